@@ -1,0 +1,53 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useGuardState } from '../features/session/use-guard-state';
+import { messageOf } from '../lib/api-error';
+import { sessionGate } from '../lib/session-gate';
+import { ErrorPanel } from '../ui/error-panel';
+import { BootScreen } from './boot-screen';
+import { guardRoute } from './route-guard';
+import { findRoute } from './routes';
+
+const SignInAgainDialog = lazy(async () => ({
+  default: (await import('../features/sign-in/sign-in-again-dialog')).SignInAgainDialog,
+}));
+
+/** What a redirect hands on: where the person wanted to go, or why he was moved. */
+export interface ArrivalState {
+  from?: string;
+  notice?: string;
+}
+
+/** Applies the route guard to every screen, and asks for a lost session over the screen that lost it. */
+export function Guarded() {
+  const location = useLocation();
+  const { state, error, retry } = useGuardState();
+  const gate = useSyncExternalStore(sessionGate.subscribe, () => sessionGate.state);
+
+  if (error && !state) {
+    return <ErrorPanel title="Galley could not be opened" message={messageOf(error)} onRetry={retry} isAlone />;
+  }
+  if (!state) return <BootScreen />;
+
+  const redirect = guardRoute(location.pathname, state);
+  if (redirect) {
+    const arrived = (location.state ?? {}) as ArrivalState;
+    const isArrival = findRoute(location.pathname)?.pattern === '/login' && redirect.to === '/adminhome';
+    if (isArrival && arrived.from) return <Navigate to={arrived.from} replace />;
+    const next: ArrivalState = { notice: redirect.notice };
+    if (redirect.to === '/login' && location.pathname !== '/') {
+      next.from = location.pathname + location.search;
+    }
+    return <Navigate to={redirect.to} replace state={next} />;
+  }
+  return (
+    <>
+      <Outlet />
+      {gate === 'lost' && (
+        <Suspense>
+          <SignInAgainDialog />
+        </Suspense>
+      )}
+    </>
+  );
+}

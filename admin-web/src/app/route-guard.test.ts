@@ -1,0 +1,138 @@
+import type { Role } from '@galley/shared/permissions';
+import { describe, expect, it } from 'vitest';
+import type { GuardState } from '../lib/guard-state';
+import { formsNotSetUp, guardRoute } from './route-guard';
+import { appRoutes, findRoute } from './routes';
+
+const noOrYes = [false, true];
+const people: GuardState['person'][] = [null];
+for (const role of ['Admin', 'Level4'] satisfies Role[]) {
+  for (const isVendor of noOrYes) people.push({ role, isVendor });
+}
+
+const everyState: GuardState[] = people.flatMap((person) =>
+  noOrYes.flatMap((isSiteInitialized) =>
+    noOrYes.flatMap((isLayoutCompleted) =>
+      noOrYes.map((hasFormSettings) => ({ person, isSiteInitialized, isLayoutCompleted, hasFormSettings })),
+    ),
+  ),
+);
+
+const everyPath = [
+  ...appRoutes.map(({ pattern }) => pattern.replace(/:\w+/g, '7').replace('*', 'login-failed')),
+  '/',
+  '/nowhere',
+];
+
+function follow(path: string, state: GuardState): string[] {
+  const visited = [path];
+  for (let hop = 0; hop < 10; hop += 1) {
+    const redirect = guardRoute(visited.at(-1) ?? '', state);
+    if (!redirect) return visited;
+    visited.push(redirect.to);
+  }
+  return visited;
+}
+
+const ready = { isSiteInitialized: true, isLayoutCompleted: true, hasFormSettings: true };
+const admin = { role: 'Admin', isVendor: false } as const;
+const editor = { role: 'Level4', isVendor: false } as const;
+const vendorAdmin = { role: 'Admin', isVendor: true } as const;
+
+describe('route guard', () => {
+  it('comes to rest within two hops, for every combination on every route', () => {
+    for (const state of everyState) {
+      for (const path of everyPath) {
+        const visited = follow(path, state);
+        expect(visited.length, `${JSON.stringify(state)}: ${visited.join(' -> ')}`).toBeLessThanOrEqual(3);
+      }
+    }
+  });
+
+  it('never comes to rest on a route that the person may not open', () => {
+    for (const state of everyState) {
+      for (const path of everyPath) {
+        const rest = findRoute(follow(path, state).at(-1) ?? '');
+        if (!state.person) {
+          expect(rest?.access).toBe('public');
+          continue;
+        }
+        const isAdmin = state.person.role === 'Admin';
+        if (rest?.access === 'admin') expect(isAdmin).toBe(true);
+        if (rest?.access === 'vendorAdmin') expect(isAdmin && state.person.isVendor).toBe(true);
+        if (rest?.access === 'settings') {
+          expect(isAdmin && (state.person.isVendor || !state.isSiteInitialized)).toBe(true);
+        }
+        if (rest?.isFormsOnly) expect(state.hasFormSettings).toBe(true);
+      }
+    }
+  });
+
+  it('sends a visitor who is not signed in to /login from everywhere else', () => {
+    for (const path of everyPath) {
+      const redirect = guardRoute(path, { ...ready, person: null });
+      if (path === '/login' || path.startsWith('/authentication/')) expect(redirect).toBeNull();
+      else expect(redirect?.to).toBe('/login');
+    }
+  });
+
+  it('sends Admins of an uninitialised site to /Settings, also its own ones', () => {
+    for (const person of [admin, vendorAdmin]) {
+      const state = { ...ready, isSiteInitialized: false, person };
+      expect(guardRoute('/PageComponentManagement', state)?.to).toBe('/Settings');
+      expect(guardRoute('/SiteInformation', state)?.to).toBe('/Settings');
+      expect(guardRoute('/Settings', state)).toBeNull();
+    }
+  });
+
+  it('keeps everybody else on /adminhome while the site is being set up', () => {
+    for (const unready of [{ isSiteInitialized: false }, { isLayoutCompleted: false }]) {
+      const state = { ...ready, ...unready, person: editor };
+      expect(guardRoute('/adminhome', state)).toBeNull();
+      expect(guardRoute('/PageComponentManagement', state)?.to).toBe('/adminhome');
+    }
+  });
+
+  it('sends Admins to /SiteInformation until the layout is completed, but not from there or /Settings', () => {
+    const state = { ...ready, isLayoutCompleted: false, person: vendorAdmin };
+    expect(guardRoute('/PageComponentManagement', state)?.to).toBe('/SiteInformation');
+    expect(guardRoute('/SiteInformation', state)).toBeNull();
+    expect(guardRoute('/Settings', state)).toBeNull();
+  });
+
+  it('keeps other people out of the screens for users, site information and the vendor', () => {
+    const state = { ...ready, person: editor };
+    for (const path of ['/UserManagement', '/CreateUser', '/UpdateUser/3', '/SiteInformation']) {
+      expect(guardRoute(path, state)?.to).toBe('/adminhome');
+      expect(guardRoute(path, { ...ready, person: admin })).toBeNull();
+    }
+    for (const path of ['/TracSoftSettings', '/Settings']) {
+      expect(guardRoute(path, { ...ready, person: admin })?.to).toBe('/adminhome');
+      expect(guardRoute(path, { ...ready, person: vendorAdmin })).toBeNull();
+    }
+  });
+
+  it('opens forms-only routes only when form settings exist', () => {
+    const state = { ...ready, hasFormSettings: false };
+    expect(guardRoute('/CreateForm', { ...state, person: vendorAdmin })?.to).toBe('/Settings');
+    expect(guardRoute('/CreateForm', { ...state, person: admin })).toEqual({
+      to: '/adminhome',
+      notice: formsNotSetUp,
+    });
+    expect(guardRoute('/CreateForm', { ...ready, person: admin })).toBeNull();
+  });
+
+  it('takes no notice of letter case and of a trailing slash', () => {
+    const state = { ...ready, person: editor };
+    expect(guardRoute('/usermanagement/', state)?.to).toBe('/adminhome');
+    expect(guardRoute('/UPDATEUSER/3/', state)?.to).toBe('/adminhome');
+    expect(guardRoute('/AdminHome/', state)).toBeNull();
+    expect(guardRoute('/LOGIN', { ...ready, person: null })).toBeNull();
+  });
+
+  it('takes a signed-in person from the root and the sign-in screen to /adminhome', () => {
+    const state = { ...ready, person: editor };
+    expect(guardRoute('/', state)?.to).toBe('/adminhome');
+    expect(guardRoute('/login', state)?.to).toBe('/adminhome');
+  });
+});

@@ -1,0 +1,61 @@
+import { isAllowed } from '@galley/shared/permissions';
+import type { GuardState } from '../lib/guard-state';
+import { type AppRoute, findRoute } from './routes';
+
+export interface Redirect {
+  to: '/login' | '/adminhome' | '/Settings' | '/SiteInformation';
+  /** Told to the person on arrival. */
+  notice?: string;
+}
+
+export const formsNotSetUp = 'Forms are not set up for this site yet.';
+export const notForYou = 'That screen is for administrators.';
+
+/**
+ * The six rules of the route guard, in order. Answers where to go instead, or null to stay. The first three
+ * move only people who may open the target (B2); whoever may not waits on /adminhome.
+ */
+export function guardRoute(path: string, state: GuardState): Redirect | null {
+  const route = findRoute(path);
+  const { person } = state;
+  const isAtRoot = /^\/*$/.test(path);
+
+  // Rules 1 and 6: nobody is signed in.
+  if (!person) return route?.access === 'public' ? null : { to: '/login' };
+  if (isAtRoot || is(route, '/login')) return { to: '/adminhome' };
+  // An unknown address shows the not-found screen; the provider's sign-in pages are open to everybody.
+  if (!route || route.access === 'public') return null;
+
+  const isAdmin = isAllowed('admin', person);
+  const isVendorAdmin = isAllowed('vendorAdmin', person);
+
+  // Rule 2: the site is not initialised. Its own Admins may open /Settings until it is (B1).
+  if (!state.isSiteInitialized) {
+    if (isAdmin) return is(route, '/Settings') ? null : { to: '/Settings' };
+    return waitOnHome(route);
+  }
+  // Rule 2, second half: a forms-only route without the forms feature (B3).
+  if (route.isFormsOnly && !state.hasFormSettings) {
+    if (isVendorAdmin) return { to: '/Settings' };
+    return { to: '/adminhome', notice: formsNotSetUp };
+  }
+  // Rule 3: the layout is not completed. Rule 5 still holds for /Settings.
+  if (!state.isLayoutCompleted && !is(route, '/SiteInformation') && !is(route, '/Settings')) {
+    return isAdmin ? { to: '/SiteInformation' } : waitOnHome(route);
+  }
+  // Rule 4: users and site information are for Admins.
+  if (route.access === 'admin' && !isAdmin) return { to: '/adminhome', notice: notForYou };
+  // Rule 5: the vendor's settings, and the set-up once it is done, are for Admins of the vendor.
+  if ((route.access === 'vendorAdmin' || route.access === 'settings') && !isVendorAdmin) {
+    return { to: '/adminhome', notice: notForYou };
+  }
+  return null;
+}
+
+function is(route: AppRoute | undefined, pattern: string): boolean {
+  return route?.pattern === pattern;
+}
+
+function waitOnHome(route: AppRoute): Redirect | null {
+  return is(route, '/adminhome') ? null : { to: '/adminhome' };
+}

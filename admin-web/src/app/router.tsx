@@ -1,0 +1,74 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { ErrorScreen } from './error-screen';
+import { Guarded } from './guarded';
+import { BootScreen } from './boot-screen';
+
+/**
+ * The screens that are built, each loaded when first opened. `routes.ts` holds every route of the product;
+ * those without a screen here show the not-found screen inside the shell.
+ */
+const screens: RouteObject[] = [
+  {
+    path: '/adminhome',
+    lazy: async () => ({ Component: (await import('../features/home/home-screen')).HomeScreen }),
+  },
+  {
+    path: '/PageComponentManagement',
+    lazy: async () => ({ Component: (await import('../features/pages/page-list-screen')).PageListScreen }),
+  },
+  {
+    path: '/CreatePage',
+    lazy: async () => ({ Component: (await import('../features/pages/create-page-screen')).CreatePageScreen }),
+  },
+  {
+    path: '/CreateExternalPage',
+    lazy: async () => ({
+      Component: (await import('../features/pages/create-page-screen')).CreateExternalPageScreen,
+    }),
+  },
+  {
+    path: '/UpdatePage/:pageId',
+    lazy: async () => ({ Component: (await import('../features/pages/update-page-redirect')).UpdatePageRedirect }),
+  },
+  {
+    path: '/UpdateExternalPage/:pageId',
+    lazy: async () => ({
+      Component: (await import('../features/pages/update-external-page-screen')).UpdateExternalPageScreen,
+    }),
+  },
+  {
+    path: '/UpdatePageComponent/:pageId',
+    lazy: async () => ({ Component: (await import('../features/editor/page-editor-screen')).PageEditorScreen }),
+  },
+  {
+    path: '/Settings',
+    lazy: async () => ({ Component: (await import('../features/settings/settings-screen')).SettingsScreen }),
+  },
+  {
+    path: '/SiteInformation',
+    lazy: async () => ({
+      Component: (await import('../features/site-information/site-information-screen')).SiteInformationScreen,
+    }),
+  },
+  { path: '*', lazy: async () => ({ Component: (await import('./not-found-screen')).NotFoundScreen }) },
+];
+
+export function createAppRouter() {
+  return createBrowserRouter([
+    {
+      Component: Guarded,
+      ErrorBoundary: ErrorScreen,
+      HydrateFallback: BootScreen,
+      children: [
+        {
+          path: '/login',
+          lazy: async () => ({ Component: (await import('../features/sign-in/login-screen')).LoginScreen }),
+        },
+        {
+          lazy: async () => ({ Component: (await import('./shell')).Shell }),
+          children: [{ ErrorBoundary: ErrorScreen, children: screens }],
+        },
+      ],
+    },
+  ]);
+}

@@ -1,0 +1,59 @@
+/**
+ * Who a route is for. public: anybody; staff: any signed-in person; admin: an Admin; settings: an Admin of
+ * the vendor, and a company's own Admin until its site is initialised; vendorAdmin: an Admin of the vendor.
+ */
+export type RouteAccess = 'public' | 'staff' | 'admin' | 'settings' | 'vendorAdmin';
+
+export interface AppRoute {
+  /** The path as the product writes it; `:name` stands for one segment, a final `*` for the rest. */
+  pattern: string;
+  access: RouteAccess;
+  /** Available only when form settings exist. */
+  isFormsOnly?: true;
+}
+
+/** Every route of the admin, whether its screen is built or not: the guard treats them alike. */
+export const appRoutes = [
+  { pattern: '/login', access: 'public' },
+  { pattern: '/authentication/*', access: 'public' },
+  { pattern: '/adminhome', access: 'staff' },
+  { pattern: '/Settings', access: 'settings' },
+  { pattern: '/SiteInformation', access: 'admin' },
+  { pattern: '/TracSoftSettings', access: 'vendorAdmin' },
+  { pattern: '/UserManagement', access: 'admin' },
+  { pattern: '/CreateUser', access: 'admin' },
+  { pattern: '/UpdateUser/:userId', access: 'admin' },
+  { pattern: '/PageComponentManagement', access: 'staff' },
+  { pattern: '/CreatePage', access: 'staff' },
+  { pattern: '/CreateExternalPage', access: 'staff' },
+  { pattern: '/UpdatePage/:pageId', access: 'staff' },
+  { pattern: '/UpdatePageComponent/:pageId', access: 'staff' },
+  { pattern: '/UpdateExternalPage/:pageId', access: 'staff' },
+  { pattern: '/PagePreview/:pageId/:versionId', access: 'staff' },
+  { pattern: '/ImageManagement', access: 'staff' },
+  { pattern: '/FormBuilderManagement', access: 'staff', isFormsOnly: true },
+  { pattern: '/CreateForm', access: 'staff', isFormsOnly: true },
+  { pattern: '/FormBuilder/:formId', access: 'staff', isFormsOnly: true },
+  { pattern: '/FormBuilderSubmissions/:formId', access: 'staff', isFormsOnly: true },
+  { pattern: '/FormBuilderSingleSubmission/:formSubmissionId', access: 'staff', isFormsOnly: true },
+  { pattern: '/profile', access: 'staff' },
+] as const satisfies readonly AppRoute[];
+
+function segmentsOf(path: string): string[] {
+  return path
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '');
+}
+
+/** The route that a path belongs to, whatever its letter case and with or without a trailing slash. */
+export function findRoute(path: string): AppRoute | undefined {
+  const segments = segmentsOf(path);
+  return appRoutes.find(({ pattern }) => {
+    const wanted = segmentsOf(pattern);
+    const isOpenEnded = wanted.at(-1) === '*';
+    const fixed = isOpenEnded ? wanted.slice(0, -1) : wanted;
+    if (isOpenEnded ? segments.length < fixed.length : segments.length !== fixed.length) return false;
+    return fixed.every((part, index) => part.startsWith(':') || part === segments[index]);
+  });
+}

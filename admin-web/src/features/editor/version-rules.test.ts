@@ -1,0 +1,83 @@
+import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
+import { describe, expect, it } from 'vitest';
+import { allowedActions, automaticVersion, canEditVersion, selectedVersion, versionLabel } from './version-rules';
+
+function version(versionId: number, status: VersionStatus): VersionSummary {
+  const timestamp = '2026-11-20T01:30:00.000Z';
+  return { versionId, status, timestamp, email: 'editor@acme.example', comments: '', revision: 1 };
+}
+
+const backups = [version(1, 'backup'), version(2, 'backup')];
+
+describe('the automatic selection', () => {
+  it('is the draft, wherever it stands in the list', () => {
+    expect(automaticVersion([version(2, 'live'), version(3, 'draft'), version(1, 'backup')])?.versionId).toBe(3);
+  });
+
+  it('is the pending version when there is no draft', () => {
+    expect(automaticVersion([version(4, 'pending'), version(2, 'live')])?.versionId).toBe(4);
+  });
+
+  it('is the live version when nothing is open, even below newer backups', () => {
+    expect(automaticVersion([version(9, 'backup'), version(2, 'live')])?.versionId).toBe(2);
+  });
+
+  it('is the newest backup when nothing is live', () => {
+    expect(automaticVersion(backups)?.versionId).toBe(2);
+  });
+
+  it('is nothing for a page without versions', () => {
+    expect(automaticVersion([])).toBeUndefined();
+  });
+
+  it('gives way to a version that was chosen, while that is listed', () => {
+    const versions = [version(3, 'draft'), version(2, 'live')];
+    expect(selectedVersion(versions, 2)?.versionId).toBe(2);
+    expect(selectedVersion(versions, 8)?.versionId).toBe(3);
+  });
+});
+
+describe('the label of a version', () => {
+  it('holds number, date and status', () => {
+    expect(versionLabel(version(3, 'draft'), 'UTC')).toBe('V3 11/20/2026 (draft)');
+  });
+
+  it('leaves the status of a backup out', () => {
+    expect(versionLabel(version(3, 'backup'), 'UTC')).toBe('V3 11/20/2026');
+  });
+
+  it("shows the day in the company's time zone", () => {
+    expect(versionLabel(version(3, 'live'), 'America/Chicago')).toBe('V3 11/19/2026 (live)');
+  });
+});
+
+describe('the actions on a version', () => {
+  const draft = version(3, 'draft');
+  const pending = version(3, 'pending');
+  const live = version(2, 'live');
+
+  it('are Submit and Delete for a draft, whoever looks', () => {
+    expect(allowedActions(draft, [draft, live], 'Level4')).toEqual(['submitDraft', 'deleteDraft']);
+    expect(allowedActions(draft, [draft, live], 'Admin')).toEqual(['submitDraft', 'deleteDraft']);
+  });
+
+  it('are Publish and Reject for a pending version, for an Admin only', () => {
+    expect(allowedActions(pending, [pending, live], 'Admin')).toEqual(['publishDraft', 'rejectDraft']);
+    expect(allowedActions(pending, [pending, live], 'Level4')).toEqual([]);
+  });
+
+  it('hold Create Draft only while no draft and no pending version exists', () => {
+    expect(allowedActions(live, [live, ...backups], 'Level4')).toEqual(['createDraft']);
+    expect(allowedActions(live, [draft, live], 'Admin')).toEqual([]);
+    expect(allowedActions(live, [pending, live], 'Admin')).toEqual([]);
+    expect(allowedActions(undefined, [], 'Level4')).toEqual(['createDraft']);
+  });
+
+  it('let only a draft be edited', () => {
+    expect(canEditVersion(draft)).toBe(true);
+    for (const status of ['pending', 'live', 'backup'] as const) {
+      expect(canEditVersion(version(1, status))).toBe(false);
+    }
+    expect(canEditVersion(undefined)).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GuardState } from '../../lib/guard-state';
+import { api } from '../../lib/api';
+import { useSignedInUserQuery } from './use-signed-in-user';
+
+export const siteStateKeys = {
+  all: ['site-state'],
+  initialized: ['site-state', 'initialized'],
+  layout: ['site-state', 'layout'],
+  forms: ['site-state', 'forms'],
+} as const;
+
+// Changed by a few screens only, which invalidate `siteStateKeys.all`.
+const siteStateStaleMs = 5 * 60_000;
+
+export function useSiteState(isEnabled = true) {
+  const options = { enabled: isEnabled, staleTime: siteStateStaleMs };
+  const initialized = useQuery({
+    queryKey: siteStateKeys.initialized,
+    queryFn: () => api('isSiteInitialized'),
+    ...options,
+  });
+  const layout = useQuery({
+    queryKey: siteStateKeys.layout,
+    queryFn: () => api('isLayoutCompleted'),
+    ...options,
+  });
+  const forms = useQuery({
+    queryKey: siteStateKeys.forms,
+    queryFn: () => api('hasFormSettings'),
+    ...options,
+  });
+  return { initialized, layout, forms };
+}
+
+interface GuardStateResult {
+  /** Undefined while it is being read. */
+  state: GuardState | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** What the route guard looks at. Nothing of the site is asked while nobody is signed in. */
+export function useGuardState(): GuardStateResult {
+  const user = useSignedInUserQuery();
+  const { initialized, layout, forms } = useSiteState(Boolean(user.data));
+  const queries = [user, initialized, layout, forms];
+  const retry = () => {
+    for (const query of queries) if (query.isError) void query.refetch();
+  };
+  const error = queries.find((query) => query.error)?.error ?? null;
+
+  if (user.data === null) {
+    const nothingKnown = { isSiteInitialized: false, isLayoutCompleted: false, hasFormSettings: false };
+    return { state: { person: null, ...nothingKnown }, error, retry };
+  }
+  if (!user.data || initialized.data === undefined || layout.data === undefined || forms.data === undefined) {
+    return { state: undefined, error, retry };
+  }
+  const state = {
+    person: user.data,
+    isSiteInitialized: initialized.data,
+    isLayoutCompleted: layout.data,
+    hasFormSettings: forms.data,
+  };
+  return { state, error, retry };
+}

@@ -1,0 +1,37 @@
+import type { SignedInUser } from '@galley/shared/schemas/user';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { isApiError } from '../../lib/api-error';
+import { sessionGate } from '../../lib/session-gate';
+
+export const signedInUserKey = ['session', 'user'] as const;
+
+/** Asks who is signed in; null when nobody is. */
+export async function readSignedInUser(): Promise<SignedInUser | null> {
+  try {
+    const user = await api('getSignedInUser');
+    sessionGate.open();
+    return user;
+  } catch (error) {
+    if (!isApiError(error, 401)) throw error;
+    sessionGate.close();
+    return null;
+  }
+}
+
+/** Who is signed in, kept in memory only and asked once per visit; undefined while that is not known. */
+export function useSignedInUserQuery() {
+  return useQuery({ queryKey: signedInUserKey, queryFn: readSignedInUser, staleTime: Number.POSITIVE_INFINITY });
+}
+
+/** The signed-in person, for screens behind the guard. */
+export function useSignedInUser(): SignedInUser {
+  const { data } = useSignedInUserQuery();
+  if (!data) throw new Error('This screen is shown to signed-in people only.');
+  return data;
+}
+
+/** Whether the signed-in person is an Admin. */
+export function useIsAdmin(): boolean {
+  return useSignedInUser().role === 'Admin';
+}

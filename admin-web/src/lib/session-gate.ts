@@ -1,0 +1,53 @@
+/**
+ * Between the api client and the sign-in dialog: when a call meets a session that has ended, it waits here
+ * until the person has signed in again over the form, and is then made once more. Nothing typed is lost.
+ */
+
+export type GateState = 'closed' | 'open' | 'lost';
+
+let state: GateState = 'closed';
+let waiting: { resolve: () => void; reject: () => void }[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: GateState) {
+  if (state === next) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function release(outcome: 'resolve' | 'reject') {
+  const released = waiting;
+  waiting = [];
+  for (const waiter of released) waiter[outcome]();
+}
+
+export const sessionGate = {
+  get state() {
+    return state;
+  },
+
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  /** Somebody is signed in: from now on a lost session is asked for again. */
+  open() {
+    change('open');
+    release('resolve');
+  },
+
+  /** Nobody is signed in: refusals go straight to the caller. */
+  close() {
+    change('closed');
+    release('reject');
+  },
+
+  /** Resolves once signed in again, rejects if the person leaves instead or nobody was signed in. */
+  waitForSignIn(): Promise<void> {
+    if (state === 'closed') return Promise.reject();
+    const signedInAgain = new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
+    change('lost');
+    return signedInAgain;
+  },
+};

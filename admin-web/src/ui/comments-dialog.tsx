@@ -1,0 +1,85 @@
+import { limits } from '@galley/shared/limits';
+import { Stack, Text, Textarea } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../lib/api-error';
+import { DialogActions } from './dialog-actions';
+
+interface CommentsOptions {
+  title: string;
+  /** What will happen, in a sentence. */
+  text: string;
+  confirmLabel: string;
+  isRequired?: boolean;
+  isDestructive?: boolean;
+  /** Runs while the dialog stays open; when it throws, the dialog says why and keeps what was typed. */
+  onSubmit: (comments: string) => Promise<unknown>;
+}
+
+/** Asks for version comments: confirmation and comment in one. Resolves to whether it was done. */
+export function askForComments(options: CommentsOptions): Promise<boolean> {
+  return new Promise((resolve) => {
+    let isDone = false;
+    const id = modals.open({
+      title: options.title,
+      children: (
+        <CommentsBody
+          {...options}
+          onClose={(isConfirmed) => {
+            isDone = isConfirmed;
+            modals.close(id);
+          }}
+        />
+      ),
+      onClose: () => resolve(isDone),
+    });
+  });
+}
+
+function CommentsBody(props: CommentsOptions & { onClose: (isConfirmed: boolean) => void }) {
+  const [comments, setComments] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const text = comments.trim();
+    setIsMissing(Boolean(props.isRequired) && text === '');
+    if (props.isRequired && text === '') return;
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await props.onSubmit(text);
+      props.onClose(true);
+    } catch (thrown) {
+      setError(messageOf(thrown));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>{props.text}</Text>
+        <Textarea
+          label="Comments"
+          description={props.isRequired ? undefined : 'Optional. Sent with the e-mail and kept in the version log.'}
+          withAsterisk={props.isRequired}
+          error={isMissing && 'Comments is required.'}
+          maxLength={limits.comments}
+          minRows={3}
+          maxRows={10}
+          value={comments}
+          onChange={(event) => setComments(event.currentTarget.value)}
+          data-autofocus
+        />
+        <DialogActions
+          confirmLabel={props.confirmLabel}
+          isDestructive={props.isDestructive}
+          isBusy={isBusy}
+          error={error}
+          onCancel={() => props.onClose(false)}
+        />
+      </Stack>
+    </form>
+  );
+}

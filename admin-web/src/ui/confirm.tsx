@@ -1,0 +1,71 @@
+import { Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../lib/api-error';
+import { DialogActions } from './dialog-actions';
+
+interface ConfirmOptions {
+  title: string;
+  /** The observed question, word for word: one of `confirmations` in shared/messages.ts. */
+  question: string;
+  /** What the person should know before: what is destroyed, what stays. */
+  details?: ReactNode;
+  confirmLabel: string;
+  isDestructive?: boolean;
+  /** Runs while the dialog stays open; when it throws, the dialog says why and can be tried again. */
+  onConfirm?: () => Promise<unknown>;
+}
+
+/** Asks a question in a dialog. Resolves to true once confirmed and done, to false when it was left. */
+export function confirmAction(options: ConfirmOptions): Promise<boolean> {
+  return new Promise((resolve) => {
+    let isDone = false;
+    const id = modals.open({
+      title: options.title,
+      children: (
+        <ConfirmBody
+          {...options}
+          onClose={(isConfirmed) => {
+            isDone = isConfirmed;
+            modals.close(id);
+          }}
+        />
+      ),
+      onClose: () => resolve(isDone),
+    });
+  });
+}
+
+function ConfirmBody(props: ConfirmOptions & { onClose: (isConfirmed: boolean) => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const confirm = async () => {
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await props.onConfirm?.();
+      props.onClose(true);
+    } catch (thrown) {
+      setError(messageOf(thrown));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Stack>
+      <Text>{props.question}</Text>
+      {props.details && (
+        <Text component="div" size="sm" c="dimmed">
+          {props.details}
+        </Text>
+      )}
+      <DialogActions
+        confirmLabel={props.confirmLabel}
+        isDestructive={props.isDestructive}
+        isBusy={isBusy}
+        error={error}
+        onCancel={() => props.onClose(false)}
+        onConfirm={confirm}
+      />
+    </Stack>
+  );
+}

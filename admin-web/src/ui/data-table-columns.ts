@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+/** A column of `DataTable`. */
+export interface DataColumn<Row> {
+  id: string;
+  header: string;
+  /** What the column sorts by, and shows unless `cell` says otherwise. */
+  value: (row: Row) => string | number | boolean;
+  cell?: (row: Row, context: { isSorted: boolean }) => ReactNode;
+  align?: 'left' | 'center' | 'right';
+  isSortable?: boolean;
+  /** Left out on narrower windows: sm is a phone's width, md a tablet's, lg a small laptop's. */
+  hideBelow?: 'sm' | 'md' | 'lg';
+}
+
+export interface TableView {
+  sortBy: string | null;
+  isDescending: boolean;
+  pageIndex: number;
+  /** The row that was opened last; it has the focus when one comes back. */
+  selected: string | null;
+}
+
+export const initialTableView: TableView = { sortBy: null, isDescending: false, pageIndex: 0, selected: null };
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Texts as people order them ('Page 2' before 'Page 10'), empty ones last; numbers and yes/no by value. */
+export function compareValues(a: string | number | boolean, b: string | number | boolean): number {
+  if (typeof a === 'string' && typeof b === 'string') {
+    if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
+    return collator.compare(a, b);
+  }
+  return Number(a) - Number(b);
+}

@@ -1,0 +1,41 @@
+import { Alert, Button, Group } from '@mantine/core';
+
+interface DialogActionsProps {
+  confirmLabel: string;
+  isDestructive?: boolean;
+  isBusy: boolean;
+  /** Why the last attempt failed; the dialog stays open. */
+  error: string | undefined;
+  onCancel: () => void;
+  /** Absent when the surrounding form is submitted instead. */
+  onConfirm?: () => void;
+}
+
+/** The bottom of every dialog that asks something. */
+export function DialogActions(props: DialogActionsProps) {
+  const { confirmLabel, isDestructive, isBusy, error, onCancel, onConfirm } = props;
+  return (
+    <>
+      {error && (
+        <Alert color="red" title="Error" role="alert">
+          {error}
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onCancel} disabled={isBusy}>
+          Cancel
+        </Button>
+        <Button
+          type={onConfirm ? 'button' : 'submit'}
+          color={isDestructive ? 'red' : undefined}
+          loading={isBusy}
+          onClick={onConfirm}
+          // A destructive dialog opens on Cancel, so that Enter destroys nothing.
+          data-autofocus={isDestructive ? undefined : true}
+        >
+          {confirmLabel}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  icon?: ReactNode;
+  title: string;
+  /** What the thing is for. */
+  children?: ReactNode;
+  /** The first step. */
+  action?: ReactNode;
+}
+
+/** Stands where a list or panel has nothing to show: says what it is for and offers the first step. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap="xs" py="xl" px="md" ta="center">
+      {icon && (
+        <Text c="dimmed" lh={0} aria-hidden>
+          {icon}
+        </Text>
+      )}
+      <Title order={2}>{title}</Title>
+      {children && (
+        <Text component="div" c="dimmed" maw={440}>
+          {children}
+        </Text>
+      )}
+      {action && <div>{action}</div>}
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { messages } from '@galley/shared/messages';
+import { notifications } from '@mantine/notifications';
+import { messageOf } from '../lib/api-error';
+
+/** Success is a short notification. `message` is 'Saved' where the product promises nothing else. */
+export function notifySaved(message: string = messages.saved) {
+  notifications.show({ message, color: 'green', autoClose: 4_000, role: 'status' });
+}
+
+/** What could not be done, in the server's own words. It stays until it is closed or a while has passed. */
+export function notifyError(error: unknown) {
+  notifications.show({
+    title: 'Error',
+    message: messageOf(error),
+    color: 'red',
+    autoClose: 12_000,
+    role: 'alert',
+  });
+}
+
+/** Something to know that is neither. */
+export function notifyNotice(message: string) {
+  notifications.show({ message, color: 'yellow', autoClose: 8_000, role: 'status' });
+}

@@ -1,0 +1,126 @@
+import { defaultVersionLimit } from '@galley/shared/limits';
+import type { CompanyScope } from '../company-scope';
+import { sortableId } from '../ids';
+import { pageKeys, pageListKeys, pathKeys, siteKeys, vendorKeys } from '../keys';
+import type {
+  CompanyRecord,
+  LogRecord,
+  OrderRecord,
+  PageRecord,
+  PathRecord,
+  ProviderRecord,
+  RegistryRecord,
+  ReleaseRecord,
+  VersionRecord,
+} from '../records';
+import type { Write } from '../table';
+
+export interface NewCompany {
+  name: string;
+  isVendor: boolean;
+  domains: string[];
+  /** The first Admin: the home page's first draft is logged in this name. */
+  adminEmail: string;
+}
+
+const homePageId = 1;
+
+export function companyRecord(scope: CompanyScope, company: NewCompany, now: Date): CompanyRecord {
+  return {
+    ...siteKeys.company(scope),
+    key: scope.company,
+    name: company.name,
+    isVendor: company.isVendor,
+    isSuspended: false,
+    isInitialized: false,
+    modules: [],
+    clientFields: false,
+    allowedRanges: [],
+    createdAt: now.toISOString(),
+    revision: 1,
+  };
+}
+
+export function registryRecord(scope: CompanyScope, company: NewCompany, now: Date): RegistryRecord {
+  return {
+    ...vendorKeys.company(scope),
+    key: scope.company,
+    name: company.name,
+    isVendor: company.isVendor,
+    domains: company.domains,
+    createdAt: now.toISOString(),
+  };
+}
+
+/** The installation's settings as they are before a vendor Admin saves them. */
+export function providerRecord(mailDomain: string): ProviderRecord {
+  return {
+    ...vendorKeys.provider(),
+    dynamicFormEmail: `forms@${mailDomain}`,
+    versionUpdateEmail: `no-reply@${mailDomain}`,
+    versionLimit: defaultVersionLimit,
+    revision: 1,
+  };
+}
+
+/**
+ * The home page with its first, empty draft, its address, its place on the menu, and the counter and release
+ * number that every later page builds on.
+ */
+export function homePageWrites(scope: CompanyScope, adminEmail: string, now: Date): Write[] {
+  const timestamp = now.toISOString();
+  const page: PageRecord = {
+    ...pageListKeys.page(scope, homePageId),
+    id: homePageId,
+    name: 'Home',
+    friendlyUrl: '/',
+    menu: null,
+    childMenu: null,
+    subMenu: null,
+    showOnMenu: true,
+    allowNavigation: true,
+    scoTitle: 'Home',
+    scoMetaDescription: 'Home',
+    scoMetaKeywords: 'Home',
+    isExternal: false,
+    openType: null,
+    isDeleted: false,
+    isExternalLive: false,
+    liveVersionId: null,
+    openVersionId: 1,
+    openStatus: 'draft',
+    lastVersionId: 1,
+    createdAt: timestamp,
+    changedAt: timestamp,
+    revision: 1,
+  };
+  const draft: VersionRecord = {
+    ...pageKeys.version(scope, homePageId, 1),
+    versionId: 1,
+    status: 'draft',
+    placements: [],
+    nextN: 1,
+    timestamp,
+    email: adminEmail,
+    comments: '',
+    revision: 1,
+  };
+  const log: LogRecord = {
+    ...pageKeys.log(scope, homePageId, sortableId(now)),
+    email: adminEmail,
+    action: 'Created draft V1',
+    comments: '',
+    timestamp,
+  };
+  const claim: PathRecord = {
+    ...pathKeys.path(scope, '/'),
+    kind: 'claim',
+    pageId: homePageId,
+    revision: 1,
+    release: 0,
+  };
+  const order: OrderRecord = { ...pageListKeys.order(scope, 0), ids: [homePageId] };
+  const release: ReleaseRecord = { ...pathKeys.release(scope), release: 0, recent: {} };
+  const counter = { ...pageListKeys.counter(scope), lastId: homePageId };
+  return [page, draft, log, claim, order, release, counter].map((record): Write => ({ put: { ...record } }));
+}

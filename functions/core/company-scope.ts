@@ -1,0 +1,34 @@
+/**
+ * One tenant per request, in the type: every key of a company's data is built from a `CompanyScope`, and one is
+ * made only here. A query without a tenant does not compile.
+ */
+declare const companyBrand: unique symbol;
+export interface CompanyScope {
+  readonly company: string;
+  readonly [companyBrand]: true;
+}
+
+const keyPattern = /^[a-z][a-z0-9-]{1,31}$/;
+
+/** A cookie, a host header or a job is where a company's key comes from; anything malformed is refused. */
+export function isCompanyKey(key: string): boolean {
+  return keyPattern.test(key);
+}
+
+/**
+ * Opens the scope of a company. Call it only where the key was proved: from a session that was read, from the
+ * edge's company header, from a job that a scoped operation wrote, or for the vendor's own acts.
+ */
+export function openCompanyScope(key: string): CompanyScope {
+  if (!isCompanyKey(key)) throw new Error('Not a company key.');
+  return { company: key } as CompanyScope;
+}
+
+declare const vendorBrand: unique symbol;
+/** The right to read and write the installation's own records. */
+export interface VendorScope {
+  readonly [vendorBrand]: true;
+}
+export function openVendorScope(): VendorScope {
+  return {} as VendorScope;
+}

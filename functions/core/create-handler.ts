@@ -1,0 +1,163 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Area, CallDeclaration } from '@galley/shared/contract/call';
+import { needsCsrfHeader, routesOf } from '@galley/shared/contract/call';
+import {
+  type CallName,
+  type CallNamesOf,
+  type Contract,
+  callsOf,
+  declarationOf,
+} from '@galley/shared/contract/contract';
+import { messages } from '@galley/shared/messages';
+import { isAllowed } from '@galley/shared/permissions';
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type CompanyScope, isCompanyKey, openCompanyScope, openVendorScope } from './company-scope';
+import { readEnvironment } from './env';
+import { inputRefusal, jsonAnswer, refusalAnswer } from './error-mapper';
+import { forbidden, RefusedError } from './errors';
+import { readInput, readRequest } from './http-request';
+import { pathKeys } from './keys';
+import { logger } from './logger';
+import { Answer, type Operation } from './operation';
+import type { ReleaseRecord } from './records';
+import { type ReleaseState, releaseStateOf } from './release/release-state';
+import { authenticate, type Session, sessionCookieName } from './session';
+import { Table } from './table';
+
+/** An area's operations by call name: exactly those of the contract that are not open. */
+export type Operations<A extends Area> = { [Name in CallNamesOf<A>]: Operation<Contract[Name]> };
+
+export interface HandlerServices {
+  table: Table;
+  now: () => Date;
+  edgeSecret: string;
+}
+
+function defaultServices(): HandlerServices {
+  const { TABLE_NAME, EDGE_SECRET } = readEnvironment(['TABLE_NAME', 'EDGE_SECRET']);
+  return { table: new Table(TABLE_NAME), now: () => new Date(), edgeSecret: EDGE_SECRET };
+}
+
+/**
+ * The Lambda of one area. It refuses in this order: a request that did not come through our CDN (403), no
+ * session (401), no CSRF header (403), role or suspended company (403), malformed (400, 413); operations then
+ * answer 404 and 409.
+ */
+export function createHandler<A extends Area>(
+  area: A,
+  operations: Operations<A>,
+  services: HandlerServices = defaultServices(),
+) {
+  const routes = new Map<string, CallName>();
+  for (const name of callsOf(area)) {
+    for (const { method, path } of routesOf(declarationOf(name))) routes.set(`${method} ${path}`, name);
+  }
+
+  const serve = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    const request = readRequest(event);
+    const name = routes.get(`${request.method} ${request.path}`);
+    if (!name) throw new RefusedError(404, 'There is no such call.');
+    const declaration = declarationOf(name);
+    const now = services.now();
+    const caller = await identify(declaration, request, services.table, now);
+    logger.appendKeys({ call: name, company: caller.scope?.company, actor: caller.session?.userId });
+    if (needsCsrfHeader(declaration) && request.headers['x-galley-csrf'] !== '1') {
+      throw forbidden('The request lacks the header x-galley-csrf: 1.');
+    }
+    if (caller.session && !isAllowed(declaration.audience, caller.session)) throw forbidden();
+    if (caller.session?.isSuspended && declaration.changes && name !== 'logOut') {
+      throw forbidden(messages.suspended);
+    }
+    const sent = readInput(event);
+    const scope = scopeOf(declaration, caller, sent);
+    if (declaration.open !== undefined) {
+      throw new RefusedError(501, `${declaration.path} is not available in this release of Galley yet.`);
+    }
+    const parsed = declaration.input.safeParse(sent);
+    if (!parsed.success) throw inputRefusal(parsed.error);
+    const operation = operations[name as CallNamesOf<A>] as unknown as Operation<CallDeclaration>;
+    const answer = await operation({
+      ...caller,
+      scope,
+      vendor: openVendorScope(),
+      input: parsed.data,
+      table: services.table,
+      now,
+      requestId: request.requestId,
+      address: request.headers['x-galley-viewer-ip'] ?? '',
+      cookies: request.cookies,
+    } as Parameters<typeof operation>[0]);
+    const { body, extras } = answer instanceof Answer ? answer : new Answer(answer, {});
+    const result = jsonAnswer(declaration.status ?? 200, declaration.status === 204 ? undefined : body);
+    return { ...result, headers: { ...result.headers, ...extras.headers }, cookies: extras.cookies };
+  };
+
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use({
+      before: ({ event, context }) => {
+        logger.resetKeys();
+        logger.appendKeys({ requestId: event.requestContext.requestId, area });
+        context.callbackWaitsForEmptyEventLoop = false;
+        if (!isSameSecret(event.headers['x-galley-edge-secret'], services.edgeSecret)) {
+          throw forbidden('This address answers through its own site only.');
+        }
+      },
+      onError: (request) => {
+        request.response = refusalAnswer(request.error, request.event.requestContext.requestId);
+      },
+    })
+    .handler(serve);
+}
+
+function isSameSecret(given: string | undefined, expected: string): boolean {
+  const a = Buffer.from(given ?? '');
+  const b = Buffer.from(expected);
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+interface Caller {
+  session?: Session;
+  scope?: CompanyScope;
+  release?: ReleaseState;
+}
+
+/** Reads who is asking, as far as the call wants to know. */
+async function identify(
+  declaration: CallDeclaration,
+  request: ReturnType<typeof readRequest>,
+  table: Table,
+  now: Date,
+): Promise<Caller> {
+  const { audience } = declaration;
+  if (audience === 'stranger' || audience === 'attempt') return {};
+  if (audience === 'public' && request.headers['x-galley-surface'] === 'site') {
+    const company = request.headers['x-galley-company'] ?? '';
+    if (!isCompanyKey(company)) throw new RefusedError(404, 'There is no site at this address.');
+    return { scope: openCompanyScope(company) };
+  }
+  const { session, scope, also } = await authenticate(
+    table,
+    request.cookies[sessionCookieName],
+    now,
+    (company) => (declaration.releases ? [pathKeys.release(company)] : []),
+  );
+  return { session, scope, release: releaseStateOf(also[0] as ReleaseRecord | undefined) };
+}
+
+/** Whose data the call touches. Naming another company is refused unless a vendor Admin may. */
+function scopeOf(
+  declaration: CallDeclaration,
+  caller: Caller,
+  sent: Record<string, unknown>,
+): CompanyScope | undefined {
+  const named = sent.company;
+  const { session } = caller;
+  if (!session || named === undefined || named === null || named === '' || named === session.company) {
+    return caller.scope;
+  }
+  if (typeof named !== 'string' || !isCompanyKey(named)) return caller.scope; // the schema refuses it with 400
+  const mayName = declaration.company === 'vendorMayName' && session.isVendor && session.role === 'Admin';
+  if (!mayName) throw forbidden();
+  return openCompanyScope(named);
+}

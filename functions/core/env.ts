@@ -1,0 +1,25 @@
+/** Every name that a Lambda may read from its environment; the CDK app sets them, a test compares. */
+export type EnvironmentName =
+  | 'STAGE'
+  | 'TABLE_NAME'
+  | 'EDGE_SECRET'
+  | 'ADMIN_ORIGIN'
+  | 'SITE_ORIGIN_PATTERN'
+  | 'JOBS_FUNCTION_NAME'
+  | 'USER_POOL_ID'
+  | 'USER_POOL_CLIENT_ID'
+  | 'USER_POOL_CLIENT_SECRET'
+  | 'SIGN_IN_PEPPER'
+  | 'MAIL_DOMAIN'
+  | 'MAIL_CONFIGURATION_SET'
+  | 'SITE_DISTRIBUTION_ID';
+
+/** Reads names from the environment once; fails with all that are missing, not only the first. */
+export function readEnvironment<Name extends EnvironmentName>(
+  names: readonly Name[],
+  source: Record<string, string | undefined> = process.env,
+): Record<Name, string> {
+  const missing = names.filter((name) => !source[name]);
+  if (missing.length > 0) throw new Error(`The environment lacks ${missing.join(', ')}.`);
+  return Object.fromEntries(names.map((name) => [name, source[name]])) as Record<Name, string>;
+}

@@ -1,0 +1,37 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type * as z from 'zod';
+import { invalid, RefusedError, tooLarge } from './errors';
+import { logger } from './logger';
+
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+export function jsonAnswer(statusCode: number, body: unknown): APIGatewayProxyStructuredResultV2 {
+  return body === undefined
+    ? { statusCode, headers: { 'cache-control': 'no-store' } }
+    : { statusCode, headers: jsonHeaders, body: JSON.stringify(body) };
+}
+
+/** Turns whatever was thrown into an answer. The unexpected is logged and answered with its request id only. */
+export function refusalAnswer(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+  if (error instanceof RefusedError) {
+    return jsonAnswer(error.status, { message: error.message, ...error.details, requestId });
+  }
+  logger.error('unexpected error', { requestId, error: error as Error });
+  return jsonAnswer(500, { message: `Something went wrong on our side (request ${requestId}).`, requestId });
+}
+
+/** The refusal for input that does not fit its schema: 413 where only size is wrong, else 400 naming the fields. */
+export function inputRefusal(error: z.ZodError): RefusedError {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.length > 0 ? issue.path.map(String).join('.') : 'body';
+    fields[field] ??= /^(Invalid|Too (big|small))/.test(issue.message)
+      ? `${field}: ${issue.message}.`
+      : issue.message;
+  }
+  const oversize = error.issues.find((issue) => issue.code === 'custom' && issue.params?.tooLarge);
+  if (oversize && error.issues.every((issue) => issue.code === 'custom' && issue.params?.tooLarge)) {
+    return tooLarge(String(oversize.path[0] ?? 'body'), oversize.message);
+  }
+  return invalid(fields);
+}

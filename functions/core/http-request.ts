@@ -1,0 +1,70 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { invalid, RefusedError } from './errors';
+
+/** A request as operations see it, whatever API Gateway calls its parts. */
+export interface HttpRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string | undefined>;
+  cookies: Record<string, string>;
+  /** Query and body in one, first letters lower-cased: callers differ in the case of `PageId`. */
+  input: Record<string, unknown>;
+  requestId: string;
+}
+
+const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
+
+function withLowerFirstLetters(source: Record<string, unknown>): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(source)) {
+    if (unsafeNames.has(name)) continue;
+    result[name.charAt(0).toLowerCase() + name.slice(1)] = value;
+  }
+  return result;
+}
+
+function parseCookies(cookies: string[] | undefined): Record<string, string> {
+  const result: Record<string, string> = {};
+  for (const pair of cookies ?? []) {
+    const at = pair.indexOf('=');
+    if (at > 0) result[pair.slice(0, at).trim()] = pair.slice(at + 1).trim();
+  }
+  return result;
+}
+
+function parseBody(event: APIGatewayProxyEventV2): Record<string, unknown> {
+  if (!event.body) return {};
+  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
+  const type = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? 'application/json';
+  if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
+  if (type !== 'application/json') {
+    throw new RefusedError(400, 'Send the body as JSON (content-type application/json).');
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalid({ body: 'The body is not valid JSON.' });
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw invalid({ body: 'The body must be a JSON object.' });
+  }
+  return value as Record<string, unknown>;
+}
+
+/** Everything but the body, which is read only after the caller has proved who he is. */
+export function readRequest(event: APIGatewayProxyEventV2): Omit<HttpRequest, 'input'> {
+  return {
+    method: event.requestContext.http.method,
+    path: event.rawPath,
+    headers: event.headers,
+    cookies: parseCookies(event.cookies),
+    requestId: event.requestContext.requestId,
+  };
+}
+
+/** @throws 400 naming the body where it is not what its content type says. */
+export function readInput(event: APIGatewayProxyEventV2): Record<string, unknown> {
+  const query = Object.fromEntries(new URLSearchParams(event.rawQueryString));
+  return { ...withLowerFirstLetters(query), ...withLowerFirstLetters(parseBody(event)) };
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { InvocationType, InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import type { CompanyScope } from './company-scope';
+import { readEnvironment } from './env';
+import { jobKeys, type Key } from './keys';
+import { logger } from './logger';
+import type { Write } from './table';
+
+/**
+ * Everything that happens later. A job is written in the same transaction as its cause, tried at once by an
+ * asynchronous invoke and swept by a rule every minute; it runs at least once, so every step is idempotent.
+ */
+export type JobWork =
+  | { kind: 'send-mail'; mail: Mail }
+  | {
+      kind: 'notify-of-version';
+      what: 'submitted' | 'rejected' | 'published';
+      pageId: number;
+      pageName: string;
+      versionId: number;
+      actor: string;
+      companyName: string;
+      comments: string;
+      to: string[];
+    }
+  | { kind: 'invalidate-site' }
+  | { kind: 'clear-components'; pageId: number; versionId: number }
+  /** A page left an address: what stood there or under it becomes redirects. */
+  | { kind: 'finish-move'; from: string }
+  | { kind: 'render-pages'; pageIds: number[] };
+
+export interface Mail {
+  /** Which of the installation's senders it comes from. */
+  from: 'version' | 'sign-in';
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface JobRecord extends Key {
+  company: string;
+  jobId: string;
+  work: JobWork;
+  state: 'due' | 'dead';
+  attempts: number;
+  /** Nobody else runs it before this moment. */
+  leaseUntil: string;
+  lastError: string;
+  createdAt: string;
+}
+
+export interface NewJob {
+  key: Key;
+  write: Write;
+}
+
+/** A job to write with its cause. `dueInMs` postpones it. */
+export function newJob(scope: CompanyScope, work: JobWork, now: Date, dueInMs = 0): NewJob {
+  return jobAt(scope, work, new Date(now.getTime() + dueInMs), randomBytes(9).toString('base64url'), now);
+}
+
+const invalidationDelayMs = 2_000;
+
+/** One invalidation for all releases of a company within two seconds: they share its key. */
+export function invalidationJob(scope: CompanyScope, now: Date): NewJob {
+  const slot = Math.ceil((now.getTime() + invalidationDelayMs) / invalidationDelayMs) * invalidationDelayMs;
+  return jobAt(scope, { kind: 'invalidate-site' }, new Date(slot), 'invalidate', now);
+}
+
+function jobAt(scope: CompanyScope, work: JobWork, dueAt: Date, jobId: string, now: Date): NewJob {
+  const key = jobKeys.job(scope, dueAt.toISOString(), jobId);
+  const record: JobRecord = {
+    ...key,
+    company: scope.company,
+    jobId,
+    work,
+    state: 'due',
+    attempts: 0,
+    leaseUntil: '',
+    lastError: '',
+    createdAt: now.toISOString(),
+  };
+  return { key, write: { put: { ...record } } };
+}
+
+let lambda: LambdaClient | undefined;
+
+/**
+ * Asks the jobs Lambda to run jobs now. Nothing is lost when this fails: the sweep finds them within a minute,
+ * so a failure is logged and not answered.
+ */
+export async function wakeJobs(jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  lambda ??= new LambdaClient({ maxAttempts: 2 });
+  const { JOBS_FUNCTION_NAME } = readEnvironment(['JOBS_FUNCTION_NAME']);
+  try {
+    await lambda.send(
+      new InvokeCommand({
+        FunctionName: JOBS_FUNCTION_NAME,
+        InvocationType: InvocationType.Event,
+        Payload: JSON.stringify({ run: jobs.map((job) => job.key) }),
+      }),
+    );
+  } catch (error) {
+    logger.warn('jobs were not woken; the sweep will find them', { error: error as Error });
+  }
+}

@@ -1,0 +1,36 @@
+interface MailContent {
+  to: string;
+  subject: string;
+  headline: string;
+  paragraphs: string[];
+  /** Shown large and apart: a code to type. */
+  code?: string;
+  button?: { text: string; href: string };
+  footer: string;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** A mail in text and HTML with the same words. Everything that people typed is escaped. */
+export function mailOf(content: MailContent): { to: string; subject: string; text: string; html: string } {
+  const { to, subject, headline, paragraphs, code, button, footer } = content;
+  const text = [
+    headline,
+    ...paragraphs,
+    ...(code ? [code] : []),
+    ...(button ? [`${button.text}: ${button.href}`] : []),
+    footer,
+  ].join('\n\n');
+  const paragraph = (words: string) =>
+    `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(words)}</p>`;
+  const codeBlock = code
+    ? `<p style="margin:0 0 16px;font:600 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${escapeHtml(code)}</p>`
+    : '';
+  const buttonBlock = button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#2952a3;color:#fff;text-decoration:none;font-weight:600">${escapeHtml(button.text)}</a></p>`
+    : '';
+  const html = `<!doctype html><html lang="en"><body style="margin:0;background:#f4f5f7;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1f2933"><div style="max-width:560px;margin:0 auto;background:#fff;border-radius:8px;padding:32px"><h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(headline)}</h1>${paragraphs.map(paragraph).join('')}${codeBlock}${buttonBlock}<p style="margin:24px 0 0;color:#616e7c;font-size:13px">${escapeHtml(footer)}</p></div></body></html>`;
+  return { to, subject, text, html };
+}

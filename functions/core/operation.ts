@@ -1,0 +1,37 @@
+import type { CallDeclaration, CallInput, CallOutput } from '@galley/shared/contract/call';
+import type { CompanyScope, VendorScope } from './company-scope';
+import type { ReleaseState } from './release/release-state';
+import type { Session } from './session';
+import type { Table } from './table';
+
+/** What every operation gets. Clocks come in as arguments. */
+export interface BaseRequest<Declaration extends CallDeclaration> {
+  input: CallInput<Declaration>;
+  table: Table;
+  now: Date;
+  requestId: string;
+  /** The caller's network address as the edge saw it. */
+  address: string;
+  cookies: Record<string, string>;
+}
+
+type SignedIn = { session: Session; scope: CompanyScope };
+
+/** What an operation gets follows from its declaration: no session without one, no scope without a company. */
+export type OperationRequest<Declaration extends CallDeclaration> = BaseRequest<Declaration> &
+  (Declaration['audience'] extends 'staff' | 'admin' | 'vendorAdmin' ? SignedIn : unknown) &
+  (Declaration['audience'] extends 'vendorAdmin' ? { vendor: VendorScope } : unknown) &
+  (Declaration['audience'] extends 'public' ? { scope: CompanyScope; session?: Session } : unknown) &
+  (Declaration extends { releases: true } ? { release: ReleaseState } : unknown);
+
+/** An answer that also sets cookies or headers. */
+export class Answer<Output> {
+  constructor(
+    readonly body: Output,
+    readonly extras: { cookies?: string[]; headers?: Record<string, string> },
+  ) {}
+}
+
+export type Operation<Declaration extends CallDeclaration> = (
+  request: OperationRequest<Declaration>,
+) => Promise<CallOutput<Declaration> | Answer<CallOutput<Declaration>>>;

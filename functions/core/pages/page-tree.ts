@@ -1,0 +1,212 @@
+import { generateFriendlyUrl } from '@galley/shared/schemas/page';
+import type { OrderRecord, PageRecord } from '../records';
+import { hiddenPrefixesOf } from './hidden-prefixes';
+import { isReservedSegment } from './reserved-addresses';
+import { offMenuParentsOf, type VisitorMenuEntry, visitorMenuOf } from './visitor-menu';
+
+/** The entry that a page hangs under: the deepest one chosen; 0 is the top level. */
+export function parentIdOf(page: Pick<PageRecord, 'menu' | 'childMenu' | 'subMenu'>): number {
+  return page.subMenu ?? page.childMenu ?? page.menu ?? 0;
+}
+
+export function isHomePage(page: PageRecord): boolean {
+  return !page.isExternal && page.friendlyUrl === '/' && parentIdOf(page) === 0;
+}
+
+/** What the page list calls a page's state. An external page has no versions; it waits for an Admin's save. */
+export function versionStatusOf(page: PageRecord): 'Deleted' | 'draft' | 'pending' | 'live' | '' {
+  if (page.isDeleted) return 'Deleted';
+  if (page.isExternal) return page.isExternalLive ? 'live' : 'draft';
+  if (page.openStatus === 'pending') return 'pending';
+  if (page.liveVersionId !== null) return 'live';
+  return page.openStatus === 'draft' ? 'draft' : '';
+}
+
+/**
+ * What a page adds to the addresses under it. An external page has no address of its own on the site, so it
+ * lends a word made from its name, which is stored (`slug`) once a page stands under it.
+ */
+export function slugOf(page: PageRecord): string {
+  if (!page.isExternal) return page.friendlyUrl === '/' ? '' : page.friendlyUrl;
+  if (page.slug) return page.slug;
+  const word = generateFriendlyUrl(page.name);
+  return word === '' || isReservedSegment(word) ? `${word}page-${page.id}` : word;
+}
+
+/** The parent whose menu entries an order record holds. */
+export function parentIdOfOrder(order: OrderRecord): number {
+  return Number(order.sk.slice(order.sk.indexOf('#') + 1));
+}
+
+/**
+ * All pages of a company as the tree they form. Pure: built from what one Query of the page list answered.
+ * The deepest entry chosen is what counts as a page's parent; the rest follows from the parent's own place.
+ */
+export class PageTree {
+  private readonly byId: ReadonlyMap<number, PageRecord>;
+  private readonly byParent = new Map<number, PageRecord[]>();
+  private readonly orders: ReadonlyMap<number, readonly number[]>;
+
+  constructor(
+    readonly pages: readonly PageRecord[],
+    orders: readonly OrderRecord[],
+  ) {
+    this.orders = new Map(orders.map((order) => [parentIdOfOrder(order), order.ids]));
+    this.byId = new Map(pages.map((page) => [page.id, page]));
+    for (const page of pages) {
+      const siblings = this.byParent.get(parentIdOf(page));
+      if (siblings) siblings.push(page);
+      else this.byParent.set(parentIdOf(page), [page]);
+    }
+    for (const [parentId, children] of this.byParent) this.sort(parentId, children);
+  }
+
+  page(id: number): PageRecord | undefined {
+    return this.byId.get(id);
+  }
+
+  parentOf(page: PageRecord): PageRecord | undefined {
+    return this.byId.get(parentIdOf(page));
+  }
+
+  /** The pages above, topmost first. */
+  ancestors(page: PageRecord): PageRecord[] {
+    const above: PageRecord[] = [];
+    const seen = new Set([page.id]); // a cycle cannot be saved; should one exist, it must not hang a Lambda
+    let parent = this.parentOf(page);
+    while (parent && !seen.has(parent.id)) {
+      seen.add(parent.id);
+      above.unshift(parent);
+      parent = this.parentOf(parent);
+    }
+    return above;
+  }
+
+  /** The pages directly under a parent (0: the top level), Deleted ones too: menu entries in order, then the rest. */
+  childrenOf(parentId: number): readonly PageRecord[] {
+    return this.byParent.get(parentId) ?? [];
+  }
+
+  /** Everything under a page, at any depth, Deleted ones too; a page comes before what is under it. */
+  descendants(page: PageRecord): PageRecord[] {
+    return this.allUnder(page.id);
+  }
+
+  /** 1 at the top, 4 under a sub menu entry. */
+  levelOf(page: PageRecord): number {
+    return this.ancestors(page).length + 1;
+  }
+
+  /** Sub pages: the pages directly under it that are not Deleted. */
+  subPagesOf(pageId: number): PageRecord[] {
+    return this.childrenOf(pageId).filter((child) => !child.isDeleted);
+  }
+
+  /** The menu entries under a parent (0: the top level) in their order, whether public or not. */
+  menuChildPagesOf(parentId: number): PageRecord[] {
+    return this.subPagesOf(parentId).filter((child) => child.showOnMenu);
+  }
+
+  /** A page's place among its siblings on the menu, from 1; null where it is not on the menu. */
+  orderOf(page: PageRecord): number | null {
+    const index = this.menuChildPagesOf(parentIdOf(page)).findIndex((sibling) => sibling.id === page.id);
+    return index < 0 ? null : index + 1;
+  }
+
+  /** The ids as they are stored for a parent, Deleted pages among them; undefined where nothing is. */
+  storedOrderOf(parentId: number): readonly number[] | undefined {
+    return this.orders.get(parentId);
+  }
+
+  /** The topmost Deleted page above it: it keeps its own state, but nobody reaches it until that is restored. */
+  deletedAncestorOf(page: PageRecord): PageRecord | undefined {
+    return this.ancestors(page).find((ancestor) => ancestor.isDeleted);
+  }
+
+  isUnderDeleted(page: PageRecord): boolean {
+    return this.deletedAncestorOf(page) !== undefined;
+  }
+
+  /** Deleted itself or through a page above: it holds no address against others. */
+  isHidden(page: PageRecord): boolean {
+    return page.isDeleted || this.isUnderDeleted(page);
+  }
+
+  /** Whether visitors can reach it. */
+  isPublic(page: PageRecord): boolean {
+    if (this.isHidden(page)) return false;
+    return page.isExternal ? page.isExternalLive : page.liveVersionId !== null;
+  }
+
+  hasPublicDescendant(page: PageRecord): boolean {
+    return this.descendants(page).some((descendant) => this.isPublic(descendant));
+  }
+
+  /** Without sub pages every page can be opened, whatever was stored when it had some. */
+  allowsNavigation(page: PageRecord): boolean {
+    return page.allowNavigation || this.subPagesOf(page.id).length === 0;
+  }
+
+  /** The path of a page on the site, beginning with a slash; for an external page the one it lends to others. */
+  pathOf(page: PageRecord): string {
+    return `/${[...this.ancestors(page), page].map(slugOf).filter(Boolean).join('/')}`;
+  }
+
+  /** Where a link to the page leads: its path, or an external page's own address. */
+  fullUrlOf(page: PageRecord): string {
+    return page.isExternal ? page.friendlyUrl : this.pathOf(page);
+  }
+
+  /** Internal pages whose path this is: at most one that is not hidden, and any number of hidden ones. */
+  pagesAtPath(path: string): PageRecord[] {
+    return this.pages.filter((page) => !page.isExternal && this.pathOf(page) === path);
+  }
+
+  /** Every page in the order of the menu: a page, then what is under it. */
+  inMenuOrder(): PageRecord[] {
+    return this.allUnder(0);
+  }
+
+  /** How many pages are on the menu; there is a limit. */
+  get menuEntryCount(): number {
+    return this.pages.filter((page) => page.showOnMenu && !page.isDeleted).length;
+  }
+
+  /** What visitors see of the menu. */
+  publicMenu(): VisitorMenuEntry[] {
+    return visitorMenuOf(this);
+  }
+
+  /** Pages with public pages under them that are not on the menu: only breadcrumbs name them. */
+  offMenuParents(): PageRecord[] {
+    return offMenuParentsOf(this);
+  }
+
+  /** Paths under which nothing answers, because the page there is Deleted. */
+  hiddenPrefixes(): string[] {
+    return hiddenPrefixesOf(this);
+  }
+
+  private allUnder(parentId: number): PageRecord[] {
+    const found: PageRecord[] = [];
+    const seen = new Set([parentId]);
+    const visit = (id: number) => {
+      for (const child of this.childrenOf(id)) {
+        if (seen.has(child.id)) continue;
+        seen.add(child.id);
+        found.push(child);
+        visit(child.id);
+      }
+    };
+    visit(parentId);
+    return found;
+  }
+
+  /** Menu entries as ordered; those that the order does not name (yet) after them; pages off the menu last. */
+  private sort(parentId: number, children: PageRecord[]): void {
+    const places = new Map((this.orders.get(parentId) ?? []).map((id, index) => [id, index]));
+    const rank = (page: PageRecord) =>
+      page.showOnMenu ? (places.get(page.id) ?? Number.MAX_SAFE_INTEGER - 1) : Number.MAX_SAFE_INTEGER;
+    children.sort((a, b) => rank(a) - rank(b) || a.id - b.id);
+  }
+}

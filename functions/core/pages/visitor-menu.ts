@@ -1,0 +1,54 @@
+import type { PageRecord } from '../records';
+import type { PageTree } from './page-tree';
+
+/** An entry of the visitors' menu; the shape that the public site's renderer takes. */
+export interface VisitorMenuEntry {
+  pageId: number;
+  name: string;
+  /** The full URL of the page, or the address of an external one. */
+  href: string;
+  isExternal: boolean;
+  openType: 'NewTab' | 'CurrentTab' | null;
+  /** False: the entry stands as text only. */
+  isLink: boolean;
+  children: VisitorMenuEntry[];
+}
+
+const menuLevels = 3;
+
+/**
+ * What visitors see of the menu: three levels, in order. A page that is not public itself stands as text while
+ * something under it is public; so does one whose navigation is switched off.
+ */
+export function visitorMenuOf(tree: PageTree): VisitorMenuEntry[] {
+  const entriesUnder = (parentId: number, level: number): VisitorMenuEntry[] => {
+    if (level > menuLevels) return [];
+    const shown = tree.menuChildPagesOf(parentId).filter((page) => isKnownToVisitors(tree, page));
+    return shown.map((page) => ({
+      pageId: page.id,
+      name: page.name,
+      href: tree.fullUrlOf(page),
+      isExternal: page.isExternal,
+      openType: page.openType,
+      isLink: tree.isPublic(page) && tree.allowsNavigation(page),
+      children: entriesUnder(page.id, level + 1),
+    }));
+  };
+  return entriesUnder(0, 1);
+}
+
+/** Pages with public pages under them that are not on the menu themselves. */
+export function offMenuParentsOf(tree: PageTree): PageRecord[] {
+  const onMenu = new Set(idsOf(visitorMenuOf(tree)));
+  return tree.pages.filter(
+    (page) => !onMenu.has(page.id) && !tree.isHidden(page) && tree.hasPublicDescendant(page),
+  );
+}
+
+function isKnownToVisitors(tree: PageTree, page: PageRecord): boolean {
+  return !tree.isHidden(page) && (tree.isPublic(page) || tree.hasPublicDescendant(page));
+}
+
+function idsOf(entries: readonly VisitorMenuEntry[]): number[] {
+  return entries.flatMap((entry) => [entry.pageId, ...idsOf(entry.children)]);
+}

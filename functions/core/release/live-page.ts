@@ -1,0 +1,50 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import type { CompanyScope } from '../company-scope';
+import { packComponentId } from '../ids';
+import { pageKeys } from '../keys';
+import type { ComponentRecord, LivePageRecord, VersionRecord } from '../records';
+import type { Table } from '../table';
+
+/**
+ * What is published of a page: its components in order, in one item beside its versions. Whoever renders the page
+ * anew (its details changed, the company's colours, the renderers) reads this one item instead of a version.
+ */
+export function livePageRecord(
+  scope: CompanyScope,
+  pageId: number,
+  versionId: number,
+  components: readonly RenderableComponent[],
+): LivePageRecord {
+  const json = Buffer.from(JSON.stringify(components));
+  const body = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return { ...pageKeys.live(scope, pageId), versionId, body };
+}
+
+export async function readLiveComponents(
+  table: Table,
+  scope: CompanyScope,
+  pageId: number,
+): Promise<RenderableComponent[] | undefined> {
+  const record = await table.get<LivePageRecord>(pageKeys.live(scope, pageId));
+  return record && unpackLiveComponents(record);
+}
+
+export function unpackLiveComponents(record: LivePageRecord): RenderableComponent[] {
+  return JSON.parse(brotliDecompressSync(record.body).toString('utf8'));
+}
+
+/** A version's components in the order of its placements, ready to render. */
+export function renderableComponents(
+  pageId: number,
+  version: VersionRecord,
+  components: readonly ComponentRecord[],
+): RenderableComponent[] {
+  const byNumber = new Map(components.map((component) => [component.n, component]));
+  return version.placements.flatMap(({ n }) => {
+    const component = byNumber.get(n);
+    if (!component) return [];
+    const componentId = packComponentId({ pageId, versionId: version.versionId, n });
+    return [{ type: component.type, componentId, data: component.data } as unknown as RenderableComponent];
+  });
+}

@@ -1,0 +1,37 @@
+import type { ChromeFragments, PageFragments } from '@galley/public-web/site-model';
+import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import { logger } from '../logger';
+import { PageTree } from '../pages/page-tree';
+import type { PageRecord } from '../records';
+import type { Site } from './site';
+import { siteModelOf } from './site-model';
+
+/** React is loaded on the first release of a process and by nothing else. */
+const loadRenderer = () => import('@galley/public-web/entry-server');
+
+export interface SiteRenderer {
+  tree: PageTree;
+  chrome(): ChromeFragments;
+  page(page: PageRecord, components: readonly RenderableComponent[]): PageFragments;
+}
+
+/** Renders a site as it will stand after a release. */
+export async function rendererOf(site: Site): Promise<SiteRenderer> {
+  const { renderChrome, renderPage } = await loadRenderer();
+  const tree = new PageTree(site.pages, site.orders);
+  const model = siteModelOf(site, tree);
+  return {
+    tree,
+    chrome: () => renderChrome(model),
+    page: (page, components) => {
+      const { id: pageId, name, scoTitle, scoMetaDescription, scoMetaKeywords } = page;
+      const fullUrl = tree.fullUrlOf(page);
+      const details = { pageId, name, fullUrl, scoTitle, scoMetaDescription, scoMetaKeywords };
+      const fragments = renderPage({ ...details, components: [...components], forms: {} }, model);
+      if (fragments.skippedTypes.length > 0) {
+        logger.warn('components without a renderer were skipped', { pageId, types: fragments.skippedTypes });
+      }
+      return fragments;
+    },
+  };
+}

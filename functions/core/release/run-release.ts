@@ -1,0 +1,186 @@
+import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import { limits } from '@galley/shared/limits';
+import type { CompanyScope } from '../company-scope';
+import { conflict, stale } from '../errors';
+import { invalidationJob, type NewJob, wakeJobs } from '../jobs';
+import { pageListKeys, pathKeys } from '../keys';
+import type { ChromeRecord, PageRecord, PathRecord, ReleaseRecord } from '../records';
+import type { Table, Write } from '../table';
+import { packChrome, packPage } from './path-body';
+import { nextReleaseState, type ReleaseState, releaseStateOf } from './release-state';
+import { rendererOf, type SiteRenderer } from './renderer';
+import { readSite, type Site } from './site';
+
+export interface ReleaseContext {
+  table: Table;
+  scope: CompanyScope;
+  now: Date;
+  /** Read before anything else of the release: the flip is conditional on it. */
+  release: ReleaseState;
+}
+
+/** What a release changes. The flip writes all of it, the chrome and the release's number in one transaction. */
+export interface ReleasePlan {
+  /** Pages that change; each is conditional on the revision that was read, and raises it. */
+  pages?: PageChange[];
+  /** Pages that come into being with this release. */
+  newPages?: PageRecord[];
+  /** Live pages whose body is made anew: their components as they will stand. */
+  bodies?: { pageId: number; components: readonly RenderableComponent[] }[];
+  /** Paths that stop answering with a page but stay with theirs. */
+  takenDown?: { path: string; pageId: number }[];
+  /** What else of the site will be different. */
+  site?: Partial<Omit<Site, 'pages'>>;
+  writes?: Write[];
+  jobs?: NewJob[];
+}
+
+export interface PageChange {
+  before: PageRecord;
+  set: Partial<PageRecord>;
+  /** Further attributes that must still be as they were read. */
+  unchanged?: (keyof PageRecord)[];
+}
+
+const attempts = 5;
+class StaleRelease extends Error {}
+
+/**
+ * Changes what visitors see, in one step that nobody sees half of. `load` reads, beside the site, what `plan`
+ * needs; both run again when another release came between. `plan` may throw a refusal.
+ * @throws 409 where releases follow each other so fast that five attempts all met another one.
+ */
+export async function runRelease<Loaded>(
+  context: ReleaseContext,
+  load: () => Promise<Loaded>,
+  plan: (site: Site, loaded: Loaded) => ReleasePlan | Promise<ReleasePlan>,
+): Promise<void> {
+  const { table, scope, now } = context;
+  let state = context.release;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    if (attempt > 1) {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * attempt));
+      state = releaseStateOf(await table.get<ReleaseRecord>(pathKeys.release(scope)));
+    }
+    const [site, loaded] = await Promise.all([readSite(table, scope), load()]);
+    const change = await plan(site, loaded);
+    const jobs = [...(change.jobs ?? []), invalidationJob(scope, now)];
+    const writes = await flipOf(scope, now, state, site, change);
+    writes.push(...jobs.map((job) => job.write));
+    if (writes.length > limits.flipItems) {
+      throw new Error(`A flip of ${writes.length} items: at most ${limits.flipItems} are allowed.`);
+    }
+    try {
+      await table.commit(writes);
+    } catch (error) {
+      if (error instanceof StaleRelease) continue;
+      throw error;
+    }
+    await wakeJobs(jobs);
+    return;
+  }
+  throw conflict('The site is being changed by several people right now. Nothing was saved: try again.');
+}
+
+/** The writes of a flip: first the release's number, so that its refusal is what decides. */
+async function flipOf(
+  scope: CompanyScope,
+  now: Date,
+  state: ReleaseState,
+  site: Site,
+  change: ReleasePlan,
+): Promise<Write[]> {
+  const after = siteAfter(site, change);
+  const renderer = await rendererOf(after);
+  const bodies = (change.bodies ?? []).map(({ pageId, components }) => {
+    const page = after.pages.find((candidate) => candidate.id === pageId);
+    if (!page) throw new Error(`Page ${pageId} is rendered but not there.`);
+    return { page, path: renderer.tree.fullUrlOf(page), fragments: renderer.page(page, components) };
+  });
+  const takenDown = change.takenDown ?? [];
+  const next = nextReleaseState(
+    state,
+    [...bodies, ...takenDown].map(({ path }) => path),
+  );
+  return [
+    {
+      put: { ...pathKeys.release(scope), ...next },
+      condition: state.release === 0 ? firstRelease : { equals: { release: state.release } },
+      refused: () => new StaleRelease(),
+    },
+    { put: { ...chromeRecord(scope, after, renderer, next) } },
+    ...(change.newPages ?? []).map((page): Write => ({ put: { ...page }, condition: { absent: true } })),
+    ...(change.pages ?? []).map((pageChange) => pageWrite(scope, now, pageChange)),
+    ...bodies.map(({ page, path, fragments }): Write => {
+      const record: PathRecord = {
+        ...pathKeys.path(scope, path),
+        kind: 'page',
+        pageId: page.id,
+        revision: page.revision,
+        release: next.release,
+        body: packPage(fragments),
+      };
+      return { put: { ...record }, ...ownPath(page.id) };
+    }),
+    ...takenDown.map(({ path, pageId }): Write => {
+      const claim = { kind: 'claim', pageId, revision: 0, release: next.release };
+      return { put: { ...pathKeys.path(scope, path), ...claim }, ...ownPath(pageId) };
+    }),
+    ...(change.writes ?? []),
+  ];
+}
+
+// The first release finds number 0, as provisioning wrote it, or none at all.
+const firstRelease = { anyOf: [{ absent: true } as const, { equals: { release: 0 } }] };
+
+/** A path is written by the page that holds it; a redirect gives way. */
+function ownPath(pageId: number) {
+  return {
+    condition: {
+      anyOf: [{ absent: true } as const, { equals: { pageId } }, { equals: { kind: 'redirect' } }],
+    },
+    refused: () => conflict('Another page has taken this address meanwhile. Choose another one.'),
+  };
+}
+
+function pageWrite(scope: CompanyScope, now: Date, { before, set, unchanged = [] }: PageChange): Write {
+  return {
+    update: pageListKeys.page(scope, before.id),
+    set: { ...set, changedAt: now.toISOString() },
+    add: { revision: 1 },
+    condition: {
+      equals: {
+        revision: before.revision,
+        ...Object.fromEntries(unchanged.map((attribute) => [attribute, before[attribute]])),
+      },
+    },
+    refused: (current) => stale(current as unknown as PageRecord | undefined),
+  };
+}
+
+/** The site as it will stand after the flip. */
+function siteAfter(site: Site, change: ReleasePlan): Site {
+  const changes = new Map((change.pages ?? []).map(({ before, set }) => [before.id, set]));
+  const pages = site.pages.map((page) => {
+    const set = changes.get(page.id);
+    return set ? { ...page, ...set, revision: page.revision + 1 } : page;
+  });
+  return { ...site, ...change.site, pages: [...pages, ...(change.newPages ?? [])] };
+}
+
+function chromeRecord(
+  scope: CompanyScope,
+  site: Site,
+  renderer: SiteRenderer,
+  state: ReleaseState,
+): ChromeRecord {
+  const body = packChrome({
+    fragments: renderer.chrome(),
+    recent: state.recent,
+    hidden: site.pages
+      .filter((page) => page.liveVersionId !== null && renderer.tree.isHidden(page))
+      .map((page) => page.id),
+    ...(site.company.isSuspended && { suspended: site.settings?.companyName || site.company.name }),
+  });
+  return { ...pathKeys.chrome(scope), release: state.release, body };
+}

@@ -1,0 +1,44 @@
+import type { MenuEntry, SiteModel } from '@galley/public-web/site-model';
+import { socialLinkFields } from '@galley/shared/schemas/site';
+import type { PageTree } from '../pages/page-tree';
+import type { Site } from './site';
+
+/** What the public site is rendered from. Records keep what people typed; this keeps what visitors may see. */
+export function siteModelOf(site: Site, tree: PageTree): SiteModel {
+  const { company, settings, footer } = site;
+  const social = Object.fromEntries(
+    socialLinkFields.map((field) => [field, settings?.[field] ?? '']).filter(([, link]) => link !== ''),
+  );
+  return {
+    companyKey: company.key,
+    companyName: settings?.companyName || company.name,
+    copyrightName: settings?.copyrightName || company.name,
+    address: settings?.address ?? '',
+    telephone: settings?.telephone ?? '',
+    logoUrl: settings?.logoUrl ?? '',
+    social,
+    newsletterUrl: settings?.newsletterUrl ?? '',
+    language: settings?.language || 'en-US',
+    timeZone: settings?.timeZone || 'America/New_York',
+    primaryColor: settings?.primaryColor ?? '',
+    font: settings?.font || 'system',
+    favicon: settings?.favicon ?? '',
+    shareImage: settings?.shareImage ?? '',
+    footer: {
+      contentColumn1: footer?.contentColumn1 ?? '',
+      contentColumn2: footer?.contentColumn2 ?? '',
+      contentColumn3: footer?.contentColumn3 ?? '',
+      contentColumn4: footer?.contentColumn4 ?? '',
+    },
+    tabs: site.tabs,
+    menu: tree.publicMenu(),
+    offMenuParents: tree.offMenuParents().map((page) => ({
+      pageId: page.id,
+      name: page.name,
+      href: tree.fullUrlOf(page),
+      isExternal: page.isExternal,
+      openType: page.openType,
+      isLink: tree.isPublic(page) && tree.allowsNavigation(page),
+    })),
+  };
+}

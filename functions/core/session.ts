@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { sessionSeconds } from '@galley/shared/limits';
+import type { Role } from '@galley/shared/permissions';
+import { type CompanyScope, isCompanyKey, openCompanyScope } from './company-scope';
+import { unauthorized } from './errors';
+import { type Key, siteKeys, userKeys } from './keys';
+import type { CompanyRecord, SessionRecord, UserRecord } from './records';
+import type { Item, Table, Write } from './table';
+
+export const sessionCookieName = 'AuthCookie';
+
+/** The signed-in person. Everything here was read from the table, nothing was sent. */
+export interface Session {
+  publicId: string;
+  userId: number;
+  email: string;
+  role: Role;
+  company: string;
+  companyName: string;
+  isVendor: boolean;
+  isSuspended: boolean;
+  /** The company's record, read in the same trip. */
+  companyRecord: CompanyRecord;
+  user: UserRecord;
+}
+
+interface SessionCookie {
+  scope: CompanyScope;
+  userId: number;
+  secret: string;
+}
+
+function parseSessionCookie(value: string | undefined): SessionCookie | undefined {
+  const [company = '', userId = '', secret = ''] = value?.split('.') ?? [];
+  if (!isCompanyKey(company) || !/^\d{1,9}$/.test(userId) || !/^[A-Za-z0-9_-]{43}$/.test(secret)) return;
+  return { scope: openCompanyScope(company), userId: Number(userId), secret };
+}
+
+/**
+ * Reads who is asking: session, user and company in one consistent BatchGetItem, with any further keys of the
+ * same company that the call wants to see at that moment.
+ * @throws 401 where there is no cookie, no such session, or one that has ended.
+ */
+export async function authenticate(
+  table: Table,
+  cookie: string | undefined,
+  now: Date,
+  alsoRead: (scope: CompanyScope) => Key[] = () => [],
+): Promise<{ session: Session; scope: CompanyScope; also: (Item | undefined)[] }> {
+  const parsed = parseSessionCookie(cookie);
+  if (!parsed) throw unauthorized();
+  const { scope, userId, secret } = parsed;
+  const [sessionItem, userItem, companyItem, ...also] = await table.batchGet([
+    userKeys.session(scope, userId, secret),
+    userKeys.user(scope, userId),
+    siteKeys.company(scope),
+    ...alsoRead(scope),
+  ]);
+  const record = sessionItem as SessionRecord | undefined;
+  const user = userItem as UserRecord | undefined;
+  const company = companyItem as CompanyRecord | undefined;
+  const isOpen =
+    record && user && company && record.epoch === user.epoch && record.expiresAt > now.toISOString();
+  if (!isOpen || user.isLockedOut) throw unauthorized('Your session has ended. Please sign in.');
+  const session: Session = {
+    publicId: record.publicId,
+    userId,
+    email: user.email,
+    role: user.role,
+    company: company.key,
+    companyName: company.name,
+    isVendor: company.isVendor,
+    isSuspended: company.isSuspended,
+    companyRecord: company,
+    user,
+  };
+  return { session, scope, also };
+}
+
+/** A new session of a user: what to write, what the cookie is, and the public id that the wire may show. */
+export function openSession(
+  scope: CompanyScope,
+  user: Pick<UserRecord, 'id' | 'epoch'>,
+  address: string,
+  now: Date,
+): { write: Write; cookie: string; publicId: string } {
+  const secret = randomBytes(32).toString('base64url');
+  const publicId = randomBytes(12).toString('base64url');
+  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
+  const record: SessionRecord = {
+    ...userKeys.session(scope, user.id, secret),
+    publicId,
+    userId: user.id,
+    epoch: user.epoch,
+    createdAt: now.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    address,
+    ttl: Math.floor(expiresAt.getTime() / 1000),
+  };
+  const value = `${scope.company}.${user.id}.${secret}`;
+  return {
+    write: { put: { ...record }, condition: { absent: true } },
+    cookie: `${sessionCookieName}=${value}; HttpOnly; Secure; SameSite=Strict; Path=/; Max-Age=${sessionSeconds}`,
+    publicId,
+  };
+}
+
+export const endedSessionCookie = `${sessionCookieName}=; HttpOnly; Secure; SameSite=Strict; Path=/; Max-Age=0`;
+
+/** The key of the session that a cookie names, for logging out. */
+export function sessionKeyOf(cookie: string | undefined): Key | undefined {
+  const parsed = parseSessionCookie(cookie);
+  return parsed && userKeys.session(parsed.scope, parsed.userId, parsed.secret);
+}

@@ -1,0 +1,86 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+
+/** What must hold for a write. `undefined` in `equals` means that the attribute is absent. */
+export type Condition =
+  | { absent: true }
+  | { exists: true }
+  | { equals: Record<string, unknown> }
+  | { below: Record<string, number | string> }
+  | { anyOf: Condition[] }
+  | { allOf: Condition[] };
+
+/** What an update changes: absolute values, removed attributes, numbers added, values appended to lists. */
+export interface Change {
+  set?: Record<string, unknown>;
+  remove?: string[];
+  add?: Record<string, number>;
+  append?: Record<string, unknown[]>;
+}
+
+/** Collects placeholders, so that no attribute name ever meets a reserved word. */
+export class ExpressionBuilder {
+  readonly names: Record<string, string> = {};
+  private readonly values: Record<string, unknown> = {};
+  private count = 0;
+
+  private name(attribute: string): string {
+    const placeholder = `#${attribute.replace(/[^A-Za-z0-9]/g, '_')}`;
+    this.names[placeholder] = attribute;
+    return placeholder;
+  }
+
+  private value(value: unknown): string {
+    const placeholder = `:v${this.count}`;
+    this.count += 1;
+    this.values[placeholder] = value;
+    return placeholder;
+  }
+
+  condition(condition: Condition): string {
+    if ('absent' in condition) return `attribute_not_exists(${this.name('pk')})`;
+    if ('exists' in condition) return `attribute_exists(${this.name('pk')})`;
+    if ('anyOf' in condition) return condition.anyOf.map((part) => `(${this.condition(part)})`).join(' OR ');
+    if ('allOf' in condition) return condition.allOf.map((part) => `(${this.condition(part)})`).join(' AND ');
+    if ('below' in condition) {
+      return Object.entries(condition.below)
+        .map(([attribute, bound]) => `${this.name(attribute)} < ${this.value(bound)}`)
+        .join(' AND ');
+    }
+    return Object.entries(condition.equals)
+      .map(([attribute, value]) =>
+        value === undefined
+          ? `attribute_not_exists(${this.name(attribute)})`
+          : `${this.name(attribute)} = ${this.value(value)}`,
+      )
+      .join(' AND ');
+  }
+
+  update({ set = {}, remove = [], add = {}, append = {} }: Change): string {
+    const sets = Object.entries(set)
+      .filter(([, value]) => value !== undefined)
+      .map(([attribute, value]) => `${this.name(attribute)} = ${this.value(value)}`);
+    for (const [attribute, values] of Object.entries(append)) {
+      const list = this.name(attribute);
+      sets.push(`${list} = list_append(if_not_exists(${list}, ${this.value([])}), ${this.value(values)})`);
+    }
+    const removed = [...remove, ...Object.keys(set).filter((attribute) => set[attribute] === undefined)];
+    const adds = Object.entries(add).map(([attribute, by]) => `${this.name(attribute)} ${this.value(by)}`);
+    return [
+      sets.length > 0 ? `SET ${sets.join(', ')}` : '',
+      removed.length > 0 ? `REMOVE ${removed.map((attribute) => this.name(attribute)).join(', ')}` : '',
+      adds.length > 0 ? `ADD ${adds.join(', ')}` : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  /** The placeholders that were used, in the shape of a request; empty maps are left out as the service asks. */
+  attributes() {
+    return {
+      ...(Object.keys(this.names).length > 0 && { ExpressionAttributeNames: this.names }),
+      ...(Object.keys(this.values).length > 0 && {
+        ExpressionAttributeValues: marshall(this.values, { removeUndefinedValues: true }),
+      }),
+    };
+  }
+}

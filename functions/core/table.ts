@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import {
+  BatchGetItemCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  QueryCommand,
+  TransactionCanceledException,
+  type TransactWriteItem,
+  TransactWriteItemsCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { conflict } from './errors';
+import type { Key } from './keys';
+import { type Change, type Condition, ExpressionBuilder } from './table-expressions';
+
+export type Item = Key & Record<string, unknown>;
+
+/** The error of a write whose condition did not hold; `current` is the item as it stands, if there is one. */
+type Refused = (current: Item | undefined) => Error;
+interface Conditional {
+  condition?: Condition;
+  refused?: Refused;
+}
+export type Write =
+  | ({ put: Item } & Conditional)
+  | ({ update: Key } & Change & Conditional)
+  | ({ delete: Key } & Conditional)
+  | { check: Key; condition: Condition; refused?: Refused };
+
+export interface QueryOptions {
+  prefix?: string;
+  limit?: number;
+  descending?: boolean;
+  consistent?: boolean;
+  /** Items from this sort key on (inclusive), or up to it. */
+  upTo?: string;
+  cursor?: string;
+  /** Only these attributes (and the key) are sent; the read costs the same. */
+  attributes?: string[];
+}
+
+const batchSize = 100;
+const commitAttempts = 8;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Full jitter: anything between nothing and a bound that doubles, at most a quarter of a second. */
+const backOff = (attempt: number) => pause(Math.random() * Math.min(250, 10 * 2 ** attempt));
+
+/**
+ * The table, with its answers as plain objects. Every conditional write goes through `commit`, which is always a
+ * transaction: only a transaction carries a token that makes a retry after a lost answer harmless.
+ */
+export class Table {
+  private client: DynamoDBClient | undefined;
+
+  constructor(
+    readonly name: string,
+    private readonly makeClient: () => DynamoDBClient = () => new DynamoDBClient({ maxAttempts: 4 }),
+  ) {}
+
+  private get dynamo(): DynamoDBClient {
+    this.client ??= this.makeClient();
+    return this.client;
+  }
+
+  async get<T extends object>(key: Key, options: { consistent?: boolean } = {}): Promise<T | undefined> {
+    const { Item: item } = await this.dynamo.send(
+      new GetItemCommand({
+        TableName: this.name,
+        Key: marshall(key),
+        ConsistentRead: options.consistent ?? true,
+      }),
+    );
+    return item && (unmarshall(item) as T);
+  }
+
+  /** Items in the order of the keys, undefined where there is none. More than 100 keys become parallel calls. */
+  async batchGet(
+    keys: readonly Key[],
+    options: { consistent?: boolean } = {},
+  ): Promise<(Item | undefined)[]> {
+    const found = new Map<string, Item>();
+    const chunks = chunk(keys, batchSize);
+    await Promise.all(
+      chunks.map(async (part) => {
+        let pending = part.map((key) => marshall(key));
+        for (let attempt = 0; pending.length > 0; attempt += 1) {
+          if (attempt > 0) await backOff(attempt);
+          const answer = await this.dynamo.send(
+            new BatchGetItemCommand({
+              RequestItems: { [this.name]: { Keys: pending, ConsistentRead: options.consistent ?? true } },
+            }),
+          );
+          for (const raw of answer.Responses?.[this.name] ?? []) {
+            const item = unmarshall(raw) as Item;
+            found.set(`${item.pk}\n${item.sk}`, item);
+          }
+          pending = (answer.UnprocessedKeys?.[this.name]?.Keys as typeof pending | undefined) ?? [];
+        }
+      }),
+    );
+    return keys.map((key) => found.get(`${key.pk}\n${key.sk}`));
+  }
+
+  /** One page of a partition. `cursor` is the sort key to go on from. */
+  async query<T extends object>(
+    pk: string,
+    options: QueryOptions = {},
+  ): Promise<{ items: T[]; cursor?: string }> {
+    const values: Record<string, string> = { ':pk': pk };
+    let condition = 'pk = :pk';
+    if (options.prefix !== undefined) {
+      condition += ' AND begins_with(sk, :sk)';
+      values[':sk'] = options.prefix;
+    } else if (options.upTo !== undefined) {
+      condition += ' AND sk <= :sk';
+      values[':sk'] = options.upTo;
+    }
+    const attributes = options.attributes && ['pk', 'sk', ...options.attributes];
+    const answer = await this.dynamo.send(
+      new QueryCommand({
+        TableName: this.name,
+        KeyConditionExpression: condition,
+        ExpressionAttributeValues: marshall(values),
+        ConsistentRead: options.consistent ?? true,
+        ScanIndexForward: !options.descending,
+        ...(attributes && {
+          ProjectionExpression: attributes.map((_, index) => `#a${index}`).join(', '),
+          ExpressionAttributeNames: Object.fromEntries(attributes.map((name, index) => [`#a${index}`, name])),
+        }),
+        ...(options.limit !== undefined && { Limit: options.limit }),
+        ...(options.cursor !== undefined && { ExclusiveStartKey: marshall({ pk, sk: options.cursor }) }),
+      }),
+    );
+    return {
+      items: (answer.Items ?? []).map((item) => unmarshall(item) as T),
+      ...(answer.LastEvaluatedKey && { cursor: (unmarshall(answer.LastEvaluatedKey) as Key).sk }),
+    };
+  }
+
+  /** All of a partition, or all with a prefix: one call for each megabyte. */
+  async queryAll<T extends object>(pk: string, options: Omit<QueryOptions, 'limit' | 'cursor'> = {}) {
+    const items: T[] = [];
+    let cursor: string | undefined;
+    do {
+      const page: { items: T[]; cursor?: string } = await this.query<T>(pk, { ...options, cursor });
+      items.push(...page.items);
+      cursor = page.cursor;
+    } while (cursor !== undefined);
+    return items;
+  }
+
+  /**
+   * Adds to a number without a condition and answers the new value. A lost answer may skip a number; nothing
+   * that counts on gapless numbers may use it.
+   */
+  async increment(key: Key, attribute: string, by = 1, also: Change = {}): Promise<number> {
+    const expression = new ExpressionBuilder();
+    const update = expression.update({ ...also, add: { [attribute]: by } });
+    const answer = await this.dynamo.send(
+      new UpdateItemCommand({
+        TableName: this.name,
+        Key: marshall(key),
+        UpdateExpression: update,
+        ReturnValues: 'UPDATED_NEW',
+        ...expression.attributes(),
+      }),
+    );
+    return unmarshall(answer.Attributes ?? {})[attribute] as number;
+  }
+
+  /**
+   * Writes all or nothing, at most 100 items and 4 MB. Where conditions fail, the first write with a `refused`
+   * tells the error. Transactions that met another one on the same items are tried again.
+   */
+  async commit(writes: readonly Write[]): Promise<void> {
+    const items = writes.map((write) => this.transactItem(write));
+    let token = randomUUID();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await this.dynamo.send(
+          new TransactWriteItemsCommand({ TransactItems: items, ClientRequestToken: token }),
+        );
+        return;
+      } catch (error) {
+        if (isInProgress(error) && attempt < commitAttempts) {
+          await backOff(attempt); // the same token: the first try is still at work
+          continue;
+        }
+        if (!(error instanceof TransactionCanceledException)) throw error;
+        const reasons = error.CancellationReasons ?? [];
+        const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
+        if (failed >= 0) throw this.refusal(writes[failed], reasons[failed]?.Item);
+        const isPassing = reasons.some((reason) => /Conflict|Throttling|Throughput/.test(reason.Code ?? ''));
+        if (!isPassing) throw error;
+        if (attempt >= commitAttempts) throw busy();
+        token = randomUUID(); // cancelled for certain, so a new transaction
+        await backOff(attempt);
+      }
+    }
+  }
+
+  private refusal(write: Write | undefined, raw: Parameters<typeof unmarshall>[0] | undefined): Error {
+    const current = raw ? (unmarshall(raw) as Item) : undefined;
+    return write?.refused?.(current) ?? busy();
+  }
+
+  private transactItem(write: Write): TransactWriteItem {
+    const expression = new ExpressionBuilder();
+    const condition = write.condition ? expression.condition(write.condition) : undefined;
+    const common = {
+      TableName: this.name,
+      ...(condition && {
+        ConditionExpression: condition,
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+      }),
+    };
+    if ('put' in write) {
+      const item = marshall(write.put, { removeUndefinedValues: true });
+      return { Put: { ...common, Item: item, ...expression.attributes() } };
+    }
+    if ('update' in write) {
+      const update = expression.update(write);
+      return {
+        Update: {
+          ...common,
+          Key: marshall(write.update),
+          UpdateExpression: update,
+          ...expression.attributes(),
+        },
+      };
+    }
+    if ('delete' in write) {
+      return { Delete: { ...common, Key: marshall(write.delete), ...expression.attributes() } };
+    }
+    return {
+      ConditionCheck: {
+        ...common,
+        ConditionExpression: condition,
+        Key: marshall(write.check),
+        ...expression.attributes(),
+      },
+    };
+  }
+}
+
+function isInProgress(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TransactionInProgressException';
+}
+
+function busy() {
+  return conflict('Somebody else is changing this right now. Nothing was saved: try again.');
+}
+
+export function chunk<T>(list: readonly T[], size: number): T[][] {
+  const chunks: T[][] = [];
+  for (let start = 0; start < list.length; start += size) chunks.push(list.slice(start, start + size));
+  return chunks;
+}

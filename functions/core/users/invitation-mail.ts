@@ -1,0 +1,26 @@
+import type { Mail } from '../jobs';
+import { mailOf } from '../mail';
+
+interface InvitationText {
+  email: string;
+  companyName: string;
+  adminOrigin: string;
+  password: string;
+}
+
+/** The mail that a new user gets; the password in it opens nothing but its own change. */
+export function invitationMail({ email, companyName, adminOrigin, password }: InvitationText): Mail {
+  const mail = mailOf({
+    to: email,
+    subject: `${companyName}: your account`,
+    headline: `Welcome to the website of ${companyName}`,
+    paragraphs: [
+      `An account was made for you. Sign in with ${email} and this temporary password; you will then choose your own.`,
+    ],
+    code: password,
+    button: { text: 'Sign in', href: `${adminOrigin}/login` },
+    footer:
+      "If the temporary password no longer works, choose 'Don't remember your password?' to get a code.",
+  });
+  return { from: 'sign-in', ...mail };
+}

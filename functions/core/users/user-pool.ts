@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto';
+import {
+  AdminCreateUserCommand,
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { readEnvironment } from '../env';
+import { tooManyTries } from '../errors';
+
+/**
+ * The user pool: identities and passwords, nothing else. A person's user name is the e-mail address in lower
+ * case. The tokens that the pool hands out are proof of one step and never leave this file.
+ */
+let client: CognitoIdentityProviderClient | undefined;
+const pool = () => {
+  client ??= new CognitoIdentityProviderClient({ maxAttempts: 3 });
+  return client;
+};
+const poolId = () => readEnvironment(['USER_POOL_ID']).USER_POOL_ID;
+
+/** What Cognito takes as a user name; an address that cannot be one stands for nobody. */
+const usernameLimit = 128;
+const nobody = 'nobody@galley.invalid';
+export const isUsername = (email: string) => email.length <= usernameLimit;
+const usernameOf = (email: string) => (isUsername(email) ? email : nobody);
+
+function clientParameters(username: string): Record<string, string> {
+  const { USER_POOL_CLIENT_ID, USER_POOL_CLIENT_SECRET } = readEnvironment([
+    'USER_POOL_CLIENT_ID',
+    'USER_POOL_CLIENT_SECRET',
+  ]);
+  const hash = createHmac('sha256', USER_POOL_CLIENT_SECRET).update(username + USER_POOL_CLIENT_ID);
+  return { USERNAME: username, SECRET_HASH: hash.digest('base64') };
+}
+
+const clientId = () => readEnvironment(['USER_POOL_CLIENT_ID']).USER_POOL_CLIENT_ID;
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+const refusals = ['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException'];
+const overloads = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException'];
+
+/** Runs a step of a sign-in; undefined where the pool refused it, for whatever reason: callers get one sentence. */
+async function unlessRefused<T>(step: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await step();
+  } catch (error) {
+    if (refusals.includes(nameOf(error))) return undefined;
+    if (overloads.includes(nameOf(error))) {
+      throw tooManyTries('Too many people are signing in at this moment. Try again in a minute.');
+    }
+    throw error;
+  }
+}
+
+export type PasswordVerdict = 'right' | 'mustChange' | 'wrong';
+
+/** Proves a password. An unknown address is asked for in the same way and answered 'wrong'. */
+export async function checkPassword(email: string, password: string): Promise<PasswordVerdict> {
+  const parameters = clientParameters(usernameOf(email));
+  const answer = await unlessRefused(() =>
+    pool().send(
+      new AdminInitiateAuthCommand({
+        UserPoolId: poolId(),
+        ClientId: clientId(),
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+        AuthParameters: { ...parameters, PASSWORD: password },
+      }),
+    ),
+  );
+  if (!answer) return 'wrong';
+  if (answer.ChallengeName === 'NEW_PASSWORD_REQUIRED') return 'mustChange';
+  if (answer.AuthenticationResult?.AccessToken) return 'right';
+  throw new Error(`The user pool asked for ${answer.ChallengeName ?? 'nothing'}.`);
+}
+
+/**
+ * Runs the pool's custom challenge for an attempt: our triggers check the code against the attempt's record.
+ * True only where Cognito itself handed out tokens for it.
+ * @param attemptHash tells the triggers which attempt is meant; Cognito passes metadata of the answer only
+ */
+export async function answerCodeChallenge(
+  email: string,
+  code: string,
+  attemptHash: string,
+): Promise<boolean> {
+  const username = usernameOf(email);
+  const answer = await unlessRefused(async () => {
+    const challenge = await pool().send(
+      new AdminInitiateAuthCommand({
+        UserPoolId: poolId(),
+        ClientId: clientId(),
+        AuthFlow: 'CUSTOM_AUTH',
+        AuthParameters: clientParameters(username),
+      }),
+    );
+    if (challenge.ChallengeName !== 'CUSTOM_CHALLENGE')
+      throw new Error('The user pool has no custom challenge.');
+    // From here on the pool wants its own name of the user, not the address.
+    const ownName = challenge.ChallengeParameters?.USERNAME ?? username;
+    return pool().send(
+      new AdminRespondToAuthChallengeCommand({
+        UserPoolId: poolId(),
+        ClientId: clientId(),
+        ChallengeName: 'CUSTOM_CHALLENGE',
+        Session: challenge.Session,
+        ChallengeResponses: { ...clientParameters(ownName), ANSWER: code },
+        ClientMetadata: { attempt: attemptHash },
+      }),
+    );
+  });
+  return Boolean(answer?.AuthenticationResult?.AccessToken);
+}
+
+/** Makes sure that the address has a user, with a password that nobody knows; one that is there stays as it is. */
+export async function ensurePoolUser(email: string, password: string): Promise<void> {
+  try {
+    await pool().send(
+      new AdminCreateUserCommand({
+        UserPoolId: poolId(),
+        Username: email,
+        TemporaryPassword: password,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+      }),
+    );
+  } catch (error) {
+    if (nameOf(error) !== 'UsernameExistsException') throw error;
+  }
+}
+
+/** Sets a password; a temporary one must be changed at the next sign-in. */
+export async function setPassword(email: string, password: string, isTemporary = false): Promise<void> {
+  await pool().send(
+    new AdminSetUserPasswordCommand({
+      UserPoolId: poolId(),
+      Username: email,
+      Password: password,
+      Permanent: !isTemporary,
+    }),
+  );
+}

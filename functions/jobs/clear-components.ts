@@ -1,0 +1,19 @@
+import { limits } from '@galley/shared/limits';
+import type { CompanyScope } from '../core/company-scope';
+import { type Key, pageKeys } from '../core/keys';
+import { chunk, type Table } from '../core/table';
+
+/** Removes what a deleted draft left. Its version header is gone, so nobody reaches these any more. */
+export async function clearComponents(
+  table: Table,
+  scope: CompanyScope,
+  pageId: number,
+  versionId: number,
+): Promise<void> {
+  const left = await table.queryAll<Key>(pageKeys.partition(scope, pageId), {
+    prefix: pageKeys.componentPrefix(versionId),
+  });
+  for (const part of chunk(left, limits.prepareItems)) {
+    await table.commit(part.map(({ pk, sk }) => ({ delete: { pk, sk } })));
+  }
+}

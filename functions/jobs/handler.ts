@@ -1,0 +1,28 @@
+import { readEnvironment } from '../core/env';
+import { jobKeys, type Key } from '../core/keys';
+import { logger } from '../core/logger';
+import { Table } from '../core/table';
+import { runJob } from './run-job';
+
+export type JobsEvent = { run: Key[] } | { sweep: true };
+
+const table = new Table(readEnvironment(['TABLE_NAME']).TABLE_NAME);
+const sweptAtOnce = 25;
+
+/** Runs jobs: those just written (asynchronous invoke), or all that are due (the rule of every minute). */
+export async function handler(event: JobsEvent): Promise<{ ran: number }> {
+  logger.resetKeys();
+  const keys = 'sweep' in event ? await dueJobs(new Date()) : event.run;
+  const results = await Promise.allSettled(keys.map((key) => runJob(table, key)));
+  for (const result of results) {
+    if (result.status === 'rejected') logger.error('a job could not be handled', { error: result.reason });
+  }
+  return { ran: results.length };
+}
+
+async function dueJobs(now: Date): Promise<Key[]> {
+  const pages = await Promise.all(
+    jobKeys.shards.map((pk) => table.query<Key>(pk, { upTo: now.toISOString(), limit: sweptAtOnce })),
+  );
+  return pages.flatMap(({ items }) => items.map(({ pk, sk }) => ({ pk, sk })));
+}

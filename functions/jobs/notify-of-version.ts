@@ -1,0 +1,47 @@
+import type { CompanyScope } from '../core/company-scope';
+import { readEnvironment } from '../core/env';
+import { type JobWork, newJob, wakeJobs } from '../core/jobs';
+import { mailOf } from '../core/mail';
+import type { Table, Write } from '../core/table';
+
+type Notification = Extract<JobWork, { kind: 'notify-of-version' }>;
+
+const headlines = {
+  submitted: (page: string, version: number) => `V${version} of ${page} waits for your review`,
+  rejected: (page: string, version: number) => `V${version} of ${page} was rejected`,
+  published: (page: string, version: number) => `V${version} of ${page} was published`,
+};
+const sentences = {
+  submitted: 'submitted it for review.',
+  rejected: 'sent it back to be changed.',
+  published: 'published it. Visitors see it now.',
+};
+
+/** Replaces a notification by one mail job for each recipient, in one transaction. */
+export async function notificationMails(
+  table: Table,
+  scope: CompanyScope,
+  work: Notification,
+  done: Write,
+): Promise<void> {
+  const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
+  const subject = `${work.companyName}: ${headlines[work.what](work.pageName, work.versionId)}`;
+  const link = `${ADMIN_ORIGIN}/UpdatePageComponent/${work.pageId}?version=${work.versionId}`;
+  const now = new Date();
+  const jobs = work.to.map((to) => {
+    const mail = mailOf({
+      to,
+      subject,
+      headline: headlines[work.what](work.pageName, work.versionId),
+      paragraphs: [
+        `${work.actor} ${sentences[work.what]}`,
+        ...(work.comments ? [`Comment: ${work.comments}`] : []),
+      ],
+      button: { text: work.what === 'submitted' ? 'Review this version' : 'Open this version', href: link },
+      footer: `You get this mail because ${work.companyName} keeps its website with Galley.`,
+    });
+    return newJob(scope, { kind: 'send-mail', mail: { from: 'version', ...mail } }, now);
+  });
+  await table.commit([done, ...jobs.map((job) => job.write)]);
+  await wakeJobs(jobs);
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type CompanyScope, openCompanyScope } from '../core/company-scope';
+import { jobAttempts, jobRetryDelaysMs } from '../core/job-schedule';
+import type { JobRecord } from '../core/jobs';
+import { jobKeys, type Key, siteKeys } from '../core/keys';
+import { logger } from '../core/logger';
+import type { Table } from '../core/table';
+import { performJob } from './perform-job';
+
+/** A job's lease: longer than this Lambda may run, so nobody else works on it while it does. */
+const leaseMs = 30_000;
+/** A job that is due this soon is waited for; a later one is left to the sweep. */
+const longestWaitMs = 5_000;
+
+class NotOurs extends Error {}
+
+/** Runs one job if it is due and nobody else does. Failures are kept with the job; nothing is thrown for them. */
+export async function runJob(table: Table, key: Key): Promise<void> {
+  const waitMs = Date.parse(key.sk.slice(0, 24)) - Date.now();
+  if (waitMs > longestWaitMs) return;
+  if (waitMs > 0) await sleep(waitMs);
+  const job = await takeLease(table, key);
+  if (!job) return;
+  const scope = openCompanyScope(job.company);
+  const context = { company: job.company, job: job.jobId, kind: job.work.kind, attempt: job.attempts };
+  try {
+    await performJob(table, scope, job);
+    logger.info('job done', context);
+  } catch (error) {
+    logger.warn('job failed', { ...context, error: error as Error });
+    await postpone(table, scope, job, error as Error);
+  }
+}
+
+async function takeLease(table: Table, key: Key): Promise<JobRecord | undefined> {
+  const job = await table.get<JobRecord>(key);
+  const now = new Date();
+  if (!job || job.leaseUntil > now.toISOString()) return;
+  const leaseUntil = new Date(now.getTime() + leaseMs).toISOString();
+  try {
+    await table.commit([
+      {
+        update: key,
+        set: { leaseUntil },
+        add: { attempts: 1 },
+        condition: { equals: { leaseUntil: job.leaseUntil, attempts: job.attempts } },
+        refused: () => new NotOurs(),
+      },
+    ]);
+  } catch (error) {
+    if (error instanceof NotOurs) return;
+    throw error;
+  }
+  return { ...job, leaseUntil, attempts: job.attempts + 1 };
+}
+
+/** Puts a failed job off, or, after the last attempt, where the company's Admins see it. */
+async function postpone(table: Table, scope: CompanyScope, job: JobRecord, error: Error): Promise<void> {
+  const lastError = `${error.name}: ${error.message}`.slice(0, 500);
+  const ours = { equals: { leaseUntil: job.leaseUntil } };
+  const { pk, sk } = job;
+  if (job.attempts >= jobAttempts) {
+    const dead = { ...job, ...siteKeys.deadJob(scope, job.jobId), state: 'dead', lastError };
+    await table.commit([{ delete: { pk, sk }, condition: ours }, { put: dead }]);
+    return;
+  }
+  const delay = jobRetryDelaysMs[job.attempts - 1] ?? 0;
+  const next = jobKeys.job(scope, new Date(Date.now() + delay).toISOString(), job.jobId);
+  await table.commit([
+    { delete: { pk, sk }, condition: ours },
+    { put: { ...job, ...next, leaseUntil: '', lastError } },
+  ]);
+}

@@ -1,0 +1,69 @@
+import { email, requiredText } from '@galley/shared/schemas/fields';
+import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
+import * as z from 'zod';
+import { type CompanyRequest, ensureCompany } from '../core/companies/ensure-company';
+import { isCompanyKey, openCompanyScope, openVendorScope } from '../core/company-scope';
+import { readEnvironment } from '../core/env';
+import { logger } from '../core/logger';
+import { Table } from '../core/table';
+
+const environment = readEnvironment(['TABLE_NAME', 'ADMIN_ORIGIN', 'MAIL_DOMAIN']);
+const table = new Table(environment.TABLE_NAME);
+const installation = { adminOrigin: environment.ADMIN_ORIGIN, mailDomain: environment.MAIL_DOMAIN };
+
+/** Every property of a custom resource arrives as text. */
+const propertiesSchema = z.object({
+  CompanyKey: z.string().refine(isCompanyKey, 'CompanyKey is not a company key.'),
+  CompanyName: requiredText('CompanyName', 100),
+  AdminEmail: email('AdminEmail'),
+  AdminFirstName: requiredText('AdminFirstName', 100).default('First'),
+  AdminLastName: requiredText('AdminLastName', 100).default('Administrator'),
+  IsVendor: z.enum(['true', 'false']).default('false'),
+  Domains: z.array(z.string()).default([]),
+});
+
+const physicalId = (key: string) => `company/${key}`;
+
+export interface ProvisionAnswer {
+  PhysicalResourceId: string;
+  Data: { CompanyKey: string };
+}
+
+/**
+ * The custom resource of a company's stack. Its physical id never changes, since another id would make
+ * CloudFormation delete the old one; deleting a stack, or rolling one back, never deletes a company's data.
+ */
+export async function handler(event: CloudFormationCustomResourceEvent): Promise<ProvisionAnswer> {
+  logger.resetKeys();
+  if (event.RequestType === 'Delete') {
+    const PhysicalResourceId = event.PhysicalResourceId;
+    return { PhysicalResourceId, Data: { CompanyKey: PhysicalResourceId.replace(/^company\//, '') } };
+  }
+  const properties = propertiesSchema.parse(event.ResourceProperties);
+  const { CompanyKey } = properties;
+  logger.appendKeys({ company: CompanyKey, request: event.RequestType });
+  if (event.RequestType === 'Update' && event.PhysicalResourceId !== physicalId(CompanyKey)) {
+    throw new Error(`The key of a company never changes: this stack made ${event.PhysicalResourceId}.`);
+  }
+  await ensureCompany(
+    table,
+    openVendorScope(),
+    openCompanyScope(CompanyKey),
+    requestOf(properties),
+    installation,
+    new Date(),
+  );
+  logger.info('company provisioned');
+  return { PhysicalResourceId: physicalId(CompanyKey), Data: { CompanyKey } };
+}
+
+function requestOf(properties: z.output<typeof propertiesSchema>): CompanyRequest {
+  return {
+    name: properties.CompanyName,
+    isVendor: properties.IsVendor === 'true',
+    domains: properties.Domains,
+    adminEmail: properties.AdminEmail,
+    adminFirstName: properties.AdminFirstName,
+    adminLastName: properties.AdminLastName,
+  };
+}

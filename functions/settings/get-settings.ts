@@ -1,0 +1,25 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { defaultVersionLimit } from '@galley/shared/limits';
+import { siteKeys, vendorKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+import type { FormSettingsRecord, ProviderRecord } from '../core/records';
+
+/** The forms feature is initialised when form settings with at least one address were saved. */
+export const hasFormSettings: Operation<Contract['hasFormSettings']> = async ({ table, scope }) => {
+  const settings = await table.get<FormSettingsRecord>(siteKeys.formSettings(scope));
+  return (settings?.toEmail.length ?? 0) > 0;
+};
+
+export const getFormSettings: Operation<Contract['getFormSettings']> = async ({ table, scope }) => {
+  const settings = await table.get<FormSettingsRecord>(siteKeys.formSettings(scope));
+  return { toEmail: settings?.toEmail ?? [], revision: settings?.revision ?? 0 };
+};
+
+/** One limit for the installation, as the vendor set it. */
+export const getVersionLimit: Operation<Contract['getVersionLimit']> = async ({ table }) => {
+  const provider = await table.get<ProviderRecord>(vendorKeys.provider());
+  return provider?.versionLimit ?? defaultVersionLimit;
+};
+
+export const isSiteInitialized: Operation<Contract['isSiteInitialized']> = async ({ session }) =>
+  session.companyRecord.isInitialized;

@@ -1,0 +1,26 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { forbidden, notFound } from '../core/errors';
+import { siteKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+
+/**
+ * Marks a company's site as set up and records the modules that were chosen. Until then its own Admins may do
+ * this, afterwards only the vendor's.
+ */
+export const initializeSite: Operation<Contract['initializeSite']> = async (request) => {
+  const { table, scope, session, input } = request;
+  const isOwnSite = scope.company === session.company;
+  if (!session.isVendor && isOwnSite && session.companyRecord.isInitialized) {
+    throw forbidden('This site is initialized. Only the vendor can change that.');
+  }
+  await table.commit([
+    {
+      update: siteKeys.company(scope),
+      set: { isInitialized: true, modules: input.modules },
+      add: { revision: 1 },
+      condition: { exists: true },
+      refused: () => notFound('This company'),
+    },
+  ]);
+  return 'Saved' as const;
+};

@@ -1,0 +1,65 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { siteKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+import type { FooterRecord, NavbarRecord, SettingsRecord } from '../core/records';
+import { withoutKey } from './save-once';
+
+const newFooter = {
+  id: 0,
+  contentColumn1: '',
+  contentColumn2: '',
+  contentColumn3: '',
+  contentColumn4: '',
+  revision: 0,
+};
+const newSettings = {
+  id: 0,
+  companyName: '',
+  copyrightName: '',
+  address: '',
+  telephone: '',
+  logoUrl: '',
+  facebookLink: '',
+  instagramLink: '',
+  twitterLink: '',
+  youtubeLink: '',
+  linkedinLink: '',
+  pinterestLink: '',
+  tumblrLink: '',
+  newsletterUrl: '',
+  timeZone: 'America/New_York',
+  language: 'en-US',
+  primaryColor: '',
+  font: 'system',
+  favicon: '',
+  shareImage: '',
+  siteRuntime: 'static',
+  revision: 0,
+};
+
+export const getFooter: Operation<Contract['getFooter']> = async ({ table, scope }) => {
+  const footer = await table.get<FooterRecord>(siteKeys.footer(scope));
+  return footer ? withoutKey(footer) : newFooter;
+};
+
+export const getNavbar: Operation<Contract['getNavbar']> = async ({ table, scope }) => {
+  const navbar = await table.get<NavbarRecord>(siteKeys.navbar(scope));
+  return navbar ? withoutKey(navbar) : { id: 0, componentName: '', revision: 0 };
+};
+
+export const getCompanySettings: Operation<Contract['getCompanySettings']> = async ({ table, scope }) => {
+  const record = await table.get<SettingsRecord>(siteKeys.settings(scope));
+  if (!record) return { companySettings: newSettings, adminVersionUpdateEmails: [] };
+  const { adminVersionUpdateEmails, ...companySettings } = withoutKey(record);
+  return { companySettings, adminVersionUpdateEmails };
+};
+
+/** The layout is complete when company settings, a navbar and a footer exist. */
+export const isLayoutCompleted: Operation<Contract['isLayoutCompleted']> = async ({ table, scope }) => {
+  const parts = await table.batchGet([
+    siteKeys.settings(scope),
+    siteKeys.navbar(scope),
+    siteKeys.footer(scope),
+  ]);
+  return parts.every((part) => part !== undefined);
+};

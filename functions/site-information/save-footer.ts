@@ -1,0 +1,37 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { byteLength, limits } from '@galley/shared/limits';
+import { tooLarge } from '../core/errors';
+import { siteKeys } from '../core/keys';
+import type { OperationRequest } from '../core/operation';
+import { runRelease } from '../core/release/run-release';
+import { sanitizeRichText } from '../core/rich-text/sanitize-rich-text';
+import { saveOnce } from './save-once';
+
+type Request = OperationRequest<Contract['createFooter']> | OperationRequest<Contract['updateFooter']>;
+
+const footerId = 1;
+const columns = ['contentColumn1', 'contentColumn2', 'contentColumn3', 'contentColumn4'] as const;
+
+/** Saves the footer, sanitised; visitors see it with the same step. */
+export async function saveFooter(request: Request): Promise<number> {
+  const { input, scope } = request;
+  const { revision, ...given } = input;
+  const footer = { ...given, id: footerId };
+  for (const column of columns) footer[column] = await sanitizeRichText(given[column], scope);
+  const bytes = columns.reduce((sum, column) => sum + byteLength(footer[column]), 0);
+  if (bytes > limits.footerBytes) {
+    throw tooLarge(
+      'contentColumn1',
+      `The footer is too long: at most ${limits.footerBytes / 1024} KB together.`,
+    );
+  }
+  await runRelease(
+    request,
+    async () => undefined,
+    (site) => {
+      const { record, write } = saveOnce(siteKeys.footer(scope), site.footer, footer, revision);
+      return { site: { footer: record }, writes: [write] };
+    },
+  );
+  return footerId;
+}

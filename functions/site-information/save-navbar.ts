@@ -1,0 +1,18 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { siteKeys } from '../core/keys';
+import type { OperationRequest } from '../core/operation';
+import type { NavbarRecord } from '../core/records';
+import { saveOnce } from './save-once';
+
+type Request = OperationRequest<Contract['createNavbar']> | OperationRequest<Contract['updateNavbar']>;
+
+const navbarId = 1;
+
+/** Saves the navbar's record. Its tabs are records of their own; visitors see nothing of this one. */
+export async function saveNavbar({ table, scope, input }: Request): Promise<number> {
+  const { revision, ...content } = input;
+  const key = siteKeys.navbar(scope);
+  const stored = await table.get<NavbarRecord>(key);
+  await table.commit([saveOnce(key, stored, { ...content, id: navbarId }, revision).write]);
+  return navbarId;
+}

@@ -1,0 +1,39 @@
+import { conflict, invalid, stale } from '../core/errors';
+import type { Key } from '../core/keys';
+import type { Write } from '../core/table';
+
+/**
+ * The write of a record that a company has once (settings, footer, navbar). The revision of the save must be the
+ * stored one; the first save needs none.
+ * @throws 400 naming `revision` where a record exists and the save does not say what it started from; 409 where it
+ * started from another revision.
+ */
+export function saveOnce<Content extends object>(
+  key: Key,
+  stored: (Key & { revision: number }) | undefined,
+  content: Content,
+  revision: number | undefined,
+): { record: Key & Content & { revision: number }; write: Write } {
+  if (stored && revision === undefined) {
+    throw invalid({ revision: 'revision is required: the number that the last read answered.' });
+  }
+  if (stored && revision !== stored.revision) throw stale(withoutKey(stored));
+  const record = { ...content, ...key, revision: (stored?.revision ?? 0) + 1 };
+  return {
+    record,
+    write: {
+      put: { ...record },
+      condition: stored ? { equals: { revision: stored.revision } } : { absent: true },
+      refused: (current) =>
+        current
+          ? stale(withoutKey(current as unknown as Key & { revision: number }))
+          : conflict('This was removed meanwhile.'),
+    },
+  };
+}
+
+/** A record as it is answered. */
+export function withoutKey<Content extends Key>(record: Content): Omit<Content, 'pk' | 'sk'> {
+  const { pk: _pk, sk: _sk, ...content } = record;
+  return content;
+}

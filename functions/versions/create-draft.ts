@@ -1,0 +1,106 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { limits } from '@galley/shared/limits';
+import { conflict, notFound } from '../core/errors';
+import { pageKeys } from '../core/keys';
+import type { Operation, OperationRequest } from '../core/operation';
+import type { ComponentRecord, PageRecord, VersionRecord } from '../core/records';
+import { chunk, type Write } from '../core/table';
+import {
+  logEntry,
+  pageVersionChange,
+  readComponents,
+  readPageAndNewest,
+  readVersion,
+} from './version-repository';
+import { logActions, requireNoOpenVersion } from './version-rules';
+
+type Request = OperationRequest<Contract['createDraft']>;
+
+// The version's header, the page and the log stand in the same transaction.
+const copiesInOneTransaction = limits.transactionItems - 3;
+
+/** Starts a draft as a copy of a version, or empty. The copy is whole or not there. */
+export const createDraft: Operation<Contract['createDraft']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const source = input.copyVersionId;
+  const [{ page }, header, components] = await Promise.all([
+    readPageAndNewest(table, scope, input.pageId),
+    source ? readVersion(table, scope, input.pageId, source) : undefined,
+    source ? readComponents(table, scope, input.pageId, source) : [],
+  ]);
+  requireNoOpenVersion(page);
+  if (source && !header) throw notFound(`V${source} of this page`);
+  if (page.lastVersionId >= limits.versionsPerPage) {
+    throw conflict('This page has as many versions as a page can have. Create a new page.');
+  }
+  const versionId = page.lastVersionId + 1;
+  const draft: VersionRecord = {
+    ...pageKeys.version(scope, page.id, versionId),
+    versionId,
+    status: 'draft',
+    placements: header?.placements ?? [],
+    nextN: header?.nextN ?? 1,
+    timestamp: now.toISOString(),
+    email: session.email,
+    comments: '',
+    revision: 1,
+    ...(header?.htmlBytes !== undefined && { htmlBytes: header.htmlBytes }),
+  };
+  const placed = new Set(draft.placements.map((placement) => placement.n));
+  const copies = components
+    .filter((component) => placed.has(component.n))
+    .map((component): Write => ({ put: copyOf(request, component, versionId) }));
+  const opening: Write[] = [
+    openedPage(request, page, versionId),
+    { put: { ...draft }, condition: { absent: true }, refused: () => somebodyStarted() },
+    logEntry(
+      scope,
+      page.id,
+      { email: session.email, action: logActions.createdDraft(versionId), comments: '' },
+      now,
+    ),
+  ];
+  if (copies.length <= copiesInOneTransaction) {
+    await table.commit([...opening, ...copies]);
+    return versionId;
+  }
+  // Too many for one transaction: reserve the number, so that nobody else writes under it, copy, then open.
+  await table.commit([reservedNumber(request, page, versionId)]);
+  for (const part of chunk(copies, limits.prepareItems)) await table.commit(part);
+  await table.commit([
+    openedPage(request, { ...page, lastVersionId: versionId }, versionId),
+    ...opening.slice(1),
+  ]);
+  return versionId;
+};
+
+function copyOf({ scope, input }: Request, component: ComponentRecord, versionId: number) {
+  return {
+    ...component,
+    ...pageKeys.component(scope, input.pageId, versionId, component.n),
+    versionId,
+    revision: 1,
+  };
+}
+
+const somebodyStarted = () => conflict('Somebody else started a draft meanwhile. Reload the page to see it.');
+
+function openedPage({ scope }: Request, page: PageRecord, versionId: number): Write {
+  const change = pageVersionChange(scope, page, {
+    openVersionId: versionId,
+    openStatus: 'draft',
+    lastVersionId: versionId,
+  });
+  return { ...change, refused: somebodyStarted, condition: onlyIfUnchanged(page) } as Write;
+}
+
+function reservedNumber({ scope }: Request, page: PageRecord, versionId: number): Write {
+  const change = pageVersionChange(scope, page, { lastVersionId: versionId });
+  return { ...change, refused: somebodyStarted, condition: onlyIfUnchanged(page) } as Write;
+}
+
+function onlyIfUnchanged(page: PageRecord) {
+  return {
+    equals: { openVersionId: null, isDeleted: false, lastVersionId: page.lastVersionId },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { newJob, wakeJobs } from '../core/jobs';
+import { pageKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+import { logEntry, pageVersionChange, readPageAndNewest } from './version-repository';
+import { logActions, requireOpen } from './version-rules';
+
+/** Removes a draft. Its number is never given again, so a job may clear its components at leisure. */
+export const deleteDraft: Operation<Contract['deleteDraft']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const { page, newest } = await readPageAndNewest(table, scope, input.pageId);
+  const draft = requireOpen(page, newest, 'draft', null);
+  const { versionId } = draft;
+  const clearing = newJob(scope, { kind: 'clear-components', pageId: page.id, versionId }, now);
+  await table.commit([
+    {
+      delete: pageKeys.version(scope, page.id, versionId),
+      condition: { equals: { status: 'draft' } },
+    },
+    pageVersionChange(scope, page, { openVersionId: null, openStatus: null }),
+    logEntry(
+      scope,
+      page.id,
+      { email: session.email, action: logActions.deletedDraft(versionId), comments: '' },
+      now,
+    ),
+    clearing.write,
+  ]);
+  await wakeJobs([clearing]);
+  return 'Deleted' as const;
+};

@@ -1,0 +1,39 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { wakeJobs } from '../core/jobs';
+import type { Operation } from '../core/operation';
+import { notificationJob } from './notify-of-version';
+import {
+  logEntry,
+  pageVersionChange,
+  readPageAndNewest,
+  readVersionEmails,
+  versionTransition,
+} from './version-repository';
+import { logActions, requireOpen } from './version-rules';
+
+/** Sends a pending version back to be worked on; its submitter is told why. */
+export const rejectDraft: Operation<Contract['rejectDraft']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const [{ page, newest }, watchers] = await Promise.all([
+    readPageAndNewest(table, scope, input.pageId),
+    readVersionEmails(table, scope),
+  ]);
+  const pending = requireOpen(page, newest, 'pending', input.versionId);
+  const { comments } = input;
+  const { email } = session;
+  const recipients = [...(pending.submittedBy ? [pending.submittedBy] : []), ...watchers];
+  const mail = notificationJob(scope, 'rejected', page, pending, session, comments, recipients, now);
+  await table.commit([
+    versionTransition(scope, page.id, pending, {
+      status: 'draft',
+      timestamp: now.toISOString(),
+      email,
+      comments,
+    }),
+    pageVersionChange(scope, page, { openStatus: 'draft' }),
+    logEntry(scope, page.id, { email, action: logActions.rejected(pending.versionId), comments }, now),
+    mail.write,
+  ]);
+  await wakeJobs([mail]);
+  return pending.versionId;
+};

@@ -1,0 +1,45 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { wakeJobs } from '../core/jobs';
+import type { Operation } from '../core/operation';
+import { notificationJob } from './notify-of-version';
+import {
+  logEntry,
+  pageVersionChange,
+  readPageAndNewest,
+  readVersionEmails,
+  versionTransition,
+} from './version-repository';
+import { logActions, requireOpen } from './version-rules';
+
+/** Hands a draft to review: it becomes pending and read-only for everybody. */
+export const submitDraft: Operation<Contract['submitDraft']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const [{ page, newest }, recipients] = await Promise.all([
+    readPageAndNewest(table, scope, input.pageId),
+    readVersionEmails(table, scope),
+  ]);
+  const draft = requireOpen(page, newest, 'draft', input.versionId);
+  const { comments } = input;
+  const { email } = session;
+  const timestamp = now.toISOString();
+  const mail = notificationJob(scope, 'submitted', page, draft, session, comments, recipients, now);
+  await table.commit([
+    versionTransition(scope, page.id, draft, {
+      status: 'pending',
+      timestamp,
+      email,
+      comments,
+      submittedBy: email,
+    }),
+    pageVersionChange(scope, page, {
+      openStatus: 'pending',
+      submittedBy: email,
+      submittedAt: timestamp,
+      submittedComments: comments,
+    }),
+    logEntry(scope, page.id, { email, action: logActions.submitted(draft.versionId), comments }, now),
+    mail.write,
+  ]);
+  await wakeJobs([mail]);
+  return draft.versionId;
+};

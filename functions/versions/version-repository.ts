@@ -1,0 +1,126 @@
+import { limits } from '@galley/shared/limits';
+import type { CompanyScope } from '../core/company-scope';
+import { conflict, notFound } from '../core/errors';
+import { sortableId } from '../core/ids';
+import { pageKeys, pageListKeys, siteKeys } from '../core/keys';
+import type { ComponentRecord, LogRecord, PageRecord, SettingsRecord, VersionRecord } from '../core/records';
+import type { Table, Write } from '../core/table';
+
+/** Reads a page with its newest version: an open version is always the newest, since none starts beside it. */
+export async function readPageAndNewest(table: Table, scope: CompanyScope, pageId: number) {
+  const [page, newest] = await Promise.all([
+    table.get<PageRecord>(pageListKeys.page(scope, pageId)),
+    table.query<VersionRecord>(pageKeys.partition(scope, pageId), {
+      prefix: pageKeys.versionPrefix,
+      descending: true,
+      limit: 1,
+    }),
+  ]);
+  if (!page) throw notFound('This page');
+  return { page, newest: newest.items[0] };
+}
+
+export async function readVersion(
+  table: Table,
+  scope: CompanyScope,
+  pageId: number,
+  versionId: number,
+): Promise<VersionRecord | undefined> {
+  return table.get<VersionRecord>(pageKeys.version(scope, pageId, versionId));
+}
+
+/** The components of a version, in no order; the header says which stand where. */
+export async function readComponents(
+  table: Table,
+  scope: CompanyScope,
+  pageId: number,
+  versionId: number,
+): Promise<ComponentRecord[]> {
+  return table.queryAll<ComponentRecord>(pageKeys.partition(scope, pageId), {
+    prefix: pageKeys.componentPrefix(versionId),
+  });
+}
+
+/**
+ * The newest version of a page with its components, in two reads side by side: which number it has is not known
+ * before, so the newest components are read backwards and those of other versions left out.
+ */
+export async function readOpenVersion(table: Table, scope: CompanyScope, pageId: number) {
+  const pk = pageKeys.partition(scope, pageId);
+  const [versions, newestComponents] = await Promise.all([
+    table.query<VersionRecord>(pk, { prefix: pageKeys.versionPrefix, descending: true, limit: 1 }),
+    table.query<ComponentRecord>(pk, {
+      prefix: pageKeys.anyComponentPrefix,
+      descending: true,
+      limit: limits.componentsPerVersion,
+    }),
+  ]);
+  const version = versions.items[0];
+  const components = newestComponents.items.filter((item) => item.versionId === version?.versionId);
+  const isWhole = !version || components.length >= version.placements.length;
+  // A page of more than a megabyte comes in several answers: then the version is read whole by its number.
+  return {
+    version,
+    components: isWhole ? components : await readComponents(table, scope, pageId, version.versionId),
+  };
+}
+
+/** Whom the company wants to hear of versions. */
+export async function readVersionEmails(table: Table, scope: CompanyScope): Promise<string[]> {
+  const settings = await table.get<SettingsRecord>(siteKeys.settings(scope));
+  return settings?.adminVersionUpdateEmails ?? [];
+}
+
+const somebodyWasFaster = () => conflict('Somebody else changed this version meanwhile. Reload the page.');
+
+/** A change of a version's status; refused with 409 where it is no longer in the state that was read. */
+export function versionTransition(
+  scope: CompanyScope,
+  pageId: number,
+  version: VersionRecord,
+  set: Partial<VersionRecord>,
+): Write {
+  return {
+    update: pageKeys.version(scope, pageId, version.versionId),
+    set: { ...set },
+    add: { revision: 1 },
+    // The revision too: what is published is what was reviewed, not what came back to review meanwhile.
+    condition: { equals: { status: version.status, revision: version.revision } },
+    refused: somebodyWasFaster,
+  };
+}
+
+/** A change of what the page list knows of a page's versions; the page's own revision stays. */
+export function pageVersionChange(scope: CompanyScope, page: PageRecord, set: Partial<PageRecord>): Write {
+  return {
+    update: pageListKeys.page(scope, page.id),
+    set: { ...set },
+    condition: {
+      equals: { openVersionId: page.openVersionId, openStatus: page.openStatus, isDeleted: page.isDeleted },
+    },
+    refused: somebodyWasFaster,
+  };
+}
+
+export function logEntry(
+  scope: CompanyScope,
+  pageId: number,
+  entry: { email: string; action: string; comments: string },
+  now: Date,
+): Write {
+  const record: LogRecord = {
+    ...pageKeys.log(scope, pageId, sortableId(now)),
+    ...entry,
+    timestamp: now.toISOString(),
+  };
+  return { put: { ...record } };
+}
+
+/** The log of a page, newest first. */
+export async function readLog(table: Table, scope: CompanyScope, pageId: number): Promise<LogRecord[]> {
+  const { items } = await table.query<LogRecord>(pageKeys.partition(scope, pageId), {
+    prefix: pageKeys.logPrefix,
+    descending: true,
+  });
+  return items;
+}

@@ -1,0 +1,90 @@
+import { assembleNotFound, assemblePage, assembleSuspended } from '@galley/public-web/assemble';
+import { contentSecurityPolicyFor } from '@galley/public-web/content-security-policy';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { isCompanyKey, openCompanyScope } from '../core/company-scope';
+import { readEnvironment } from '../core/env';
+import { logger } from '../core/logger';
+import { unpackPage } from '../core/release/path-body';
+import { Table } from '../core/table';
+import { normalizePath } from './normalize-path';
+import { readVisit, type Visit } from './read-visit';
+
+const table = new Table(readEnvironment(['TABLE_NAME']).TABLE_NAME);
+
+/** Shared caches keep a page for five minutes, serve it while they refresh it, and for a day while we are down. */
+const pageCaching = 'public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
+
+/** Answers visitors: one read, two decompressions and a join. No React, no session, nothing is written. */
+export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  const { method } = event.requestContext.http;
+  if (method !== 'GET' && method !== 'HEAD')
+    return plain(405, 'Pages can only be read.', { allow: 'GET, HEAD' });
+  const company = event.headers['x-galley-company'] ?? '';
+  if (!isCompanyKey(company)) return plain(404, 'There is no site at this address.');
+  const path = normalizePath(event.rawPath);
+  if (path === undefined) return plain(400, 'This address is malformed.');
+  const scope = openCompanyScope(company);
+  try {
+    const visit = await readVisit(table, scope, path);
+    if (!visit) return plain(404, 'There is no site at this address.');
+    const protocol = event.headers['x-forwarded-proto'] === 'http' ? 'http' : 'https';
+    const origin = `${protocol}://${event.headers['x-galley-host'] ?? ''}`;
+    return answer(visit, company, { path, asked: event.rawPath, origin });
+  } catch (error) {
+    logger.error('a page could not be answered', { company, error: error as Error });
+    return plain(503, 'This site is being busy. Please try again in a moment.', { 'retry-after': '5' });
+  }
+}
+
+function answer(
+  visit: Visit,
+  company: string,
+  context: { path: string; asked: string; origin: string },
+): APIGatewayProxyStructuredResultV2 {
+  const { chrome, item } = visit;
+  if (chrome.suspended !== undefined) {
+    return html(403, assembleSuspended(chrome.suspended), company, contentSecurityPolicyFor());
+  }
+  if (item?.kind === 'redirect' && item.to) return redirect(item.to, company);
+  if (item?.kind !== 'page' || !item.body) {
+    const policy = contentSecurityPolicyFor(chrome.fragments);
+    return html(404, assembleNotFound(chrome.fragments, context), company, policy);
+  }
+  if (context.path !== context.asked) return redirect(context.path, company);
+  const page = unpackPage(item.body);
+  const policy = contentSecurityPolicyFor(chrome.fragments, page.islands);
+  return html(200, assemblePage(chrome.fragments, page, context), company, policy);
+}
+
+function html(statusCode: number, body: string, company: string, policy: string) {
+  return {
+    statusCode,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      // A page that is not there may be there soon; keep that answer shortly.
+      'cache-control': statusCode === 200 ? pageCaching : 'public, max-age=0, s-maxage=10',
+      'x-amz-meta-cache-tag': `co:${company}`,
+    },
+    body,
+  };
+}
+
+function redirect(to: string, company: string) {
+  return {
+    statusCode: 301,
+    headers: {
+      location: to,
+      'cache-control': 'public, max-age=0, s-maxage=300',
+      'x-amz-meta-cache-tag': `co:${company}`,
+    },
+  };
+}
+
+function plain(statusCode: number, text: string, headers: Record<string, string> = {}) {
+  return {
+    statusCode,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    body: text,
+  };
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { areas } from '@galley/shared/contract/call';
+import { build, type Metafile } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The Lambdas that are no area of the contract. */
+const otherBundles = ['visitor-page', 'jobs', 'provision', 'auth-triggers'] as const;
+
+/** Every bundle, by the name of its folder under `functions/` and under the output. */
+export const bundleNames: readonly string[] = [...areas, ...otherBundles];
+
+export interface BuildFunctionsOptions {
+  /** The folder of the handlers: `<source>/<bundle>/handler.ts`. */
+  source?: string;
+  /** `<output>/<bundle>/index.mjs`. It is emptied first. */
+  output?: string;
+  bundles?: readonly string[];
+}
+
+/** Bundles every Lambda in one call of esbuild; the same sources give the same bytes. Returns what went into them. */
+export async function buildFunctions({
+  source = join(root, 'functions'),
+  output = join(root, 'dist/functions'),
+  bundles = bundleNames,
+}: BuildFunctionsOptions = {}): Promise<Metafile> {
+  const entries = bundles.map((name) => ({ name, file: resolve(source, name, 'handler.ts') }));
+  const missing = entries.filter((entry) => !existsSync(entry.file));
+  if (missing.length > 0) {
+    const files = missing.map((entry) => `  - ${entry.file}`).join('\n');
+    throw new Error(`These Lambdas have no handler yet, so nothing was built:\n${files}`);
+  }
+  await rm(output, { recursive: true, force: true });
+  const { metafile } = await build({
+    entryPoints: entries.map((entry) => ({ in: entry.file, out: `${entry.name}/index` })),
+    outdir: output,
+    absWorkingDir: root,
+    bundle: true,
+    platform: 'node',
+    // The lowest Node that runs these bundles is the laptop's; Lambda's is newer.
+    target: 'node20',
+    format: 'esm',
+    outExtension: { '.js': '.mjs' },
+    // Packages written for require() still find one.
+    banner: {
+      js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+    },
+    mainFields: ['module', 'main'],
+    loader: { '.css': 'text' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    jsx: 'automatic',
+    minify: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+  });
+  return metafile;
+}
+
+/** Keeps what esbuild knows about the bundles, for the tests and the size report. */
+export async function writeMetafile(metafile: Metafile, file = join(root, 'dist/meta.json')): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(metafile));
+}

@@ -1,0 +1,15 @@
+import { Annotations, Stack } from 'aws-cdk-lib';
+import { AccessLevel, type IOrigin } from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+
+/** A bucket of the distribution's own stack. It may be listed, or S3 would answer 403 for what does not exist. */
+export function bucketOrigin(bucket: Bucket): IOrigin {
+  Annotations.of(Stack.of(bucket)).acknowledgeWarning(
+    '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+    'The list itself is the address "/", which no behaviour passes on to a bucket.',
+  );
+  return S3BucketOrigin.withOriginAccessControl(bucket, {
+    originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+  });
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import {
+  Function as CloudFrontFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+
+export type EdgeFunctionName = 'admin-viewer-request' | 'site-viewer-request';
+
+export function edgeFunctionSource(name: EdgeFunctionName): string {
+  return readFileSync(new URL(`../edge/${name}.js`, import.meta.url), 'utf8');
+}
+
+/** A distribution's viewer-request function; the list is what a behaviour takes. */
+export function viewerRequest(scope: Construct, id: string, name: EdgeFunctionName) {
+  const edgeFunction = new CloudFrontFunction(scope, id, {
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(edgeFunctionSource(name)),
+    comment: `infra/edge/${name}.js`,
+  });
+  return [{ eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction }];
+}

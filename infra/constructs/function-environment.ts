@@ -1,0 +1,23 @@
+import type { EnvironmentName } from '@galley/functions/core/env';
+import { SecretValue } from 'aws-cdk-lib';
+import { namesOf, type Stage } from '../stage';
+
+/** A handler gets only the names that it reads. */
+export type FunctionEnvironment = Partial<Record<EnvironmentName, string>>;
+
+/** What every handler reads. */
+export function commonEnvironment(stage: Stage, tableName: string) {
+  return { STAGE: stage.name, TABLE_NAME: tableName } satisfies FunctionEnvironment;
+}
+
+/**
+ * A dynamic reference: CloudFormation reads the secret when it deploys, templates and outputs never hold it.
+ * A changed secret takes effect with the next deploy that changes the function.
+ */
+export function secretReference(secretName: string): string {
+  return SecretValue.secretsManager(secretName).unsafeUnwrap();
+}
+
+export function signInPepper(stage: Stage): FunctionEnvironment {
+  return { SIGN_IN_PEPPER: secretReference(namesOf(stage).signInPepper) };
+}

@@ -1,0 +1,104 @@
+import { Duration } from 'aws-cdk-lib';
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+
+/**
+ * The admin loads nothing from elsewhere. Styles may be inline: Mantine writes its theme into a <style> element
+ * and positions pop-ups by style attributes, TipTap injects the editor's base styles, and a static page has no
+ * server that could hand out nonces. Scripts may not. `blob:` and `data:` show a picture before it is uploaded.
+ */
+export const adminContentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** For answers that are data; an answer with its own policy keeps it. */
+export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** What the visitor's page falls back to; its Lambda sends a policy of its own. */
+export const siteContentSecurityPolicy =
+  "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
+
+/** A picture opened by itself is a document: an SVG's scripts must not run on the site's or the admin's origin. */
+export const imageContentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+interface HeaderPolicyProps {
+  comment: string;
+  contentSecurityPolicy: string;
+  /** Whether it replaces the one of the origin. */
+  overrideContentSecurityPolicy: boolean;
+  frame: HeadersFrameOption;
+  referrer?: HeadersReferrerPolicy;
+  /** Replaces what the origin says to browsers; CloudFront's own cache goes by the origin and the cache policy. */
+  cacheControl?: string;
+  /** Only where every host below is ours: a customer's domain has subdomains that we know nothing of. */
+  includeSubdomains?: boolean;
+}
+
+export function headerPolicy(scope: Construct, id: string, props: HeaderPolicyProps): ResponseHeadersPolicy {
+  const referrer = props.referrer ?? HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN;
+  return new ResponseHeadersPolicy(scope, id, {
+    comment: props.comment,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: {
+        contentSecurityPolicy: props.contentSecurityPolicy,
+        override: props.overrideContentSecurityPolicy,
+      },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(730),
+        includeSubdomains: props.includeSubdomains ?? false,
+        preload: false,
+        override: true,
+      },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: props.frame, override: true },
+      referrerPolicy: { referrerPolicy: referrer, override: true },
+    },
+    ...(props.cacheControl !== undefined && {
+      customHeadersBehavior: {
+        customHeaders: [{ header: 'cache-control', value: props.cacheControl, override: true }],
+      },
+    }),
+  });
+}
+
+export function dataHeaders(scope: Construct, id: string): ResponseHeadersPolicy {
+  return headerPolicy(scope, id, {
+    comment: 'Galley: answers of the API',
+    contentSecurityPolicy: dataContentSecurityPolicy,
+    overrideContentSecurityPolicy: false,
+    frame: HeadersFrameOption.DENY,
+    referrer: HeadersReferrerPolicy.NO_REFERRER,
+  });
+}
+
+/** CloudFront keeps images long and is told when one changes; browsers ask again after five minutes. */
+export function imageHeaders(scope: Construct, id: string): ResponseHeadersPolicy {
+  return headerPolicy(scope, id, {
+    comment: 'Galley: images',
+    contentSecurityPolicy: imageContentSecurityPolicy,
+    overrideContentSecurityPolicy: true,
+    frame: HeadersFrameOption.SAMEORIGIN,
+    cacheControl: 'public, max-age=300',
+  });
+}
+
+/** Files whose name changes with their content. */
+export function hashedAssetHeaders(scope: Construct, id: string): ResponseHeadersPolicy {
+  return headerPolicy(scope, id, {
+    comment: 'Galley: assets with a hash in their name',
+    contentSecurityPolicy: dataContentSecurityPolicy,
+    overrideContentSecurityPolicy: true,
+    frame: HeadersFrameOption.DENY,
+    cacheControl: 'public, max-age=31536000, immutable',
+  });
+}

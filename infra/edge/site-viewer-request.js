@@ -1,0 +1,80 @@
+import cf from 'cloudfront';
+
+// Viewer request of the sites' distribution (CloudFront Functions, JavaScript runtime 2.0; the import must be
+// the first line).
+//
+// A distribution tenant has two parameters. A company's own domain: companyKey is the company, canonicalHost the
+// host that its pages have. The shared wildcard tenant: companyKey is '-' and canonicalHost '*.<sites domain>',
+// where the star stands for the company's key.
+
+const companyKey = /^[a-z][a-z0-9-]{1,31}$/;
+
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
+function handler(event) {
+  const request = event.request;
+  // Whatever the viewer sent under our names is dropped: the origin believes these headers.
+  for (const name in request.headers) {
+    if (name.startsWith('x-galley-') && name !== 'x-galley-csrf') delete request.headers[name];
+  }
+  const host = request.headers.host.value.toLowerCase();
+  const canonicalHost = cf.distributionTenant.parameters.get('canonicalHost');
+  const tenantCompany = cf.distributionTenant.parameters.get('companyKey');
+  const isShared = tenantCompany === '-';
+  const company = isShared ? companyUnder(canonicalHost, host) : tenantCompany;
+  if (!company) return notFound();
+  if (!isShared && host !== canonicalHost && (request.method === 'GET' || request.method === 'HEAD')) {
+    return redirectTo(`https://${canonicalHost}${request.uri}${queryOf(request)}`);
+  }
+
+  request.headers['x-galley-surface'] = { value: 'site' };
+  request.headers['x-galley-host'] = { value: host };
+  request.headers['x-galley-company'] = { value: company };
+  request.headers['x-galley-viewer-ip'] = { value: event.viewer.ip };
+
+  const path = request.uri.toLowerCase();
+  if (path.startsWith('/api/')) {
+    // The admin's calls do not exist here: a site answers only what visitors may ask.
+    if (!path.startsWith('/api/components/') && !path.startsWith('/api/pages/')) return notFound();
+    // The routes of the HTTP API are case-sensitive and registered in lower case.
+    request.uri = path;
+  } else if (path.startsWith('/images/') && !path.startsWith(`/images/${company}/`)) {
+    // One company's site does not show another company's library.
+    return notFound();
+  }
+  return request;
+}
+
+// The company of `acme.sites.example` under `*.sites.example`; undefined when the star is not one label.
+function companyUnder(pattern, host) {
+  const suffix = pattern.slice(1);
+  const name = host.replace(/:[0-9]+$/, '');
+  if (!name.endsWith(suffix)) return undefined;
+  const label = name.slice(0, -suffix.length);
+  return companyKey.test(label) ? label : undefined;
+}
+
+function queryOf(request) {
+  const pairs = [];
+  for (const name in request.querystring) {
+    const parameter = request.querystring[name];
+    for (const entry of parameter.multiValue || [parameter]) pairs.push(`${name}=${entry.value}`);
+  }
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+function redirectTo(address) {
+  return {
+    statusCode: 301,
+    statusDescription: 'Moved Permanently',
+    headers: { location: { value: address } },
+  };
+}
+
+function notFound() {
+  return {
+    statusCode: 404,
+    statusDescription: 'Not Found',
+    headers: { 'content-type': { value: 'application/json' }, 'cache-control': { value: 'no-store' } },
+    body: { encoding: 'text', data: '{"message":"Not found."}' },
+  };
+}

@@ -1,0 +1,145 @@
+import type { Assembly, AssemblyResource } from './assembly';
+
+interface TableProperties {
+  AttributeDefinitions: { AttributeName: string; AttributeType: string }[];
+  KeySchema: { AttributeName: string; KeyType: string }[];
+  TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean };
+}
+
+export interface TableDefinition extends TableProperties {
+  tableName: string;
+}
+
+export function readTables(assembly: Assembly): TableDefinition[] {
+  return assembly
+    .resources<TableProperties>('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable')
+    .map((resource) => ({ tableName: resource.name, ...resource.properties }));
+}
+
+export interface BucketDefinition {
+  id: string;
+  bucketName: string;
+  arn: string;
+  /** The host name by which distributions name it as an origin. */
+  host: string;
+  /** `CorsConfiguration` as the template has it. */
+  cors?: unknown;
+}
+
+export function readBuckets(assembly: Assembly): BucketDefinition[] {
+  return assembly.resources<{ CorsConfiguration?: unknown }>('AWS::S3::Bucket').map((resource) => ({
+    id: resource.id,
+    bucketName: resource.name,
+    arn: resource.attribute('Arn'),
+    host: resource.attribute('RegionalDomainName'),
+    cors: resource.property('CorsConfiguration'),
+  }));
+}
+
+export interface SecretDefinition {
+  id: string;
+  arn: string;
+  generate: { length: number; excludeCharacters: string; excludePunctuation: boolean };
+  /** A JSON secret: this object with the generated text under the key. */
+  template?: { object: Record<string, unknown>; key: string };
+}
+
+interface SecretProperties {
+  GenerateSecretString?: {
+    PasswordLength?: number;
+    ExcludeCharacters?: string;
+    ExcludePunctuation?: boolean;
+    SecretStringTemplate?: string;
+    GenerateStringKey?: string;
+    [option: string]: unknown;
+  };
+}
+
+/** @throws Error for a secret whose value is not generated */
+export function readSecrets(assembly: Assembly): SecretDefinition[] {
+  return assembly.resources<SecretProperties>('AWS::SecretsManager::Secret').map((resource) => {
+    const options = resource.property('GenerateSecretString');
+    if (!options) throw new Error(`${resource.id} is not generated, so the laptop cloud has no value for it`);
+    const { SecretStringTemplate, GenerateStringKey } = options;
+    return {
+      id: resource.id,
+      arn: resource.name,
+      generate: {
+        length: options.PasswordLength ?? 32,
+        excludeCharacters: options.ExcludeCharacters ?? '',
+        excludePunctuation: options.ExcludePunctuation ?? false,
+      },
+      ...(SecretStringTemplate &&
+        GenerateStringKey && {
+          template: { object: JSON.parse(SecretStringTemplate), key: GenerateStringKey },
+        }),
+    };
+  });
+}
+
+export type TriggerName = 'DefineAuthChallenge' | 'CreateAuthChallenge' | 'VerifyAuthChallengeResponse';
+
+export interface UserPoolProperties {
+  LambdaConfig?: Partial<Record<TriggerName, string>>;
+  Policies?: { PasswordPolicy?: Record<string, unknown> };
+  UsernameAttributes?: string[];
+  UsernameConfiguration?: { CaseSensitive?: boolean };
+  Schema?: unknown[];
+}
+
+export interface UserPoolClientProperties {
+  UserPoolId: string;
+  ExplicitAuthFlows?: string[];
+  GenerateSecret?: boolean;
+  AuthSessionValidity?: number;
+}
+
+export type UserPoolResource = AssemblyResource<UserPoolProperties>;
+export type UserPoolClientResource = AssemblyResource<UserPoolClientProperties>;
+
+export const readUserPools = (assembly: Assembly): UserPoolResource[] =>
+  assembly.resources<UserPoolProperties>('AWS::Cognito::UserPool');
+
+export const readUserPoolClients = (assembly: Assembly): UserPoolClientResource[] =>
+  assembly.resources<UserPoolClientProperties>('AWS::Cognito::UserPoolClient');
+
+/** The addresses and domains that SES lets the account send from. */
+export const readMailIdentities = (assembly: Assembly): string[] =>
+  assembly.resources('AWS::SES::EmailIdentity').map((resource) => resource.name);
+
+export const readConfigurationSets = (assembly: Assembly): string[] =>
+  assembly.resources('AWS::SES::ConfigurationSet').map((resource) => resource.name);
+
+export interface ScheduleDefinition {
+  id: string;
+  arn: string;
+  /** `rate(1 minute)` or `cron(…)`. */
+  expression: string;
+  targets: { functionArn: string; input: unknown }[];
+}
+
+interface RuleProperties {
+  ScheduleExpression?: string;
+  State?: string;
+  Targets?: { Arn: string; Input?: string; [option: string]: unknown }[];
+}
+
+/** The rules that are enabled. @throws Error for a rule that is not a schedule, or an option of a target we do not know */
+export function readSchedules(assembly: Assembly): ScheduleDefinition[] {
+  return assembly
+    .resources<RuleProperties>('AWS::Events::Rule')
+    .filter((rule) => rule.property('State') !== 'DISABLED')
+    .map((rule) => {
+      const expression = rule.property('ScheduleExpression');
+      if (!expression) throw new Error(`${rule.id} is not a schedule, and the laptop cloud runs only those`);
+      const targets = (rule.property('Targets') ?? []).map((target) => {
+        const unknown = Object.keys(target).filter((name) => !['Arn', 'Id', 'Input', 'RetryPolicy'].includes(name));
+        if (unknown.length) throw new Error(`${rule.id} has a target with ${unknown.join(', ')}, which is not known`);
+        return {
+          functionArn: target.Arn,
+          input: target.Input === undefined ? {} : (JSON.parse(target.Input) as unknown),
+        };
+      });
+      return { id: rule.id, arn: rule.attribute('Arn'), expression, targets };
+    });
+}

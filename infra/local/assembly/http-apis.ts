@@ -1,0 +1,72 @@
+import type { Assembly } from './assembly';
+
+export interface RouteDefinition {
+  /** `GET /api/pages/getpage`, or `$default`. */
+  routeKey: string;
+  functionArn: string;
+  timeoutMs: number;
+}
+
+export interface HttpApiDefinition {
+  apiId: string;
+  /** The host name of its own endpoint, by which distributions name it as an origin. */
+  host: string;
+  arn: string;
+  routes: RouteDefinition[];
+}
+
+interface IntegrationProperties {
+  IntegrationType: string;
+  IntegrationUri: string;
+  PayloadFormatVersion: string;
+  TimeoutInMillis?: number;
+}
+
+/** HTTP APIs give up on an integration after this long, whatever the function's own timeout. */
+const longestIntegrationMs = 30_000;
+
+/** @throws Error for what the laptop does not run: other protocols, integrations, formats, stages or authorizers */
+export function readHttpApis(assembly: Assembly): HttpApiDefinition[] {
+  const integrations = new Map(
+    assembly
+      .resources<IntegrationProperties>('AWS::ApiGatewayV2::Integration')
+      .map((resource) => [`integrations/${resource.name}`, resource]),
+  );
+  for (const stage of assembly.resources<{ StageName: string }>('AWS::ApiGatewayV2::Stage')) {
+    if (stage.properties.StageName !== '$default') refuse(stage.id, `stage ${stage.properties.StageName}`);
+  }
+  const routes = assembly
+    .resources<{ ApiId: string; RouteKey: string; Target: string; AuthorizationType?: string }>(
+      'AWS::ApiGatewayV2::Route',
+    )
+    .map((route) => {
+      const { ApiId, RouteKey, Target, AuthorizationType = 'NONE' } = route.properties;
+      if (AuthorizationType !== 'NONE') refuse(route.id, `authorization ${AuthorizationType}`);
+      const integration = integrations.get(Target);
+      if (!integration) throw new Error(`${route.id} has no integration`);
+      return { apiId: ApiId, ...routeOf(RouteKey, integration.id, integration.properties) };
+    });
+  return assembly.resources<{ ProtocolType: string }>('AWS::ApiGatewayV2::Api').map((api) => {
+    if (api.properties.ProtocolType !== 'HTTP') refuse(api.id, `protocol ${api.properties.ProtocolType}`);
+    return {
+      apiId: api.name,
+      host: new URL(api.attribute('ApiEndpoint')).host,
+      arn: `arn:aws:execute-api:${api.stack.region}:${assembly.values.account}:${api.name}`,
+      routes: routes.filter((route) => route.apiId === api.name).map(({ apiId: _, ...route }) => route),
+    };
+  });
+}
+
+function routeOf(routeKey: string, integrationId: string, integration: IntegrationProperties): RouteDefinition {
+  const { IntegrationType, IntegrationUri, PayloadFormatVersion, TimeoutInMillis } = integration;
+  if (IntegrationType !== 'AWS_PROXY') refuse(integrationId, `integration ${IntegrationType}`);
+  if (PayloadFormatVersion !== '2.0') refuse(integrationId, `payload format ${PayloadFormatVersion}`);
+  return { routeKey, functionArn: functionArnOf(IntegrationUri), timeoutMs: TimeoutInMillis ?? longestIntegrationMs };
+}
+
+/** REST-style URIs wrap the ARN: `arn:aws:apigateway:…/functions/<arn>/invocations`. */
+const functionArnOf = (uri: string) => /functions\/(arn:.+)\/invocations$/.exec(uri)?.[1] ?? uri;
+
+function refuse(id: string, what: string): never {
+  throw new Error(`${id} asks for ${what}, which the laptop cloud does not run`);
+}

@@ -1,0 +1,125 @@
+import type { HttpApiDefinition, RouteDefinition } from '../assembly/http-apis';
+import type { MayInvoke } from '../iam/invoke-permissions';
+import type { Outcome } from '../lambda/execution-environment';
+import { InvokeRefused } from '../lambda/lambda-runtime';
+import { fromLambdaResult, toLambdaEvent } from './lambda-event';
+import { type HttpAnswer, type HttpRequest, messageAnswer } from './messages';
+
+/** API Gateway's quotas for HTTP APIs, in bytes. */
+const largestBody = 10 * 1024 * 1024;
+const largestHeaders = 10_240;
+
+export interface HttpApiOptions {
+  api: HttpApiDefinition;
+  account: string;
+  invoke: (functionArn: string, payload: string) => Promise<Outcome>;
+  mayInvoke: MayInvoke;
+}
+
+interface CompiledRoute extends RouteDefinition {
+  method: string;
+  expression: RegExp;
+  parameters: string[];
+  isExact: boolean;
+}
+
+/** An HTTP API (API Gateway v2) with Lambda integrations: its routes as the template declares them. */
+export class LocalHttpApi {
+  private readonly routes: CompiledRoute[];
+
+  constructor(private readonly options: HttpApiOptions) {
+    this.routes = options.api.routes.map(compile).sort(mostSpecificFirst);
+  }
+
+  get host(): string {
+    return this.options.api.host;
+  }
+
+  /** Never rejects for what a request holds or a function does: those are answers. */
+  async handle(request: HttpRequest): Promise<HttpAnswer> {
+    if (headerBytes(request) > largestHeaders) return messageAnswer(431, 'Request Header Fields Too Large');
+    if (request.body.length > largestBody) return messageAnswer(413, 'Request Entity Too Large');
+    const match = this.match(request);
+    if (!match) return messageAnswer(404, 'Not Found');
+    const { api, account, mayInvoke } = this.options;
+    const { route, pathParameters } = match;
+    const sourceArn = `${api.arn}/$default/${request.method}${request.path}`;
+    if (!mayInvoke(route.functionArn, 'apigateway.amazonaws.com', sourceArn)) {
+      return messageAnswer(500, 'Internal Server Error');
+    }
+    const source = { routeKey: route.routeKey, apiId: api.apiId, host: api.host, account, pathParameters };
+    return this.run(route, JSON.stringify(toLambdaEvent(request, source)));
+  }
+
+  private async run(route: RouteDefinition, payload: string): Promise<HttpAnswer> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<'late'>((resolve) => {
+      timer = setTimeout(() => resolve('late'), route.timeoutMs);
+    });
+    try {
+      const outcome = await Promise.race([this.options.invoke(route.functionArn, payload), tooLate]);
+      if (outcome === 'late') return messageAnswer(503, 'Service Unavailable');
+      const answer = outcome.error ? undefined : fromLambdaResult(outcome.payload);
+      return answer ?? messageAnswer(500, 'Internal Server Error');
+    } catch (error) {
+      if (!(error instanceof InvokeRefused)) throw error;
+      return error.status === 413
+        ? messageAnswer(413, 'Request Entity Too Large')
+        : messageAnswer(500, 'Internal Server Error');
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private match(request: HttpRequest) {
+    for (const route of this.routes) {
+      if (route.method !== 'ANY' && route.method !== request.method) continue;
+      const found = route.expression.exec(request.path);
+      if (!found) continue;
+      const values = route.parameters.map((name, index) => [name, found[index + 1] ?? ''] as const);
+      return { route, pathParameters: values.length > 0 ? Object.fromEntries(values) : undefined };
+    }
+    return undefined;
+  }
+}
+
+/** Paths are case-sensitive; a path that exists with another method is 404, too: HTTP APIs know no 405. */
+function compile(route: RouteDefinition): CompiledRoute {
+  if (route.routeKey === '$default') {
+    return { ...route, method: 'ANY', expression: /^/, parameters: [], isExact: false };
+  }
+  const [method = '', path = ''] = route.routeKey.split(' ');
+  const parameters: string[] = [];
+  const source = path
+    .replace(/[.*^$()|[\]\\]/g, '\\$&')
+    .replace(/\{([\w-]+)(\+?)\}/g, (_, name: string, isGreedy: string) => {
+      parameters.push(name);
+      return isGreedy ? '(.+)' : '([^/]+)';
+    });
+  return {
+    ...route,
+    method,
+    expression: new RegExp(`^${source}$`),
+    parameters,
+    isExact: parameters.length === 0,
+  };
+}
+
+/** Exact paths before parameters, those before greedy ones, `$default` last; a named method before ANY. */
+function mostSpecificFirst(a: CompiledRoute, b: CompiledRoute): number {
+  return rank(b) - rank(a);
+}
+
+function rank(route: CompiledRoute): number {
+  if (route.routeKey === '$default') return 0;
+  const path = route.isExact ? 4 : route.routeKey.includes('+}') ? 1 : 2;
+  return path * 2 + (route.method === 'ANY' ? 0 : 1);
+}
+
+function headerBytes(request: HttpRequest): number {
+  let bytes = request.method.length + request.path.length + request.query.length;
+  for (const [name, values] of Object.entries(request.headers)) {
+    for (const value of values) bytes += name.length + value.length;
+  }
+  return bytes;
+}

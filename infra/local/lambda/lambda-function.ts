@@ -1,0 +1,100 @@
+import type { FunctionDefinition } from '../assembly/functions';
+import { ExecutionEnvironment, type LambdaLogLine, type Outcome } from './execution-environment';
+
+export interface LambdaFunctionOptions {
+  /** Everything the function's process sees in `process.env`. */
+  environment: () => Record<string, string>;
+  /** How many events may run at once; more wait in line (AWS would start more copies). */
+  maxEnvironments: number;
+  onLog: (line: LambdaLogLine) => void;
+}
+
+interface WaitingEvent {
+  payload: string;
+  resolve: (outcome: Outcome) => void;
+}
+
+const stopping: Outcome = {
+  error: { errorType: 'ServiceException', errorMessage: 'The laptop cloud is stopping' },
+};
+
+/**
+ * One Lambda function with its warm copies. Each copy runs one event at a time, as on AWS, so that what is kept in
+ * a module between events is never shared by two at once.
+ */
+export class LambdaFunction {
+  private environments: ExecutionEnvironment[] = [];
+  private waiting: WaitingEvent[] = [];
+  private isStopped = false;
+
+  constructor(
+    readonly definition: FunctionDefinition,
+    private readonly options: LambdaFunctionOptions,
+  ) {}
+
+  /** Runs one event; never rejects. */
+  invoke(payload: string): Promise<Outcome> {
+    return new Promise((resolve) => {
+      this.waiting.push({ payload, resolve });
+      this.startWaiting();
+    });
+  }
+
+  /** From the next event on the bundle is read anew; events under way end with the old one. */
+  reload(): void {
+    for (const environment of this.environments) environment.isDead = true;
+    this.removeDead();
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.startWaiting();
+    const environments = this.environments;
+    this.environments = [];
+    await Promise.all(environments.map((environment) => environment.kill()));
+  }
+
+  private startWaiting(): void {
+    if (this.isStopped) {
+      for (const event of this.waiting) event.resolve(stopping);
+      this.waiting = [];
+      return;
+    }
+    while (this.waiting.length > 0) {
+      const environment = this.takeIdle();
+      const event = environment && this.waiting.shift();
+      if (!environment || !event) return;
+      void environment.run(event.payload).then((outcome) => {
+        event.resolve(outcome);
+        this.removeDead();
+        this.startWaiting();
+      });
+    }
+  }
+
+  private takeIdle(): ExecutionEnvironment | undefined {
+    this.removeDead();
+    const idle = this.environments.find((environment) => !environment.isBusy);
+    if (idle || this.environments.length >= this.limit) return idle;
+    const environment = new ExecutionEnvironment(
+      this.definition,
+      this.options.environment(),
+      this.options.onLog,
+    );
+    this.environments.push(environment);
+    return environment;
+  }
+
+  private get limit(): number {
+    const reserved = this.definition.reservedConcurrency ?? this.options.maxEnvironments;
+    return Math.max(1, Math.min(this.options.maxEnvironments, reserved));
+  }
+
+  private removeDead(): void {
+    const kept = this.environments.filter((environment) => !environment.isDead || environment.isBusy);
+    for (const environment of this.environments) {
+      if (!kept.includes(environment)) void environment.kill();
+    }
+    this.environments = kept;
+  }
+}

@@ -1,0 +1,173 @@
+import { devNull } from 'node:os';
+import type { FunctionDefinition } from '../assembly/functions';
+import type { FunctionErrorBody, LambdaLogLine, Outcome } from './execution-environment';
+import { LambdaFunction } from './lambda-function';
+import { lambdaLimits } from './lambda-limits';
+
+export interface LambdaRuntimeOptions {
+  functions: FunctionDefinition[];
+  region: string;
+  /** Added to every function's own environment: where the stand-ins listen. */
+  endpoints: () => Record<string, string>;
+  /** The secret that goes with every access key on this machine. */
+  secretAccessKey: string;
+  /** Values that the template can only know for AWS, such as the public addresses; they win. */
+  replaced?: () => Record<string, string>;
+  maxEnvironments?: number;
+  /** Milliseconds before each further attempt of an asynchronous invoke that failed. */
+  retryDelaysMs?: readonly number[];
+  onLog?: (line: LambdaLogLine) => void;
+}
+
+/** Thrown where a function's failure is an error of the caller, too. */
+export class FunctionError extends Error {
+  constructor(
+    readonly functionKey: string,
+    readonly body: FunctionErrorBody,
+  ) {
+    super(`${functionKey} failed: ${body.errorType}: ${body.errorMessage}`);
+    this.name = 'FunctionError';
+  }
+}
+
+/** Thrown for what Lambda refuses before it runs anything. */
+export class InvokeRefused extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'InvokeRefused';
+  }
+}
+
+/** AWS waits one minute, then two, before it tries a failed asynchronous invoke again. */
+const awsRetryDelaysMs = [60_000, 120_000];
+
+/** All Lambda functions of the app. */
+export class LambdaRuntime {
+  private readonly functions: LambdaFunction[];
+  private readonly retries = new Set<NodeJS.Timeout>();
+  private readonly running = new Set<Promise<unknown>>();
+  private isStopped = false;
+
+  constructor(private readonly options: LambdaRuntimeOptions) {
+    this.functions = options.functions.map(
+      (definition) =>
+        new LambdaFunction(definition, {
+          environment: () => this.environmentOf(definition),
+          maxEnvironments: options.maxEnvironments ?? 4,
+          onLog: options.onLog ?? (() => undefined),
+        }),
+    );
+  }
+
+  /** @param name key, name or ARN of the function @throws InvokeRefused when there is none */
+  find(name: string): LambdaFunction {
+    const found = this.functions.find(
+      ({ definition }) =>
+        definition.arn === name || definition.functionName === name || definition.key === name,
+    );
+    if (!found) throw new InvokeRefused('ResourceNotFoundException', 404, `Function not found: ${name}`);
+    return found;
+  }
+
+  /** A synchronous invoke. @throws InvokeRefused */
+  async invoke(name: string, payload: string): Promise<Outcome> {
+    const lambda = this.find(name);
+    refuseAbove(lambdaLimits.synchronousPayload, payload);
+    return this.track(lambda.invoke(payload));
+  }
+
+  /** As `invoke`, with values in place of JSON. @throws FunctionError */
+  async call(name: string, event: unknown): Promise<unknown> {
+    const outcome = await this.invoke(name, JSON.stringify(event));
+    if (outcome.error) throw new FunctionError(this.find(name).definition.key, outcome.error);
+    return JSON.parse(outcome.payload);
+  }
+
+  /** An asynchronous invoke: returns at once, and tries again as often as the template says. @throws InvokeRefused */
+  invokeLater(name: string, payload: string): void {
+    const lambda = this.find(name);
+    refuseAbove(lambdaLimits.asynchronousPayload, payload);
+    void this.attempt(lambda, payload, 0, Date.now());
+  }
+
+  /** Resolves when nothing runs. Attempts that wait for their minute are not waited for. */
+  async settled(): Promise<void> {
+    while (this.running.size > 0) await Promise.all(this.running);
+  }
+
+  /** Every function whose bundle changed reads it anew. @param isChanged told the folder of the bundle */
+  reload(isChanged: (directory: string) => boolean = () => true): void {
+    for (const lambda of this.functions) if (isChanged(lambda.definition.directory)) lambda.reload();
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    for (const timer of this.retries) clearTimeout(timer);
+    await Promise.all(this.functions.map((lambda) => lambda.stop()));
+  }
+
+  private async attempt(lambda: LambdaFunction, payload: string, attempt: number, since: number): Promise<void> {
+    const outcome = await this.track(lambda.invoke(payload));
+    const { asyncRetries, asyncMaxAgeMs, key } = lambda.definition;
+    if (!outcome.error || this.isStopped) return;
+    const delays = this.options.retryDelaysMs ?? awsRetryDelaysMs;
+    const delay = delays[Math.min(attempt, delays.length - 1)] ?? 0;
+    const isGivenUp = attempt >= asyncRetries || Date.now() + delay - since > asyncMaxAgeMs;
+    this.options.onLog?.({
+      functionKey: key,
+      line: `asynchronous invoke failed (${outcome.error.errorType}: ${outcome.error.errorMessage}), ${isGivenUp ? 'given up' : `again in ${delay / 1000} s`}`,
+    });
+    if (isGivenUp) return;
+    const timer = setTimeout(() => {
+      this.retries.delete(timer);
+      void this.attempt(lambda, payload, attempt + 1, since);
+    }, delay);
+    this.retries.add(timer);
+  }
+
+  private track<T>(work: Promise<T>): Promise<T> {
+    this.running.add(work);
+    return work.finally(() => this.running.delete(work));
+  }
+
+  private environmentOf(definition: FunctionDefinition): Record<string, string> {
+    const own = definition.environment();
+    const replaced = Object.entries(this.options.replaced?.() ?? {}).filter(([name]) => name in own);
+    return {
+      // What Lambda sets for every function.
+      AWS_LAMBDA_FUNCTION_NAME: definition.functionName,
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(definition.memoryMb),
+      AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+      AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${definition.functionName}`,
+      AWS_LAMBDA_LOG_STREAM_NAME: 'local',
+      AWS_REGION: this.options.region,
+      AWS_DEFAULT_REGION: this.options.region,
+      LAMBDA_TASK_ROOT: definition.directory,
+      TZ: ':UTC',
+      // The role's name is the caller's identity: the stand-ins ask the role's policies about it.
+      AWS_ACCESS_KEY_ID: definition.roleName,
+      AWS_SECRET_ACCESS_KEY: this.options.secretAccessKey,
+      // The developer's own profile must not leak in.
+      AWS_CONFIG_FILE: devNull,
+      AWS_SHARED_CREDENTIALS_FILE: devNull,
+      AWS_EC2_METADATA_DISABLED: 'true',
+      ...this.options.endpoints(),
+      ...own,
+      ...Object.fromEntries(replaced),
+    };
+  }
+}
+
+function refuseAbove(limit: number, payload: string): void {
+  const bytes = Buffer.byteLength(payload);
+  if (bytes <= limit) return;
+  throw new InvokeRefused(
+    'RequestTooLargeException',
+    413,
+    `Request must be smaller than ${limit} bytes for the InvokeFunction operation`,
+  );
+}

@@ -1,0 +1,47 @@
+// One execution environment of one Lambda function: runs in a worker thread and answers one event at a time.
+// Plain JavaScript, because a worker thread is started without the TypeScript loader: that makes a cold start fast.
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const { entry, exportName, functionName, functionArn, memoryMb, maxAnswerBytes } = workerData;
+
+const loading = import(pathToFileURL(entry).href).then((bundle) => {
+  if (typeof bundle[exportName] !== 'function') {
+    throw Object.assign(new Error(`${entry} does not export ${exportName}`), { name: 'Runtime.HandlerNotFound' });
+  }
+  return bundle[exportName];
+});
+// Whoever invokes first sees the failure; without a listener Node would end the thread before that.
+loading.catch(() => {});
+
+parentPort.on('message', async ({ payload, requestId, deadline }) => {
+  try {
+    const handler = await loading;
+    const context = {
+      awsRequestId: requestId,
+      functionName,
+      functionVersion: '$LATEST',
+      invokedFunctionArn: functionArn,
+      memoryLimitInMB: String(memoryMb),
+      logGroupName: `/aws/lambda/${functionName}`,
+      logStreamName: 'local',
+      callbackWaitsForEmptyEventLoop: true,
+      getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    };
+    const answer = JSON.stringify((await handler(JSON.parse(payload), context)) ?? null);
+    const bytes = Buffer.byteLength(answer);
+    if (bytes > maxAnswerBytes) {
+      const message = `Response payload size exceeded maximum allowed payload size (${maxAnswerBytes} bytes).`;
+      parentPort.postMessage({ error: { errorType: 'Function.ResponseSizeTooLarge', errorMessage: message } });
+      return;
+    }
+    parentPort.postMessage({ payload: answer });
+  } catch (error) {
+    parentPort.postMessage({ error: describe(error) });
+  }
+});
+
+function describe(error) {
+  if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error), trace: [] };
+  return { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') };
+}

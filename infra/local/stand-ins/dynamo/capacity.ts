@@ -1,0 +1,64 @@
+import { type Item, itemSize } from './attribute-value';
+
+/** Capacity units by AWS's published rules: 4 KB a read unit, 1 KB a write unit, double in a transaction. */
+
+export type ReadMode = 'eventual' | 'strong' | 'transactional';
+
+const readFactors: Record<ReadMode, number> = { eventual: 0.5, strong: 1, transactional: 2 };
+
+/** A read that finds nothing costs as much as the smallest item. */
+export function readUnits(bytes: number, mode: ReadMode): number {
+  return Math.max(1, Math.ceil(bytes / 4096)) * readFactors[mode];
+}
+
+/** A write costs the larger of the item before and after it. */
+export function writeUnits(
+  before: Item | undefined,
+  after: Item | undefined,
+  isTransactional = false,
+): number {
+  const bytes = Math.max(before ? itemSize(before) : 0, after ? itemSize(after) : 0);
+  return Math.max(1, Math.ceil(bytes / 1024)) * (isTransactional ? 2 : 1);
+}
+
+export const sizeOf = (item: Item | undefined) => (item ? itemSize(item) : 0);
+
+interface Units {
+  read: number;
+  write: number;
+}
+
+/** Adds up what one operation uses, by table. */
+export class CapacityMeter {
+  private readonly tables = new Map<string, Units>();
+
+  addRead(table: string, units: number): void {
+    this.of(table).read += units;
+  }
+
+  addWrite(table: string, units: number): void {
+    this.of(table).write += units;
+  }
+
+  get total(): number {
+    return [...this.tables.values()].reduce((sum, units) => sum + units.read + units.write, 0);
+  }
+
+  /** `ConsumedCapacity` as asked for, one entry a table; undefined when it was not asked for. */
+  report(wanted: unknown, isTransactional = false): Record<string, unknown>[] | undefined {
+    if (wanted !== 'TOTAL' && wanted !== 'INDEXES') return undefined;
+    return [...this.tables].map(([TableName, { read, write }]) => {
+      const units = {
+        CapacityUnits: read + write,
+        ...(isTransactional && { ReadCapacityUnits: read, WriteCapacityUnits: write }),
+      };
+      return { TableName, ...units, ...(wanted === 'INDEXES' && { Table: units }) };
+    });
+  }
+
+  private of(table: string): Units {
+    const units = this.tables.get(table) ?? { read: 0, write: 0 };
+    this.tables.set(table, units);
+    return units;
+  }
+}

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { GetItemCommand, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import { buildSync } from 'esbuild';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startDynamo } from './dynamo-stand-in';
+import { createTestTable, keyOf, startTestDynamo, tableName } from './test-client';
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(path.join(os.tmpdir(), 'galley-dynamo-'));
+});
+
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+describe('a restart', () => {
+  test('keeps tables, items, time to live and the tokens of transactions', async () => {
+    const TransactItems = [
+      {
+        Update: {
+          TableName: tableName,
+          Key: keyOf('counter'),
+          UpdateExpression: 'ADD n :one',
+          ExpressionAttributeValues: { ':one': { N: '1' } },
+        },
+      },
+    ];
+    const increment = new TransactWriteItemsCommand({ TransactItems, ClientRequestToken: 'same' });
+    const first = await startTestDynamo({ directory });
+    await first.inProcess.send(createTestTable());
+    await first.dynamo.handle(
+      'UpdateTimeToLive',
+      { TableName: tableName, TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true } },
+      'TESTROLE',
+    );
+    await first.inProcess.send(
+      new PutItemCommand({ TableName: tableName, Item: { ...keyOf('past'), expires: { N: '1700000000' } } }),
+    );
+    await first.inProcess.send(increment);
+    await first.dynamo.stop();
+
+    const second = await startTestDynamo({ directory });
+    await second.inProcess.send(increment);
+    const { Item } = await second.inProcess.send(
+      new GetItemCommand({ TableName: tableName, Key: keyOf('counter') }),
+    );
+    expect(Item?.n).toEqual({ N: '1' });
+    expect(await second.dynamo.expire()).toBe(1);
+    await second.dynamo.stop();
+  });
+
+  test('of a folder in use is refused with a sentence that says so', async () => {
+    const first = await startDynamo({ directory });
+    await expect(startDynamo({ directory })).rejects.toThrow(
+      `The DynamoDB data in ${directory} is in use by another process`,
+    );
+    await first.stop();
+    await (await startDynamo({ directory })).stop();
+  });
+
+  test('on a port in use gives the folder back', async () => {
+    const first = await startDynamo();
+    const port = Number(new URL(first.endpoint).port);
+    await expect(startDynamo({ directory, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await (await startDynamo({ directory })).stop();
+    await first.stop();
+  });
+});
+
+const itemsPerTransaction = 40;
+const kills = 40;
+
+describe('kill -9', () => {
+  // Every transaction writes its generation into 40 items of 3 KB. The child is killed at a random moment; then all
+  // items must be of one generation, and not of an older one than the child has heard to be done.
+  test(`in the middle of transactions, ${kills} times, leaves each of them whole or not there`, async () => {
+    const code = bundleChild();
+    const generations: number[] = [];
+    for (let round = 0; round < kills; round++) {
+      const acknowledged = await runAndKill(code, 5 + Math.random() * 60);
+      const { done, distinct } = await readGenerations();
+      expect(distinct).toHaveLength(1);
+      expect(done).toBeGreaterThanOrEqual(acknowledged);
+      generations.push(done);
+    }
+    // The children really were at work: every round got further, and many were killed in unfinished work.
+    expect(generations.at(-1)).toBeGreaterThan(kills);
+  }, 60_000);
+
+  async function readGenerations() {
+    const { dynamo } = await startTestDynamo({ directory });
+    const { Items } = (await dynamo.handle('Scan', { TableName: tableName }, 'TESTROLE')) as {
+      Items: { n: { N: string } }[];
+    };
+    await dynamo.stop();
+    expect(Items).toHaveLength(itemsPerTransaction);
+    const distinct = [...new Set(Items.map(({ n }) => Number(n.N)))];
+    return { done: distinct[0] ?? -1, distinct };
+  }
+
+  /** @returns the last generation the child acknowledged */
+  function runAndKill(code: string, afterMs: number): Promise<number> {
+    const here = path.dirname(fileURLToPath(import.meta.url));
+    const child = spawn(process.execPath, ['--input-type=module', '-'], {
+      cwd: here,
+      env: { ...process.env, DIRECTORY: directory, ITEMS: String(itemsPerTransaction) },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    child.stdin.end(code);
+    let output = '';
+    let errors = '';
+    child.stderr.on('data', (text) => {
+      errors += text;
+    });
+    child.stdout.on('data', (text) => {
+      // The first line says that the work has begun.
+      if (!output.includes('\n')) setTimeout(() => child.kill('SIGKILL'), afterMs);
+      output += text;
+    });
+    return new Promise((resolve, reject) => {
+      child.on('close', (_code, signal) => {
+        const lines = output.split('\n').slice(0, -1);
+        if (signal === 'SIGKILL') resolve(Number(lines.at(-1)));
+        else reject(new Error(`The child ended by itself: ${errors}`));
+      });
+    });
+  }
+});
+
+/** The child as one module for Node's standard input: no TypeScript loader to wait for 40 times. */
+function bundleChild(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(new URL('./durability-child.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+  });
+  return outputFiles[0]?.text ?? '';
+}

@@ -1,0 +1,137 @@
+import createTable from 'dynalite/actions/createTable.js';
+import deleteItem from 'dynalite/actions/deleteItem.js';
+import describeTable from 'dynalite/actions/describeTable.js';
+import getItem from 'dynalite/actions/getItem.js';
+import listTables from 'dynalite/actions/listTables.js';
+import putItem from 'dynalite/actions/putItem.js';
+import query from 'dynalite/actions/query.js';
+import scan from 'dynalite/actions/scan.js';
+import updateItem from 'dynalite/actions/updateItem.js';
+import db from 'dynalite/db/index.js';
+import checkBatchGetItem from 'dynalite/validations/batchGetItem.js';
+import checkBatchWriteItem from 'dynalite/validations/batchWriteItem.js';
+import checkCreateTable from 'dynalite/validations/createTable.js';
+import checkDeleteItem from 'dynalite/validations/deleteItem.js';
+import checkDeleteTable from 'dynalite/validations/deleteTable.js';
+import checkDescribeTable from 'dynalite/validations/describeTable.js';
+import checkGetItem from 'dynalite/validations/getItem.js';
+import validations from 'dynalite/validations/index.js';
+import checkListTables from 'dynalite/validations/listTables.js';
+import checkPutItem from 'dynalite/validations/putItem.js';
+import checkQuery from 'dynalite/validations/query.js';
+import checkScan from 'dynalite/validations/scan.js';
+import checkUpdateItem from 'dynalite/validations/updateItem.js';
+import { type Item, itemSize, maxItemBytes } from './attribute-value';
+import { type DynaliteStore, type Table, tableNotFound } from './dynalite-store';
+import { fromDynalite, invalid } from './dynamo-error';
+import type { Input } from './input-shape';
+
+/**
+ * dynalite's validation, expressions and single-item actions, called directly. Pin dynalite exactly: these are
+ * its inner modules.
+ */
+
+const validators = {
+  BatchGetItem: checkBatchGetItem,
+  BatchWriteItem: checkBatchWriteItem,
+  CreateTable: checkCreateTable,
+  DeleteItem: checkDeleteItem,
+  DeleteTable: checkDeleteTable,
+  DescribeTable: checkDescribeTable,
+  GetItem: checkGetItem,
+  ListTables: checkListTables,
+  PutItem: checkPutItem,
+  Query: checkQuery,
+  Scan: checkScan,
+  UpdateItem: checkUpdateItem,
+};
+
+const actions = {
+  CreateTable: createTable,
+  DeleteItem: deleteItem,
+  DescribeTable: describeTable,
+  GetItem: getItem,
+  ListTables: listTables,
+  PutItem: putItem,
+  Query: query,
+  Scan: scan,
+  UpdateItem: updateItem,
+};
+
+export type ValidatedOperation = keyof typeof validators;
+export type EngineOperation = keyof typeof actions;
+
+/** An input that passed validation, with its expressions parsed (`_condition`, `_updates`, ...). */
+export type Validated = Input & {
+  TableName: string;
+  Key?: Item;
+  Item?: Item;
+  ConsistentRead?: boolean;
+  IndexName?: string;
+};
+
+/** Validates and parses. Does not change `input`. @throws DynamoError */
+export function validate(operation: ValidatedOperation, input: Input, store: DynaliteStore): Validated {
+  const { types, custom } = validators[operation];
+  try {
+    const data = validations.checkTypes(structuredClone(input), types) as Validated;
+    validations.checkValidations(data, types, custom, store);
+    // dynalite counts characters; the limit is in bytes.
+    if (data.Item && itemSize(data.Item) > maxItemBytes) {
+      throw invalid('Item size has exceeded the maximum allowed size');
+    }
+    return data;
+  } catch (error) {
+    throw fromDynalite(error);
+  }
+}
+
+/** Runs one validated action against the store's draft. @throws DynamoError */
+export function runAction(operation: EngineOperation, store: DynaliteStore, data: Input): Promise<Input> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => reject(fromDynalite(error));
+    store.onStreamFailure = fail;
+    // An update of an item that does not exist yet writes the new attributes into the key it was given.
+    const own = data.Key ? { ...data, Key: { ...data.Key } } : data;
+    actions[operation](store, own, (error, output) => (error ? fail(error) : resolve(output ?? {})));
+  });
+}
+
+/** @throws DynamoError ResourceNotFoundException */
+export function tableOf(store: DynaliteStore, name: string): Table {
+  const table = store.findTable(name);
+  if (!table) throw fromDynalite(tableNotFound());
+  return table;
+}
+
+/** The storage key of an item's primary key. @throws DynamoError when the key does not fit the table. */
+export function keyOf(table: Table, key: Item): string {
+  throwIfInvalid(db.validateKey(key, table));
+  return db.createKey(key, table);
+}
+
+/** The storage key of a whole item. @throws DynamoError when its key attributes do not fit the table. */
+export function keyOfItem(table: Table, item: Item): string {
+  throwIfInvalid(db.validateItem(item, table));
+  return db.createKey(item, table);
+}
+
+/** @throws DynamoError ConditionalCheckFailedException when the validated condition does not hold. */
+export function checkCondition(data: Validated, item: Item | undefined): void {
+  throwIfInvalid(db.checkConditional(data, item));
+}
+
+export function readItem(store: DynaliteStore, table: string, key: string): Item | undefined {
+  const text = store.draft.get(`item-${table}`, key);
+  return text === undefined ? undefined : (JSON.parse(text) as Item);
+}
+
+export function primaryKeyOf(table: Table, item: Item): Item {
+  return Object.fromEntries(
+    table.KeySchema.map(({ AttributeName }) => [AttributeName, item[AttributeName] as Item[string]]),
+  );
+}
+
+function throwIfInvalid(error: Error | null | undefined): void {
+  if (error) throw fromDynalite(error);
+}

@@ -1,0 +1,120 @@
+import { Stream } from 'node:stream';
+import { type Item, itemSize, maxItemBytes } from './attribute-value';
+import { invalid } from './dynamo-error';
+import type { Draft, Range } from './item-store';
+
+type Callback = (error: unknown, value?: unknown) => void;
+
+export interface Table {
+  TableName: string;
+  TableStatus: string;
+  KeySchema: { AttributeName: string; KeyType: string }[];
+  AttributeDefinitions: { AttributeName: string; AttributeType: string }[];
+  [property: string]: unknown;
+}
+
+/**
+ * The store object dynalite's actions expect, on a draft. Callbacks run at once, on the caller's stack: what
+ * dynalite throws in one is thrown to us, and never reaches the process.
+ */
+export class DynaliteStore {
+  readonly options = { maxItemSize: maxItemBytes, createTableMs: 0 };
+  readonly tableDb;
+  /** Sizes in bytes of the records streamed, in order: the capacity of a query or scan is theirs. */
+  readonly streamedBytes: number[] = [];
+  /** Receives what a stream's reader throws, since a stream is emptied after its action has returned. */
+  onStreamFailure: (error: unknown) => void = (error) => {
+    throw error;
+  };
+
+  constructor(
+    readonly draft: Draft,
+    region: string,
+    account: string,
+  ) {
+    this.tableDb = { ...this.space('table'), awsRegion: region, awsAccountId: account };
+  }
+
+  getItemDb = (table: string) => this.space(`item-${table}`);
+
+  getIndexDb = (type: string, table: string, index: string) =>
+    this.space(`index-${type.toLowerCase()}/${table}/${index}`);
+
+  getTable = (name: string, checkStatus: boolean | Callback, callback?: Callback): void => {
+    const answer = typeof checkStatus === 'function' ? checkStatus : (callback as Callback);
+    const table = this.findTable(name);
+    answer(table ? null : tableNotFound(), table);
+  };
+
+  findTable(name: string): Table | undefined {
+    const text = this.draft.get('table', name);
+    return text === undefined ? undefined : (JSON.parse(text) as Table);
+  }
+
+  private space(name: string) {
+    return {
+      // Operations run one at a time (see Mutex), so a lock is always free.
+      lock: (_key: string, work: (release: (callback: Callback) => Callback) => void) =>
+        work((callback) => callback),
+      get: (key: string, callback: Callback) => {
+        const text = this.draft.get(name, key);
+        if (text === undefined) callback(Object.assign(new Error('NotFound'), { name: 'NotFoundError' }));
+        else callback(null, JSON.parse(text));
+      },
+      put: (key: string, value: unknown, callback: Callback) => {
+        if (name.startsWith('item-') && itemSize(value as Item) > maxItemBytes) {
+          callback(invalid('Item size to update has exceeded the maximum allowed size'));
+          return;
+        }
+        this.draft.set(name, key, JSON.stringify(value));
+        callback(null);
+      },
+      del: (key: string, callback: Callback) => {
+        this.draft.set(name, key, undefined);
+        callback(null);
+      },
+      createKeyStream: () => this.stream(this.draft.keys(name, {}), (key) => key),
+      createValueStream: (range: Range) =>
+        this.stream(this.draft.keys(name, range), (key) => {
+          const item = JSON.parse(this.draft.get(name, key) as string) as Item;
+          this.streamedBytes.push(itemSize(item));
+          return item;
+        }),
+    };
+  }
+
+  /** Emits once the action has set up its listeners, which it does before it returns. */
+  private stream(keys: string[], read: (key: string) => unknown): ValueStream {
+    const stream = new ValueStream();
+    queueMicrotask(() => {
+      try {
+        for (const key of keys) {
+          if (stream.isStopped) break;
+          stream.emit('data', read(key));
+        }
+        stream.emit('end');
+      } catch (error) {
+        this.onStreamFailure(error);
+      }
+    });
+    return stream;
+  }
+}
+
+/** A Stream by class only: dynalite would hear every record of a plain emitter twice. */
+class ValueStream extends Stream {
+  isStopped = false;
+  /** The reader has enough. */
+  destroy(): void {
+    this.isStopped = true;
+  }
+}
+
+export function tableNotFound(): Error {
+  const message = 'Requested resource not found';
+  return Object.assign(new Error(message), {
+    name: 'NotFoundError',
+    statusCode: 400,
+    body: { __type: 'com.amazonaws.dynamodb.v20120810#ResourceNotFoundException', message },
+  });
+}

@@ -1,0 +1,33 @@
+// dynalite ships no types. These are the inner modules dynalite-engine.ts calls, as far as it calls them.
+declare module 'dynalite/actions/*.js' {
+  const action: (
+    store: unknown,
+    data: unknown,
+    answer: (error: unknown, output?: Record<string, unknown>) => void,
+  ) => void;
+  export default action;
+}
+
+declare module 'dynalite/validations/index.js' {
+  const validations: {
+    checkTypes(data: unknown, types: unknown): Record<string, unknown>;
+    checkValidations(data: unknown, types: unknown, custom: unknown, store: unknown): void;
+  };
+  export default validations;
+}
+
+declare module 'dynalite/validations/*.js' {
+  const validation: { types: unknown; custom?: unknown };
+  export default validation;
+}
+
+declare module 'dynalite/db/index.js' {
+  const db: {
+    createKey(item: unknown, table: unknown): string;
+    validateKey(key: unknown, table: unknown): Error | null | undefined;
+    validateItem(item: unknown, table: unknown): Error | null | undefined;
+    checkConditional(data: unknown, item: unknown): Error | null | undefined;
+    validationError(message: string): Error;
+  };
+  export default db;
+}

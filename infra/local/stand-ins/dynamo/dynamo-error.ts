@@ -1,0 +1,36 @@
+/** An error as DynamoDB answers it. `type` is the short name, `ValidationException` for example. */
+export class DynamoError extends Error {
+  constructor(
+    readonly type: string,
+    message: string,
+    readonly extra: Record<string, unknown> = {},
+    readonly status = 400,
+  ) {
+    super(message);
+    this.name = type;
+  }
+
+  /** The body on the wire. */
+  toBody(): Record<string, unknown> {
+    const namespace = namespaces[this.type] ?? 'com.amazonaws.dynamodb.v20120810';
+    return { __type: `${namespace}#${this.type}`, message: this.message, ...this.extra };
+  }
+}
+
+const namespaces: Record<string, string> = {
+  ValidationException: 'com.amazon.coral.validate',
+  SerializationException: 'com.amazon.coral.service',
+  UnknownOperationException: 'com.amazon.coral.service',
+  AccessDeniedException: 'com.amazon.coral.service',
+  MissingAuthenticationTokenException: 'com.amazon.coral.service',
+};
+
+export const invalid = (message: string) => new DynamoError('ValidationException', message);
+
+/** Reads an error of dynalite's; anything else passes through as it is. */
+export function fromDynalite(error: unknown): unknown {
+  const body = (error as { body?: { __type?: string; message?: string; Message?: string } } | null)?.body;
+  if (!body?.__type) return error;
+  const type = body.__type.split('#').at(-1) ?? body.__type;
+  return new DynamoError(type, body.message ?? body.Message ?? '');
+}

@@ -1,0 +1,211 @@
+import { Mutex } from '../mutex';
+import {
+  AccessDenied,
+  type AwsCall,
+  defaultAccount,
+  defaultRegion,
+  type FaultKind,
+  type StandInOptions,
+} from '../stand-in';
+import type { Item } from './attribute-value';
+import { batchGetItem, batchWriteItem } from './batch-operations';
+import { CapacityMeter } from './capacity';
+import { forgetOldTokens } from './client-request-token';
+import { DynaliteStore } from './dynalite-store';
+import { DynamoError } from './dynamo-error';
+import { checkInputShape, type Input } from './input-shape';
+import { deleteItem, getItem, putItem, query, scan, updateItem } from './item-operations';
+import { Draft, ItemStore } from './item-store';
+import { makeArn, type OperationContext, type Prepare, type PreparedOperation } from './prepared-operation';
+import {
+  createTable,
+  deleteTable,
+  describeTable,
+  describeTimeToLive,
+  expireItems,
+  listTables,
+  updateTable,
+  updateTimeToLive,
+} from './table-operations';
+import { transactGetItems } from './transact-get';
+import { cancelled, transactWriteItems } from './transact-write';
+
+const reads: Record<string, Prepare> = {
+  BatchGetItem: batchGetItem,
+  DescribeTable: describeTable,
+  DescribeTimeToLive: describeTimeToLive,
+  GetItem: getItem,
+  ListTables: listTables,
+  Query: query,
+  Scan: scan,
+  TransactGetItems: transactGetItems,
+};
+
+const writes: Record<string, Prepare> = {
+  BatchWriteItem: batchWriteItem,
+  CreateTable: createTable,
+  DeleteItem: deleteItem,
+  DeleteTable: deleteTable,
+  PutItem: putItem,
+  TransactWriteItems: transactWriteItems,
+  UpdateItem: updateItem,
+  UpdateTable: updateTable,
+  UpdateTimeToLive: updateTimeToLive,
+};
+
+/** The work was done, but the caller must not hear of it. */
+export class LostAnswer extends Error {}
+/** The caller must never hear anything; nothing was done. */
+export class NoAnswer extends Error {}
+
+/** Runs operations one at a time: shape, permission, fault, work, commit, observation. */
+export class DynamoService {
+  private readonly mutex = new Mutex();
+  private readonly now: () => number;
+  private readonly arn: (resource: string) => string;
+
+  private constructor(
+    private readonly items: ItemStore,
+    private readonly options: StandInOptions,
+  ) {
+    this.now = options.now ?? Date.now;
+    this.arn = makeArn(options.region, options.account);
+  }
+
+  static async open(options: StandInOptions): Promise<DynamoService> {
+    const service = new DynamoService(await ItemStore.open(options.directory), options);
+    await service.sweepTokens();
+    return service;
+  }
+
+  /** @throws DynamoError as DynamoDB answers it; LostAnswer or NoAnswer when a fault asks for that. */
+  execute(operation: string, input: unknown, accessKeyId: string): Promise<Input> {
+    return this.mutex.run(() => this.executeAlone(operation, input, accessKeyId));
+  }
+
+  expire(nowMs = this.now()): Promise<number> {
+    return this.mutex.run(async () => {
+      await this.sweepTokens();
+      return expireItems(this.items, Math.floor(nowMs / 1000));
+    });
+  }
+
+  close(): Promise<void> {
+    return this.mutex.run(() => this.items.close());
+  }
+
+  private async executeAlone(operation: string, input: unknown, accessKeyId: string): Promise<Input> {
+    const at = this.now();
+    const started = performance.now();
+    const context = this.newContext(at);
+    let prepared: PreparedOperation | undefined;
+    let failure: unknown;
+    try {
+      const prepare = reads[operation] ?? writes[operation];
+      if (!prepare) throw new DynamoError('UnknownOperationException', `Unknown operation ${operation}`);
+      checkInputShape(input);
+      prepared = prepare(input, context);
+      return await this.runPrepared(operation, input, accessKeyId, prepared, context);
+    } catch (error) {
+      failure = toAnswerable(error);
+      throw failure;
+    } finally {
+      const error = failure instanceof Error ? failure.name : undefined;
+      this.options.observe?.({
+        ...summaryOf(operation, prepared, accessKeyId, this.arn),
+        operation,
+        input,
+        units: context.meter.total,
+        ...(prepared?.consistent !== undefined && { consistent: prepared.consistent }),
+        at,
+        ms: performance.now() - started,
+        ...(error && { error }),
+      });
+    }
+  }
+
+  private async runPrepared(
+    operation: string,
+    input: Input,
+    accessKeyId: string,
+    prepared: PreparedOperation,
+    context: OperationContext,
+  ): Promise<Input> {
+    for (const access of prepared.accesses) {
+      this.options.authorize?.({ service: 'dynamodb', accessKeyId, ...access });
+    }
+    const summary = summaryOf(operation, prepared, accessKeyId, this.arn);
+    const fault = this.options.fault?.({ ...summary, input });
+    failBefore(fault, operation, prepared);
+    if (fault === 'torn-read') context.readTorn = (table, keys) => this.pickTorn(table, keys);
+    const output = await prepared.run();
+    if (operation in writes) await context.store.draft.commit();
+    if (fault === 'lost-answer') throw new LostAnswer(`The answer to ${operation} is lost, as asked`);
+    return output;
+  }
+
+  /** One of the keys, at random, that has changed since the start, as it was before its last change. */
+  private pickTorn(table: string, keys: string[]): { key: string; item: Item | undefined } | undefined {
+    const changed = keys.filter((key) => this.items.previous(`item-${table}`, key).known);
+    const key = changed[Math.floor(Math.random() * changed.length)];
+    if (key === undefined) return undefined;
+    const { value } = this.items.previous(`item-${table}`, key);
+    return { key, item: value === undefined ? undefined : (JSON.parse(value) as Item) };
+  }
+
+  private newContext(now: number): OperationContext {
+    const { region = defaultRegion, account = defaultAccount } = this.options;
+    const store = new DynaliteStore(new Draft(this.items), region, account);
+    return { store, meter: new CapacityMeter(), now, arn: this.arn };
+  }
+
+  private async sweepTokens(): Promise<void> {
+    const draft = new Draft(this.items);
+    forgetOldTokens(this.items, draft, this.now());
+    await draft.commit();
+  }
+}
+
+function failBefore(fault: FaultKind | undefined, operation: string, prepared: PreparedOperation): void {
+  if (fault === 'throttle') {
+    throw new DynamoError(
+      'ProvisionedThroughputExceededException',
+      'The level of configured provisioned throughput for the table was exceeded.',
+    );
+  }
+  if (fault === 'unavailable') {
+    throw new DynamoError('InternalServerError', 'Internal server error, as asked', {}, 500);
+  }
+  if (fault === 'timeout') throw new NoAnswer(`No answer to ${operation}, as asked`);
+  if (fault === 'conflict' && operation.startsWith('Transact')) {
+    const conflict = { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' };
+    throw cancelled(prepared.accesses.map((_, index) => (index === 0 ? conflict : { Code: 'None' })));
+  }
+}
+
+/** One call that stands for the whole operation, with every leading key it touches. */
+function summaryOf(
+  operation: string,
+  prepared: PreparedOperation | undefined,
+  accessKeyId: string,
+  arn: (resource: string) => string,
+): AwsCall {
+  const accesses = prepared?.accesses ?? [];
+  const leadingKeys = new Set(accesses.flatMap((access) => access.leadingKeys ?? []));
+  const attributes = new Set(accesses.flatMap((access) => access.attributes ?? []));
+  return {
+    service: 'dynamodb',
+    action: `dynamodb:${operation}`,
+    accessKeyId,
+    resource: accesses[0]?.resource ?? arn('*'),
+    ...(leadingKeys.size > 0 && { leadingKeys: [...leadingKeys] }),
+    ...(attributes.size > 0 && { attributes: [...attributes] }),
+  };
+}
+
+function toAnswerable(error: unknown): unknown {
+  if (error instanceof AccessDenied) return new DynamoError('AccessDeniedException', error.message);
+  const isKnown = error instanceof DynamoError || error instanceof LostAnswer || error instanceof NoAnswer;
+  if (isKnown) return error;
+  return new DynamoError('InternalServerError', `The local DynamoDB failed: ${String(error)}`, {}, 500);
+}

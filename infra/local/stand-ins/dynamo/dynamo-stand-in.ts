@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Answer, listen, readBody } from '../http-server';
+import { readAccessKeyId } from '../signature';
+import type { StandIn, StandInOptions } from '../stand-in';
+import { DynamoError } from './dynamo-error';
+import { DynamoService, LostAnswer, NoAnswer } from './dynamo-service';
+
+export interface DynamoStandIn extends StandIn {
+  /**
+   * One call without HTTP, with everything else as over HTTP.
+   * @param target `GetItem` or `DynamoDB_20120810.GetItem` @throws DynamoError
+   */
+  handle(target: string, input: unknown, accessKeyId: string): Promise<Record<string, unknown>>;
+  /** Deletes items past their time to live. @param nowMs milliseconds since 1970 @returns how many */
+  expire(nowMs?: number): Promise<number>;
+}
+
+/**
+ * Starts the local DynamoDB: dynalite's expressions and single-item actions on a store of our own, with
+ * transactions, time to live and consumed capacity. `directory` keeps the data over restarts.
+ * @throws Error with a clear sentence when the directory is already in use
+ */
+export async function startDynamo(options: StandInOptions = {}): Promise<DynamoStandIn> {
+  const service = await DynamoService.open(options);
+  const server = await listen(options, (request, response) => answer(service, request, response)).catch(
+    async (error: unknown) => {
+      await service.close();
+      throw error;
+    },
+  );
+  return {
+    endpoint: server.endpoint,
+    async handle(target, input, accessKeyId) {
+      // A caller may keep and change what it gets, and what it gave; over HTTP it could not reach the store either.
+      const copy = input === undefined ? undefined : JSON.parse(JSON.stringify(input));
+      const output = await service.execute(operationOf(target), copy, accessKeyId);
+      return JSON.parse(JSON.stringify(output)) as Record<string, unknown>;
+    },
+    expire: (nowMs) => service.expire(nowMs),
+    async stop() {
+      await server.stop();
+      await service.close();
+    },
+  };
+}
+
+async function answer(
+  service: DynamoService,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Answer | undefined> {
+  const body = await readBody(request);
+  const accessKeyId = readAccessKeyId(request.headers);
+  try {
+    if (!accessKeyId) {
+      throw new DynamoError('MissingAuthenticationTokenException', 'Request is missing Authentication Token');
+    }
+    const operation = operationOf(String(request.headers['x-amz-target'] ?? ''));
+    return json(200, await service.execute(operation, parse(body), accessKeyId));
+  } catch (error) {
+    if (error instanceof DynamoError) return json(error.status, error.toBody());
+    if (error instanceof LostAnswer) {
+      response.destroy();
+      return undefined;
+    }
+    if (error instanceof NoAnswer) return undefined;
+    throw error;
+  }
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw new DynamoError('SerializationException', 'The request body is not JSON');
+  }
+}
+
+const operationOf = (target: string) => target.replace(/^DynamoDB_20120810\./, '');
+
+const json = (status: number, body: unknown): Answer => ({
+  status,
+  headers: { 'content-type': 'application/x-amz-json-1.0' },
+  body: JSON.stringify(body),
+});

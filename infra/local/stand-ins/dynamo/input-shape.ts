@@ -1,0 +1,91 @@
+import { checkAttributeMap, isRecord } from './attribute-value';
+import { DynamoError, invalid } from './dynamo-error';
+
+export type Input = Record<string, unknown>;
+
+/** Parameters from before expressions. The SDK still knows them; nothing here should use them. */
+const legacyParameters = [
+  'AttributesToGet',
+  'AttributeUpdates',
+  'ConditionalOperator',
+  'Expected',
+  'KeyConditions',
+  'QueryFilter',
+  'ScanFilter',
+];
+
+/** Where attribute maps stand in an operation's input, in every nesting in which they appear. */
+const attributeMaps = ['Item', 'Key', 'ExpressionAttributeValues', 'ExclusiveStartKey'];
+
+/**
+ * Checks everything dynalite takes for granted about an input: that attribute values, names and lists have their
+ * shape. @throws DynamoError ValidationException or SerializationException.
+ */
+export function checkInputShape(input: unknown): asserts input is Input {
+  if (!isRecord(input)) throw new DynamoError('SerializationException', 'Start of structure expected');
+  checkParameters(input);
+  const { RequestItems, TransactItems } = input;
+  if (isPresent(RequestItems)) checkRequestItems(RequestItems);
+  if (isPresent(TransactItems)) checkTransactItems(TransactItems);
+}
+
+function checkParameters(parameters: Input): void {
+  for (const name of legacyParameters) {
+    if (isPresent(parameters[name])) {
+      throw invalid(`The local DynamoDB does not know the legacy parameter ${name}: use an expression`);
+    }
+  }
+  for (const name of attributeMaps) {
+    if (isPresent(parameters[name])) checkAttributeMap(parameters[name]);
+  }
+  const names = parameters.ExpressionAttributeNames;
+  if (
+    isPresent(names) &&
+    !(isRecord(names) && Object.values(names).every((name) => typeof name === 'string'))
+  ) {
+    throw invalid('ExpressionAttributeNames contains invalid value: a map of strings is expected');
+  }
+}
+
+function checkRequestItems(tables: unknown): void {
+  if (!isRecord(tables)) throw invalid('RequestItems must be a map of tables');
+  for (const requests of Object.values(tables)) {
+    if (Array.isArray(requests)) requests.forEach(checkWriteRequest);
+    else checkKeysAndAttributes(requests);
+  }
+}
+
+function checkWriteRequest(request: unknown): void {
+  if (!isRecord(request)) throw invalid('A write request must be a structure');
+  const kinds = Object.keys(request).filter((kind) => isPresent(request[kind]));
+  const [kind] = kinds;
+  if (kinds.length !== 1 || (kind !== 'PutRequest' && kind !== 'DeleteRequest')) {
+    throw invalid('Supplied AttributeValue has more than one or no request set: PutRequest or DeleteRequest');
+  }
+  const body = request[kind];
+  if (!isRecord(body)) throw invalid(`${kind} must be a structure`);
+  checkParameters(body);
+}
+
+function checkKeysAndAttributes(request: unknown): void {
+  if (!isRecord(request)) throw invalid('KeysAndAttributes must be a structure');
+  checkParameters(request);
+  if (!Array.isArray(request.Keys)) throw invalid('Keys must be a list');
+  for (const key of request.Keys) checkAttributeMap(key);
+}
+
+function checkTransactItems(items: unknown): void {
+  if (!Array.isArray(items)) throw invalid('TransactItems must be a list');
+  for (const item of items) {
+    if (!isRecord(item)) throw invalid('A transaction item must be a structure');
+    const kinds = Object.keys(item).filter((kind) => isPresent(item[kind]));
+    if (kinds.length !== 1) {
+      throw invalid('TransactItems can only contain one of Check, Put, Update or Delete');
+    }
+    const body = item[kinds[0] ?? ''];
+    if (!isRecord(body)) throw invalid('A transaction item must be a structure');
+    checkParameters(body);
+  }
+}
+
+const isPresent = (value: unknown) => value !== undefined && value !== null;

@@ -1,0 +1,169 @@
+import { mkdirSync } from 'node:fs';
+import { Level } from 'level';
+
+/**
+ * Where the local DynamoDB keeps its records: everything in memory, sorted, and every change written through to
+ * LevelDB. A change is one LevelDB batch, whatever it holds. LevelDB writes a batch as one record of its log and
+ * drops an incomplete one on opening, so a killed process leaves all of a transaction or nothing of it; no
+ * journal of our own is needed. (Nothing is fsynced: a power cut may lose the last moments, a kill does not.)
+ *
+ * Records live in spaces (`item-pages`, `table`, ...), which are dynalite's "sub-databases". Values are JSON text,
+ * so that every reader parses a copy of its own and nobody changes a stored item by accident.
+ */
+
+export interface Range {
+  gt?: string;
+  gte?: string;
+  lt?: string;
+  lte?: string;
+  reverse?: boolean;
+}
+
+type Changes = Map<string, Map<string, string | undefined>>;
+
+class Space {
+  readonly values = new Map<string, string>();
+  readonly keys: string[] = [];
+
+  set(key: string, value: string | undefined): void {
+    const isKnown = this.values.has(key);
+    if (value === undefined) {
+      if (!isKnown) return;
+      this.values.delete(key);
+      this.keys.splice(indexFrom(this.keys, key), 1);
+      return;
+    }
+    this.values.set(key, value);
+    if (!isKnown) this.keys.splice(indexFrom(this.keys, key), 0, key);
+  }
+}
+
+export class ItemStore {
+  private readonly spaces = new Map<string, Space>();
+  /** What each item was before its last change; `undefined` when it did not exist. For the torn-read fault. */
+  private readonly before = new Map<string, string | undefined>();
+
+  private constructor(private readonly level: Level<string, string> | undefined) {}
+
+  /** @param directory in memory only when absent. @throws Error with a clear sentence when it is in use. */
+  static async open(directory: string | undefined): Promise<ItemStore> {
+    if (!directory) return new ItemStore(undefined);
+    mkdirSync(directory, { recursive: true });
+    const level = new Level<string, string>(directory, { valueEncoding: 'utf8' });
+    try {
+      await level.open();
+    } catch (error) {
+      throw describeOpenFailure(error, directory);
+    }
+    const store = new ItemStore(level);
+    for await (const [key, value] of level.iterator()) {
+      const end = key.indexOf('~');
+      store.space(key.slice(0, end)).set(key.slice(end + 1), value);
+    }
+    return store;
+  }
+
+  get(space: string, key: string): string | undefined {
+    return this.spaces.get(space)?.values.get(key);
+  }
+
+  /** The record before its last change since opening. `known` is false when it has not changed. */
+  previous(space: string, key: string): { known: boolean; value?: string } {
+    const id = `${space}~${key}`;
+    return { known: this.before.has(id), value: this.before.get(id) };
+  }
+
+  /** The keys of a space within a range, in order, or backwards. */
+  keys(space: string, range: Range = {}): string[] {
+    const { keys } = this.spaces.get(space) ?? { keys: [] };
+    const lower = range.gt ?? range.gte;
+    const upper = range.lt ?? range.lte;
+    const from = lower === undefined ? 0 : indexFrom(keys, lower, range.gt !== undefined);
+    const to = upper === undefined ? keys.length : indexFrom(keys, upper, range.lt === undefined);
+    const found = keys.slice(from, to);
+    return range.reverse ? found.reverse() : found;
+  }
+
+  /** Makes all changes or none. */
+  async apply(changes: Changes): Promise<void> {
+    const operations = [...changes].flatMap(([space, records]) =>
+      [...records].map(([key, value]) =>
+        value === undefined
+          ? { type: 'del' as const, key: `${space}~${key}` }
+          : { type: 'put' as const, key: `${space}~${key}`, value },
+      ),
+    );
+    if (operations.length === 0) return;
+    if (this.level) await this.level.batch(operations);
+    for (const [space, records] of changes) {
+      for (const [key, value] of records) {
+        this.before.set(`${space}~${key}`, this.get(space, key));
+        this.space(space).set(key, value);
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.level?.close();
+  }
+
+  private space(name: string): Space {
+    const space = this.spaces.get(name) ?? new Space();
+    this.spaces.set(name, space);
+    return space;
+  }
+}
+
+/** Changes on their way into the store: its own reads see them, nobody else does until `commit`. */
+export class Draft {
+  private readonly changes: Changes = new Map();
+
+  constructor(private readonly store: ItemStore) {}
+
+  get(space: string, key: string): string | undefined {
+    const changed = this.changes.get(space);
+    return changed?.has(key) ? changed.get(key) : this.store.get(space, key);
+  }
+
+  set(space: string, key: string, value: string | undefined): void {
+    const changed = this.changes.get(space) ?? new Map<string, string | undefined>();
+    changed.set(key, value);
+    this.changes.set(space, changed);
+  }
+
+  /** Keys within a range as they are in the store: no operation writes and then searches in one draft. */
+  keys(space: string, range: Range): string[] {
+    return this.store.keys(space, range);
+  }
+
+  commit(): Promise<void> {
+    return this.store.apply(this.changes);
+  }
+}
+
+/** The index of the first key at or after `key`, or after it when `isAfter`. */
+function indexFrom(keys: string[], key: string, isAfter = false): number {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const candidate = keys[middle] as string;
+    if (candidate < key || (isAfter && candidate === key)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function describeOpenFailure(error: unknown, directory: string): Error {
+  const cause = (error as { cause?: { code?: string; message?: string } }).cause;
+  if (cause?.code === 'LEVEL_LOCKED') {
+    return new Error(
+      `The DynamoDB data in ${directory} is in use by another process. Stop that one (another npm start?) first.`,
+    );
+  }
+  return new Error(
+    `The DynamoDB data in ${directory} cannot be opened: ${cause?.message ?? String(error)}. ` +
+      'Delete the folder to begin with an empty one.',
+    { cause: error },
+  );
+}

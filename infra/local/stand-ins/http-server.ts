@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { StandIn } from './stand-in';
+
+export class BodyTooLarge extends Error {}
+
+/** Reads a whole request body. @throws BodyTooLarge above `limit` bytes; the sender's abort as it comes. */
+export async function readBody(request: IncomingMessage, limit = 64 * 1024 * 1024): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > limit) throw new BodyTooLarge(`The request body is larger than ${limit} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+export type Answer = {
+  status: number;
+  headers?: Record<string, string | number>;
+  body?: string | Buffer;
+};
+
+export function send(response: ServerResponse, answer: Answer): void {
+  if (response.destroyed || response.writableEnded) return;
+  const body = answer.body ?? '';
+  const headers: Record<string, string | number> = { ...answer.headers };
+  // 204 and 304 have no body and must not announce one.
+  if (answer.status !== 204 && answer.status !== 304) headers['content-length'] ??= Buffer.byteLength(body);
+  response.writeHead(answer.status, headers);
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+/**
+ * Listens and answers with `answer`. What `answer` throws is a mistake of the stand-in: 500 with its text,
+ * never a dead process. A caller that hangs up half-way is no mistake and gets nothing.
+ */
+export async function listen(
+  options: { host?: string; port?: number },
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<Answer | undefined>,
+): Promise<StandIn & { port: number }> {
+  const listener: RequestListener = (request, response) => {
+    answer(request, response).then(
+      (result) => {
+        if (result) send(response, result);
+      },
+      (error: unknown) => {
+        if (request.aborted || response.destroyed) return;
+        const status = error instanceof BodyTooLarge ? 413 : 500;
+        send(response, { status, headers: { 'content-type': 'text/plain' }, body: String(error) });
+      },
+    );
+  };
+  const host = options.host ?? '127.0.0.1';
+  const server = createServer(listener);
+  // The SDK keeps connections open; Node's 5 s default would cut one just as it is used again.
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://${host}:${port}`,
+    port,
+    stop() {
+      return new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      });
+    },
+  };
+}

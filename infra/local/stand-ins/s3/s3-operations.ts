@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto';
+import type { Answer } from '../http-server';
+import { AccessDenied } from '../stand-in';
+import { escapeXml, textsOf } from '../xml';
+import { listObjects, xmlAnswer } from './list-objects';
+import type { ObjectInfo, ObjectStore } from './object-store';
+import { type Payload, readPayload } from './payload';
+import { noSuchKey, preconditionFailed, S3Error } from './s3-error';
+import type { S3Request } from './s3-request';
+
+/** What an operation works with. `allow` throws AccessDenied unless the caller may do this. */
+export interface S3Context {
+  store: ObjectStore;
+  request: S3Request;
+  raw: Buffer;
+  now: number;
+  allow: (action: string, bucket: string, key?: string, conditionKeys?: Record<string, string>) => void;
+}
+
+export interface S3Operation {
+  name: string;
+  run: (context: S3Context) => Answer;
+}
+
+/** Sub-resources in the query that mean another operation, none of which is written. */
+const unknownSubresources = ['uploads', 'uploadId', 'tagging', 'acl', 'versionId', 'versions', 'attributes'];
+
+/** @throws S3Error NotImplemented, naming the operation */
+export function chooseOperation({ method, key, query }: S3Request): S3Operation {
+  const unknown = unknownSubresources.find((name) => query.has(name));
+  if (!unknown) {
+    if (key && objectOperations[method]) return objectOperations[method];
+    if (!key && method === 'GET' && query.get('list-type') === '2') {
+      return { name: 'ListObjectsV2', run: listBucket };
+    }
+    if (!key && method === 'POST' && query.has('delete'))
+      return { name: 'DeleteObjects', run: deleteObjects };
+    if (!key && bucketOperations[method] && query.size <= 1) return bucketOperations[method];
+  }
+  const target = key ? 'an object' : 'a bucket';
+  throw new S3Error(501, 'NotImplemented', `The local S3 does not know ${method} of ${target} ?${query}`);
+}
+
+const objectOperations: Record<string, S3Operation> = {
+  GET: { name: 'GetObject', run: getObject },
+  HEAD: { name: 'HeadObject', run: getObject },
+  PUT: {
+    name: 'PutObject',
+    run: (context) =>
+      context.request.headers['x-amz-copy-source'] ? copyObject(context) : putObject(context),
+  },
+  DELETE: { name: 'DeleteObject', run: deleteObject },
+};
+
+const bucketOperations: Record<string, S3Operation> = {
+  PUT: {
+    name: 'CreateBucket',
+    run({ store, request, allow }) {
+      allow('s3:CreateBucket', request.bucket);
+      store.createBucket(request.bucket);
+      return { status: 200, headers: { location: `/${request.bucket}` } };
+    },
+  },
+  HEAD: {
+    name: 'HeadBucket',
+    run({ store, request, allow }) {
+      allow('s3:ListBucket', request.bucket);
+      if (!store.hasBucket(request.bucket)) throw new S3Error(404, 'NoSuchBucket');
+      return { status: 200 };
+    },
+  },
+  DELETE: {
+    name: 'DeleteBucket',
+    run({ store, request, allow }) {
+      allow('s3:DeleteBucket', request.bucket);
+      store.deleteBucket(request.bucket);
+      return { status: 204 };
+    },
+  },
+};
+
+function listBucket({ store, request, allow }: S3Context): Answer {
+  const { bucket, query } = request;
+  allow('s3:ListBucket', bucket, undefined, { 's3:prefix': query.get('prefix') ?? '' });
+  return listObjects(store, bucket, query);
+}
+
+const keptHeaders = [
+  'content-type',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'cache-control',
+  'expires',
+];
+
+function putObject(context: S3Context): Answer {
+  const { store, request, raw, now, allow } = context;
+  const { bucket, key, headers } = request;
+  allow('s3:PutObject', bucket, key);
+  checkWritePreconditions(store.describe(bucket, key), headers);
+  const payload = readPayload(raw, request.payloadHash, headers);
+  const info = newObject(key, payload, keptFrom(headers), now);
+  store.write(bucket, info, payload.body);
+  return { status: 200, headers: { etag: info.etag, ...checksumHeaders(info) } };
+}
+
+function checkWritePreconditions(existing: ObjectInfo | undefined, headers: Record<string, string>): void {
+  const { 'if-none-match': ifNoneMatch, 'if-match': ifMatch } = headers;
+  if (ifNoneMatch !== undefined) {
+    if (ifNoneMatch !== '*') throw new S3Error(501, 'NotImplemented', 'If-None-Match must be *');
+    if (existing) throw preconditionFailed();
+  }
+  if (ifMatch === undefined) return;
+  if (!existing) throw noSuchKey();
+  if (!isSameTag(existing.etag, ifMatch)) throw preconditionFailed();
+}
+
+export function newObject(
+  key: string,
+  { body, checksums }: Payload,
+  headers: Record<string, string>,
+  now: number,
+): ObjectInfo {
+  return {
+    key,
+    etag: `"${createHash('md5').update(body).digest('hex')}"`,
+    size: body.length,
+    modified: new Date(now).toISOString(),
+    headers: { 'content-type': 'binary/octet-stream', ...headers },
+    checksums,
+  };
+}
+
+function keptFrom(headers: Record<string, string>): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (keptHeaders.includes(name) || name.startsWith('x-amz-meta-')) kept[name] = value;
+  }
+  // The framing of a streamed upload is not the object's encoding.
+  const encoding = kept['content-encoding']?.split(',').filter((part) => part.trim() !== 'aws-chunked');
+  if (encoding?.length) kept['content-encoding'] = encoding.join(',').trim();
+  else delete kept['content-encoding'];
+  return kept;
+}
+
+function copyObject({ store, request, now, allow }: S3Context): Answer {
+  const { bucket, key, headers } = request;
+  const source = decodeURIComponent(headers['x-amz-copy-source'] ?? '').replace(/^\//, '');
+  const slash = source.indexOf('/');
+  const [sourceBucket, sourceKey] = [source.slice(0, slash), source.slice(slash + 1)];
+  allow('s3:GetObject', sourceBucket, sourceKey);
+  allow('s3:PutObject', bucket, key);
+  const found = store.read(sourceBucket, sourceKey);
+  if (!found) throw noSuchKey();
+  checkWritePreconditions(store.describe(bucket, key), headers);
+  const isReplaced = headers['x-amz-metadata-directive'] === 'REPLACE';
+  if (source === `${bucket}/${key}` && !isReplaced) {
+    throw new S3Error(400, 'InvalidRequest', 'This copy request is illegal: it copies an object to itself.');
+  }
+  const payload = { body: found.body, checksums: found.info.checksums };
+  const info = newObject(key, payload, isReplaced ? keptFrom(headers) : found.info.headers, now);
+  store.write(bucket, info, found.body);
+  const content = `<LastModified>${info.modified}</LastModified><ETag>${escapeXml(info.etag)}</ETag>`;
+  return xmlAnswer('CopyObjectResult', content);
+}
+
+function deleteObject({ store, request, allow }: S3Context): Answer {
+  allow('s3:DeleteObject', request.bucket, request.key);
+  store.delete(request.bucket, request.key);
+  return { status: 204 };
+}
+
+/** Each key is allowed, or answered as an error, by itself. */
+function deleteObjects({ store, request, raw, allow }: S3Context): Answer {
+  const { body } = readPayload(raw, request.payloadHash, request.headers);
+  const xml = body.toString();
+  const keys = textsOf(xml, 'Key');
+  if (keys.length === 0 || keys.length > 1000) throw new S3Error(400, 'MalformedXML');
+  const isQuiet = textsOf(xml, 'Quiet')[0] === 'true';
+  const results = keys.map((key) => {
+    const name = `<Key>${escapeXml(key)}</Key>`;
+    try {
+      allow('s3:DeleteObject', request.bucket, key);
+    } catch (error) {
+      if (!(error instanceof AccessDenied)) throw error;
+      return `<Error>${name}<Code>AccessDenied</Code><Message>${escapeXml(error.message)}</Message></Error>`;
+    }
+    store.delete(request.bucket, key);
+    return isQuiet ? '' : `<Deleted>${name}</Deleted>`;
+  });
+  return xmlAnswer('DeleteResult', results.join(''));
+}
+
+function getObject({ store, request, allow }: S3Context): Answer {
+  const { bucket, key, headers, query } = request;
+  allow('s3:GetObject', bucket, key);
+  const found = store.read(bucket, key);
+  if (!found) {
+    // S3 tells that a key does not exist only to those who may list the bucket.
+    allow('s3:ListBucket', bucket);
+    throw noSuchKey();
+  }
+  const { info, body } = found;
+  const answerHeaders: Record<string, string> = {
+    ...info.headers,
+    etag: info.etag,
+    'last-modified': new Date(info.modified).toUTCString(),
+    'accept-ranges': 'bytes',
+  };
+  for (const name of keptHeaders) {
+    const wanted = query.get(`response-${name}`);
+    if (wanted !== null) answerHeaders[name] = wanted;
+  }
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers;
+  if (ifMatch && !isSameTag(info.etag, ifMatch)) throw preconditionFailed();
+  if (ifNoneMatch && isSameTag(info.etag, ifNoneMatch)) return { status: 304, headers: answerHeaders };
+  if (headers.range) return partOf(body, headers.range, answerHeaders);
+  const checksums = headers['x-amz-checksum-mode'] === 'ENABLED' ? checksumHeaders(info) : {};
+  return {
+    status: 200,
+    headers: { ...answerHeaders, ...checksums, 'content-length': body.length },
+    body,
+  };
+}
+
+function partOf(body: Buffer, range: string, headers: Record<string, string>): Answer {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  const whole = { status: 200, headers: { ...headers, 'content-length': body.length }, body };
+  // S3 answers everything to a range it cannot read.
+  if (!first && !last) return whole;
+  const from = first ? Number(first) : Math.max(0, body.length - Number(last));
+  const to = Math.min(first && last ? Number(last) : body.length - 1, body.length - 1);
+  if (from > to) throw new S3Error(416, 'InvalidRange', 'The requested range is not satisfiable');
+  return {
+    status: 206,
+    headers: {
+      ...headers,
+      'content-range': `bytes ${from}-${to}/${body.length}`,
+      'content-length': to - from + 1,
+    },
+    body: body.subarray(from, to + 1),
+  };
+}
+
+const isSameTag = (etag: string, given: string) => given === '*' || etag === given || etag === `"${given}"`;
+
+function checksumHeaders({ checksums }: ObjectInfo): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(checksums).map(([algorithm, sum]) => [`x-amz-checksum-${algorithm}`, sum]),
+  );
+}

@@ -1,0 +1,154 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Answer, listen, readBody } from '../http-server';
+import { AccessDenied, type StandIn, type StandInOptions } from '../stand-in';
+import { type ObjectInfo, ObjectStore } from './object-store';
+import { S3Error } from './s3-error';
+import { chooseOperation, newObject } from './s3-operations';
+import { readS3Request, type S3Request } from './s3-request';
+
+export interface S3Options extends StandInOptions {
+  /** Buckets to create at the start. */
+  buckets?: string[];
+  /** Which secret an access key signs with. By default every key's secret is `local`. */
+  secretOf?: (accessKeyId: string) => string | undefined;
+  /** Origins whose pages may upload and download with presigned URLs. */
+  corsOrigins?: string[];
+}
+
+/** Besides S3 over HTTP: direct access for the laptop cloud itself, without signature and permission. */
+export interface S3StandIn extends StandIn {
+  createBucket(name: string): void;
+  bucketNames(): string[];
+  /** Keys in the order of S3. @throws S3Error NoSuchBucket */
+  keys(bucket: string, prefix?: string): string[];
+  get(bucket: string, key: string): { info: ObjectInfo; body: Buffer } | undefined;
+  /** @param headers lower-cased: `content-type`, `cache-control`, `x-amz-meta-...` */
+  put(bucket: string, key: string, body: Buffer | string, headers?: Record<string, string>): void;
+  delete(bucket: string, key: string): void;
+}
+
+/** Bytes of one upload. */
+const maxUploadBytes = 256 * 1024 * 1024;
+
+/**
+ * Starts the local S3: path-style only (`forcePathStyle: true`), private by default, signatures (header and
+ * presigned) and checksums verified. No multipart uploads, versions, tags or ACLs: those answer 501.
+ */
+export async function startS3(options: S3Options = {}): Promise<S3StandIn> {
+  const store = new ObjectStore(options.directory);
+  for (const bucket of options.buckets ?? []) store.createBucket(bucket);
+  const now = options.now ?? Date.now;
+  const server = await listen(options, (request, response) => answer(store, options, request, response));
+  return {
+    ...server,
+    createBucket: (name) => store.createBucket(name),
+    bucketNames: () => store.bucketNames(),
+    keys: (bucket, prefix) => store.list(bucket, prefix).map(({ key }) => key),
+    get: (bucket, key) => store.read(bucket, key),
+    put(bucket, key, body, headers = {}) {
+      const payload = { body: Buffer.from(body), checksums: {} };
+      store.write(bucket, newObject(key, payload, headers, now()), payload.body);
+    },
+    delete: (bucket, key) => store.delete(bucket, key),
+  };
+}
+
+async function answer(
+  store: ObjectStore,
+  options: S3Options,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Answer | undefined> {
+  const cors = corsHeaders(request, options.corsOrigins ?? []);
+  if (request.method === 'OPTIONS') return { status: cors ? 200 : 403, headers: cors };
+  for (const [name, value] of Object.entries(cors ?? {})) response.setHeader(name, value);
+  const raw = await readBody(request, maxUploadBytes);
+  const now = (options.now ?? Date.now)();
+  try {
+    const read = readS3Request(request, options.secretOf ?? (() => 'local'), now);
+    return execute(store, options, read, raw, now, response);
+  } catch (error) {
+    return answerToError(error);
+  }
+}
+
+function execute(
+  store: ObjectStore,
+  options: S3Options,
+  request: S3Request,
+  raw: Buffer,
+  now: number,
+  response: ServerResponse,
+): Answer | undefined {
+  const operation = chooseOperation(request);
+  const started = performance.now();
+  const { bucket, key, accessKeyId } = request;
+  const call = {
+    service: 's3' as const,
+    action: `s3:${operation.name}`,
+    accessKeyId,
+    resource: arn(bucket, key),
+  };
+  const input = { Bucket: bucket, ...(key && { Key: key }) };
+  let failure: Error | undefined;
+  try {
+    const fault = options.fault?.({ ...call, input });
+    if (fault === 'throttle') throw new S3Error(503, 'SlowDown', 'Please reduce your request rate.');
+    if (fault === 'unavailable') throw new S3Error(500, 'InternalError', 'Internal error, as asked');
+    if (fault === 'timeout') return undefined;
+    const result = operation.run({
+      store,
+      request,
+      raw,
+      now,
+      allow(action, ofBucket, ofKey, conditionKeys) {
+        const resource = arn(ofBucket, ofKey);
+        options.authorize?.({
+          service: 's3',
+          action,
+          accessKeyId,
+          resource,
+          ...(conditionKeys && { conditionKeys }),
+        });
+      },
+    });
+    if (fault !== 'lost-answer') return result;
+    response.destroy();
+    return undefined;
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    const ms = performance.now() - started;
+    const error = failure?.name;
+    options.observe?.({
+      ...call,
+      operation: operation.name,
+      input,
+      units: 0,
+      at: now,
+      ms,
+      ...(error && { error }),
+    });
+  }
+}
+
+function answerToError(error: unknown): Answer {
+  const known = error instanceof AccessDenied ? new S3Error(403, 'AccessDenied', error.message) : error;
+  if (!(known instanceof S3Error)) throw error;
+  return { status: known.status, headers: { 'content-type': 'application/xml' }, body: known.toXml() };
+}
+
+const arn = (bucket: string, key?: string) => `arn:aws:s3:::${bucket}${key ? `/${key}` : ''}`;
+
+function corsHeaders(request: IncomingMessage, origins: string[]): Record<string, string> | undefined {
+  const { origin } = request.headers;
+  if (!origin || !(origins.includes(origin) || origins.includes('*'))) return undefined;
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, PUT, HEAD',
+    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+    'access-control-expose-headers': 'ETag, Content-Disposition',
+    vary: 'Origin',
+  };
+}

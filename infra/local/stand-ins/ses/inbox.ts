@@ -1,0 +1,100 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { writeFileAtomically } from '../atomic-file';
+
+/** A message as it was sent. Cc and Bcc stand apart here; the mailbox shows every recipient in one list. */
+export interface SentMessage {
+  id: string;
+  from: string;
+  to: string[];
+  cc: string[];
+  bcc: string[];
+  replyTo: string[];
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; type: string; size: number }[];
+  /** ISO. */
+  timestamp: string;
+}
+
+/** What the mailbox and the tests see. */
+export interface Message {
+  id: string;
+  /** Every recipient, those in Cc and Bcc too. */
+  to: string[];
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** ISO. */
+  timestamp: string;
+}
+
+/** Every message sent, in memory or also in a file to which a line is added for each. */
+export class Inbox {
+  private sent: SentMessage[] = [];
+  private readonly waiting = new Set<() => void>();
+  private readonly file: string | undefined;
+
+  constructor(directory: string | undefined) {
+    if (!directory) return;
+    mkdirSync(directory, { recursive: true });
+    this.file = path.join(directory, 'messages.jsonl');
+    if (existsSync(this.file)) this.sent = readLines(this.file);
+  }
+
+  add(message: SentMessage): void {
+    if (this.file) appendFileSync(this.file, `${JSON.stringify(message)}\n`);
+    this.sent.push(message);
+    for (const look of this.waiting) look();
+  }
+
+  /** Newest first. */
+  messages(): Message[] {
+    return this.sent.map(toMessage).reverse();
+  }
+
+  clear(): void {
+    if (this.file) writeFileAtomically(this.file, '');
+    this.sent = [];
+  }
+
+  /** The newest message that matches, as soon as there is one. @throws Error after `timeoutMs` */
+  waitFor(matches: (message: Message) => boolean, timeoutMs = 5000): Promise<Message> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const found = this.messages().find(matches);
+        if (!found) return;
+        stop();
+        resolve(found);
+      };
+      const timer = setTimeout(() => {
+        stop();
+        const subjects = this.messages().map(({ to, subject }) => `${to.join(', ')}: ${subject}`);
+        reject(new Error(`No such message came in ${timeoutMs} ms. Sent: ${subjects.join(' | ') || 'none'}`));
+      }, timeoutMs);
+      const stop = () => {
+        clearTimeout(timer);
+        this.waiting.delete(look);
+      };
+      this.waiting.add(look);
+      look();
+    });
+  }
+}
+
+function toMessage({ id, to, cc, bcc, from, subject, text, html, timestamp }: SentMessage): Message {
+  return { id, to: [...new Set([...to, ...cc, ...bcc])], from, subject, text, html, timestamp };
+}
+
+/** A kill can leave the last line unfinished; that message's sender never had an answer. */
+function readLines(file: string): SentMessage[] {
+  const content = readFileSync(file, 'utf8');
+  const whole = content.slice(0, content.lastIndexOf('\n') + 1);
+  if (whole.length < content.length) writeFileAtomically(file, whole);
+  return whole
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as SentMessage);
+}

@@ -1,0 +1,62 @@
+import { type Answer, listen } from '../http-server';
+import type { StandIn } from '../stand-in';
+import { mailboxPage, mailboxScript, mailboxStyle } from './mailbox-page';
+import type { SesStandIn } from './ses-stand-in';
+
+/**
+ * The mailbox for people: every message the product has sent, at `/`. For tests: `GET /api/messages` (newest first)
+ * and `DELETE /api/messages`.
+ */
+export function startMailbox(
+  ses: Pick<SesStandIn, 'messages' | 'clear'>,
+  options: { host?: string; port?: number } = {},
+): Promise<StandIn> {
+  return listen(options, async (request) => {
+    // A web page elsewhere must not read or empty this inbox: only a browser asking for this very host may.
+    if (!isOwnHost(request.headers.host, options.host))
+      return plain(421, 'This is not the host you asked for');
+    const route = `${request.method} ${request.url?.split('?')[0]}`;
+    const handler = routes[route];
+    return handler ? handler(ses) : plain(404, 'Not found');
+  });
+}
+
+type Handler = (ses: Pick<SesStandIn, 'messages' | 'clear'>) => Answer;
+
+const routes: Record<string, Handler> = {
+  'GET /': () => ({ status: 200, headers: pageHeaders, body: mailboxPage }),
+  'GET /mailbox.css': () => file('text/css; charset=utf-8', mailboxStyle),
+  'GET /mailbox.js': () => file('text/javascript; charset=utf-8', mailboxScript),
+  'GET /api/messages': (ses) => file('application/json; charset=utf-8', JSON.stringify(ses.messages())),
+  'DELETE /api/messages': (ses) => {
+    ses.clear();
+    return { status: 204 };
+  },
+};
+
+/** A message's HTML runs in a sandboxed frame without scripts; it inherits this policy, which lets it load pictures. */
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src http: https: data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+const file = (type: string, body: string): Answer => ({
+  status: 200,
+  headers: { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+  body,
+});
+
+const plain = (status: number, body: string): Answer => ({
+  status,
+  headers: { 'content-type': 'text/plain' },
+  body,
+});
+
+function isOwnHost(header: string | undefined, configured: string | undefined): boolean {
+  const name = (header ?? '').replace(/:\d+$/, '');
+  return ['localhost', '127.0.0.1', '[::1]', configured].includes(name);
+}

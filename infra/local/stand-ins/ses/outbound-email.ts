@@ -1,0 +1,111 @@
+import PostalMime, { addressParser, type Email } from 'postal-mime';
+import { JsonError } from '../json-error';
+import type { SentMessage } from './inbox';
+
+/** The body of SESv2 SendEmail, as far as it is used. */
+export interface SendEmailInput {
+  FromEmailAddress?: string;
+  Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
+  ReplyToAddresses?: string[];
+  Content?: {
+    Simple?: {
+      Subject?: { Data?: string };
+      Body?: { Text?: { Data?: string }; Html?: { Data?: string } };
+    };
+    /** Base64. */
+    Raw?: { Data?: string };
+    Template?: unknown;
+  };
+}
+
+export type Outbound = Omit<SentMessage, 'id' | 'timestamp'>;
+
+const maxRecipients = 50;
+/** Bytes. */
+const maxMessageBytes = 40 * 1024 * 1024;
+
+export const badRequest = (message: string) => new JsonError('BadRequestException', message);
+
+/** Reads and checks a message. @throws JsonError BadRequestException */
+export async function readOutbound(input: SendEmailInput): Promise<Outbound> {
+  const { Simple, Raw, Template } = input.Content ?? {};
+  if (Template) throw new JsonError('NotFoundException', 'The local SES has no templates', 404);
+  if (!Simple === !Raw) throw badRequest('Content must have either Simple or Raw');
+  const message = Raw ? await readRaw(Raw.Data ?? '', input) : readSimple(Simple ?? {}, input);
+  checkAddresses(message);
+  return message;
+}
+
+type SimpleContent = NonNullable<NonNullable<SendEmailInput['Content']>['Simple']>;
+
+function readSimple({ Subject, Body }: SimpleContent, input: SendEmailInput): Outbound {
+  const text = Body?.Text?.Data ?? '';
+  const html = Body?.Html?.Data ?? '';
+  if (!text && !html) throw badRequest('The message has no body');
+  if (!Subject?.Data) throw badRequest('The message has no subject');
+  if (/[\r\n]/.test(Subject.Data)) throw badRequest('The subject must be one line');
+  const { ToAddresses = [], CcAddresses = [], BccAddresses = [] } = input.Destination ?? {};
+  return {
+    from: input.FromEmailAddress ?? '',
+    to: ToAddresses,
+    cc: CcAddresses,
+    bcc: BccAddresses,
+    replyTo: input.ReplyToAddresses ?? [],
+    subject: Subject.Data,
+    text,
+    html,
+    attachments: [],
+  };
+}
+
+/** The destination of the call decides who gets it; recipients the message's own headers do not name are blind. */
+async function readRaw(data: string, input: SendEmailInput): Promise<Outbound> {
+  const raw = Buffer.from(data, 'base64');
+  if (raw.length === 0) throw badRequest('The raw message is empty');
+  if (raw.length > maxMessageBytes) throw badRequest(`The message is longer than ${maxMessageBytes} bytes`);
+  const email = await PostalMime.parse(raw);
+  const { ToAddresses = [], CcAddresses = [], BccAddresses = [] } = input.Destination ?? {};
+  const destinations = [...ToAddresses, ...CcAddresses, ...BccAddresses];
+  const named = { to: flatten(email.to), cc: flatten(email.cc), bcc: flatten(email.bcc) };
+  const isKept = (address: string) => destinations.length === 0 || destinations.includes(address);
+  const inHeaders = [...named.to, ...named.cc];
+  return {
+    from: input.FromEmailAddress ?? email.from?.address ?? '',
+    to: named.to.filter(isKept),
+    cc: named.cc.filter(isKept),
+    bcc:
+      destinations.length === 0 ? named.bcc : destinations.filter((address) => !inHeaders.includes(address)),
+    replyTo: flatten(email.replyTo),
+    subject: email.subject ?? '',
+    text: email.text ?? '',
+    html: email.html ?? '',
+    attachments: email.attachments.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? '',
+      type: mimeType,
+      size: typeof content === 'string' ? content.length : content.byteLength,
+    })),
+  };
+}
+
+function flatten(addresses: Email['to']): string[] {
+  return (addresses ?? []).flatMap((address) =>
+    address.group ? address.group.map((member) => member.address ?? '') : [address.address ?? ''],
+  );
+}
+
+function checkAddresses({ from, to, cc, bcc, replyTo }: Outbound): void {
+  const recipients = [...to, ...cc, ...bcc];
+  if (recipients.length === 0) throw badRequest('The message has no recipient');
+  if (recipients.length > maxRecipients) throw badRequest('Recipient count exceeds 50.');
+  for (const address of [from, ...recipients, ...replyTo]) bareAddress(address);
+}
+
+/** `ann@acme.example` out of `Ann <ann@acme.example>`. @throws JsonError BadRequestException */
+export function bareAddress(text: string): string {
+  // A line break would let a name add headers of its own.
+  const parsed = typeof text === 'string' && !/[\r\n]/.test(text) ? addressParser(text) : [];
+  const address = parsed.length === 1 ? (parsed[0]?.address ?? '') : '';
+  const isAddress = /^[^\s@<>",]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(address);
+  if (!isAddress) throw badRequest(`Missing or illegal address: ${text}`);
+  return address;
+}

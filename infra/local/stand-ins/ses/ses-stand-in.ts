@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Answer, listen, readBody } from '../http-server';
+import { JsonError, jsonAnswer, jsonErrorAnswer, jsonFailure, parseJsonObject } from '../json-error';
+import { guard } from '../request-guard';
+import { readAccessKeyId } from '../signature';
+import { defaultAccount, defaultRegion, type StandIn, type StandInOptions } from '../stand-in';
+import { Inbox, type Message } from './inbox';
+import { bareAddress, readOutbound, type SendEmailInput } from './outbound-email';
+
+export interface SesOptions extends StandInOptions {
+  /** Domains and addresses that may be the sender. */
+  verified: string[];
+}
+
+export interface SesStandIn extends StandIn {
+  /** Newest first. */
+  messages(): Message[];
+  /** The newest message that matches, as soon as there is one. @throws Error after `timeoutMs` (5 s) */
+  waitFor(matches: (message: Message) => boolean, timeoutMs?: number): Promise<Message>;
+  clear(): void;
+}
+
+/** Starts the local SES: version 2 of its API, SendEmail (simple and raw) and GetAccount. */
+export async function startSes(options: SesOptions): Promise<SesStandIn> {
+  const inbox = new Inbox(options.directory);
+  const server = await listen(options, (request, response) => answer(inbox, options, request, response));
+  return {
+    ...server,
+    messages: () => inbox.messages(),
+    waitFor: (matches, timeoutMs) => inbox.waitFor(matches, timeoutMs),
+    clear: () => inbox.clear(),
+  };
+}
+
+async function answer(
+  inbox: Inbox,
+  options: SesOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Answer | undefined> {
+  const body = await readBody(request);
+  const accessKeyId = readAccessKeyId(request.headers);
+  try {
+    if (!accessKeyId)
+      throw new JsonError('MissingAuthenticationTokenException', 'The request is not signed', 403);
+    const route = `${request.method} ${request.url?.split('?')[0]}`;
+    if (route === 'POST /v2/email/outbound-emails') {
+      return await sendEmail(inbox, options, parseJsonObject(body) as SendEmailInput, accessKeyId, response);
+    }
+    if (route === 'GET /v2/email/account') return await getAccount(options, accessKeyId, response);
+    throw new JsonError('UnknownOperationException', `The local SES does not know ${route}`, 404);
+  } catch (error) {
+    return jsonErrorAnswer(error);
+  }
+}
+
+async function sendEmail(
+  inbox: Inbox,
+  options: SesOptions,
+  input: SendEmailInput,
+  accessKeyId: string,
+  response: ServerResponse,
+): Promise<Answer | undefined> {
+  const message = await readOutbound(input);
+  const from = bareAddress(message.from);
+  const { region = defaultRegion, account = defaultAccount } = options;
+  const identity = options.verified.find((verified) => isSentBy(from, verified));
+  const call = {
+    service: 'ses' as const,
+    action: input.Content?.Raw ? 'ses:SendRawEmail' : 'ses:SendEmail',
+    accessKeyId,
+    resource: `arn:aws:ses:${region}:${account}:identity/${identity ?? from.split('@')[1]}`,
+    conditionKeys: { 'ses:FromAddress': from },
+  };
+  return guard(options, { call, operation: 'SendEmail', input, failure: jsonFailure }, response, () => {
+    if (!identity) {
+      throw new JsonError(
+        'MessageRejected',
+        `Email address is not verified. The following identities failed the check in region ${region.toUpperCase()}: ${message.from}`,
+      );
+    }
+    const id = randomUUID();
+    const timestamp = new Date((options.now ?? Date.now)()).toISOString();
+    inbox.add({ ...message, id, timestamp });
+    return jsonAnswer({ MessageId: id });
+  });
+}
+
+/** A verified domain covers every address in it, and in its subdomains. */
+function isSentBy(address: string, verified: string): boolean {
+  const sender = address.toLowerCase();
+  const identity = verified.toLowerCase();
+  if (identity.includes('@')) return sender === identity;
+  return sender.endsWith(`@${identity}`) || sender.endsWith(`.${identity}`);
+}
+
+function getAccount(options: SesOptions, accessKeyId: string, response: ServerResponse) {
+  const call = { service: 'ses' as const, action: 'ses:GetAccount', accessKeyId, resource: '*' };
+  return guard(options, { call, operation: 'GetAccount', input: {}, failure: jsonFailure }, response, () =>
+    jsonAnswer({
+      ProductionAccessEnabled: true,
+      SendingEnabled: true,
+      EnforcementStatus: 'HEALTHY',
+      SendQuota: { Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 0 },
+    }),
+  );
+}

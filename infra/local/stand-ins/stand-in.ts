@@ -1,0 +1,91 @@
+/**
+ * What every stand-in of an AWS service has in common. The runner of the laptop cloud builds on these types:
+ * it decides what a caller may do (`authorize`), watches every call (`observe`) and injects faults (`fault`).
+ */
+
+export type AwsService =
+  | 'dynamodb'
+  | 's3'
+  | 'ses'
+  | 'cognito-idp'
+  | 'lambda'
+  | 'cloudfront'
+  | 'secretsmanager';
+
+export interface AwsCall {
+  service: AwsService;
+  /** The IAM action, for example `dynamodb:GetItem`. */
+  action: string;
+  /** Empty when the request carries no signature. */
+  accessKeyId: string;
+  /** ARN of the one resource this action is done to. */
+  resource: string;
+  /** DynamoDB: the partition key values touched. */
+  leadingKeys?: string[];
+  /** DynamoDB: the top-level attributes named by the call. */
+  attributes?: string[];
+  /** Other IAM condition keys, for example `ses:FromAddress`. */
+  conditionKeys?: Record<string, string>;
+}
+
+/** Throws AccessDenied when the caller's role does not grant the call. */
+export type Authorize = (call: AwsCall) => void;
+
+export interface ObservedCall extends AwsCall {
+  operation: string;
+  input: unknown;
+  /** Read plus write capacity units. */
+  units: number;
+  consistent?: boolean;
+  /** Milliseconds since 1970. */
+  at: number;
+  ms: number;
+  /** The error's code, when the call failed. */
+  error?: string;
+}
+
+export type Observe = (call: ObservedCall) => void;
+
+export type FaultKind = 'throttle' | 'conflict' | 'lost-answer' | 'torn-read' | 'unavailable' | 'timeout';
+
+export type InjectFault = (call: AwsCall & { input: unknown }) => FaultKind | undefined;
+
+export interface StandInOptions {
+  host?: string;
+  /** 0 (the default) takes a free port. */
+  port?: number;
+  /** Where data is kept over restarts; in memory when absent. */
+  directory?: string;
+  authorize?: Authorize;
+  observe?: Observe;
+  fault?: InjectFault;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  region?: string;
+  account?: string;
+}
+
+export interface StandIn {
+  endpoint: string;
+  stop(): Promise<void>;
+}
+
+/** Thrown by `authorize`; each stand-in turns it into the service's own AccessDenied answer. */
+export class AccessDenied extends Error {
+  constructor(
+    readonly call: AwsCall,
+    reason = 'because no identity-based policy allows the action',
+  ) {
+    super(describeRefusal(call, reason));
+    this.name = 'AccessDenied';
+  }
+}
+
+function describeRefusal(call: AwsCall, reason: string): string {
+  const caller = call.accessKeyId || 'an unsigned caller';
+  const keys = call.leadingKeys?.length ? ` with leading key ${call.leadingKeys.join(', ')}` : '';
+  return `User: ${caller} is not authorized to perform: ${call.action} on resource: ${call.resource}${keys} ${reason}`;
+}
+
+export const defaultRegion = 'eu-west-1';
+export const defaultAccount = '000000000000';

@@ -1,0 +1,94 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  HeadersFrameOption,
+  HttpVersion,
+  OriginRequestPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { bucketOrigin } from '../constructs/bucket-origin';
+import { viewerRequest } from '../constructs/edge-function';
+import {
+  adminContentSecurityPolicy,
+  dataHeaders,
+  hashedAssetHeaders,
+  headerPolicy,
+  imageHeaders,
+} from '../constructs/header-policies';
+import { imageCachePolicy } from '../constructs/image-cache-policy';
+import { PrivateBucket } from '../constructs/private-bucket';
+import { apiOrigin, imagesOrigin } from '../constructs/shared-origins';
+import type { Stage } from '../stage';
+
+interface AdminStackProps extends StackProps {
+  stage: Stage;
+  certificate: Certificate;
+  api: HttpApi;
+  images: Bucket;
+}
+
+/** The admin: a single-page application beside the API and the images, on one origin. */
+export class AdminStack extends Stack {
+  constructor(scope: Construct, id: string, props: AdminStackProps) {
+    super(scope, id, props);
+    const assets = bucketOrigin(new PrivateBucket(this, 'Assets', { content: 'dist/admin' }).bucket);
+    const functionAssociations = viewerRequest(this, 'ViewerRequest', 'admin-viewer-request');
+    const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
+
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: `Galley ${props.stage.name}: admin`,
+      domainNames: [props.stage.adminDomain],
+      certificate: props.certificate,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      defaultRootObject: 'index.html',
+      defaultBehavior: {
+        origin: assets,
+        viewerProtocolPolicy,
+        functionAssociations,
+        // index.html names the current assets, so nobody may keep it; it is small and only staff ask for it.
+        cachePolicy: CachePolicy.CACHING_DISABLED,
+        responseHeadersPolicy: headerPolicy(this, 'PageHeaders', {
+          comment: 'Galley: the admin application',
+          contentSecurityPolicy: adminContentSecurityPolicy,
+          overrideContentSecurityPolicy: true,
+          frame: HeadersFrameOption.DENY,
+          cacheControl: 'no-cache',
+          includeSubdomains: true,
+        }),
+      },
+      additionalBehaviors: {
+        '/assets/*': {
+          origin: assets,
+          viewerProtocolPolicy,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          responseHeadersPolicy: hashedAssetHeaders(this, 'AssetHeaders'),
+        },
+        '/api/*': {
+          origin: apiOrigin(this, props.stage, props.api),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          functionAssociations,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy: dataHeaders(this, 'ApiHeaders'),
+        },
+        '/images/*': {
+          origin: imagesOrigin(this, props.images),
+          viewerProtocolPolicy,
+          functionAssociations,
+          cachePolicy: imageCachePolicy(this),
+          responseHeadersPolicy: imageHeaders(this, 'ImageHeaders'),
+        },
+      },
+    });
+    new CfnOutput(this, 'PointAdminDomainTo', { value: distribution.distributionDomainName });
+  }
+}

@@ -1,0 +1,113 @@
+import { type Area, areas, routesOf } from '@galley/shared/contract/call';
+import { callNames, declarationOf } from '@galley/shared/contract/contract';
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpApi, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { areasWithJobs, userPoolStatements } from '../constructs/area-access';
+import { AreaFunction } from '../constructs/area-function';
+import { tableStatements } from '../constructs/area-grants';
+import {
+  commonEnvironment,
+  type FunctionEnvironment,
+  secretReference,
+  signInPepper,
+} from '../constructs/function-environment';
+import { invokeJobs } from '../constructs/jobs-reference';
+import { namesOf, type Stage } from '../stage';
+import type { AuthStack } from './auth-stack';
+
+interface ApiStackProps extends StackProps {
+  stage: Stage;
+  table: Table;
+  auth: AuthStack;
+}
+
+const throttle = { rateLimit: 200, burstLimit: 400 };
+
+/**
+ * The HTTP API: a route for every call of the contract, a Lambda for every area. It has no authorizer: the session
+ * is an opaque cookie, which only the handlers can check, and they refuse whatever did not come through CloudFront.
+ */
+export class ApiStack extends Stack {
+  readonly api: HttpApi;
+
+  constructor(scope: Construct, id: string, props: ApiStackProps) {
+    super(scope, id, props);
+    this.api = new HttpApi(this, 'Api', { apiName: `galley-${props.stage.name}`, createDefaultStage: false });
+    this.addStage();
+    for (const area of areas) {
+      const handler = new AreaFunction(this, pascalCase(area), {
+        stage: props.stage,
+        bundle: area,
+        description: `Galley: the calls of the area ${area}`,
+        environment: areaEnvironment(area, props),
+        statements: [
+          ...tableStatements(props.table, area),
+          ...(areasWithJobs.includes(area) ? [invokeJobs(this, props.stage)] : []),
+          ...userPoolStatements(area, props.auth.userPool.userPoolArn),
+        ],
+      });
+      this.addRoutes(area, handler);
+    }
+  }
+
+  private addStage() {
+    const accessLog = new LogGroup(this, 'AccessLog', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    // The id is not 'Default': that one vanishes from logical ids and would meet the API's own.
+    this.api.addStage('DefaultStage', {
+      stageName: '$default',
+      autoDeploy: true,
+      throttle,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(accessLog),
+        // No addresses: they are nobody's business here, and the handlers' own logs have none either.
+        format: AccessLogFormat.custom(
+          JSON.stringify({
+            requestId: '$context.requestId',
+            time: '$context.requestTimeEpoch',
+            route: '$context.routeKey',
+            status: '$context.status',
+            bytes: '$context.responseLength',
+            ms: '$context.responseLatency',
+            integrationError: '$context.integrationErrorMessage',
+          }),
+        ),
+      },
+    });
+  }
+
+  private addRoutes(area: Area, handler: AreaFunction) {
+    // One permission for the API: a permission per route would outgrow the function's policy (20 KB).
+    const integration = new HttpLambdaIntegration(`${pascalCase(area)}Integration`, handler.function, {
+      scopePermissionToRoute: false,
+    });
+    for (const declaration of callNames.map(declarationOf).filter((call) => call.area === area)) {
+      for (const { method, path } of routesOf(declaration)) {
+        this.api.addRoutes({ path, methods: [HttpMethod[method]], integration });
+      }
+    }
+  }
+}
+
+function areaEnvironment(area: Area, { stage, table, auth }: ApiStackProps): FunctionEnvironment {
+  return {
+    ...commonEnvironment(stage, table.tableName),
+    EDGE_SECRET: secretReference(namesOf(stage).edgeSecret),
+    ADMIN_ORIGIN: stage.adminOrigin,
+    SITE_ORIGIN_PATTERN: stage.siteOriginPattern,
+    ...(areasWithJobs.includes(area) && { JOBS_FUNCTION_NAME: namesOf(stage).jobsFunction }),
+    ...((area === 'authentication' || area === 'users') && auth.poolEnvironment),
+    ...(area === 'authentication' && signInPepper(stage)),
+  };
+}
+
+function pascalCase(name: string): string {
+  return name.replace(/(^|-)([a-z])/g, (_, _hyphen, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,104 @@
+import { Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
+import { AccountRecovery, CfnUserPoolClient, FeaturePlan, Mfa, UserPool } from 'aws-cdk-lib/aws-cognito';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { AreaFunction } from '../constructs/area-function';
+import { tableStatements } from '../constructs/area-grants';
+import {
+  commonEnvironment,
+  type FunctionEnvironment,
+  secretReference,
+  signInPepper,
+} from '../constructs/function-environment';
+import { namesOf, type Stage } from '../stage';
+
+interface AuthStackProps extends StackProps {
+  stage: Stage;
+  table: Table;
+}
+
+/**
+ * Identities and passwords. Everything else about signing in is ours: codes, their counts, sessions; the tokens
+ * that Cognito hands out are discarded.
+ */
+export class AuthStack extends Stack {
+  readonly userPool: UserPool;
+  /** What a handler needs to speak to the pool. */
+  readonly poolEnvironment: FunctionEnvironment;
+
+  constructor(scope: Construct, id: string, props: AuthStackProps) {
+    super(scope, id, props);
+    const { stage } = props;
+    this.userPool = new UserPool(this, 'UserPool', {
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      selfSignUpEnabled: false,
+      // The product's only rule about characters; the handlers check the rest (20 at most, not a common one).
+      passwordPolicy: {
+        minLength: 8,
+        requireDigits: false,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireSymbols: false,
+      },
+      mfa: Mfa.OFF,
+      // Reset codes are ours too.
+      accountRecovery: AccountRecovery.NONE,
+      featurePlan: FeaturePlan.LITE,
+      lambdaTriggers: {
+        defineAuthChallenge: this.trigger('DefineChallenge', 'define', props),
+        createAuthChallenge: this.trigger('CreateChallenge', 'create', props),
+        verifyAuthChallengeResponse: this.trigger('VerifyChallenge', 'verify', props),
+      },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+
+    const client = new CfnUserPoolClient(this, 'Client', {
+      userPoolId: this.userPool.userPoolId,
+      clientName: `galley-${stage.name}`,
+      generateSecret: true,
+      // No refresh flow: the tokens are thrown away.
+      explicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_CUSTOM_AUTH'],
+      preventUserExistenceErrors: 'ENABLED',
+      enableTokenRevocation: true,
+      // Minutes between the steps of one sign-in: the most that Cognito gives, and the life of our attempt record.
+      authSessionValidity: 15,
+      accessTokenValidity: 5,
+      idTokenValidity: 5,
+      refreshTokenValidity: 60,
+      tokenValidityUnits: { accessToken: 'minutes', idToken: 'minutes', refreshToken: 'minutes' },
+      supportedIdentityProviders: ['COGNITO'],
+    });
+    client.applyRemovalPolicy(RemovalPolicy.RETAIN);
+
+    // Kept as a secret, since a reference from another stack would show it in this stack's outputs.
+    const clientSecret = namesOf(stage).userPoolClientSecret;
+    new Secret(this, 'ClientSecret', {
+      secretName: clientSecret,
+      description: 'The secret of the user pool client.',
+      secretStringValue: SecretValue.resourceAttribute(client.attrClientSecret),
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.poolEnvironment = {
+      USER_POOL_ID: this.userPool.userPoolId,
+      USER_POOL_CLIENT_ID: client.ref,
+      USER_POOL_CLIENT_SECRET: secretReference(clientSecret),
+    };
+  }
+
+  private trigger(id: string, exportName: string, { stage, table }: AuthStackProps) {
+    return new AreaFunction(this, id, {
+      stage,
+      bundle: 'auth-triggers',
+      exportName,
+      description: `Cognito custom challenge: ${exportName}`,
+      environment: { ...commonEnvironment(stage, table.tableName), ...signInPepper(stage) },
+      statements: tableStatements(table, 'auth-triggers'),
+      memory: 512,
+      // Cognito waits five seconds for a trigger.
+      timeout: Duration.seconds(5),
+    }).function;
+  }
+}

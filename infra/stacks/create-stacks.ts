@@ -1,0 +1,80 @@
+import { type App, DefaultStackSynthesizer } from 'aws-cdk-lib';
+import { namesOf, type Stage } from '../stage';
+import type { Tenant } from '../tenants';
+import { AdminStack } from './admin-stack';
+import { ApiStack } from './api-stack';
+import { AuthStack } from './auth-stack';
+import { DataStack } from './data-stack';
+import { EdgeStack } from './edge-stack';
+import { JobsStack } from './jobs-stack';
+import { MailStack } from './mail-stack';
+import { ProvisionStack } from './provision-stack';
+import { SiteStack } from './site-stack';
+import { TenantStack } from './tenant-stack';
+
+/** Where CloudFront reads its certificates from. */
+const edgeRegion = 'us-east-1';
+
+/** All stacks of one installation, in the order in which they are deployed. */
+export function createStacks(app: App, stage: Stage, tenants: Tenant[]): void {
+  const id = (name: string) => `${namesOf(stage).stackPrefix}-${name}`;
+  const shared = (description: string) => ({
+    stage,
+    description: `Galley ${stage.name}: ${description}`,
+    env: { account: stage.account, region: stage.region },
+    // The CLI checks the bootstrap version before it deploys; the rule in the template would only say it again.
+    synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
+  });
+
+  const edge = new EdgeStack(app, id('Edge'), {
+    ...shared('certificates'),
+    env: { account: stage.account, region: edgeRegion },
+  });
+  const data = new DataStack(app, id('Data'), {
+    ...shared('table, images, secrets'),
+    terminationProtection: true,
+  });
+  const { table, images } = data;
+  const auth = new AuthStack(app, id('Auth'), { ...shared('user pool'), table, terminationProtection: true });
+  const mail = new MailStack(app, id('Mail'), shared('mail'));
+  const api = new ApiStack(app, id('Api'), { ...shared('HTTP API'), table, auth });
+  const admin = new AdminStack(app, id('Admin'), {
+    ...shared('admin'),
+    crossRegionReferences: true,
+    certificate: edge.adminCertificate,
+    api: api.api,
+    images,
+  });
+  const site = new SiteStack(app, id('Site'), {
+    ...shared('public sites'),
+    crossRegionReferences: true,
+    certificate: edge.sitesCertificate,
+    table,
+    api: api.api,
+    images,
+  });
+  const jobs = new JobsStack(app, id('Jobs'), {
+    ...shared('jobs'),
+    table,
+    mail,
+    siteDistribution: site.distribution,
+  });
+  const provision = new ProvisionStack(app, id('Provision'), { ...shared('provisioning'), table, auth });
+
+  // Secrets and the configuration set are read by name, so CDK does not see these.
+  for (const reader of [auth, api, admin, site]) reader.addStackDependency(data);
+  api.addStackDependency(auth);
+  provision.addStackDependency(auth);
+  jobs.addStackDependency(mail);
+
+  for (const tenant of tenants) {
+    const tenantStack = new TenantStack(app, id(`Tenant-${tenant.key}`), {
+      ...shared(`company ${tenant.key}`),
+      tenant,
+      site,
+      provision,
+    });
+    // Making a company leaves jobs: the invitation's mail.
+    tenantStack.addStackDependency(jobs);
+  }
+}

@@ -1,0 +1,69 @@
+import { Aws, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { PrivateBucket } from '../constructs/private-bucket';
+import { namesOf, type Stage } from '../stage';
+
+/** What must never be lost: the table, the companies' images, the secrets. Everything here outlives the stack. */
+export class DataStack extends Stack {
+  readonly table: Table;
+  readonly images: Bucket;
+
+  constructor(scope: Construct, id: string, props: StackProps & { stage: Stage }) {
+    super(scope, id, props);
+    this.table = new Table(this, 'Table', {
+      partitionKey: { name: 'pk', type: AttributeType.STRING },
+      sortKey: { name: 'sk', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      timeToLiveAttribute: 'ttl',
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+
+    // Keys begin with `images/`, as the addresses do: CloudFront then needs no rewriting.
+    this.images = new PrivateBucket(this, 'Images', { versioned: true }).bucket;
+    this.admitDistributions(this.images);
+
+    const names = namesOf(props.stage);
+    this.makeSecret('EdgeSecret', names.edgeSecret, 'Shows the API that a request came through CloudFront.');
+    this.makeSecret('SignInPepper', names.signInPepper, 'Keys the hashes of sign-in codes.');
+  }
+
+  /** By account, not by distribution: naming the distributions would close a circle between the stacks. */
+  private admitDistributions(bucket: Bucket) {
+    const distributions = {
+      StringEquals: { 'AWS:SourceAccount': this.account },
+      ArnLike: { 'AWS:SourceArn': `arn:${Aws.PARTITION}:cloudfront::${this.account}:distribution/*` },
+    };
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [bucket.arnForObjects('*')],
+        conditions: distributions,
+      }),
+    );
+    // Without it S3 answers 403, not 404, for a picture that does not exist.
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:ListBucket'],
+        resources: [bucket.bucketArn],
+        conditions: distributions,
+      }),
+    );
+  }
+
+  private makeSecret(id: string, secretName: string, description: string) {
+    return new Secret(this, id, {
+      secretName,
+      description,
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import { AreaFunction } from '../constructs/area-function';
+import { tableStatements } from '../constructs/area-grants';
+import { commonEnvironment } from '../constructs/function-environment';
+import { invokeJobs } from '../constructs/jobs-reference';
+import { namesOf, type Stage } from '../stage';
+import type { MailStack } from './mail-stack';
+
+interface JobsStackProps extends StackProps {
+  stage: Stage;
+  table: Table;
+  mail: MailStack;
+  siteDistribution: Distribution;
+}
+
+/** Everything that happens later: one Lambda, asked at once by whoever leaves a job, and every minute by a rule. */
+export class JobsStack extends Stack {
+  constructor(scope: Construct, id: string, props: JobsStackProps) {
+    super(scope, id, props);
+    const { stage, table, mail, siteDistribution } = props;
+    const jobs = new AreaFunction(this, 'Jobs', {
+      stage,
+      bundle: 'jobs',
+      functionName: namesOf(stage).jobsFunction,
+      description: 'Galley: jobs and their sweeper',
+      environment: {
+        ...commonEnvironment(stage, table.tableName),
+        ADMIN_ORIGIN: stage.adminOrigin,
+        SITE_ORIGIN_PATTERN: stage.siteOriginPattern,
+        JOBS_FUNCTION_NAME: namesOf(stage).jobsFunction,
+        MAIL_DOMAIN: stage.mailDomain,
+        MAIL_CONFIGURATION_SET: mail.configurationSetName,
+        SITE_DISTRIBUTION_ID: siteDistribution.distributionId,
+      },
+      statements: [
+        ...tableStatements(table, 'jobs'),
+        invokeJobs(this, stage),
+        mail.sendStatement,
+        this.invalidateStatement(siteDistribution),
+      ],
+      timeout: Duration.seconds(29),
+    });
+    // A job lives in the table with its lease, its attempts and its last error until it is done or dead. AWS's own
+    // retries would run beside ours, and a dead-letter queue would hold copies of what the table already keeps.
+    jobs.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+
+    new Rule(this, 'EveryMinute', {
+      description: 'Runs the jobs that are due',
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [
+        new LambdaTarget(jobs.function, {
+          event: RuleTargetInput.fromObject({ sweep: true }),
+          // A missed sweep is made up by the next one.
+          retryAttempts: 0,
+          maxEventAge: Duration.minutes(1),
+        }),
+      ],
+    });
+  }
+
+  private invalidateStatement(distribution: Distribution): PolicyStatement {
+    const cloudFront = { service: 'cloudfront', region: '' };
+    return new PolicyStatement({
+      actions: ['cloudfront:CreateInvalidation', 'cloudfront:CreateInvalidationForDistributionTenant'],
+      resources: [
+        this.formatArn({
+          ...cloudFront,
+          resource: 'distribution',
+          resourceName: distribution.distributionId,
+        }),
+        this.formatArn({ ...cloudFront, resource: 'distribution-tenant', resourceName: '*' }),
+      ],
+    });
+  }
+}

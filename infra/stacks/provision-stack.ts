@@ -1,0 +1,51 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Provider } from 'aws-cdk-lib/custom-resources';
+import type { Construct } from 'constructs';
+import { userPoolStatements } from '../constructs/area-access';
+import { AreaFunction, writeLogs } from '../constructs/area-function';
+import { tableStatements } from '../constructs/area-grants';
+import { commonEnvironment } from '../constructs/function-environment';
+import type { Stage } from '../stage';
+import type { AuthStack } from './auth-stack';
+
+/** Makes companies: one provider for the stacks of all of them. */
+export class ProvisionStack extends Stack {
+  readonly serviceToken: string;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    props: StackProps & { stage: Stage; table: Table; auth: AuthStack },
+  ) {
+    super(scope, id, props);
+    const { stage, table, auth } = props;
+    const provision = new AreaFunction(this, 'Provision', {
+      stage,
+      bundle: 'provision',
+      description: 'Galley: makes a company and its first administrator',
+      environment: { ...commonEnvironment(stage, table.tableName), ...auth.poolEnvironment },
+      statements: [
+        ...tableStatements(table, 'provision'),
+        ...userPoolStatements('provision', auth.userPool.userPoolArn),
+      ],
+      timeout: Duration.seconds(29),
+    });
+    const logGroup = new LogGroup(this, 'ProviderLogs', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    // With a role of our own the provider's Lambda gets no AWS managed policy; CDK adds that it may call ours.
+    const frameworkOnEventRole = new Role(this, 'ProviderRole', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { own: new PolicyDocument({ statements: [writeLogs(logGroup)] }) },
+    });
+    this.serviceToken = new Provider(this, 'Provider', {
+      onEventHandler: provision.function,
+      frameworkOnEventRole,
+      logGroup,
+    }).serviceToken;
+  }
+}

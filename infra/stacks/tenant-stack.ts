@@ -1,0 +1,64 @@
+import { CfnOutput, CustomResource, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnDistributionTenant } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import type { Stage } from '../stage';
+import type { Tenant } from '../tenants';
+import type { ProvisionStack } from './provision-stack';
+import type { SiteStack } from './site-stack';
+
+interface TenantStackProps extends StackProps {
+  stage: Stage;
+  tenant: Tenant;
+  site: SiteStack;
+  provision: ProvisionStack;
+}
+
+/** Raise it when the records of a company change shape: only a changed property makes CloudFormation update. */
+const schemaVersion = '1';
+
+/** One company: its records, and its own domains once they point at us. */
+export class TenantStack extends Stack {
+  constructor(scope: Construct, id: string, props: TenantStackProps) {
+    super(scope, id, props);
+    const { tenant } = props;
+    const company = new CustomResource(this, 'Company', {
+      serviceToken: props.provision.serviceToken,
+      resourceType: 'Custom::GalleyCompany',
+      // Taking a company out of the list must not take its data: CloudFormation then sends no Delete.
+      removalPolicy: RemovalPolicy.RETAIN,
+      serviceTimeout: Duration.minutes(5),
+      properties: {
+        CompanyKey: tenant.key,
+        CompanyName: tenant.name,
+        AdminEmail: tenant.adminEmail,
+        ...(tenant.adminFirstName && { AdminFirstName: tenant.adminFirstName }),
+        ...(tenant.adminLastName && { AdminLastName: tenant.adminLastName }),
+        IsVendor: String(tenant.isVendor),
+        Domains: tenant.domains,
+        SchemaVersion: schemaVersion,
+      },
+    });
+    new CfnOutput(this, 'Site', { value: props.stage.siteOriginPattern.replace('{company}', tenant.key) });
+    const [canonicalHost] = tenant.domains;
+    if (canonicalHost === undefined) return;
+
+    new CfnOutput(this, 'PointDomainsTo', { value: props.site.connectionGroup.attrRoutingEndpoint });
+    if (tenant.dnsReady) this.serveDomains(props, canonicalHost).node.addDependency(company);
+  }
+
+  /** CloudFront checks the DNS of every domain when it gets one, hence the step `dnsReady` before. */
+  private serveDomains({ stage, tenant, site }: TenantStackProps, canonicalHost: string) {
+    return new CfnDistributionTenant(this, 'Domains', {
+      name: `galley-${stage.name}-${tenant.key}`,
+      distributionId: site.distribution.distributionId,
+      connectionGroupId: site.connectionGroup.attrId,
+      enabled: true,
+      domains: tenant.domains,
+      parameters: [
+        { name: 'companyKey', value: tenant.key },
+        { name: 'canonicalHost', value: canonicalHost },
+      ],
+      managedCertificateRequest: { primaryDomainName: canonicalHost, validationTokenHost: 'cloudfront' },
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url';
+
+/** One installation of the product: where it runs and under which names it answers. */
+export interface Stage {
+  name: string;
+  account: string;
+  region: string;
+  /** The host of the admin. */
+  adminDomain: string;
+  /** `<company key>.<sitesDomain>` is a company's site. Its registrable domain is not the admin's. */
+  sitesDomain: string;
+  /** The domain that mail is sent from; verified with SES. */
+  mailDomain: string;
+  adminOrigin: string;
+  /** `{company}` stands for the company key. */
+  siteOriginPattern: string;
+  /** The folder of the Lambda bundles, one folder each, as `build.ts` writes them. */
+  bundles: string;
+}
+
+type StageNames = Pick<Stage, 'adminDomain' | 'sitesDomain' | 'mailDomain'> &
+  Partial<Pick<Stage, 'adminOrigin' | 'siteOriginPattern'>>;
+
+const stages: Record<string, StageNames> = {
+  // The laptop: browsers resolve every host under localhost to this machine. The ports belong to the runner, which
+  // serves the admin at plain localhost; CloudFront wants a name with a dot.
+  local: {
+    adminDomain: 'admin.localhost',
+    sitesDomain: 'localhost',
+    mailDomain: 'mail.galley.example',
+    adminOrigin: 'http://localhost:4000',
+    siteOriginPattern: 'http://{company}.localhost:4100',
+  },
+  // The vendor puts his own names here before the first deploy.
+  prod: {
+    adminDomain: 'admin.galley.example',
+    sitesDomain: 'sites.galley-sites.example',
+    mailDomain: 'mail.galley.example',
+  },
+};
+
+export const defaultStageName = 'local';
+const placeholderAccount = '000000000000';
+const placeholderRegion = 'eu-west-1';
+
+export const defaultBundles = fileURLToPath(new URL('../dist/functions', import.meta.url));
+
+/** Without an account at hand the placeholders are used, so that a synth needs neither account nor network. */
+export function stageNamed(
+  name: string,
+  { bundles = defaultBundles, environment = process.env }: StageOptions = {},
+): Stage {
+  const names = stages[name];
+  if (!names) {
+    throw new Error(`There is no stage '${name}'. infra/stage.ts names: ${Object.keys(stages).join(', ')}.`);
+  }
+  return {
+    name,
+    account: environment.CDK_DEFAULT_ACCOUNT || placeholderAccount,
+    region: environment.CDK_DEFAULT_REGION || placeholderRegion,
+    adminOrigin: `https://${names.adminDomain}`,
+    siteOriginPattern: `https://{company}.${names.sitesDomain}`,
+    bundles,
+    ...names,
+  };
+}
+
+interface StageOptions {
+  bundles?: string;
+  environment?: Record<string, string | undefined>;
+}
+
+/**
+ * Names that are fixed, so that stacks need not refer to each other for them: a role may name the jobs function
+ * before it exists, and a secret is read by CloudFormation where it is used and appears in no stack's outputs.
+ */
+export function namesOf(stage: Stage) {
+  return {
+    stackPrefix: `Galley-${stage.name}`,
+    jobsFunction: `galley-${stage.name}-jobs`,
+    mailConfigurationSet: `galley-${stage.name}`,
+    edgeSecret: `galley/${stage.name}/edge-secret`,
+    signInPepper: `galley/${stage.name}/sign-in-pepper`,
+    userPoolClientSecret: `galley/${stage.name}/user-pool-client-secret`,
+  };
+}

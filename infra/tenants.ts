@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { email } from '@galley/shared/schemas/fields';
+import * as z from 'zod';
+
+/**
+ * The companies that are deployed, as `tenants.json` names them. It is checked before anything is synthesised, so
+ * that a slip of the pen is a sentence here and not a roll-back on AWS.
+ */
+
+// The first label of a host under the sites' domain: stricter than the company key of the API, since a
+// DNS label may not end with a hyphen.
+const companyKeyPattern = /^[a-z]([a-z0-9-]{0,30}[a-z0-9])$/;
+const hostLabel = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+const hostPattern = new RegExp(`^(${hostLabel}\\.)+[a-z]{2,63}$`);
+const domainsPerDistributionTenant = 100;
+
+function text(max: number) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
+    .trim()
+    .min(1, 'is empty')
+    .max(max, `may have at most ${max} characters`);
+}
+
+const tenantSchema = z
+  .strictObject({
+    key: text(32).regex(
+      companyKeyPattern,
+      'must be 2 to 32 lowercase letters, digits and hyphens, beginning with a letter and not ending with a hyphen',
+    ),
+    name: text(100),
+    adminEmail: text(254).pipe(
+      z.string().refine(isEmail, 'must be an e-mail address, like name@company.com'),
+    ),
+    adminFirstName: text(100).optional(),
+    adminLastName: text(100).optional(),
+    isVendor: z.boolean('must be true or false').default(false),
+    /** Own domains; the first is the canonical host, the others redirect to it. */
+    domains: z
+      .array(
+        text(253).regex(hostPattern, 'must be a host name in lower case, like www.company.com'),
+        'must be a list of host names',
+      )
+      .max(domainsPerDistributionTenant, `may list at most ${domainsPerDistributionTenant} domains`)
+      .default([]),
+    /** Set it once the domains' DNS points at the connection group: CloudFront refuses domains it cannot see. */
+    dnsReady: z.boolean('must be true or false').default(false),
+  })
+  .refine((tenant) => !tenant.dnsReady || tenant.domains.length > 0, {
+    path: ['dnsReady'],
+    error: 'is true, but the company has no domains',
+  });
+
+export type Tenant = z.output<typeof tenantSchema>;
+
+/** Every fault of the file at once, one sentence a line. */
+export class InvalidTenants extends Error {
+  constructor(readonly faults: string[]) {
+    super(['infra/tenants.json cannot be used:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
+    this.name = 'InvalidTenants';
+  }
+}
+
+export const tenantsFile = new URL('./tenants.json', import.meta.url);
+
+/** Reads and checks the file. `sitesDomain` is the vendor's, under which every company has a host already. */
+export function loadTenants(sitesDomain: string, file: URL | string = tenantsFile): Tenant[] {
+  return parseTenants(parseJson(readFileSync(file, 'utf8')), sitesDomain);
+}
+
+export function parseTenants(input: unknown, sitesDomain: string): Tenant[] {
+  if (!Array.isArray(input))
+    throw new InvalidTenants(['The file must hold a list of companies: [ { … }, … ].']);
+  const parsed = input.map((entry) => tenantSchema.safeParse(entry));
+  const faults = parsed.flatMap((result, index) =>
+    result.success ? [] : result.error.issues.map((issue) => sentence(nameOf(input[index], index), issue)),
+  );
+  if (faults.length > 0) throw new InvalidTenants(faults);
+  const tenants = parsed.flatMap((result) => (result.success ? [result.data] : []));
+  const clashes = faultsBetween(tenants, sitesDomain);
+  if (clashes.length > 0) throw new InvalidTenants(clashes);
+  return tenants;
+}
+
+function faultsBetween(tenants: Tenant[], sitesDomain: string): string[] {
+  const faults = [
+    ...repeated(tenants, 'key', (tenant) => [tenant.key]),
+    ...repeated(tenants, 'adminEmail', (tenant) => [tenant.adminEmail.toLowerCase()]),
+    ...repeated(tenants, 'domains', (tenant) => tenant.domains),
+  ];
+  for (const tenant of tenants) {
+    for (const domain of tenant.domains) {
+      if (domain === sitesDomain || domain.endsWith(`.${sitesDomain}`)) {
+        faults.push(
+          `Company '${tenant.key}': domains names ${domain}, but hosts under ${sitesDomain} are served without being listed.`,
+        );
+      }
+    }
+  }
+  const vendors = tenants.filter((tenant) => tenant.isVendor);
+  if (vendors.length !== 1) {
+    const found =
+      vendors.length === 0 ? 'none is' : `${vendors.map((vendor) => vendor.key).join(' and ')} are`;
+    faults.push(`Exactly one company must be the vendor (isVendor: true); ${found}.`);
+  }
+  return faults;
+}
+
+function repeated(tenants: Tenant[], field: string, valuesOf: (tenant: Tenant) => string[]): string[] {
+  const owners = new Map<string, string>();
+  const faults: string[] = [];
+  for (const tenant of tenants) {
+    for (const value of valuesOf(tenant)) {
+      const owner = owners.get(value);
+      if (owner !== undefined) {
+        faults.push(`Company '${tenant.key}': ${field} ${value} is already used by company '${owner}'.`);
+      }
+      owners.set(value, tenant.key);
+    }
+  }
+  return faults;
+}
+
+function sentence(company: string, issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') {
+    return `${company}: ${issue.keys.join(', ')} is not a field of a company.`;
+  }
+  const field = issue.path.join('.');
+  return field === ''
+    ? `${company} must be an object: { "key": … }.`
+    : `${company}: ${field} ${issue.message}.`;
+}
+
+function nameOf(entry: unknown, index: number): string {
+  const key = typeof entry === 'object' && entry !== null && 'key' in entry ? entry.key : undefined;
+  return typeof key === 'string' && key !== '' ? `Company '${key}'` : `Company number ${index + 1}`;
+}
+
+function isEmail(address: string): boolean {
+  return email('adminEmail').safeParse(address).success;
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw new InvalidTenants([`The file is not JSON: ${(error as Error).message}.`]);
+  }
+}

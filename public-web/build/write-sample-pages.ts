@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assembleNotFound, assemblePage } from '../src/assemble';
+import { renderChrome, renderPage } from '../src/entry-server';
+import { sampleHomePage, sampleInnerPage, sampleSite } from '../src/testing/sample-site';
+
+/** Writes the sample company's pages into a folder, to look at: `npm run sample -w public-web -- <folder>`. */
+const folder = process.argv[2];
+if (!folder) throw new Error('Name the folder to write to: npm run sample -w public-web -- <folder>');
+
+const origin = 'https://harborpine.example';
+const chrome = renderChrome(sampleSite);
+for (const [file, page] of [
+  ['site-home.html', sampleHomePage],
+  ['site-inner.html', sampleInnerPage],
+] as const) {
+  const html = assemblePage(chrome, renderPage(page, sampleSite), { path: page.fullUrl, origin });
+  await writeFile(join(folder, file), html);
+}
+await writeFile(join(folder, 'site-not-found.html'), assembleNotFound(chrome, { path: '/nowhere', origin }));

@@ -1,0 +1,34 @@
+import { RichText } from '../components/rich-text';
+import type { SiteModel } from '../site-model';
+import { Newsletter } from './newsletter';
+import { PhoneLink } from './phone-link';
+import { SocialLinks } from './social-links';
+
+const columns = ['contentColumn1', 'contentColumn2', 'contentColumn3', 'contentColumn4'] as const;
+
+/** Newsletter strip, four columns of content, social links, address and copyright. */
+export function Footer({ site }: { site: SiteModel }) {
+  const filled = columns.filter((column) => site.footer[column] !== '');
+  return (
+    <footer>
+      {site.newsletterUrl ? <Newsletter address={site.newsletterUrl} /> : null}
+      <div className="foot">
+        {filled.length > 0 ? (
+          <div className="foot-columns">
+            {filled.map((column) => (
+              <RichText key={column} html={site.footer[column]} />
+            ))}
+          </div>
+        ) : null}
+        <div className="foot-end">
+          <p>
+            © {site.copyrightName}
+            {site.address ? <span>{site.address}</span> : null}
+            {site.telephone ? <PhoneLink telephone={site.telephone} /> : null}
+          </p>
+          <SocialLinks social={site.social} />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,21 @@
+/** The sign-up box. It posts straight to the company's mailing-list provider, in a new tab. */
+export function Newsletter({ address }: { address: string }) {
+  return (
+    <section className="newsletter" aria-labelledby="newsletter-title">
+      <form action={address} method="post" target="_blank" rel="noopener">
+        <h2 id="newsletter-title">Let's Stay in touch.</h2>
+        <input
+          type="email"
+          name="EMAIL"
+          aria-label="Email"
+          placeholder="Email"
+          autoComplete="email"
+          required
+        />
+        <button type="submit" className="button">
+          Sign Up
+        </button>
+      </form>
+    </section>
+  );
+}

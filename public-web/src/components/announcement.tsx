@@ -1,0 +1,18 @@
+import type { Announcement } from '@galley/shared/components/component-schemas';
+import { textHash } from '../text-hash';
+
+/**
+ * A slim bar. The announcement island shows the close button and remembers a dismissal by component and text,
+ * so that a changed text shows again. Without JavaScript it simply stays.
+ */
+export function AnnouncementView({ data, componentId }: { data: Announcement; componentId: number }) {
+  const key = `${componentId}-${textHash(data.announcementText)}`;
+  return (
+    <aside className="announcement" aria-label="Announcement" data-announcement={key}>
+      <p>{data.announcementText}</p>
+      <button type="button" aria-label="Dismiss announcement" hidden>
+        ✕
+      </button>
+    </aside>
+  );
+}

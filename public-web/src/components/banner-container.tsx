@@ -1,0 +1,112 @@
+import type { BannerSlide, ComponentData } from '@galley/shared/components/component-schemas';
+import { imageAddress } from '../image-address';
+
+const defaultDurationMs = 5_000;
+
+/** Two buttons at most, each with text and link or not at all. */
+function SlideButtons({ slide }: { slide: BannerSlide }) {
+  const buttons = [
+    { text: slide.buttonText, link: slide.buttonLink, className: 'button' },
+    { text: slide.button2Text, link: slide.button2Link, className: 'button second' },
+  ].filter((button) => button.text !== '' && button.link !== '');
+  if (buttons.length === 0) return null;
+  return (
+    <p className="actions">
+      {buttons.map((button) => (
+        <a key={button.className} className={button.className} href={button.link}>
+          {button.text}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+interface SlideProps {
+  slide: BannerSlide;
+  label: string;
+  isEager: boolean;
+  fallbackDurationMs: number;
+}
+
+function Slide({ slide, label, isEager, fallbackDurationMs }: SlideProps) {
+  // The picture is decoration under the words; `picture` also keeps React from adding a preload link.
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern of ARIA asks for a named group
+    <li
+      className={`slide at-${slide.buttonPosition}`}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      data-duration={slide.sliderDuration || fallbackDurationMs}
+    >
+      <picture>
+        <img
+          src={imageAddress(slide.backgroundImage)}
+          alt=""
+          width={1920}
+          height={800}
+          loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : undefined}
+        />
+      </picture>
+      <div className="words">
+        {slide.actionText ? <h2>{slide.actionText}</h2> : null}
+        {slide.subActionText ? <p>{slide.subActionText}</p> : null}
+        <SlideButtons slide={slide} />
+      </div>
+    </li>
+  );
+}
+
+interface BannerContainerProps {
+  data: ComponentData['BannerContainer'];
+  /** The first thing on the page: its first picture loads at once. */
+  isFirst: boolean;
+}
+
+/**
+ * Slides in a row that scrolls and snaps, so that all are reached without JavaScript. The banner island adds
+ * rotation, arrows, dots and a pause button; one slide needs none of it.
+ */
+export function BannerContainerView({ data, isFirst }: BannerContainerProps) {
+  const { banners } = data;
+  if (banners.length === 0) return null;
+  const isRotating = banners.length > 1;
+  return (
+    <section
+      className={`banner ${data.height.toLowerCase()}`}
+      aria-roledescription="carousel"
+      aria-label={banners[0]?.actionText || 'Highlights'}
+      data-banner={isRotating ? '' : undefined}
+    >
+      {/* What scrolls must be reached by keyboard. */}
+      <ul tabIndex={isRotating ? 0 : undefined}>
+        {banners.map((slide, index) => (
+          <Slide
+            key={slide.n}
+            slide={slide}
+            label={`${index + 1} of ${banners.length}`}
+            isEager={isFirst && index === 0}
+            fallbackDurationMs={data.sliderDuration || defaultDurationMs}
+          />
+        ))}
+      </ul>
+      {isRotating ? (
+        <div className="controls" hidden>
+          <button type="button" data-step={-1} aria-label="Previous slide">
+            ‹
+          </button>
+          {banners.map((slide, index) => (
+            <button key={slide.n} type="button" data-slide={index} aria-label={`Slide ${index + 1}`} />
+          ))}
+          <button type="button" data-step={1} aria-label="Next slide">
+            ›
+          </button>
+          <button type="button" data-pause="" aria-label="Pause">
+            ❚❚
+          </button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

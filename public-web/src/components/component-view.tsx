@@ -1,0 +1,71 @@
+import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import { type CreatableType, isCreatableType } from '@galley/shared/components/component-types';
+import { messages } from '@galley/shared/messages';
+import type { ReactNode } from 'react';
+import type { FormModel, IslandName } from '../site-model';
+import { AnnouncementView } from './announcement';
+import { BannerContainerView } from './banner-container';
+import { BlankView } from './blank';
+import { HtmlEditorColumnsView } from './html-editor-columns';
+import { ImageFormView } from './image-form';
+
+/** Who looks: `visitor` skips what it does not know, `preview` and `editor` show it as ERROR. */
+export type ViewMode = 'visitor' | 'preview' | 'editor';
+
+interface RenderContext {
+  forms: Record<number, FormModel>;
+  isFirst: boolean;
+}
+
+type ComponentOf<Type extends CreatableType> = Extract<RenderableComponent, { type: Type }>;
+
+/** One renderer for each type that can be created; a type without one does not compile. */
+const renderers: {
+  [Type in CreatableType]: (component: ComponentOf<Type>, context: RenderContext) => ReactNode;
+} = {
+  Announcement: ({ data, componentId }) => <AnnouncementView data={data} componentId={componentId} />,
+  Blank: ({ data }) => <BlankView data={data} />,
+  BannerContainer: ({ data }, { isFirst }) => <BannerContainerView data={data} isFirst={isFirst} />,
+  ImageForm: ({ data, componentId }, { forms }) => (
+    <ImageFormView data={data} componentId={componentId} form={forms[data.formId]} />
+  ),
+  HtmlEditorColumns: ({ data }) => <HtmlEditorColumnsView data={data} />,
+};
+
+/** The script that a component of each type needs, if any. */
+const islandOf: { [Type in CreatableType]: (component: ComponentOf<Type>) => IslandName | null } = {
+  Announcement: () => 'announcement',
+  Blank: () => null,
+  BannerContainer: ({ data }) => (data.banners.length > 1 ? 'banner' : null),
+  ImageForm: () => 'form',
+  HtmlEditorColumns: () => null,
+};
+
+/** The script that this component needs, or null. */
+export function islandFor(component: RenderableComponent): IslandName | null {
+  if (!isCreatableType(component.type)) return null;
+  const choose = islandOf[component.type] as (component: RenderableComponent) => IslandName | null;
+  return choose(component);
+}
+
+export interface ComponentViewProps {
+  component: RenderableComponent;
+  mode: ViewMode;
+  /** The forms that ImageForm components show, by form id. */
+  forms?: Record<number, FormModel>;
+  /** The first component of the page: its picture loads with high priority. */
+  isFirst?: boolean;
+}
+
+/** Draws one component as visitors see it. Also the admin's preview: plain React, no Node, no data fetching. */
+export function ComponentView({ component, mode, forms = {}, isFirst = false }: ComponentViewProps) {
+  // Data of an older or newer release may hold a type that the types here do not know.
+  if (!isCreatableType(component.type)) {
+    return mode === 'visitor' ? null : <p className="unknown">{messages.unknownComponent}</p>;
+  }
+  const render = renderers[component.type] as (
+    component: RenderableComponent,
+    context: RenderContext,
+  ) => ReactNode;
+  return render(component, { forms, isFirst });
+}

@@ -1,0 +1,17 @@
+import { columnFormats, columnsOf } from '@galley/shared/components/column-formats';
+import type { HtmlEditorColumns } from '@galley/shared/components/component-schemas';
+import { RichText } from './rich-text';
+
+/** Columns of rich text. Only the columns of the chosen format stand; the others wait in the draft. */
+export function HtmlEditorColumnsView({ data }: { data: HtmlEditorColumns }) {
+  const format = columnFormats[data.format];
+  return (
+    <section className={data.borderStyle === 'float' ? 'block card' : 'block'}>
+      <div className="columns">
+        {columnsOf(data.format).map((field, index) => (
+          <RichText key={field} html={data[field]} className={`w${format.widths[index]}`} />
+        ))}
+      </div>
+    </section>
+  );
+}

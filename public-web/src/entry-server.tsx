@@ -1,0 +1,6 @@
+/**
+ * The server entry of the public site: React renders here when something is released, never when somebody visits.
+ * What it gives is plain data, which `assemble.ts` joins into documents.
+ */
+export { renderChrome } from './render-chrome';
+export { renderPage } from './render-page';

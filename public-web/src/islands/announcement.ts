@@ -1,0 +1,18 @@
+/** Lets visitors dismiss an announcement and remembers it by component and text. */
+for (const bar of document.querySelectorAll<HTMLElement>('[data-announcement]')) {
+  const key = `announcement-${bar.dataset.announcement}`;
+  const button = bar.querySelector('button') as HTMLButtonElement;
+  // Browsers that refuse storage throw here: the bar then stays dismissed until the next page only.
+  let storage: Storage | undefined;
+  try {
+    storage = localStorage;
+  } catch {
+    storage = undefined;
+  }
+  bar.hidden = storage?.getItem(key) === '1';
+  button.hidden = false;
+  button.onclick = () => {
+    bar.hidden = true;
+    storage?.setItem(key, '1');
+  };
+}

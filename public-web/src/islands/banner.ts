@@ -1,0 +1,55 @@
+/**
+ * Rotates the slides of a banner, each for its own time, counted from when its picture stands (or failed). Pauses
+ * under the pointer and the focus, by its button, and from the start where reduced motion is asked for.
+ */
+for (const banner of document.querySelectorAll<HTMLElement>('[data-banner]')) {
+  const list = banner.querySelector('ul') as HTMLElement;
+  const slides = [...list.children] as HTMLElement[];
+  const controls = banner.querySelector('.controls') as HTMLElement;
+  const dots = controls.querySelectorAll<HTMLElement>('[data-slide]');
+  const pause = controls.querySelector('[data-pause]') as HTMLElement;
+  let current = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPaused = matchMedia('(prefers-reduced-motion)').matches;
+
+  const show = (index: number) => {
+    const slide = slides[(index + slides.length) % slides.length];
+    list.scrollTo({ left: slide?.offsetLeft, behavior: isPaused ? 'auto' : 'smooth' });
+  };
+
+  const wait = () => {
+    clearTimeout(timer);
+    if (isPaused || banner.matches(':hover, :focus-within')) return;
+    const slide = slides[current] as HTMLElement;
+    const picture = slide.querySelector('img') as HTMLImageElement;
+    if (picture.complete) timer = setTimeout(() => show(current + 1), Number(slide.dataset.duration));
+    else picture.onload = picture.onerror = wait;
+  };
+
+  const update = () => {
+    current = Math.round(Math.abs(list.scrollLeft) / list.clientWidth);
+    dots.forEach((dot, index) => {
+      dot.ariaCurrent = index === current ? 'true' : null;
+    });
+    pause.ariaLabel = isPaused ? 'Play' : 'Pause';
+    pause.textContent = isPaused ? '▶' : '❚❚';
+    wait();
+  };
+
+  controls.hidden = false;
+  controls.onclick = ({ target }) => {
+    const { slide, step } = (target as HTMLElement).dataset;
+    if (slide) show(Number(slide));
+    else if (step) show(current + Number(step));
+    else if (target === pause) {
+      isPaused = !isPaused;
+      update();
+    }
+  };
+  list.onscroll = update;
+  banner.onmouseenter = wait;
+  banner.onmouseleave = wait;
+  banner.addEventListener('focusin', wait);
+  banner.addEventListener('focusout', () => setTimeout(wait));
+  update();
+}

@@ -1,0 +1,107 @@
+import type { ChromeEntry, ChromeFragments, PageFragments } from './site-model';
+
+/**
+ * Where a page stands in the menu, and the navigation drawn from it at every visit: joins of strings that the
+ * chrome holds. Everything here is HTML already and escaped.
+ */
+
+/** Marks the link (or text) of a menu entry as the page that is shown. */
+export function asCurrent(link: string): string {
+  return link.replace(/^<(a|span)/, '<$1 aria-current="page"');
+}
+
+function childrenOf(entries: ChromeEntry[], parent: number): number[] {
+  const children: number[] = [];
+  entries.forEach((entry, index) => {
+    if (entry.parent === parent) children.push(index);
+  });
+  return children;
+}
+
+/** The addresses above a page, nearest last: `/a/b/c` gives `/a`, `/a/b`. */
+function pathsAbove(fullUrl: string): string[] {
+  const parts = fullUrl.split('/').filter((part) => part !== '');
+  return parts.slice(0, -1).map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`);
+}
+
+export interface Place {
+  /** Index of the page's own entry, or -1 when it is not on the menu. */
+  current: number;
+  /** Indices of the entries above it, topmost first. */
+  above: number[];
+}
+
+/** Finds a page in the menu; one that is not on it stands under the nearest page above it that is. */
+export function placeOf(chrome: ChromeFragments, page: Pick<PageFragments, 'pageId' | 'fullUrl'>): Place {
+  const { entries } = chrome;
+  const current = entries.findIndex((entry) => entry.id === page.pageId);
+  let nearest = current === -1 ? -1 : (entries[current]?.parent ?? -1);
+  if (current === -1) {
+    for (const path of pathsAbove(page.fullUrl)) {
+      const found = entries.findIndex((entry) => entry.path === path);
+      if (found !== -1) nearest = found;
+    }
+  }
+  const above: number[] = [];
+  for (let index = nearest; index !== -1; index = entries[index]?.parent ?? -1) above.unshift(index);
+  return { current, above };
+}
+
+/** By the menu where it holds the whole way (external parents have no path), else by address. */
+function linksAbove(chrome: ChromeFragments, page: PageFragments, place: Place): string[] {
+  const paths = pathsAbove(page.fullUrl);
+  if (place.above.length === paths.length) {
+    return place.above.map((index) => chrome.entries[index]?.link ?? '');
+  }
+  return paths
+    .map((path) => chrome.offMenuParents[path] ?? chrome.entries.find((entry) => entry.path === path)?.link)
+    .filter((link) => link !== undefined);
+}
+
+/** Home, the pages above, this page. What is above but nowhere to be found is left out. */
+export function breadcrumbs(chrome: ChromeFragments, page: PageFragments, place: Place): string {
+  const crumbs = [
+    homeLink(chrome),
+    ...linksAbove(chrome, page, place),
+    asCurrent(`<span>${page.name}</span>`),
+  ];
+  const items = crumbs.map((crumb) => `<li>${crumb}</li>`).join('');
+  return `<nav class="crumbs" aria-label="Breadcrumbs"><ol>${items}</ol></nav>`;
+}
+
+function homeLink(chrome: ChromeFragments): string {
+  const home = chrome.entries.find((entry) => entry.path === '/');
+  return home?.link ?? '<a href="/">Home</a>';
+}
+
+/** The main pages and the branch of the current one, opened; `details` folds it without a script. */
+export function sideMenu(chrome: ChromeFragments, place: Place): string {
+  const { entries } = chrome;
+  const branch = new Set([...place.above, place.current]);
+  const list = (parent: number): string => {
+    const items = childrenOf(entries, parent).map((index) => {
+      const entry = entries[index] as ChromeEntry;
+      const link = index === place.current ? asCurrent(entry.link) : entry.link;
+      const below = branch.has(index) ? list(index) : '';
+      if (below === '') return `<li>${link}</li>`;
+      const label = `<summary aria-label="Pages under ${entry.name}"></summary>`;
+      return `<li>${link}<details open>${label}${below}</details></li>`;
+    });
+    return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`;
+  };
+  const main = list(-1);
+  return main === '' ? '' : `<nav class="side" aria-label="Pages">${main}</nav>`;
+}
+
+/** The pages directly under the current one, or its siblings when it has none. */
+export function subNavbar(chrome: ChromeFragments, place: Place): string {
+  const { entries } = chrome;
+  const own = place.current === -1 ? [] : childrenOf(entries, place.current);
+  const shown = own.length > 0 ? own : childrenOf(entries, place.above.at(-1) ?? -1);
+  const items = shown.map((index) => {
+    const link = entries[index]?.link ?? '';
+    return `<li>${index === place.current ? asCurrent(link) : link}</li>`;
+  });
+  if (items.length === 0) return '';
+  return `<nav class="sub" aria-label="In this section"><ul>${items.join('')}</ul></nav>`;
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { brandColors } from './brand-colors';
+import { Footer } from './chrome/footer';
+import { Header } from './chrome/header';
+import { MainMenu } from './chrome/main-menu';
+import { MenuLink } from './chrome/menu-link';
+import { escapeHtml } from './escape-html';
+import { imageAddress } from './image-address';
+import type { ChromeEntry, ChromeFragments, MenuEntry, SiteModel } from './site-model';
+import { themeCss } from './theme-css';
+
+const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+/** The entries of the whole menu in one list, each entry's children right after it. */
+function flattenMenu(menu: MenuEntry[]): ChromeEntry[] {
+  const entries: ChromeEntry[] = [];
+  const add = (siblings: MenuEntry[], parent: number) => {
+    for (const entry of siblings) {
+      const index = entries.length;
+      const link = renderToStaticMarkup(<MenuLink entry={entry} />);
+      const path = entry.isExternal ? '' : entry.href;
+      entries.push({ id: entry.pageId, name: escapeHtml(entry.name), path, link, parent });
+      add(entry.children, index);
+    }
+  };
+  add(menu, -1);
+  return entries;
+}
+
+function originOf(address: string): string {
+  return address === '' ? '' : new URL(address).origin;
+}
+
+/** Cuts the header around its menu, which is searched for the current page at every visit. */
+function renderHeader(site: SiteModel): Pick<ChromeFragments, 'headerStart' | 'menu' | 'headerEnd'> {
+  const mainMenu = <MainMenu entries={site.menu} />;
+  const header = renderToStaticMarkup(<Header site={site} menu={mainMenu} />);
+  const menu = renderToStaticMarkup(mainMenu);
+  const start = header.lastIndexOf(menu);
+  return { headerStart: header.slice(0, start), menu, headerEnd: header.slice(start + menu.length) };
+}
+
+/** Renders what all pages of a site share. Throws a TypeError when `newsletterUrl` is no web address. */
+export function renderChrome(site: SiteModel): ChromeFragments {
+  const theme = themeCss(site);
+  const favicon = site.favicon ? `<link rel="icon" href="${escapeHtml(imageAddress(site.favicon))}">` : '';
+  const offMenuParents = (site.offMenuParents ?? []).map((parent) => [
+    parent.href,
+    renderToStaticMarkup(<MenuLink entry={parent} />),
+  ]);
+  return {
+    companyName: escapeHtml(site.companyName),
+    language: escapeHtml(site.language),
+    direction: rightToLeft.has(site.language.split('-')[0] ?? '') ? 'rtl' : 'ltr',
+    head:
+      `<meta name="theme-color" content="${brandColors(site.primaryColor).brand}">` +
+      `<meta property="og:site_name" content="${escapeHtml(site.companyName)}">` +
+      `${favicon}<style>${theme}</style>`,
+    themeHash: createHash('sha256').update(theme).digest('base64'),
+    shareImage: site.shareImage ? escapeHtml(imageAddress(site.shareImage)) : '',
+    newsletterOrigin: originOf(site.newsletterUrl),
+    ...renderHeader(site),
+    footer: renderToStaticMarkup(<Footer site={site} />),
+    entries: flattenMenu(site.menu),
+    offMenuParents: Object.fromEntries(offMenuParents),
+  };
+}

@@ -1,0 +1,134 @@
+import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import type { formFieldSchema, formSchema } from '@galley/shared/schemas/form';
+import type { NavbarTab, socialLinkFields } from '@galley/shared/schemas/site';
+import type * as z from 'zod';
+
+/** What the public site is rendered from: plain data, read from the table by a release. No React here. */
+
+/** One entry of the menu: a public page, an external address, or a text that holds pages. */
+export interface MenuEntry {
+  pageId: number;
+  name: string;
+  /** Full URL of the page, or the address of an external one. */
+  href: string;
+  isExternal: boolean;
+  openType: 'NewTab' | 'CurrentTab' | null;
+  /** False: the entry stands as text only. */
+  isLink: boolean;
+  children: MenuEntry[];
+}
+
+/** A page that others hang under without being on the menu itself; only breadcrumbs name it. */
+export type OffMenuParent = Omit<MenuEntry, 'children'>;
+
+export type SocialField = (typeof socialLinkFields)[number];
+
+export interface SiteFooter {
+  contentColumn1: string;
+  contentColumn2: string;
+  contentColumn3: string;
+  contentColumn4: string;
+}
+
+export interface SiteModel {
+  companyKey: string;
+  companyName: string;
+  copyrightName: string;
+  address: string;
+  telephone: string;
+  /** Images are an `imageUrl` of the company's library (`acme/12/logo.png`), or ''. */
+  logoUrl: string;
+  social: Partial<Record<SocialField, string>>;
+  newsletterUrl: string;
+  /** A language tag (`en-US`); decides the direction of writing too. */
+  language: string;
+  timeZone: string;
+  /** `#rrggbb`, or '' for the default. */
+  primaryColor: string;
+  font: string;
+  favicon: string;
+  shareImage: string;
+  footer: SiteFooter;
+  tabs: NavbarTab[];
+  /** Three levels; only what is on the menu and public. */
+  menu: MenuEntry[];
+  offMenuParents?: OffMenuParent[];
+}
+
+/** A form as a page shows it: the revision and the fields in their order. */
+export type FormField = z.infer<typeof formFieldSchema>;
+export type FormModel = z.infer<typeof formSchema> & { fields: FormField[] };
+
+export interface PageModel {
+  pageId: number;
+  name: string;
+  /** `/` for the home page, else `/parent/page`. */
+  fullUrl: string;
+  scoTitle: string;
+  scoMetaDescription: string;
+  scoMetaKeywords: string;
+  /** In the order of the page. */
+  components: RenderableComponent[];
+  /** The forms that the components use, by form id. A component whose form is missing shows no fields. */
+  forms: Record<number, FormModel>;
+}
+
+/** The scripts that a page may need. Everything else works without any. */
+export const islandNames = ['announcement', 'banner', 'form'] as const;
+export type IslandName = (typeof islandNames)[number];
+
+/**
+ * An entry of the menu inside the chrome. Names are escaped already. Entries stand in the order of the menu,
+ * an entry's children right after it, so that `parent` (index, or -1) is all that the tree needs.
+ */
+export interface ChromeEntry {
+  id: number;
+  name: string;
+  /** Full URL of a page, or '' for an external address. */
+  path: string;
+  /** The entry as a link, or as a `<span>` where it is text only. */
+  link: string;
+  parent: number;
+}
+
+/** Everything that the pages of a site share, rendered once per release. Plain JSON, stored compressed. */
+export interface ChromeFragments {
+  companyName: string;
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** Shared parts of `<head>`: favicon, theme colour, site name, the company's colours as `<style>`. */
+  head: string;
+  /** SHA-256 of the `<style>` in `head`, base64, for the content security policy. */
+  themeHash: string;
+  /** Path of the picture that social networks show, escaped, or ''. */
+  shareImage: string;
+  /** Where the newsletter box posts to: an origin that the policy must allow, or ''. */
+  newsletterOrigin: string;
+  /** The header in three parts, so that only the menu is searched for the current page. */
+  headerStart: string;
+  menu: string;
+  headerEnd: string;
+  footer: string;
+  entries: ChromeEntry[];
+  /** Breadcrumbs of parents that are not on the menu, by full URL: their `link` as in an entry. */
+  offMenuParents: Record<string, string>;
+}
+
+/** One page, rendered when it is released. Plain JSON, stored compressed at its path. */
+export interface PageFragments {
+  pageId: number;
+  fullUrl: string;
+  /** Escaped. */
+  name: string;
+  /** The page's own parts of `<head>`: title, description, keywords, Open Graph. */
+  head: string;
+  /** The components, in `<main>`. */
+  main: string;
+  islands: IslandName[];
+  /** True when the components hold an `<h1>` of their own. */
+  hasHeading: boolean;
+  /** Types that no renderer knows: skipped for visitors, for the caller to log. */
+  skippedTypes: string[];
+  /** Size of head and main in bytes of UTF-8. */
+  bytes: number;
+}

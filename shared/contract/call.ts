@@ -1,0 +1,66 @@
+import type * as z from 'zod';
+import type { Audience } from '../permissions';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One area is one Lambda. Its name is the folder of its operations under `functions/`. */
+export const areas = [
+  'authentication',
+  'pages',
+  'components',
+  'versions',
+  'site-information',
+  'settings',
+  'forms',
+  'users',
+  'images',
+  'public-site',
+] as const;
+export type Area = (typeof areas)[number];
+
+/**
+ * Whose data a call touches. session: the company of the signed-in person; host: of the site that was
+ * asked (on the admin's origin, of the session); vendorMayName: the session's, or another one that a vendor
+ * Admin names in `company`; installation: no company's.
+ */
+export type CompanySource = 'session' | 'host' | 'vendorMayName' | 'installation';
+
+export interface CallDeclaration {
+  /** The path as the documents spell it; routes are registered in lower case. */
+  path: `/api/${string}`;
+  methods: readonly Method[];
+  area: Area;
+  audience: Audience;
+  company: CompanySource;
+  /** Whether anything is different after it. What changes something needs the CSRF header. */
+  changes: boolean;
+  input: z.ZodType;
+  output: z.ZodType;
+  /** The status of success where it is not 200. */
+  status?: 201 | 204;
+  /** The issue that will implement it; until then it answers 501. */
+  open?: number;
+  /** It changes what visitors see: the chrome's release is read together with the session. */
+  releases?: boolean;
+  /** Its body is multipart/form-data. */
+  multipart?: boolean;
+}
+
+/** Declares a call; the literal types are kept, so that handlers and clients can be typed from it. */
+export function call<const Declaration extends CallDeclaration>(declaration: Declaration): Declaration {
+  return declaration;
+}
+
+export type CallInput<Declaration extends CallDeclaration> = z.output<Declaration['input']>;
+export type CallRequest<Declaration extends CallDeclaration> = z.input<Declaration['input']>;
+export type CallOutput<Declaration extends CallDeclaration> = z.output<Declaration['output']>;
+
+/** The routes of a call as API Gateway sees them, after the edge has lower-cased the path. */
+export function routesOf(declaration: CallDeclaration): { method: Method; path: string }[] {
+  return declaration.methods.map((method) => ({ method, path: declaration.path.toLowerCase() }));
+}
+
+/** Whether a call must carry `x-galley-csrf: 1`. A visitor's form must work without JavaScript, so it need not. */
+export function needsCsrfHeader(declaration: CallDeclaration): boolean {
+  return declaration.changes && declaration.audience !== 'public';
+}

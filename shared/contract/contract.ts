@@ -1,0 +1,48 @@
+import { authenticationCalls } from './authentication';
+import type { Area, CallDeclaration } from './call';
+import { componentCalls } from './components';
+import { formCalls } from './forms';
+import { imageCalls } from './images';
+import { pageCalls } from './pages';
+import { publicSiteCalls } from './public-site';
+import { settingsCalls } from './settings';
+import { siteInformationCalls } from './site-information';
+import { userCalls } from './users';
+import { versionCalls } from './versions';
+
+/** Every call of the product, by name. What is not here does not exist. */
+export const contract = {
+  ...authenticationCalls,
+  ...pageCalls,
+  ...componentCalls,
+  ...versionCalls,
+  ...siteInformationCalls,
+  ...settingsCalls,
+  ...formCalls,
+  ...userCalls,
+  ...imageCalls,
+  ...publicSiteCalls,
+};
+
+export type Contract = typeof contract;
+export type CallName = keyof Contract;
+
+/** The calls of one area that are implemented: an area's handler must name exactly these. */
+export type CallNamesOf<A extends Area> = {
+  [Name in CallName]: Contract[Name] extends { area: A }
+    ? Contract[Name] extends { open: number }
+      ? never
+      : Name
+    : never;
+}[CallName];
+
+export const callNames = Object.keys(contract) as CallName[];
+
+/** A call's declaration in its general form, for code that walks the whole contract. */
+export function declarationOf(name: CallName): CallDeclaration {
+  return contract[name];
+}
+
+export function callsOf(area: Area): CallName[] {
+  return callNames.filter((name) => contract[name].area === area);
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { id, integer, optionalText } from '../schemas/fields';
+import {
+  createFormFieldSchema,
+  createFormSchema,
+  formFieldSchema,
+  formSchema,
+  submissionViewSchema,
+  updateFormFieldSchema,
+  updateFormSchema,
+} from '../schemas/form';
+import { deleted, noInput, saved, savedId, sent } from './answers';
+import { call } from './call';
+
+const oneForm = z.object({ formId: id('formId') });
+const oneField = z.object({ formFieldId: id('formFieldId') });
+const oneSubmission = z.object({ submissionId: id('submissionId') });
+
+const read = {
+  methods: ['GET'],
+  area: 'forms',
+  audience: 'staff',
+  company: 'session',
+  changes: false,
+  open: 4,
+} as const;
+const readByPost = { ...read, methods: ['POST'] } as const;
+const save = { ...readByPost, changes: true, output: savedId } as const;
+const remove = { ...save, methods: ['DELETE'], output: deleted } as const;
+
+export const formCalls = {
+  listForms: call({
+    ...read,
+    path: '/api/AdminForms/GetAllForms',
+    input: noInput,
+    output: z.array(z.object({ id: z.number(), name: z.string() })),
+  }),
+  getForm: call({ ...read, path: '/api/AdminForms/GetForm', input: oneForm, output: formSchema }),
+  createForm: call({ ...save, path: '/api/AdminForms/CreateForm', input: createFormSchema }),
+  updateForm: call({ ...save, path: '/api/AdminForms/UpdateForm', input: updateFormSchema }),
+  getFormField: call({
+    ...read,
+    path: '/api/AdminForms/GetFormField',
+    input: oneField,
+    output: formFieldSchema,
+  }),
+  createFormField: call({ ...save, path: '/api/AdminForms/CreateFormField', input: createFormFieldSchema }),
+  updateFormField: call({ ...save, path: '/api/AdminForms/UpdateFormField', input: updateFormFieldSchema }),
+  deleteFormField: call({ ...remove, path: '/api/AdminForms/DeleteFormFieldComponent', input: oneField }),
+  updateFormFieldOrder: call({
+    ...save,
+    path: '/api/AdminForms/UpdateFormFieldOrder',
+    input: z.object({ formFieldIds: z.array(id('formFieldIds')).min(1).max(200) }),
+    output: saved,
+  }),
+  listFormFields: call({
+    ...read,
+    path: '/api/AdminForms/GetAssociatedFormFields',
+    input: oneForm,
+    output: z.array(formFieldSchema),
+  }),
+  listFormSubmissions: call({
+    ...readByPost,
+    path: '/api/AdminForms/GetFormSubmissionData',
+    input: z.object({
+      formId: id('formId'),
+      limit: integer('limit', 1, 1_000).optional(),
+      cursor: optionalText('cursor', 1_000),
+    }),
+    output: z.object({
+      form: formSchema,
+      formFields: z.array(formFieldSchema),
+      formSubmissionViewModels: z.array(submissionViewSchema),
+    }),
+  }),
+  getFormSubmission: call({
+    ...readByPost,
+    path: '/api/AdminForms/GetSingleFormSubmissionData',
+    input: z.object({ formSubmissionId: id('formSubmissionId') }),
+    output: z.object({ form: formSchema.nullable(), formSubmissionViewModel: submissionViewSchema }),
+  }),
+  deleteFormSubmission: call({
+    ...remove,
+    path: '/api/AdminForms/DeleteFormSubmission',
+    input: oneSubmission,
+  }),
+  exportFormSubmissions: call({
+    ...read,
+    path: '/api/AdminForms/ExportFormSubmissions',
+    input: z.object({ formId: id('formId'), cursor: optionalText('cursor', 1_000) }),
+    output: z.string(),
+  }),
+  resendFormSubmission: call({
+    ...save,
+    path: '/api/AdminForms/ResendFormSubmission',
+    input: oneSubmission,
+    output: sent,
+  }),
+  releaseFormSubmission: call({
+    ...save,
+    path: '/api/AdminForms/ReleaseFormSubmission',
+    input: oneSubmission,
+    output: saved,
+  }),
+};

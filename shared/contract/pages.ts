@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { id, optionalId } from '../schemas/fields';
+import {
+  createPageSchema,
+  menuOptionSchema,
+  pageListRowSchema,
+  pageSchema,
+  siblingPageSchema,
+  updatePageSchema,
+} from '../schemas/page';
+import { deleted, noInput, restored, saved, savedId, yesOrNo } from './answers';
+import { call } from './call';
+
+const onePage = z.object({ pageId: id('pageId') });
+const menuOptions = z.array(menuOptionSchema);
+
+const read = {
+  methods: ['GET'],
+  area: 'pages',
+  audience: 'staff',
+  company: 'session',
+  changes: false,
+} as const;
+const save = { ...read, methods: ['POST'], changes: true } as const;
+const adminSave = { ...save, audience: 'admin', releases: true } as const;
+
+export const pageCalls = {
+  listPages: call({
+    ...read,
+    path: '/api/Admin/GetPagesAndComponentData',
+    input: noInput,
+    output: z.array(pageListRowSchema),
+  }),
+  getPage: call({ ...read, path: '/api/Admin/GetPage', input: onePage, output: pageSchema }),
+  createPage: call({
+    ...save,
+    path: '/api/Admin/CreatePage',
+    releases: true,
+    input: createPageSchema,
+    output: savedId,
+  }),
+  updatePage: call({
+    ...adminSave,
+    path: '/api/Admin/UpdatePage',
+    input: updatePageSchema,
+    output: savedId,
+  }),
+  deletePage: call({
+    ...adminSave,
+    path: '/api/Admin/DeletePage',
+    methods: ['DELETE'],
+    input: onePage,
+    output: deleted,
+  }),
+  restorePage: call({
+    ...adminSave,
+    path: '/api/Admin/RestorePage',
+    methods: ['GET', 'POST'],
+    input: onePage,
+    output: restored,
+  }),
+  listMainMenuOptions: call({
+    ...read,
+    path: '/api/Admin/GetAllMainMenuOptions',
+    input: noInput,
+    output: menuOptions,
+  }),
+  listChildMenuOptions: call({
+    ...read,
+    path: '/api/Admin/GetAllChildMenuOptions',
+    input: onePage,
+    output: menuOptions,
+  }),
+  listSubMenuOptions: call({
+    ...read,
+    path: '/api/Admin/GetAllSubMenuOptions',
+    input: onePage,
+    output: menuOptions,
+  }),
+  hasSubPages: call({ ...read, path: '/api/Admin/HasSubPages', input: onePage, output: yesOrNo }),
+  hasMenuChildPages: call({
+    ...read,
+    path: '/api/Admin/HasMenuChildPages',
+    input: onePage,
+    output: yesOrNo,
+  }),
+  listMenuSiblings: call({
+    ...read,
+    path: '/api/Admin/GetMenuSiblingPages',
+    methods: ['POST'],
+    input: z.object({
+      parentMenuId: optionalId('Parent Menu'),
+      childMenuId: optionalId('Child Menu'),
+      subMenuId: optionalId('Sub Menu'),
+    }),
+    output: z.array(siblingPageSchema),
+  }),
+  updatePageOrder: call({
+    ...adminSave,
+    path: '/api/Admin/UpdatePageOrder',
+    input: z.object({ orderedPageIds: z.array(id('orderedPageIds')).min(1).max(500) }),
+    output: saved,
+  }),
+  markPageOpened: call({
+    ...save,
+    path: '/api/Admin/PageOpened',
+    open: 3,
+    input: onePage,
+    output: z.array(z.object({ email: z.string(), since: z.string() })),
+  }),
+};

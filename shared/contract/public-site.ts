@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { id, integer, optionalText, requiredText } from '../schemas/fields';
+import { publicPageSchema } from '../schemas/page';
+import { navbarTabSchema } from '../schemas/site';
+import { noInput, sent } from './answers';
+import { call } from './call';
+
+const read = {
+  methods: ['GET'],
+  area: 'public-site',
+  audience: 'public',
+  company: 'host',
+  changes: false,
+  open: 5,
+} as const;
+const oneComponent = z.object({ componentId: id('componentId') });
+const anyFields = z.record(z.string(), z.unknown());
+
+interface MenuItem {
+  page: z.infer<typeof publicPageSchema>;
+  subMenuPages: MenuItem[];
+}
+const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
+  z.object({ page: publicPageSchema, subMenuPages: z.array(menuItem) }),
+);
+const sideMenuItem = z.object({
+  page: publicPageSchema,
+  parentId: z.number().nullable(),
+  fullUrl: z.string(),
+  isToggleOpen: z.boolean(),
+});
+const sideMenuItems = z.array(sideMenuItem);
+
+export const publicSiteCalls = {
+  listMenuItems: call({
+    ...read,
+    path: '/api/components/GetMenuItems',
+    input: noInput,
+    output: z.array(menuItem),
+  }),
+  listSideMenuItems: call({
+    ...read,
+    path: '/api/Components/GetSideMenuItems',
+    input: noInput,
+    output: z.object({
+      mainPages: sideMenuItems,
+      parentPages: sideMenuItems,
+      childPages: sideMenuItems,
+      subPages: sideMenuItems,
+    }),
+  }),
+  getSocialInfo: call({
+    ...read,
+    path: '/api/Components/GetSocialInfo',
+    input: noInput,
+    output: anyFields,
+  }),
+  getPageFromUrl: call({
+    ...read,
+    path: '/api/Components/GetPageFromUrl',
+    input: z.object({ pageUrl: requiredText('pageUrl', 2_000) }),
+    output: publicPageSchema,
+  }),
+  getSubNavbar: call({
+    ...read,
+    path: '/api/components/GetSubNavbar',
+    input: z.object({ pageId: id('pageId') }),
+    output: z.array(z.object({ page: publicPageSchema, fullUrl: z.string() })),
+  }),
+  getPublicNavbarTabs: call({
+    ...read,
+    path: '/api/components/GetNavbarTabs',
+    input: noInput,
+    output: z.object({ navbarTabs: z.array(navbarTabSchema) }),
+  }),
+  getPublicNavbar: call({
+    ...read,
+    path: '/api/components/Navbar',
+    input: oneComponent,
+    output: z.object({ companySettings: anyFields }),
+  }),
+  getPublicBannerContainer: call({
+    ...read,
+    path: '/api/components/GetBannerContainer',
+    input: oneComponent,
+    output: z.object({ bannerContainer: anyFields, banners: z.array(anyFields) }),
+  }),
+  getFooterData: call({
+    ...read,
+    path: '/api/Components/GetFooterData',
+    input: oneComponent,
+    output: z.object({ companySettings: anyFields, footer: anyFields }),
+  }),
+  getPublicAnnouncement: call({
+    ...read,
+    path: '/api/components/Announcement',
+    input: oneComponent,
+    output: anyFields,
+  }),
+  getPublicBlank: call({
+    ...read,
+    path: '/api/components/GetBlank',
+    input: oneComponent,
+    output: anyFields,
+  }),
+  getFormData: call({
+    ...read,
+    path: '/api/Components/GetFormData',
+    input: z.object({ formId: id('formId') }),
+    output: z.object({ form: anyFields, formFields: z.array(anyFields) }),
+  }),
+  getPublicImageForm: call({
+    ...read,
+    path: '/api/Components/GetImageForm',
+    input: oneComponent,
+    output: anyFields,
+  }),
+  getPublicHtmlEditorColumns: call({
+    ...read,
+    path: '/api/components/GetHtmlEditorColumns',
+    input: oneComponent,
+    output: anyFields,
+  }),
+  submitForm: call({
+    ...read,
+    path: '/api/Components/SubmitForm',
+    methods: ['POST'],
+    changes: true,
+    input: z.object({
+      form: z.object({ id: id('Form'), revision: integer('revision', 0, 1_000_000_000).optional() }),
+      nameValuePairs: z
+        .array(
+          z.object({
+            fieldId: id('fieldId'),
+            fieldName: optionalText('fieldName', 200),
+            fieldValue: optionalText('fieldValue', 1_000),
+          }),
+        )
+        .max(200),
+    }),
+    output: sent,
+  }),
+  getPageByMenuAndName: call({
+    ...read,
+    path: '/api/pages/GetPageByMenuAndPageName',
+    methods: ['GET', 'POST'],
+    input: z.object({
+      parentMenu: optionalText('parentMenu', 100),
+      childMenu: optionalText('childMenu', 100),
+      subMenu: optionalText('subMenu', 100),
+      friendlyUrl: requiredText('friendlyUrl', 100),
+    }),
+    output: z.object({ page: publicPageSchema, pageComponents: z.array(anyFields) }),
+  }),
+};

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { id } from '../schemas/fields';
+import {
+  companySettingsAnswerSchema,
+  footerSchema,
+  navbarSchema,
+  navbarTabSchema,
+  saveCompanySettingsSchema,
+} from '../schemas/site';
+import { deleted, noInput, saved, savedId, yesOrNo } from './answers';
+import { call } from './call';
+
+const read = {
+  methods: ['GET'],
+  area: 'site-information',
+  audience: 'admin',
+  company: 'session',
+  changes: false,
+} as const;
+const save = { ...read, methods: ['POST'], changes: true, releases: true, output: savedId } as const;
+const oneComponent = z.object({ componentId: id('componentId') });
+
+export const siteInformationCalls = {
+  isLayoutCompleted: call({
+    ...read,
+    audience: 'staff',
+    path: '/api/Admin/IsLayoutCompleted',
+    input: noInput,
+    output: yesOrNo,
+  }),
+  getFooter: call({ ...read, path: '/api/Admin/GetFooter', input: noInput, output: footerSchema }),
+  createFooter: call({ ...save, path: '/api/Admin/CreateFooter', input: footerSchema }),
+  updateFooter: call({ ...save, path: '/api/Admin/UpdateFooter', input: footerSchema }),
+  getCompanySettings: call({
+    ...read,
+    path: '/api/Admin/GetCompanySettings',
+    input: noInput,
+    output: companySettingsAnswerSchema,
+  }),
+  createCompanySettings: call({
+    ...save,
+    path: '/api/Admin/CreateCompanySettings',
+    input: saveCompanySettingsSchema,
+  }),
+  updateCompanySettings: call({
+    ...save,
+    path: '/api/Admin/UpdateCompanySettings',
+    input: saveCompanySettingsSchema,
+  }),
+  getNavbar: call({ ...read, path: '/api/Admin/GetNavbar', input: noInput, output: navbarSchema }),
+  createNavbar: call({ ...save, path: '/api/Admin/CreateNavbar', input: navbarSchema }),
+  updateNavbar: call({ ...save, path: '/api/Admin/UpdateNavbar', input: navbarSchema }),
+  getNavbarTab: call({
+    ...read,
+    path: '/api/Admin/GetNavbarTab',
+    open: 4,
+    input: oneComponent,
+    output: navbarTabSchema,
+  }),
+  listNavbarTabs: call({
+    ...read,
+    path: '/api/Admin/GetNavbarTabs',
+    open: 4,
+    input: noInput,
+    output: z.array(navbarTabSchema),
+  }),
+  createNavbarTab: call({ ...save, path: '/api/Admin/CreateNavbarTab', open: 4, input: navbarTabSchema }),
+  updateNavbarTab: call({ ...save, path: '/api/Admin/UpdateNavbarTab', open: 4, input: navbarTabSchema }),
+  updateNavbarTabOrder: call({
+    ...save,
+    path: '/api/Admin/UpdateNavbarTabOrder',
+    open: 4,
+    input: z.object({ navbarTabIds: z.array(id('navbarTabIds')).min(1).max(100) }),
+    output: saved,
+  }),
+  deleteNavbarTab: call({
+    ...save,
+    path: '/api/Admin/DeleteNavbarTab',
+    methods: ['DELETE'],
+    open: 4,
+    input: oneComponent,
+    output: deleted,
+  }),
+};

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { companyKey, id } from '../schemas/fields';
+import { createUserSchema, updateUserSchema, userSchema } from '../schemas/user';
+import { created, deleted, noContent, noInput, saved, sent } from './answers';
+import { call } from './call';
+
+const read = {
+  methods: ['GET'],
+  area: 'users',
+  audience: 'admin',
+  company: 'vendorMayName',
+  changes: false,
+} as const;
+const save = { ...read, methods: ['POST'], changes: true } as const;
+const oneUser = z.object({ id: id('id'), company: companyKey.optional() });
+
+export const userCalls = {
+  listUsers: call({
+    ...read,
+    path: '/api/users/GetUsersByCompany',
+    open: 4,
+    input: z.object({ company: companyKey.optional() }),
+    output: z.array(userSchema),
+  }),
+  getUser: call({ ...read, path: '/api/users/GetUsers', open: 4, input: oneUser, output: userSchema }),
+  getEmptyUser: call({
+    ...read,
+    path: '/api/users/GetEmptyUser',
+    open: 4,
+    input: noInput,
+    output: userSchema,
+  }),
+  createUser: call({
+    ...save,
+    path: '/api/users',
+    input: createUserSchema,
+    output: created,
+    status: 201,
+  }),
+  updateUser: call({
+    ...save,
+    path: '/api/users/AdminEditUser',
+    methods: ['PUT'],
+    open: 4,
+    input: updateUserSchema,
+    output: noContent,
+    status: 204,
+  }),
+  deleteUser: call({
+    ...save,
+    path: '/api/users/DeleteUsers',
+    methods: ['DELETE'],
+    open: 4,
+    input: oneUser,
+    output: deleted,
+  }),
+  resendInvitation: call({
+    ...save,
+    path: '/api/users/ResendInvitation',
+    open: 4,
+    input: oneUser,
+    output: sent,
+  }),
+  resetSecondFactor: call({
+    ...save,
+    path: '/api/users/ResetSecondFactor',
+    open: 4,
+    input: oneUser,
+    output: saved,
+  }),
+  signOutEverywhere: call({
+    ...save,
+    path: '/api/users/SignOutEverywhere',
+    open: 4,
+    input: oneUser,
+    output: saved,
+  }),
+};

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { id, optionalId, optionalText, requiredText } from '../schemas/fields';
+import { comments } from '../schemas/page';
+import { versionLogEntrySchema, waitingVersionSchema } from '../schemas/version';
+import { deleted, noInput, saved, savedId } from './answers';
+import { call } from './call';
+
+/** Accepted and ignored: who acts comes from the session, the link from the server. */
+const ignored = {
+  loggedInEmail: optionalText('loggedInEmail', 500),
+  pageLink: optionalText('pageLink', 2_000),
+};
+const onePage = { pageId: id('pageId') };
+
+const read = {
+  methods: ['GET'],
+  area: 'versions',
+  audience: 'staff',
+  company: 'session',
+  changes: false,
+} as const;
+/** The observed calls are GETs that change something: kept, with the CSRF header, and also POST. */
+const change = { ...read, methods: ['GET', 'POST'], changes: true, output: savedId } as const;
+const adminChange = { ...change, audience: 'admin' } as const;
+
+export const versionCalls = {
+  createDraft: call({
+    ...change,
+    path: '/api/Version/CreateDraft',
+    input: z.object({ ...onePage, ...ignored, copyVersionId: optionalId('copyVersionId') }),
+  }),
+  submitDraft: call({
+    ...change,
+    path: '/api/Version/SubmitDraft',
+    input: z.object({ ...onePage, ...ignored, versionId: optionalId('versionId'), comments }),
+  }),
+  rejectDraft: call({
+    ...adminChange,
+    path: '/api/Version/RejectDraft',
+    input: z.object({
+      ...onePage,
+      ...ignored,
+      versionId: optionalId('versionId'),
+      comments: requiredText('Comments', limits.comments),
+    }),
+  }),
+  publishDraft: call({
+    ...adminChange,
+    path: '/api/Version/PublishDraft',
+    releases: true,
+    input: z.object({ ...onePage, ...ignored, versionId: optionalId('versionId'), comments }),
+  }),
+  deleteDraft: call({
+    ...change,
+    path: '/api/Version/DeleteDraft',
+    methods: ['DELETE'],
+    input: z.object({ ...onePage, ...ignored }),
+    output: deleted,
+  }),
+  unpublish: call({
+    ...adminChange,
+    path: '/api/Version/Unpublish',
+    methods: ['POST'],
+    releases: true,
+    open: 3,
+    input: z.object({ ...onePage, comments }),
+  }),
+  restoreVersion: call({
+    ...adminChange,
+    path: '/api/Version/RestoreVersion',
+    methods: ['POST'],
+    releases: true,
+    open: 3,
+    input: z.object({ ...onePage, versionId: id('versionId'), comments }),
+  }),
+  addVersionLog: call({
+    ...change,
+    path: '/api/Version/AddVersionLog',
+    input: z.object({
+      ...onePage,
+      email: optionalText('email', 500),
+      action: requiredText('Action', limits.logAction),
+    }),
+    output: saved,
+  }),
+  listVersionLog: call({
+    ...read,
+    path: '/api/Version/GetVersionLogsPerPage',
+    audience: 'admin',
+    input: z.object(onePage),
+    output: z.array(versionLogEntrySchema),
+  }),
+  listWaitingVersions: call({
+    ...read,
+    path: '/api/Version/GetWaitingVersions',
+    open: 3,
+    input: noInput,
+    output: z.array(waitingVersionSchema),
+  }),
+  compareVersions: call({
+    ...read,
+    path: '/api/Version/GetVersionComparison',
+    open: 3,
+    input: z.object({ ...onePage, fromVersionId: id('fromVersionId'), toVersionId: id('toVersionId') }),
+    output: z.array(
+      z.object({
+        type: z.string(),
+        componentId: z.number(),
+        change: z.string(),
+        from: z.unknown(),
+        to: z.unknown(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,62 @@
+/** Every limit of the product in one place. Sizes are bytes of UTF-8 unless the name says otherwise. */
+export const limits = {
+  pageName: 100,
+  friendlyUrl: 60,
+  externalUrl: 2_000,
+  seoTitle: 200,
+  seoDescription: 500,
+  keyword: 60,
+  keywords: 500,
+  componentName: 15,
+  announcementText: 500,
+  imageFormTitle: 100,
+  imageFormDescription: 1_000,
+  blankHeight: { min: 1, max: 2_000 },
+  sliderDurationMs: { min: 1_000, max: 10_000, fallback: 5_000 },
+  comments: 1_000,
+  logAction: 200,
+  email: 254,
+  password: { min: 8, max: 20 },
+  code: { min: 100_000, max: 999_999 },
+  navbarTabTitle: 20,
+  companyKey: 32,
+  menuEntries: 500,
+  componentsPerVersion: 100,
+  versionsPerPage: 9_999,
+  richTextColumnBytes: 60 * 1024,
+  componentBytes: 200 * 1024,
+  versionHtmlBytes: 1024 * 1024,
+  footerColumnBytes: 10 * 1024,
+  footerBytes: 60 * 1024,
+  /** AWS: one DynamoDB item, one TransactWriteItems, one answer of Lambda behind the HTTP API. */
+  itemBytes: 400 * 1024,
+  transactionItems: 100,
+  answerBytes: 6 * 1024 * 1024,
+  /** A flip is one transaction of at most this many items, whatever the size of the site. */
+  flipItems: 20,
+  prepareItems: 50,
+} as const;
+
+/** What the SEO counters show as good; guidance only, never enforced. */
+export const seoGuidance = {
+  title: { min: 50, max: 60 },
+  description: { min: 50, max: 160 },
+  keywords: { min: 1, max: 2 },
+} as const;
+
+export const pageSizes = { pages: 50, versionLog: 10, forms: 50, submissions: 100, users: 100 } as const;
+
+/** Versions listed where the provider settings do not say otherwise. */
+export const defaultVersionLimit = 10;
+export const minimumVersionLimit = 3;
+
+export const sessionSeconds = 7 * 24 * 60 * 60;
+export const attemptSeconds = 15 * 60;
+export const mailedCodeSeconds = 5 * 60;
+export const resetCodeSeconds = 15 * 60;
+export const wrongAnswersPerCode = 5;
+
+/** The length of a text in bytes of UTF-8. */
+export function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

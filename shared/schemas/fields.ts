@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { byteLength } from '../limits';
+
+/**
+ * The building blocks of every schema. Their messages name the field as people see it and say what to do.
+ * Numbers are also read from strings, since a query string has nothing else.
+ */
+
+const wholeNumber = z.union([
+  z.number(),
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,16}$/)
+    .transform(Number),
+]);
+
+/** A whole number between two bounds. */
+export function integer(label: string, min: number, max: number) {
+  const message = `${label} must be a whole number from ${min} to ${max}.`;
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,16}$/)
+          .transform(Number),
+      ],
+      { error: message },
+    )
+    .pipe(z.number().int(message).min(min, message).max(max, message));
+}
+
+/** The id of something that must be named. */
+export function id(label: string) {
+  const message = `${label} must be a positive whole number.`;
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,16}$/)
+          .transform(Number),
+      ],
+      { error: message },
+    )
+    .pipe(z.number().int(message).positive(message).max(Number.MAX_SAFE_INTEGER, message));
+}
+
+/** An id that may be missing: null, 0, '' and absent all mean 'none' and are read as null. */
+export function optionalId(label: string) {
+  return z
+    .union([z.null(), z.literal(''), wholeNumber], { error: `${label} must be a whole number or empty.` })
+    .optional()
+    .transform((value) => (value === undefined || value === '' || value === 0 ? null : value))
+    .pipe(z.number().int().positive(`${label} must be a positive whole number.`).nullable());
+}
+
+/** What a save started from; absent is allowed here, the operation decides whether it may be. */
+export const revision = integer('revision', 0, Number.MAX_SAFE_INTEGER).optional();
+
+// Control characters other than tab and line feed mean nothing in a text and break mail headers and logs.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+function plain(label: string, max: number) {
+  return z
+    .string({
+      error: (issue) => (issue.input === undefined ? `${label} is required.` : `${label} must be text.`),
+    })
+    .trim()
+    .max(max, `${label} may have at most ${max} characters.`)
+    .refine((text) => !controlCharacters.test(text) && !loneSurrogates.test(text), {
+      error: `${label} contains characters that cannot be stored. Remove them and try again.`,
+    });
+}
+
+/** A line of plain text that must be filled. */
+export function requiredText(label: string, max: number) {
+  return plain(label, max).min(1, `${label} is required.`);
+}
+
+/** A line of plain text that may be empty; absent and null are read as ''. */
+export function optionalText(label: string, max: number) {
+  return z
+    .union([z.null(), plain(label, max)], { error: `${label} must be text of at most ${max} characters.` })
+    .optional()
+    .transform((text) => text ?? '');
+}
+
+/** HTML of a rich-text editor. Too much of it is refused with 413 (`params.tooLarge`); it is sanitised later. */
+export function richText(label: string, maxBytes: number) {
+  return z
+    .union([z.null(), z.string()], { error: `${label} must be text.` })
+    .optional()
+    .transform((html) => html ?? '')
+    .refine((html) => byteLength(html) <= maxBytes, {
+      error: `${label} is too long: at most ${Math.floor(maxBytes / 1024)} KB are kept.`,
+      params: { tooLarge: true },
+    });
+}
+
+export function flag(label: string) {
+  return z.union(
+    [z.boolean(), z.literal('true').transform(() => true), z.literal('false').transform(() => false)],
+    {
+      error: `${label} must be true or false.`,
+    },
+  );
+}
+
+export const emailPattern = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/;
+
+/** An e-mail address, without regard to case. */
+export function email(label: string) {
+  return requiredText(label, 254)
+    .transform((address) => address.toLowerCase())
+    .pipe(z.string().regex(emailPattern, `${label} must be an e-mail address, like name@company.com.`));
+}
+
+export const companyKey = z
+  .string({ error: 'company must be a company key.' })
+  .trim()
+  .regex(/^[a-z][a-z0-9-]{1,31}$/, 'company must be a company key: lowercase letters, digits and hyphens.');
+
+/** The addresses that links and images may carry; anything else could run a script or leave the company. */
+export function isSafeAddress(address: string): boolean {
+  const text = address.trim();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them inside a scheme
+  if (/[\u0000-\u0020\u007f]/.test(text.replace(/ /g, '%20'))) return false;
+  return (
+    /^(https?:\/\/[^/\\]|mailto:|tel:)/i.test(text) || /^\/(?![/\\])/.test(text) || /^#[^\s]*$/.test(text)
+  );
+}
+
+/** Decodes an address until it stays the same, so that nothing hides behind several encodings. */
+export function decodeAddress(address: string): string {
+  let current = address;
+  for (let round = 0; round < 5; round += 1) {
+    let next: string;
+    try {
+      next = decodeURIComponent(current);
+    } catch {
+      return current;
+    }
+    if (next === current) return current;
+    current = next;
+  }
+  return current;
+}

@@ -1,0 +1,172 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { flag, id, optionalId, optionalText, requiredText, revision } from './fields';
+
+export const openTypes = ['NewTab', 'CurrentTab'] as const;
+
+/** Lowercase letters, digits and single or repeated hyphens: what an internal page may be called in its address. */
+export const friendlyUrlPattern = /^[a-z0-9-]+$/;
+const externalAddressPattern = /^(https?:\/\/[^\s/\\]+|mailto:[^\s]+@[^\s]+|tel:[+\d][\d\s().-]*)/i;
+
+/** Splits comma-separated keywords into trimmed tags without empty ones. */
+export function keywordTags(keywords: string): string[] {
+  return keywords
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+}
+
+export function hasDuplicateTag(tags: readonly string[]): boolean {
+  return new Set(tags.map((tag) => tag.toLowerCase())).size !== tags.length;
+}
+
+const editableFields = {
+  name: requiredText('Page Name', limits.pageName),
+  friendlyUrl: requiredText('Friendly URL', limits.externalUrl),
+  menu: optionalId('Parent Menu'),
+  childMenu: optionalId('Child Menu'),
+  subMenu: optionalId('Sub Menu'),
+  showOnMenu: flag('Show On Menu').default(false),
+  allowNavigation: flag('Allow Navigation').default(true),
+  scoTitle: requiredText('SEO Title', limits.seoTitle),
+  scoMetaDescription: requiredText('SEO Description', limits.seoDescription),
+  scoMetaKeywords: requiredText('SEO Keywords', limits.keywords),
+  isExternal: flag('Is External').default(false),
+  openType: z
+    .union([z.enum(openTypes), z.null(), z.literal('')], {
+      error: 'Open Type must be NewTab or CurrentTab.',
+    })
+    .optional()
+    .transform((value) => value || null),
+};
+
+interface PageDetails {
+  friendlyUrl: string;
+  menu: number | null;
+  childMenu: number | null;
+  subMenu: number | null;
+  scoMetaKeywords: string;
+  isExternal: boolean;
+  openType: string | null;
+}
+
+/** The rules that look at more than one field of a page. */
+function checkPage(page: PageDetails, context: z.RefinementCtx) {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (page.isExternal) {
+    if (!externalAddressPattern.test(page.friendlyUrl)) {
+      refuse('friendlyUrl', 'Friendly URL must be a full address, like https://example.com/page.');
+    }
+    if (!page.openType) refuse('openType', 'Open Type is required.');
+  } else if (page.friendlyUrl !== '/') {
+    if (!friendlyUrlPattern.test(page.friendlyUrl)) {
+      refuse('friendlyUrl', 'Friendly URL may have lowercase letters, digits and hyphens only.');
+    } else if (page.friendlyUrl.length > limits.friendlyUrl) {
+      refuse('friendlyUrl', `Friendly URL may have at most ${limits.friendlyUrl} characters.`);
+    }
+  }
+  if (page.childMenu && !page.menu) refuse('childMenu', 'Choose a Parent Menu before a Child Menu.');
+  if (page.subMenu && !page.childMenu) refuse('subMenu', 'Choose a Child Menu before a Sub Menu.');
+  const tags = keywordTags(page.scoMetaKeywords);
+  if (tags.length === 0) refuse('scoMetaKeywords', 'SEO Keywords is required.');
+  if (hasDuplicateTag(tags)) refuse('scoMetaKeywords', messages.tagExists);
+  if (tags.some((tag) => tag.length > limits.keyword)) {
+    refuse('scoMetaKeywords', `A keyword may have at most ${limits.keyword} characters.`);
+  }
+}
+
+export const createPageSchema = z.object(editableFields).superRefine(checkPage);
+export type CreatePage = z.infer<typeof createPageSchema>;
+
+export const updatePageSchema = z
+  .object({ ...editableFields, id: id('id'), revision })
+  .superRefine(checkPage);
+export type UpdatePage = z.infer<typeof updatePageSchema>;
+
+export const pageStatuses = ['draft', 'pending', 'live', 'backup', 'Deleted', ''] as const;
+
+/** A page as the admin reads it. `order` is its place among its siblings on the menu, from 1, or null. */
+export const pageSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  friendlyUrl: z.string(),
+  menu: z.number().nullable(),
+  childMenu: z.number().nullable(),
+  subMenu: z.number().nullable(),
+  display: z.boolean(),
+  showOnMenu: z.boolean(),
+  allowNavigation: z.boolean(),
+  order: z.number().nullable(),
+  scoTitle: z.string(),
+  scoMetaDescription: z.string(),
+  scoMetaKeywords: z.string(),
+  allowDelete: z.boolean(),
+  openType: z.enum(openTypes).nullable(),
+  isExternal: z.boolean(),
+  status: z.enum(pageStatuses),
+  fullUrl: z.string(),
+  revision: z.number(),
+});
+export type Page = z.infer<typeof pageSchema>;
+
+/** A row of the page list. `hasDraft` marks a live page with an open draft, `parentDeleted` a hidden descendant. */
+export const pageListRowSchema = z.object({
+  pageId: z.number(),
+  pageName: z.string(),
+  pageMenuUrl: z.string(),
+  pageChildMenu: z.string(),
+  pageSubMenu: z.string(),
+  pageUrl: z.string(),
+  versionStatus: z.enum(pageStatuses),
+  pageAllowNavigation: z.boolean(),
+  pageShowOnMenu: z.boolean(),
+  isExternal: z.boolean(),
+  fullUrl: z.string(),
+  hasDraft: z.boolean(),
+  parentDeleted: z.boolean(),
+});
+export type PageListRow = z.infer<typeof pageListRowSchema>;
+
+export const menuOptionSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  friendlyUrl: z.string(),
+  showOnMenu: z.boolean(),
+  isExternal: z.boolean(),
+});
+export type MenuOption = z.infer<typeof menuOptionSchema>;
+
+export const siblingPageSchema = z.object({ id: z.number(), name: z.string(), status: z.string() });
+export type SiblingPage = z.infer<typeof siblingPageSchema>;
+
+/** A page as visitors' calls answer it. */
+export const publicPageSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  friendlyUrl: z.string(),
+  isExternal: z.boolean(),
+  openType: z.enum(openTypes).nullable(),
+  allowNavigation: z.boolean(),
+  status: z.string(),
+  scoTitle: z.string(),
+  scoMetaDescription: z.string(),
+  scoMetaKeywords: z.string(),
+  fullUrl: z.string(),
+});
+export type PublicPage = z.infer<typeof publicPageSchema>;
+
+/**
+ * The address made from a page's name: accents stripped, lowercased, letters and digits only, at most 60
+ * characters. Empty when the name has no such character; the form then asks for one.
+ */
+export function generateFriendlyUrl(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, limits.friendlyUrl);
+}
+
+export const comments = optionalText('comments', limits.comments);

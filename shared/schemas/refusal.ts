@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** The body of every answer that is not a success. */
+export const refusalSchema = z.object({
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+  revision: z.number().optional(),
+  current: z.unknown().optional(),
+  passwordChangeRequired: z.boolean().optional(),
+});
+export type Refusal = z.infer<typeof refusalSchema>;

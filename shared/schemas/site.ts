@@ -1,0 +1,176 @@
+import * as z from 'zod';
+import type { columnFormatNames } from '../components/column-formats';
+import { limits } from '../limits';
+import {
+  companyKey,
+  email,
+  id,
+  integer,
+  isSafeAddress,
+  optionalText,
+  requiredText,
+  revision,
+  richText,
+} from './fields';
+
+const tabFormats = [
+  '4_1-1-1-1',
+  '4_2-1-1',
+  '4_1-1-2',
+  '4_2-2',
+] as const satisfies readonly (typeof columnFormatNames)[number][];
+
+const zeroOrId = integer('id', 0, Number.MAX_SAFE_INTEGER).default(0);
+
+/** A link that may be empty; only web addresses pass. */
+function webAddress(label: string) {
+  return optionalText(label, 2_000).refine(
+    (text) => text === '' || (/^https?:\/\//i.test(text) && isSafeAddress(text)),
+    {
+      error: `${label} must be a web address, like https://example.com.`,
+    },
+  );
+}
+
+export const socialLinkFields = [
+  'facebookLink',
+  'instagramLink',
+  'twitterLink',
+  'youtubeLink',
+  'linkedinLink',
+  'pinterestLink',
+  'tumblrLink',
+] as const;
+
+export const siteRuntimes = ['static', 'hydrated'] as const;
+export const siteFonts = ['system', 'serif', 'rounded', 'mono'] as const;
+
+/** Ten digits of a US number whose area code and exchange begin with 2-9, however they are separated. */
+export function usPhone(label: string) {
+  return requiredText(label, 30).refine(
+    (text) => /^1?[2-9]\d{2}[2-9]\d{6}$/.test(text.replace(/[\s().+-]/g, '')),
+    {
+      error: `${label} must be a US phone number, like 212 555 0100.`,
+    },
+  );
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const companySettingsSchema = z.object({
+  id: zeroOrId,
+  companyName: requiredText('Company Name', 100),
+  copyrightName: requiredText('Copyright Name', 100),
+  address: requiredText('Address', 300),
+  telephone: usPhone('Telephone'),
+  logoUrl: optionalText('Logo', 300),
+  facebookLink: webAddress('Facebook Link'),
+  instagramLink: webAddress('Instagram Link'),
+  twitterLink: webAddress('Twitter Link'),
+  youtubeLink: webAddress('YouTube Link'),
+  linkedinLink: webAddress('LinkedIn Link'),
+  pinterestLink: webAddress('Pinterest Link'),
+  tumblrLink: webAddress('Tumblr Link'),
+  newsletterUrl: optionalText('Newsletter Address', 2_000).refine(
+    (text) => text === '' || /^https:\/\/[^/\\\s]+/i.test(text),
+    {
+      error: 'Newsletter Address must begin with https://.',
+    },
+  ),
+  timeZone: optionalText('Time Zone', 60)
+    .transform((name) => name || 'America/New_York')
+    .refine(isTimeZone, { error: 'Time Zone must be a name like America/New_York.' }),
+  language: optionalText('Language', 20)
+    .transform((tag) => tag || 'en-US')
+    .refine((tag) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag), {
+      error: 'Language must be a tag like en-US.',
+    }),
+  primaryColor: optionalText('Brand Color', 7).refine(
+    (color) => color === '' || /^#[0-9a-fA-F]{6}$/.test(color),
+    {
+      error: 'Brand Color must look like #1f6feb.',
+    },
+  ),
+  font: z
+    .union([z.enum(siteFonts), z.literal(''), z.null()], {
+      error: `Font must be one of ${siteFonts.join(', ')}.`,
+    })
+    .optional()
+    .transform((font) => font || 'system'),
+  favicon: optionalText('Favicon', 300),
+  shareImage: optionalText('Share Image', 300),
+  siteRuntime: z
+    .union([z.enum(siteRuntimes), z.literal(''), z.null()], {
+      error: 'Site Runtime must be static or hydrated.',
+    })
+    .optional()
+    .transform((runtime) => runtime || 'static'),
+  revision,
+});
+export type CompanySettings = z.infer<typeof companySettingsSchema>;
+
+function emailList(label: string) {
+  return z
+    .array(email(label), { error: `${label} must be a list of e-mail addresses.` })
+    .min(1, `${label} is required.`)
+    .max(50, `${label} may have at most 50 addresses.`)
+    .refine((list) => new Set(list).size === list.length, { error: `${label} must not repeat an address.` });
+}
+
+export const saveCompanySettingsSchema = z.object({
+  companySettings: companySettingsSchema,
+  adminVersionUpdateEmails: emailList('Version update e-mails'),
+});
+export const companySettingsAnswerSchema = z.object({
+  companySettings: z.object({ id: z.number(), revision: z.number() }).catchall(z.unknown()),
+  adminVersionUpdateEmails: z.array(z.string()),
+});
+
+export const footerSchema = z.object({
+  id: zeroOrId,
+  contentColumn1: richText('Column 1', limits.footerColumnBytes),
+  contentColumn2: richText('Column 2', limits.footerColumnBytes),
+  contentColumn3: richText('Column 3', limits.footerColumnBytes),
+  contentColumn4: richText('Column 4', limits.footerColumnBytes),
+  revision,
+});
+export type Footer = z.infer<typeof footerSchema>;
+
+export const navbarSchema = z.object({
+  id: zeroOrId,
+  componentName: optionalText('Component Name', limits.componentName),
+  revision,
+});
+export type Navbar = z.infer<typeof navbarSchema>;
+
+export const navbarTabSchema = z.object({
+  id: zeroOrId,
+  title: requiredText('Title', limits.navbarTabTitle),
+  format: z.enum(tabFormats, { error: 'Format is required.' }),
+  column1: richText('Column 1', limits.footerColumnBytes),
+  column2: richText('Column 2', limits.footerColumnBytes),
+  column3: richText('Column 3', limits.footerColumnBytes),
+  column4: richText('Column 4', limits.footerColumnBytes),
+  footer: richText('Footer', limits.footerColumnBytes),
+  revision,
+});
+export type NavbarTab = z.infer<typeof navbarTabSchema>;
+
+/** A vendor Admin may name the company that a call is about; anybody else who names another one gets 403. */
+export const namedCompany = { company: companyKey.optional() };
+
+export const formSettingsSchema = z.object({ ...namedCompany, toEmail: emailList('To Email'), revision });
+export const providerSettingsSchema = z.object({
+  dynamicFormEmail: email('Dynamic Form Email'),
+  versionUpdateEmail: email('Version Update Email'),
+  versionLimit: integer('Version Limit', 3, 1_000),
+  revision,
+});
+export type ProviderSettings = z.infer<typeof providerSettingsSchema>;

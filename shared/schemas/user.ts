@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { roles } from '../permissions';
+import { companyKey, email, flag, id, integer, optionalText, requiredText, revision } from './fields';
+
+/** The one message of every password rule. */
+export const newPassword = z
+  .string({ error: messages.passwordLength })
+  .min(limits.password.min, messages.passwordLength)
+  .max(limits.password.max, messages.passwordLength);
+
+/** A password that is being proved, not chosen: any text, its length bounded for the server's sake. */
+export const givenPassword = z
+  .string({ error: 'Password is required.' })
+  .min(1, 'Password is required.')
+  .max(256, 'Password is required.');
+
+/** A mailed code, an authenticator code or a recovery code, as text without spaces. */
+export const signInCode = z
+  .union([z.string(), z.number()], { error: 'Code is required.' })
+  .transform((code) => String(code).replace(/[\s-]/g, ''))
+  .pipe(
+    z
+      .string()
+      .regex(/^([0-9]{6}|[A-Za-z0-9]{10})$/, 'Code must be the 6 digits of the mail, or a recovery code.'),
+  );
+
+/** `212 555 0100` or the number itself; kept as a number of ten digits. */
+export const phoneNumber = z
+  .union([z.number(), z.string()], { error: 'Phone is required.' })
+  .transform((phone) => String(phone).replace(/[\s().-]/g, ''))
+  .pipe(z.string().regex(/^[2-9]\d{2}[2-9]\d{6}$/, 'Phone must have the form 212 555 0100.'))
+  .transform(Number);
+
+const userFields = {
+  firstName: requiredText('First Name', 100),
+  lastName: requiredText('Last Name', 100),
+  email: email('Email'),
+  phoneNumber,
+  role: z.enum(roles, { error: 'Role is required: Admin or Level4.' }),
+  company: companyKey.optional(),
+  access: integer('Access', 0, 99_999_999).optional(),
+  clientNumber: integer('Client Number', 0, 99_999_999).optional(),
+  relatedClients: optionalText('Related Clients', 500),
+};
+
+export const createUserSchema = z.object({
+  ...userFields,
+  password: newPassword.or(z.literal('')).nullish(),
+});
+export type CreateUser = z.infer<typeof createUserSchema>;
+
+export const updateUserSchema = z.object({
+  ...userFields,
+  id: id('id'),
+  isLockedOut: flag('Is Locked Out').default(false),
+  invalidAttempts: integer('Invalid Attempts', 0, 5).default(0),
+  revision,
+});
+
+/** A user as it is answered; never with a password. */
+export const userSchema = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.number().nullable(),
+  role: z.enum(roles),
+  company: z.string(),
+  access: z.number().nullable(),
+  clientNumber: z.number().nullable(),
+  relatedClients: z.string(),
+  isLockedOut: z.boolean(),
+  invalidAttempts: z.number(),
+  lastChanged: z.string(),
+  revision: z.number(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** The signed-in person as the apps know it. `siteName` is the company's display name. */
+export const signedInUserSchema = z.object({
+  email: z.string(),
+  role: z.enum(roles),
+  company: z.string(),
+  isVendor: z.boolean(),
+});
+export type SignedInUser = z.infer<typeof signedInUserSchema>;

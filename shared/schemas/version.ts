@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { componentTypes } from '../components/component-types';
+
+export const versionStatuses = ['draft', 'pending', 'live', 'backup'] as const;
+export const versionStatusSchema = z.enum(versionStatuses);
+export type VersionStatus = z.infer<typeof versionStatusSchema>;
+
+/** A version as the editor's dropdown shows it. `timestamp` is the last change of status, ISO 8601 UTC. */
+export const versionSummarySchema = z.object({
+  versionId: z.number(),
+  status: versionStatusSchema,
+  timestamp: z.string(),
+  email: z.string(),
+  comments: z.string(),
+  revision: z.number(),
+});
+export type VersionSummary = z.infer<typeof versionSummarySchema>;
+
+/** A component's place on a page version. */
+export const pageComponentSchema = z.object({
+  id: z.number(),
+  type: z.enum(componentTypes),
+  componentId: z.number(),
+  componentName: z.string(),
+  versionId: z.number(),
+  status: versionStatusSchema,
+  timestamp: z.string(),
+});
+export type PageComponent = z.infer<typeof pageComponentSchema>;
+
+export const versionLogEntrySchema = z.object({
+  email: z.string(),
+  action: z.string(),
+  comments: z.string(),
+  timestamp: z.string(),
+});
+export type VersionLogEntry = z.infer<typeof versionLogEntrySchema>;
+
+export const waitingVersionSchema = z.object({
+  pageId: z.number(),
+  pageName: z.string(),
+  versionId: z.number(),
+  email: z.string(),
+  comments: z.string(),
+  timestamp: z.string(),
+});
+export type WaitingVersion = z.infer<typeof waitingVersionSchema>;

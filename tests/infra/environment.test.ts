@@ -1,0 +1,120 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { EnvironmentName } from '@galley/functions/core/env';
+import { buildFunctions, bundleNames } from '@galley/infra/build-functions';
+import { areas } from '@galley/shared/contract/call';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { Assembly, type Found } from './assembly';
+
+const assembly = new Assembly(inject('localAssembly'));
+
+// A record, so that a name which is added to the type and forgotten here does not compile.
+const everyName: Record<EnvironmentName, true> = {
+  STAGE: true,
+  TABLE_NAME: true,
+  EDGE_SECRET: true,
+  ADMIN_ORIGIN: true,
+  SITE_ORIGIN_PATTERN: true,
+  JOBS_FUNCTION_NAME: true,
+  USER_POOL_ID: true,
+  USER_POOL_CLIENT_ID: true,
+  USER_POOL_CLIENT_SECRET: true,
+  SIGN_IN_PEPPER: true,
+  MAIL_DOMAIN: true,
+  MAIL_CONFIGURATION_SET: true,
+  SITE_DISTRIBUTION_ID: true,
+};
+const names = Object.keys(everyName) as EnvironmentName[];
+
+function variablesOf(lambda: Found): Record<string, unknown> {
+  return lambda.properties.Environment.Variables;
+}
+
+describe('what the Lambdas find in their environment', () => {
+  const pool = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'USER_POOL_CLIENT_SECRET'];
+  const everywhere = ['STAGE', 'TABLE_NAME'];
+  const inAreas = [...everywhere, 'EDGE_SECRET', 'ADMIN_ORIGIN', 'SITE_ORIGIN_PATTERN'];
+  const jobs = 'JOBS_FUNCTION_NAME';
+  const expected: Record<string, string[]> = {
+    authentication: [...inAreas, jobs, ...pool, 'SIGN_IN_PEPPER'],
+    pages: [...inAreas, jobs],
+    components: [...inAreas, jobs],
+    versions: [...inAreas, jobs],
+    'site-information': [...inAreas, jobs],
+    settings: [...inAreas, jobs],
+    forms: inAreas,
+    users: [...inAreas, jobs, ...pool],
+    images: inAreas,
+    'public-site': inAreas,
+    'visitor-page': everywhere,
+    jobs: [
+      ...everywhere,
+      'ADMIN_ORIGIN',
+      'SITE_ORIGIN_PATTERN',
+      jobs,
+      'MAIL_DOMAIN',
+      'MAIL_CONFIGURATION_SET',
+      'SITE_DISTRIBUTION_ID',
+    ],
+    provision: [...everywhere, ...pool],
+    'auth-triggers': [...everywhere, 'SIGN_IN_PEPPER'],
+  };
+
+  test('the table covers every bundle', () => {
+    expect(Object.keys(expected).toSorted()).toEqual(bundleNames.toSorted());
+  });
+
+  test.each(Object.entries(expected))('%s has exactly what it needs', (bundle, variables) => {
+    const functions = assembly.functions(bundle);
+    expect(functions.length).toBe(bundle === 'auth-triggers' ? 3 : 1);
+    for (const lambda of functions) expect(Object.keys(variablesOf(lambda)).toSorted()).toEqual(variables.toSorted());
+  });
+});
+
+test('secrets are dynamic references, never text in a template or an output', () => {
+  for (const lambda of bundleNames.flatMap((bundle) => assembly.functions(bundle))) {
+    const variables = variablesOf(lambda);
+    for (const secret of ['EDGE_SECRET', 'SIGN_IN_PEPPER', 'USER_POOL_CLIENT_SECRET']) {
+      if (secret in variables) expect(variables[secret]).toMatch(/^\{\{resolve:secretsmanager:galley\/local\//);
+    }
+  }
+  for (const template of assembly.templates.values()) {
+    expect(JSON.stringify(template.Outputs ?? {})).not.toMatch(/ClientSecret|secretsmanager/);
+  }
+});
+
+test('a secret that is read by name is made under that name', () => {
+  const made = assembly.ofType('AWS::SecretsManager::Secret').map((secret) => secret.properties.Name);
+  const read = [...assembly.templates.values()].flatMap((template) => [
+    ...JSON.stringify(template).matchAll(/resolve:secretsmanager:([^:]+):/g),
+  ]);
+  expect([...new Set(read.map((match) => match[1]))].toSorted()).toEqual(made.toSorted());
+});
+
+describe('what the handlers read', () => {
+  const functionsFolder = fileURLToPath(new URL('../../functions', import.meta.url));
+  const existing = bundleNames.filter((name) => existsSync(join(functionsFolder, name, 'handler.ts')));
+  let output = '';
+
+  beforeAll(async () => {
+    output = mkdtempSync(join(tmpdir(), 'galley-infra-handlers-'));
+    await buildFunctions({ output, bundles: existing });
+  }, 60_000);
+  afterAll(() => rmSync(output, { recursive: true, force: true }));
+
+  // After tree shaking a bundle holds only the names that its code can reach.
+  test.each(existing)('everything that the bundle of %s reads is set', (bundle) => {
+    const code = readFileSync(join(output, bundle, 'index.mjs'), 'utf8');
+    const read = names.filter((name) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(code));
+    expect(read).toContain('TABLE_NAME');
+    for (const lambda of assembly.functions(bundle)) {
+      expect(Object.keys(variablesOf(lambda))).toEqual(expect.arrayContaining(read));
+    }
+  });
+});
+
+test('every area of the contract is among the bundles', () => {
+  expect(bundleNames).toEqual(expect.arrayContaining([...areas]));
+});

@@ -1,0 +1,54 @@
+import { routesOf } from '@galley/shared/contract/call';
+import { callNames, declarationOf } from '@galley/shared/contract/contract';
+import { expect, inject, test } from 'vitest';
+import { Assembly } from './assembly';
+
+const assembly = new Assembly(inject('localAssembly'));
+
+/** Route key -> bundle of the Lambda that answers it. */
+function routedBundles(): Map<string, string | undefined> {
+  const routed = new Map<string, string | undefined>();
+  for (const route of assembly.ofType('AWS::ApiGatewayV2::Route')) {
+    const integrationId = route.properties.Target['Fn::Join'][1][1].Ref;
+    const resources = assembly.templates.get(route.stack).Resources;
+    const integration = resources[integrationId].Properties;
+    expect(integration.PayloadFormatVersion).toBe('2.0');
+    const functionId = integration.IntegrationUri['Fn::GetAtt'][0];
+    const lambda = assembly.all().find((found) => found.stack === route.stack && found.id === functionId);
+    routed.set(route.properties.RouteKey, lambda && assembly.bundleOf(lambda));
+  }
+  return routed;
+}
+
+test('every call of the contract has its route to the Lambda of its area, and there is no other route', () => {
+  const expected = callNames
+    .map(declarationOf)
+    .flatMap((call) => routesOf(call).map(({ method, path }) => [`${method} ${path}`, call.area] as const));
+  expect(new Map(expected).size).toBe(expected.length);
+  expect([...routedBundles()].sort()).toEqual(expected.toSorted());
+});
+
+test('no route has an authorizer: sessions are opaque cookies that the handlers check', () => {
+  expect(assembly.ofType('AWS::ApiGatewayV2::Authorizer')).toEqual([]);
+  for (const route of assembly.ofType('AWS::ApiGatewayV2::Route')) {
+    expect(route.properties.AuthorizationType ?? 'NONE').toBe('NONE');
+  }
+});
+
+test('the API may invoke every Lambda that a route names', () => {
+  const permitted = assembly
+    .ofType('AWS::Lambda::Permission')
+    .filter((permission) => permission.properties.Principal === 'apigateway.amazonaws.com')
+    .map((permission) => permission.properties.FunctionName['Fn::GetAtt'][0]);
+  const integrated = assembly
+    .ofType('AWS::ApiGatewayV2::Integration')
+    .map((integration) => integration.properties.IntegrationUri['Fn::GetAtt'][0]);
+  expect(integrated.toSorted()).toEqual(permitted.toSorted());
+});
+
+test('the API is throttled and its access log names no address', () => {
+  const [stage] = assembly.ofType('AWS::ApiGatewayV2::Stage');
+  expect(stage?.properties.DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThan(0);
+  expect(stage?.properties.AccessLogSettings.Format).toContain('$context.requestId');
+  expect(stage?.properties.AccessLogSettings.Format).not.toContain('sourceIp');
+});

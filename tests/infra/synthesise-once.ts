@@ -1,0 +1,30 @@
+import { rmSync } from 'node:fs';
+import { stageNamed } from '@galley/infra/stage';
+import { loadTenants } from '@galley/infra/tenants';
+import type { TestProject } from 'vitest/node';
+import { markerBundles, synthesise, tenant } from './synthesise';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** What is in the repository, as the laptop runs it. */
+    localAssembly: string;
+    /** A production stage whose companies show every kind of tenant stack. */
+    prodAssembly: string;
+  }
+}
+
+export default function setup(project: TestProject) {
+  const bundles = markerBundles();
+  const local = synthesise('local', loadTenants(stageNamed('local').sitesDomain), bundles);
+  const companies = [
+    tenant('vendor', { isVendor: true }),
+    tenant('waiting', { domains: ['www.waiting.example'] }),
+    tenant('ready', { domains: ['www.ready.example', 'ready.example'], dnsReady: true }),
+  ];
+  const prod = synthesise('prod', companies, bundles);
+  project.provide('localAssembly', local);
+  project.provide('prodAssembly', prod);
+  return () => {
+    for (const folder of [bundles, local, prod]) rmSync(folder, { recursive: true, force: true });
+  };
+}

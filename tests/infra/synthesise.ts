@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundleNames } from '@galley/infra/build-functions';
+import { createStacks } from '@galley/infra/stacks/create-stacks';
+import { stageNamed } from '@galley/infra/stage';
+import type { Tenant } from '@galley/infra/tenants';
+import { App } from 'aws-cdk-lib';
+
+const cdkSettings = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
+
+/** What `cdk synth` does, without the CLI, without an account and with the given bundles. */
+export function synthesise(stageName: string, tenants: Tenant[], bundles: string): string {
+  const outdir = mkdtempSync(join(tmpdir(), `galley-infra-${stageName}-`));
+  const app = new App({
+    outdir,
+    context: cdkSettings.context,
+    analyticsReporting: false,
+    // It costs five seconds; a test of its own runs the same engine over the templates.
+    builtinCloudFormationValidation: false,
+  });
+  createStacks(app, stageNamed(stageName, { bundles, environment: {} }), tenants);
+  app.synth();
+  return outdir;
+}
+
+/** A folder of bundles that say nothing but their own name, so that a template's asset leads back to it. */
+export function markerBundles(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'galley-infra-bundles-'));
+  for (const name of bundleNames) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'index.mjs'), `export const bundle = '${name}';\n`);
+  }
+  return folder;
+}
+
+export function tenant(key: string, fields: Partial<Tenant> = {}): Tenant {
+  return {
+    key,
+    name: key,
+    adminEmail: `admin@${key}.example`,
+    isVendor: false,
+    domains: [],
+    dnsReady: false,
+    ...fields,
+  };
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+/** The templates are synthesised once for all files; every test reads what came out. */
+export default defineConfig({
+  test: {
+    name: 'infra',
+    include: ['**/*.test.ts'],
+    globalSetup: './synthesise-once.ts',
+    testTimeout: 20_000,
+  },
+});
