@@ -145,6 +145,8 @@ export const jobKeys = {
     pk: `JOBS#${Number.parseInt(sha256(scope.company).slice(0, 4), 16) % jobShards}`,
     sk: `${dueAt}#${scope.company}#${jobId}`,
   }),
+  /** The key of a job that nobody wrote: to ask for it looks like asking for one, and does nothing. */
+  nobodys: (dueAt: string, jobId: string): Key => ({ pk: 'JOBS#0', sk: `${dueAt}#-#${jobId}` }),
 };
 
 export const vendorKeys = {

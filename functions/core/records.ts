@@ -46,6 +46,8 @@ export interface UserRecord extends Key {
   attemptsUntil?: string;
   /** When wrong second-factor codes were given, within the last 30 days. */
   wrongCodes: string[];
+  /** Raised by every sign-in that changes `wrongCodes`. */
+  wrongCodesRevision?: number;
   mustChangePassword: boolean;
   /** Sign-ins that were begun with an older password end. */
   passwordChangedAt?: string;
@@ -99,6 +101,8 @@ export interface PageRecord extends Key {
   openStatus: 'draft' | 'pending' | null;
   /** The newest version number ever given on this page. */
   lastVersionId: number;
+  /** Raised by whoever creates a page under this one or at its address: a move or a restore must notice. */
+  treeRevision?: number;
   /** Who sent the pending version, with which words: `/adminhome` and the mails need no second read. */
   submittedBy?: string;
   submittedAt?: string;

@@ -26,7 +26,13 @@ export class ProvisionStack extends Stack {
       stage,
       bundle: 'provision',
       description: 'Galley: makes a company and its first administrator',
-      environment: { ...commonEnvironment(stage, table.tableName), ...auth.poolEnvironment },
+      environment: {
+        ...commonEnvironment(stage, table.tableName),
+        ...auth.poolEnvironment,
+        // For the invitation of the first administrator: where he signs in, and whose mail it is.
+        ADMIN_ORIGIN: stage.adminOrigin,
+        MAIL_DOMAIN: stage.mailDomain,
+      },
       statements: [
         ...tableStatements(table, 'provision'),
         ...userPoolStatements('provision', auth.userPool.userPoolArn),

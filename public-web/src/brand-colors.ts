@@ -4,7 +4,7 @@
  */
 
 export interface BrandColors {
-  /** Buttons and accents: 4.5:1 with `onBrand` and on white. */
+  /** Buttons and accents: 4.5:1 with `onBrand`. Bright brands (yellow, lime) keep their colour under dark text. */
   brand: string;
   /** The same, pressed or pointed at. */
   brandStrong: string;
@@ -108,9 +108,16 @@ function darkenUntil(color: Oklch, isDarkEnough: (hex: string) => boolean): stri
   return '#000000';
 }
 
+/** Too bright for white text, yet strong enough to be seen on white. */
+function isBright(hex: string): boolean {
+  const contrast = contrastRatio(hex, '#ffffff');
+  return contrast >= 1.4 && contrast < 3;
+}
+
 /** The palette of a brand colour. Anything but `#rrggbb` gives the default's. */
 export function brandColors(primaryColor: string): BrandColors {
-  const source = toOklch(/^#[0-9a-f]{6}$/i.test(primaryColor) ? primaryColor : defaultBrandColor);
+  const given = /^#[0-9a-f]{6}$/i.test(primaryColor) ? primaryColor.toLowerCase() : defaultBrandColor;
+  const source = toOklch(given);
   const { hue } = source;
   const chroma = Math.min(source.chroma, 0.2);
   // A grey brand must not gain a colour it never had.
@@ -120,16 +127,19 @@ export function brandColors(primaryColor: string): BrandColors {
   const isReadableOn = (backgrounds: string[]) => (hex: string) =>
     backgrounds.every((background) => contrastRatio(hex, background) >= textContrast + margin);
 
-  const brand = darkenUntil({ ...source, chroma }, isReadableOn(['#ffffff']));
+  const ink = toHex({ lightness: 0.25, chroma: hint, hue });
+  const isDarkText = isBright(given);
+  const brand = isDarkText ? given : darkenUntil({ ...source, chroma }, isReadableOn(['#ffffff']));
   const strong = toOklch(brand);
+  const step = isDarkText ? 0.06 : -0.08;
   return {
     brand,
-    brandStrong: toHex({ ...strong, lightness: Math.max(0.15, strong.lightness - 0.08) }),
-    onBrand: '#ffffff',
+    brandStrong: toHex({ ...strong, lightness: Math.min(0.97, Math.max(0.15, strong.lightness + step)) }),
+    onBrand: isDarkText ? ink : '#ffffff',
     link: darkenUntil({ ...source, chroma }, isReadableOn(['#ffffff', tint])),
     tint,
     line: toHex({ lightness: 0.91, chroma: hint / 2, hue }),
-    ink: toHex({ lightness: 0.25, chroma: hint, hue }),
+    ink,
     muted: darkenUntil({ lightness: 0.53, chroma: hint, hue }, isReadableOn(['#ffffff', tint])),
     deep: toHex({ lightness: 0.24, chroma: Math.min(chroma, 0.05), hue }),
     onDeep: '#ffffff',

@@ -10,6 +10,11 @@ export function asCurrent(link: string): string {
   return link.replace(/^<(a|span)/, '<$1 aria-current="page"');
 }
 
+/** The escaped name that a link shows; a name holds no tag, since its own `<` are escaped. */
+function nameIn(link: string): string {
+  return link.replace(/<[^>]*>/g, '');
+}
+
 function childrenOf(entries: ChromeEntry[], parent: number): number[] {
   const children: number[] = [];
   entries.forEach((entry, index) => {
@@ -84,7 +89,7 @@ export function sideMenu(chrome: ChromeFragments, place: Place): string {
       const link = index === place.current ? asCurrent(entry.link) : entry.link;
       const below = branch.has(index) ? list(index) : '';
       if (below === '') return `<li>${link}</li>`;
-      const label = `<summary aria-label="Pages under ${entry.name}"></summary>`;
+      const label = `<summary aria-label="Pages under ${nameIn(entry.link)}"></summary>`;
       return `<li>${link}<details open>${label}${below}</details></li>`;
     });
     return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`;

@@ -7,6 +7,7 @@ import { MainMenu } from './chrome/main-menu';
 import { MenuLink } from './chrome/menu-link';
 import { escapeHtml } from './escape-html';
 import { imageAddress } from './image-address';
+import { originOfNewsletter } from './newsletter-origin';
 import type { ChromeEntry, ChromeFragments, MenuEntry, SiteModel } from './site-model';
 import { themeCss } from './theme-css';
 
@@ -20,16 +21,12 @@ function flattenMenu(menu: MenuEntry[]): ChromeEntry[] {
       const index = entries.length;
       const link = renderToStaticMarkup(<MenuLink entry={entry} />);
       const path = entry.isExternal ? '' : entry.href;
-      entries.push({ id: entry.pageId, name: escapeHtml(entry.name), path, link, parent });
+      entries.push({ id: entry.pageId, path, link, parent });
       add(entry.children, index);
     }
   };
   add(menu, -1);
   return entries;
-}
-
-function originOf(address: string): string {
-  return address === '' ? '' : new URL(address).origin;
 }
 
 /** Cuts the header around its menu, which is searched for the current page at every visit. */
@@ -41,7 +38,7 @@ function renderHeader(site: SiteModel): Pick<ChromeFragments, 'headerStart' | 'm
   return { headerStart: header.slice(0, start), menu, headerEnd: header.slice(start + menu.length) };
 }
 
-/** Renders what all pages of a site share. Throws a TypeError when `newsletterUrl` is no web address. */
+/** Renders what all pages of a site share. */
 export function renderChrome(site: SiteModel): ChromeFragments {
   const theme = themeCss(site);
   const favicon = site.favicon ? `<link rel="icon" href="${escapeHtml(imageAddress(site.favicon))}">` : '';
@@ -59,7 +56,7 @@ export function renderChrome(site: SiteModel): ChromeFragments {
       `${favicon}<style>${theme}</style>`,
     themeHash: createHash('sha256').update(theme).digest('base64'),
     shareImage: site.shareImage ? escapeHtml(imageAddress(site.shareImage)) : '',
-    newsletterOrigin: originOf(site.newsletterUrl),
+    newsletterOrigin: originOfNewsletter(site),
     ...renderHeader(site),
     footer: renderToStaticMarkup(<Footer site={site} />),
     entries: flattenMenu(site.menu),

@@ -78,15 +78,14 @@ export const islandNames = ['announcement', 'banner', 'form'] as const;
 export type IslandName = (typeof islandNames)[number];
 
 /**
- * An entry of the menu inside the chrome. Names are escaped already. Entries stand in the order of the menu,
+ * An entry of the menu inside the chrome. Entries stand in the order of the menu,
  * an entry's children right after it, so that `parent` (index, or -1) is all that the tree needs.
  */
 export interface ChromeEntry {
   id: number;
-  name: string;
   /** Full URL of a page, or '' for an external address. */
   path: string;
-  /** The entry as a link, or as a `<span>` where it is text only. */
+  /** HTML: the entry as a link, or as a `<span>` where it is text only. */
   link: string;
   parent: number;
 }

@@ -72,7 +72,9 @@ export class Assembly {
     const roleId: string = lambda.properties.Role['Fn::GetAtt'][0];
     const role = this.templates.get(lambda.stack).Resources[roleId];
     const attached = this.ofType('AWS::IAM::Policy').filter((policy) =>
-      policy.properties.Roles.some((reference: Json) => policy.stack === lambda.stack && reference.Ref === roleId),
+      policy.properties.Roles.some(
+        (reference: Json) => policy.stack === lambda.stack && reference.Ref === roleId,
+      ),
     );
     const documents: Json[] = [
       ...(role.Properties.Policies ?? []).map((policy: Json) => policy.PolicyDocument),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { EnvironmentName } from '@galley/functions/core/env';
 import { buildFunctions, bundleNames } from '@galley/infra/build-functions';
 import { areas } from '@galley/shared/contract/call';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { Assembly, type Found } from './assembly';
 
 const assembly = new Assembly(inject('localAssembly'));
@@ -58,7 +58,7 @@ describe('what the Lambdas find in their environment', () => {
       'MAIL_CONFIGURATION_SET',
       'SITE_DISTRIBUTION_ID',
     ],
-    provision: [...everywhere, ...pool],
+    provision: [...everywhere, ...pool, 'ADMIN_ORIGIN', 'MAIL_DOMAIN'],
     'auth-triggers': [...everywhere, 'SIGN_IN_PEPPER'],
   };
 
@@ -69,7 +69,8 @@ describe('what the Lambdas find in their environment', () => {
   test.each(Object.entries(expected))('%s has exactly what it needs', (bundle, variables) => {
     const functions = assembly.functions(bundle);
     expect(functions.length).toBe(bundle === 'auth-triggers' ? 3 : 1);
-    for (const lambda of functions) expect(Object.keys(variablesOf(lambda)).toSorted()).toEqual(variables.toSorted());
+    for (const lambda of functions)
+      expect(Object.keys(variablesOf(lambda)).toSorted()).toEqual(variables.toSorted());
   });
 });
 
@@ -77,7 +78,8 @@ test('secrets are dynamic references, never text in a template or an output', ()
   for (const lambda of bundleNames.flatMap((bundle) => assembly.functions(bundle))) {
     const variables = variablesOf(lambda);
     for (const secret of ['EDGE_SECRET', 'SIGN_IN_PEPPER', 'USER_POOL_CLIENT_SECRET']) {
-      if (secret in variables) expect(variables[secret]).toMatch(/^\{\{resolve:secretsmanager:galley\/local\//);
+      if (secret in variables)
+        expect(variables[secret]).toMatch(/^\{\{resolve:secretsmanager:galley\/local\//);
     }
   }
   for (const template of assembly.templates.values()) {
@@ -96,17 +98,14 @@ test('a secret that is read by name is made under that name', () => {
 describe('what the handlers read', () => {
   const functionsFolder = fileURLToPath(new URL('../../functions', import.meta.url));
   const existing = bundleNames.filter((name) => existsSync(join(functionsFolder, name, 'handler.ts')));
-  let output = '';
-
-  beforeAll(async () => {
-    output = mkdtempSync(join(tmpdir(), 'galley-infra-handlers-'));
-    await buildFunctions({ output, bundles: existing });
-  }, 60_000);
+  const output = mkdtempSync(join(tmpdir(), 'galley-infra-handlers-'));
   afterAll(() => rmSync(output, { recursive: true, force: true }));
 
   // After tree shaking a bundle holds only the names that its code can reach.
-  test.each(existing)('everything that the bundle of %s reads is set', (bundle) => {
-    const code = readFileSync(join(output, bundle, 'index.mjs'), 'utf8');
+  test.each(existing)('everything that the bundle of %s reads is set', async (bundle) => {
+    const folder = join(output, bundle);
+    await buildFunctions({ output: folder, bundles: [bundle] });
+    const code = readFileSync(join(folder, bundle, 'index.mjs'), 'utf8');
     const read = names.filter((name) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(code));
     expect(read).toContain('TABLE_NAME');
     for (const lambda of assembly.functions(bundle)) {

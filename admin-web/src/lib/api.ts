@@ -11,6 +11,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Parts of a multipart call beside its input: files. */
   files?: Record<string, Blob>;
+  /** A 401 is answered at once instead of waiting for a new sign-in. */
+  isSessionOptional?: boolean;
 }
 
 type Request<Name extends CallName> = CallRequest<Contract[Name]>;
@@ -38,7 +40,7 @@ export async function api<Name extends CallName>(
     return (await send(declaration, values, options ?? {})) as ApiAnswer<Name>;
   } catch (error) {
     const isLost = error instanceof ApiError && error.status === 401 && needsSession(declaration);
-    if (!isLost) throw error;
+    if (!isLost || options?.isSessionOptional) throw error;
     await sessionGate.waitForSignIn().catch(() => {
       throw error;
     });

@@ -25,11 +25,8 @@ export const initialTableView: TableView = { sortBy: null, isDescending: false, 
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Texts as people order them ('Page 2' before 'Page 10'), empty ones last; numbers and yes/no by value. */
-export function compareValues(a: string | number | boolean, b: string | number | boolean): number {
-  if (typeof a === 'string' && typeof b === 'string') {
-    if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
-    return collator.compare(a, b);
-  }
+/** Texts as people order them ('Page 2' before 'Page 10'), numbers and yes/no by value. */
+export function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b);
   return Number(a) - Number(b);
 }

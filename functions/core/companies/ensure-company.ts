@@ -80,7 +80,9 @@ async function follow(
   { name, domains, isVendor }: CompanyRequest,
 ): Promise<void> {
   if (existing.isVendor !== isVendor) {
-    throw new Error(`Company '${scope.company}' was made ${existing.isVendor ? '' : 'not '}as the vendor; this stays.`);
+    throw new Error(
+      `Company '${scope.company}' was made ${existing.isVendor ? '' : 'not '}as the vendor; this stays.`,
+    );
   }
   await table.commit([
     { update: siteKeys.company(scope), set: { name }, condition: { exists: true } },

@@ -1,6 +1,5 @@
 import { generateFriendlyUrl } from '@galley/shared/schemas/page';
 import type { OrderRecord, PageRecord } from '../records';
-import { hiddenPrefixesOf } from './hidden-prefixes';
 import { isReservedSegment } from './reserved-addresses';
 import { offMenuParentsOf, type VisitorMenuEntry, visitorMenuOf } from './visitor-menu';
 
@@ -33,9 +32,9 @@ export function slugOf(page: PageRecord): string {
   return word === '' || isReservedSegment(word) ? `${word}page-${page.id}` : word;
 }
 
-/** The parent whose menu entries an order record holds. */
-export function parentIdOfOrder(order: OrderRecord): number {
-  return Number(order.sk.slice(order.sk.indexOf('#') + 1));
+/** The parent whose menu entries a record holds, in its key; 0 is the top level. */
+function parentIdOfOrder(record: OrderRecord): number {
+  return Number(record.sk.slice(record.sk.indexOf('#') + 1));
 }
 
 /**
@@ -51,7 +50,7 @@ export class PageTree {
     readonly pages: readonly PageRecord[],
     orders: readonly OrderRecord[],
   ) {
-    this.orders = new Map(orders.map((order) => [parentIdOfOrder(order), order.ids]));
+    this.orders = new Map(orders.map((record) => [parentIdOfOrder(record), record.ids]));
     this.byId = new Map(pages.map((page) => [page.id, page]));
     for (const page of pages) {
       const siblings = this.byParent.get(parentIdOf(page));
@@ -180,11 +179,6 @@ export class PageTree {
   /** Pages with public pages under them that are not on the menu: only breadcrumbs name them. */
   offMenuParents(): PageRecord[] {
     return offMenuParentsOf(this);
-  }
-
-  /** Paths under which nothing answers, because the page there is Deleted. */
-  hiddenPrefixes(): string[] {
-    return hiddenPrefixesOf(this);
   }
 
   private allUnder(parentId: number): PageRecord[] {

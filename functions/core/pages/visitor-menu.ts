@@ -24,15 +24,7 @@ export function visitorMenuOf(tree: PageTree): VisitorMenuEntry[] {
   const entriesUnder = (parentId: number, level: number): VisitorMenuEntry[] => {
     if (level > menuLevels) return [];
     const shown = tree.menuChildPagesOf(parentId).filter((page) => isKnownToVisitors(tree, page));
-    return shown.map((page) => ({
-      pageId: page.id,
-      name: page.name,
-      href: tree.fullUrlOf(page),
-      isExternal: page.isExternal,
-      openType: page.openType,
-      isLink: tree.isPublic(page) && tree.allowsNavigation(page),
-      children: entriesUnder(page.id, level + 1),
-    }));
+    return shown.map((page) => ({ ...entryOf(tree, page), children: entriesUnder(page.id, level + 1) }));
   };
   return entriesUnder(0, 1);
 }
@@ -43,6 +35,17 @@ export function offMenuParentsOf(tree: PageTree): PageRecord[] {
   return tree.pages.filter(
     (page) => !onMenu.has(page.id) && !tree.isHidden(page) && tree.hasPublicDescendant(page),
   );
+}
+
+function entryOf(tree: PageTree, page: PageRecord): Omit<VisitorMenuEntry, 'children'> {
+  return {
+    pageId: page.id,
+    name: page.name,
+    href: tree.fullUrlOf(page),
+    isExternal: page.isExternal,
+    openType: page.openType,
+    isLink: tree.isPublic(page) && tree.allowsNavigation(page),
+  };
 }
 
 function isKnownToVisitors(tree: PageTree, page: PageRecord): boolean {

@@ -38,37 +38,45 @@ export function readBuckets(assembly: Assembly): BucketDefinition[] {
 
 export interface SecretDefinition {
   id: string;
+  /** By name or by ARN a dynamic reference may ask for it. */
+  name: string;
   arn: string;
-  generate: { length: number; excludeCharacters: string; excludePunctuation: boolean };
-  /** A JSON secret: this object with the generated text under the key. */
+  /** Given by the template; resolved when it is first asked for. */
+  given?: () => string;
+  generate?: { length: number; alphabet: string };
+  /** A JSON secret: this object, with the generated text under the key. */
   template?: { object: Record<string, unknown>; key: string };
 }
 
 interface SecretProperties {
+  Name?: string;
+  SecretString?: string;
   GenerateSecretString?: {
     PasswordLength?: number;
     ExcludeCharacters?: string;
     ExcludePunctuation?: boolean;
     SecretStringTemplate?: string;
     GenerateStringKey?: string;
-    [option: string]: unknown;
   };
 }
 
-/** @throws Error for a secret whose value is not generated */
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const punctuation = '!#$%&()*+,-./:;<=>?@[]^_{|}~';
+
 export function readSecrets(assembly: Assembly): SecretDefinition[] {
   return assembly.resources<SecretProperties>('AWS::SecretsManager::Secret').map((resource) => {
+    const arn = resource.name;
+    const named = { id: resource.id, arn, name: resource.property('Name') ?? arn.split(':').pop() ?? arn };
     const options = resource.property('GenerateSecretString');
-    if (!options) throw new Error(`${resource.id} is not generated, so the laptop cloud has no value for it`);
+    if (!options) return { ...named, given: () => String(resource.property('SecretString')) };
+    const excluded = options.ExcludeCharacters ?? '';
+    const alphabet = [...letters, ...(options.ExcludePunctuation ? '' : punctuation)]
+      .filter((character) => !excluded.includes(character))
+      .join('');
     const { SecretStringTemplate, GenerateStringKey } = options;
     return {
-      id: resource.id,
-      arn: resource.name,
-      generate: {
-        length: options.PasswordLength ?? 32,
-        excludeCharacters: options.ExcludeCharacters ?? '',
-        excludePunctuation: options.ExcludePunctuation ?? false,
-      },
+      ...named,
+      generate: { length: options.PasswordLength ?? 32, alphabet },
       ...(SecretStringTemplate &&
         GenerateStringKey && {
           template: { object: JSON.parse(SecretStringTemplate), key: GenerateStringKey },
@@ -92,6 +100,7 @@ export interface UserPoolClientProperties {
   ExplicitAuthFlows?: string[];
   GenerateSecret?: boolean;
   AuthSessionValidity?: number;
+  PreventUserExistenceErrors?: 'ENABLED' | 'LEGACY';
 }
 
 export type UserPoolResource = AssemblyResource<UserPoolProperties>;

@@ -147,7 +147,13 @@ export const knownTypes: Record<string, KnownType> = {
     },
   },
   'AWS::Cognito::UserPoolClient': {
-    interpreted: ['UserPoolId', 'ExplicitAuthFlows', 'GenerateSecret', 'AuthSessionValidity'],
+    interpreted: [
+      'UserPoolId',
+      'ExplicitAuthFlows',
+      'GenerateSecret',
+      'AuthSessionValidity',
+      'PreventUserExistenceErrors',
+    ],
     ignored: {
       ClientName: 'text',
       AllowedOAuthFlowsUserPoolClient: 'there is no hosted sign-in',
@@ -155,7 +161,6 @@ export const knownTypes: Record<string, KnownType> = {
       AllowedOAuthScopes: 'there is no hosted sign-in',
       CallbackURLs: 'there is no hosted sign-in',
       SupportedIdentityProviders: 'there is one directory',
-      PreventUserExistenceErrors: 'the product answers the same for users that do not exist',
       EnableTokenRevocation: 'tokens are thrown away',
       AccessTokenValidity: 'tokens are thrown away',
       IdTokenValidity: 'tokens are thrown away',
@@ -166,7 +171,7 @@ export const knownTypes: Record<string, KnownType> = {
     },
   },
   'AWS::SecretsManager::Secret': {
-    interpreted: ['Name', 'GenerateSecretString'],
+    interpreted: ['Name', 'GenerateSecretString', 'SecretString'],
     ignored: { ...tags, Description: 'text' },
   },
   'AWS::SES::EmailIdentity': {

@@ -13,6 +13,8 @@ interface ValueRule {
   nameProperty?: string;
   ref?: (place: Place) => string;
   attributes?: Record<string, (place: Place) => string>;
+  /** Attributes that are the value of a property. */
+  properties?: Record<string, string>;
 }
 
 const arn =
@@ -81,6 +83,12 @@ const valueRules: Record<string, ValueRule> = {
   'AWS::CloudFront::ResponseHeadersPolicy': { attributes: { Id: same } },
   'AWS::CloudFront::OriginAccessControl': { attributes: { Id: same } },
   'AWS::SecretsManager::Secret': { ref: arn('secretsmanager', (name) => `secret:${name}`) },
+  'AWS::Lambda::Url': {
+    attributes: {
+      FunctionUrl: ({ name, region }) => `https://${name}.lambda-url.${region}.on.aws/`,
+    },
+    properties: { FunctionArn: 'TargetFunctionArn' },
+  },
   'AWS::Events::Rule': { attributes: { Arn: arn('events', (name) => `rule/${name}`) } },
 };
 
@@ -127,6 +135,8 @@ export class LocalResourceValues implements ResourceValues {
     if (told !== undefined) return told;
     const resource = resourceOf(stack, logicalId);
     const rule = valueRules[resource.Type];
+    const property = rule?.properties?.[attribute];
+    if (property) return this.resolve(stack, resource.Properties?.[property]);
     const place = { region: stack.region, account: this.account, name: String(this.ref(stack, logicalId)) };
     const known = rule?.attributes?.[attribute];
     if (known) return known(place);

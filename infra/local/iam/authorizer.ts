@@ -24,6 +24,8 @@ const managedPoliciesWithoutEffect = [
 export function createAuthorizer(assembly: Assembly): Authorize {
   const roles = readRolePolicies(assembly);
   const bucketPolicies = readBucketPolicies(assembly);
+  const policiesFor = (principal: string) =>
+    bucketPolicies.filter(({ principals }) => principals.includes(principal) || principals.includes('AWS:*'));
   const { account } = assembly.values;
   return (call) => {
     if (call.accessKeyId === deployerKey) return;
@@ -32,15 +34,17 @@ export function createAuthorizer(assembly: Assembly): Authorize {
     if (distributionId) {
       request.context['aws:sourcearn'] = [`arn:aws:cloudfront::${account}:distribution/${distributionId}`];
       request.context['aws:sourceaccount'] = [account];
-      const statements = bucketPolicies.filter(({ principals }) =>
-        principals.includes('Service:cloudfront.amazonaws.com'),
-      );
+      const statements = policiesFor('Service:cloudfront.amazonaws.com');
       if (isAllowed(statements, request)) return;
       throw new AccessDenied(call, 'because no bucket policy allows the action');
     }
-    if (!isAllowed(roles.get(call.accessKeyId) ?? [], request)) throw new AccessDenied(call);
+    // Within one account a role's own policy is enough; what a bucket's policy denies to everyone still counts.
+    const statements = [...(roles.get(call.accessKeyId) ?? []), ...policiesFor('AWS:*').filter(isDeny)];
+    if (!isAllowed(statements, request)) throw new AccessDenied(call);
   };
 }
+
+const isDeny = (statement: Statement) => statement.effect === 'Deny';
 
 interface PolicyProperties {
   PolicyDocument: unknown;

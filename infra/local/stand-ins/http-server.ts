@@ -46,7 +46,7 @@ export async function listen(
         if (result) send(response, result);
       },
       (error: unknown) => {
-        if (request.aborted || response.destroyed) return;
+        if (response.destroyed) return;
         const status = error instanceof BodyTooLarge ? 413 : 500;
         send(response, { status, headers: { 'content-type': 'text/plain' }, body: String(error) });
       },

@@ -1,4 +1,5 @@
 import { RichText } from '../components/rich-text';
+import { originOfNewsletter } from '../newsletter-origin';
 import type { SiteModel } from '../site-model';
 import { Newsletter } from './newsletter';
 import { PhoneLink } from './phone-link';
@@ -11,7 +12,7 @@ export function Footer({ site }: { site: SiteModel }) {
   const filled = columns.filter((column) => site.footer[column] !== '');
   return (
     <footer>
-      {site.newsletterUrl ? <Newsletter address={site.newsletterUrl} /> : null}
+      {originOfNewsletter(site) ? <Newsletter address={site.newsletterUrl} /> : null}
       <div className="foot">
         {filled.length > 0 ? (
           <div className="foot-columns">

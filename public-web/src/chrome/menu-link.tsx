@@ -1,11 +1,12 @@
+import { isSafeAddress } from '@galley/shared/schemas/fields';
 import type { OffMenuParent } from '../site-model';
 
 /**
- * A menu entry as link or text. `href` comes first on purpose: the current page's link is found in the rendered
- * menu by `<a href="…"` (see `assemble.ts`).
+ * A menu entry as link or text; an address that could run a script stands as text, should one ever be stored.
+ * The menu is made of exactly these links: `assemble.ts` finds the current page's one in it by its text.
  */
 export function MenuLink({ entry }: { entry: OffMenuParent }) {
-  if (!entry.isLink) return <span>{entry.name}</span>;
+  if (!entry.isLink || !isSafeAddress(entry.href)) return <span>{entry.name}</span>;
   const isNewTab = entry.openType === 'NewTab';
   return (
     <a href={entry.href} target={isNewTab ? '_blank' : undefined} rel={isNewTab ? 'noopener' : undefined}>

@@ -1,4 +1,6 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the carousel pattern of ARIA asks for groups that are no fieldsets
 import type { BannerSlide, ComponentData } from '@galley/shared/components/component-schemas';
+import { isSafeAddress } from '@galley/shared/schemas/fields';
 import { imageAddress } from '../image-address';
 
 const defaultDurationMs = 5_000;
@@ -8,7 +10,7 @@ function SlideButtons({ slide }: { slide: BannerSlide }) {
   const buttons = [
     { text: slide.buttonText, link: slide.buttonLink, className: 'button' },
     { text: slide.button2Text, link: slide.button2Link, className: 'button second' },
-  ].filter((button) => button.text !== '' && button.link !== '');
+  ].filter((button) => button.text !== '' && isSafeAddress(button.link));
   if (buttons.length === 0) return null;
   return (
     <p className="actions">
@@ -31,8 +33,7 @@ interface SlideProps {
 function Slide({ slide, label, isEager, fallbackDurationMs }: SlideProps) {
   // The picture is decoration under the words; `picture` also keeps React from adding a preload link.
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern of ARIA asks for a named group
-    <li
+    <div
       className={`slide at-${slide.buttonPosition}`}
       role="group"
       aria-roledescription="slide"
@@ -54,7 +55,7 @@ function Slide({ slide, label, isEager, fallbackDurationMs }: SlideProps) {
         {slide.subActionText ? <p>{slide.subActionText}</p> : null}
         <SlideButtons slide={slide} />
       </div>
-    </li>
+    </div>
   );
 }
 
@@ -80,7 +81,7 @@ export function BannerContainerView({ data, isFirst }: BannerContainerProps) {
       data-banner={isRotating ? '' : undefined}
     >
       {/* What scrolls must be reached by keyboard. */}
-      <ul tabIndex={isRotating ? 0 : undefined}>
+      <div className="slides" tabIndex={isRotating ? 0 : undefined}>
         {banners.map((slide, index) => (
           <Slide
             key={slide.n}
@@ -90,7 +91,7 @@ export function BannerContainerView({ data, isFirst }: BannerContainerProps) {
             fallbackDurationMs={data.sliderDuration || defaultDurationMs}
           />
         ))}
-      </ul>
+      </div>
       {isRotating ? (
         <div className="controls" hidden>
           <button type="button" data-step={-1} aria-label="Previous slide">

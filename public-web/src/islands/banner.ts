@@ -1,15 +1,16 @@
 /**
- * Rotates the slides of a banner, each for its own time, counted from when its picture stands (or failed). Pauses
- * under the pointer and the focus, by its button, and from the start where reduced motion is asked for.
+ * Rotates the slides of a banner, each for its own time, counted from when its picture stands (or failed). Holds
+ * while the pointer or the focus is inside, until Play is pressed; begins paused where reduced motion is asked for.
  */
 for (const banner of document.querySelectorAll<HTMLElement>('[data-banner]')) {
-  const list = banner.querySelector('ul') as HTMLElement;
+  const list = banner.querySelector('.slides') as HTMLElement;
   const slides = [...list.children] as HTMLElement[];
   const controls = banner.querySelector('.controls') as HTMLElement;
   const dots = controls.querySelectorAll<HTMLElement>('[data-slide]');
   const pause = controls.querySelector('[data-pause]') as HTMLElement;
   let current = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHeld = false;
   let isPaused = matchMedia('(prefers-reduced-motion)').matches;
 
   const show = (index: number) => {
@@ -19,7 +20,7 @@ for (const banner of document.querySelectorAll<HTMLElement>('[data-banner]')) {
 
   const wait = () => {
     clearTimeout(timer);
-    if (isPaused || banner.matches(':hover, :focus-within')) return;
+    if (isPaused || isHeld) return;
     const slide = slides[current] as HTMLElement;
     const picture = slide.querySelector('img') as HTMLImageElement;
     if (picture.complete) timer = setTimeout(() => show(current + 1), Number(slide.dataset.duration));
@@ -43,13 +44,21 @@ for (const banner of document.querySelectorAll<HTMLElement>('[data-banner]')) {
     else if (step) show(current + Number(step));
     else if (target === pause) {
       isPaused = !isPaused;
+      isHeld = false;
       update();
     }
   };
   list.onscroll = update;
-  banner.onmouseenter = wait;
-  banner.onmouseleave = wait;
-  banner.addEventListener('focusin', wait);
-  banner.addEventListener('focusout', () => setTimeout(wait));
+  for (const [event, holds] of [
+    ['mouseenter', true],
+    ['focusin', true],
+    ['mouseleave', false],
+    ['focusout', false],
+  ] as const) {
+    banner.addEventListener(event, () => {
+      isHeld = holds;
+      wait();
+    });
+  }
   update();
 }

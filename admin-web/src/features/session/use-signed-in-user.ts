@@ -6,22 +6,28 @@ import { sessionGate } from '../../lib/session-gate';
 
 export const signedInUserKey = ['session', 'user'] as const;
 
-/** Asks who is signed in; null when nobody is. */
+/** Asks who is signed in; null when nobody is. Never asks for a sign-in itself. */
 export async function readSignedInUser(): Promise<SignedInUser | null> {
   try {
-    const user = await api('getSignedInUser');
-    sessionGate.open();
-    return user;
+    return await api('getSignedInUser', {}, { isSessionOptional: true });
   } catch (error) {
-    if (!isApiError(error, 401)) throw error;
-    sessionGate.close();
-    return null;
+    if (isApiError(error, 401)) return null;
+    throw error;
   }
 }
 
 /** Who is signed in, kept in memory only and asked once per visit; undefined while that is not known. */
 export function useSignedInUserQuery() {
-  return useQuery({ queryKey: signedInUserKey, queryFn: readSignedInUser, staleTime: Number.POSITIVE_INFINITY });
+  return useQuery({
+    queryKey: signedInUserKey,
+    queryFn: async () => {
+      const user = await readSignedInUser();
+      if (user) sessionGate.open();
+      else sessionGate.close();
+      return user;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }
 
 /** The signed-in person, for screens behind the guard. */

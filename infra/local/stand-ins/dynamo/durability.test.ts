@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { GetItemCommand, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
-import { buildSync } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bundleForNode, spawnModule } from '../test-process';
 import { startDynamo } from './dynamo-stand-in';
 import { createTestTable, keyOf, startTestDynamo, tableName } from './test-client';
 
@@ -72,13 +70,13 @@ describe('a restart', () => {
 });
 
 const itemsPerTransaction = 40;
-const kills = 40;
+const kills = 32;
 
 describe('kill -9', () => {
   // Every transaction writes its generation into 40 items of 3 KB. The child is killed at a random moment; then all
   // items must be of one generation, and not of an older one than the child has heard to be done.
   test(`in the middle of transactions, ${kills} times, leaves each of them whole or not there`, async () => {
-    const code = bundleChild();
+    const code = bundleForNode("import './dynamo/durability-child'");
     const generations: number[] = [];
     for (let round = 0; round < kills; round++) {
       const acknowledged = await runAndKill(code, 5 + Math.random() * 60);
@@ -92,7 +90,7 @@ describe('kill -9', () => {
   }, 60_000);
 
   async function readGenerations() {
-    const { dynamo } = await startTestDynamo({ directory });
+    const dynamo = await startDynamo({ directory });
     const { Items } = (await dynamo.handle('Scan', { TableName: tableName }, 'TESTROLE')) as {
       Items: { n: { N: string } }[];
     };
@@ -104,13 +102,7 @@ describe('kill -9', () => {
 
   /** @returns the last generation the child acknowledged */
   function runAndKill(code: string, afterMs: number): Promise<number> {
-    const here = path.dirname(fileURLToPath(import.meta.url));
-    const child = spawn(process.execPath, ['--input-type=module', '-'], {
-      cwd: here,
-      env: { ...process.env, DIRECTORY: directory, ITEMS: String(itemsPerTransaction) },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
-    child.stdin.end(code);
+    const child = spawnModule(code, { DIRECTORY: directory, ITEMS: String(itemsPerTransaction) });
     let output = '';
     let errors = '';
     child.stderr.on('data', (text) => {
@@ -130,17 +122,3 @@ describe('kill -9', () => {
     });
   }
 });
-
-/** The child as one module for Node's standard input: no TypeScript loader to wait for 40 times. */
-function bundleChild(): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(new URL('./durability-child.ts', import.meta.url))],
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-  });
-  return outputFiles[0]?.text ?? '';
-}

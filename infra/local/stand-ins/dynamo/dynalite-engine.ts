@@ -68,7 +68,36 @@ export type Validated = Input & {
   Item?: Item;
   ConsistentRead?: boolean;
   IndexName?: string;
+  /** Parsed expressions: which top-level attributes they name, and what they say. */
+  _condition?: ParsedCondition;
+  _filter?: ParsedCondition;
+  _updates?: { paths: unknown[] };
+  _projection?: { paths: unknown[] };
 };
+
+interface ParsedCondition {
+  pathHeads: Record<string, true>;
+  expression: Expression;
+}
+
+/** A node of a condition: an operator, a path, or a value. */
+type Expression = { type?: string; args?: Expression[] } & Record<string, unknown>;
+
+const collectionTypes = ['L', 'M', 'SS', 'NS', 'BS'];
+
+/** dynalite finds two lists or maps never equal, and a set equal to its superset: better no answer than that. */
+function refuseCollectionComparison(expression: Expression | undefined): void {
+  if (!expression?.args) return;
+  const isComparison = ['=', '<>', 'in'].includes(expression.type ?? '');
+  for (const arg of expression.args) {
+    if (isComparison && collectionTypes.some((type) => type in arg)) {
+      throw invalid(
+        'The local DynamoDB cannot compare lists, maps or sets: compare a number or text instead',
+      );
+    }
+    refuseCollectionComparison(arg);
+  }
+}
 
 /** Validates and parses. Does not change `input`. @throws DynamoError */
 export function validate(operation: ValidatedOperation, input: Input, store: DynaliteStore): Validated {
@@ -76,6 +105,8 @@ export function validate(operation: ValidatedOperation, input: Input, store: Dyn
   try {
     const data = validations.checkTypes(structuredClone(input), types) as Validated;
     validations.checkValidations(data, types, custom, store);
+    refuseCollectionComparison(data._condition?.expression);
+    refuseCollectionComparison(data._filter?.expression);
     // dynalite counts characters; the limit is in bytes.
     if (data.Item && itemSize(data.Item) > maxItemBytes) {
       throw invalid('Item size has exceeded the maximum allowed size');

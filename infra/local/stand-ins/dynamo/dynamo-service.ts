@@ -58,9 +58,13 @@ export class LostAnswer extends Error {}
 /** The caller must never hear anything; nothing was done. */
 export class NoAnswer extends Error {}
 
+/** How often old transaction tokens are looked for. */
+const sweepIntervalMs = 60_000;
+
 /** Runs operations one at a time: shape, permission, fault, work, commit, observation. */
 export class DynamoService {
   private readonly mutex = new Mutex();
+  private sweptAt = 0;
   private readonly now: () => number;
   private readonly arn: (resource: string) => string;
 
@@ -140,6 +144,7 @@ export class DynamoService {
     if (fault === 'torn-read') context.readTorn = (table, keys) => this.pickTorn(table, keys);
     const output = await prepared.run();
     if (operation in writes) await context.store.draft.commit();
+    if (context.now - this.sweptAt > sweepIntervalMs) await this.sweepTokens();
     if (fault === 'lost-answer') throw new LostAnswer(`The answer to ${operation} is lost, as asked`);
     return output;
   }
@@ -160,6 +165,7 @@ export class DynamoService {
   }
 
   private async sweepTokens(): Promise<void> {
+    this.sweptAt = this.now();
     const draft = new Draft(this.items);
     forgetOldTokens(this.items, draft, this.now());
     await draft.commit();

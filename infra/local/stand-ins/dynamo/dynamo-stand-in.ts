@@ -44,12 +44,15 @@ export async function startDynamo(options: StandInOptions = {}): Promise<DynamoS
   };
 }
 
+/** As DynamoDB itself. */
+const maxRequestBytes = 16 * 1024 * 1024;
+
 async function answer(
   service: DynamoService,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<Answer | undefined> {
-  const body = await readBody(request);
+  const body = await readBody(request, maxRequestBytes);
   const accessKeyId = readAccessKeyId(request.headers);
   try {
     if (!accessKeyId) {

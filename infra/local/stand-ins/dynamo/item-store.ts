@@ -97,7 +97,7 @@ export class ItemStore {
     if (this.level) await this.level.batch(operations);
     for (const [space, records] of changes) {
       for (const [key, value] of records) {
-        this.before.set(`${space}~${key}`, this.get(space, key));
+        if (space.startsWith('item-')) this.before.set(`${space}~${key}`, this.get(space, key));
         this.space(space).set(key, value);
       }
     }

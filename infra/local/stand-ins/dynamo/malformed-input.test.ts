@@ -66,6 +66,16 @@ describe('malformed input', () => {
     ['a reserved word', 'UpdateItem', { TableName, Key: keyOf('A'), UpdateExpression: 'REMOVE name' }],
     ['an unknown name', 'UpdateItem', { TableName, Key: keyOf('A'), UpdateExpression: 'REMOVE #x' }],
     ['a key in an update', 'UpdateItem', { TableName, Key: keyOf('A'), UpdateExpression: 'REMOVE sk' }],
+    [
+      'a list in a comparison',
+      'DeleteItem',
+      {
+        TableName,
+        Key: keyOf('A'),
+        ConditionExpression: 'attribute_exists(pk) AND NOT (l = :l)',
+        ExpressionAttributeValues: { ':l': { L: [] } },
+      },
+    ],
     ['a legacy parameter', 'PutItem', { TableName, Item: keyOf('A'), Expected: { a: {} } }],
     ['no request items', 'BatchGetItem', { RequestItems: {} }],
     ['null keys', 'BatchGetItem', { RequestItems: { [TableName]: { Keys: [null] } } }],

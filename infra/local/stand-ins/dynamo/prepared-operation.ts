@@ -47,18 +47,12 @@ export function leadingKeyOf(table: Table | undefined, key: Item | undefined): s
 
 /** The top-level attributes an operation names: its key or item, and every expression. */
 export function attributesOf(data: Validated): string[] {
-  const parsed = data as Validated & {
-    _condition?: { pathHeads: Record<string, true> };
-    _filter?: { pathHeads: Record<string, true> };
-    _updates?: { paths: unknown[] };
-    _projection?: { paths: unknown[] };
-  };
-  const paths = [...(parsed._updates?.paths ?? []), ...(parsed._projection?.paths ?? [])];
+  const paths = [...(data._updates?.paths ?? []), ...(data._projection?.paths ?? [])];
   const names = [
     ...Object.keys(data.Key ?? {}),
     ...Object.keys(data.Item ?? {}),
-    ...Object.keys(parsed._condition?.pathHeads ?? {}),
-    ...Object.keys(parsed._filter?.pathHeads ?? {}),
+    ...Object.keys(data._condition?.pathHeads ?? {}),
+    ...Object.keys(data._filter?.pathHeads ?? {}),
     ...paths.map((path) => String(Array.isArray(path) ? path[0] : path)),
   ];
   return [...new Set(names)];

@@ -2,20 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Answer } from '../http-server';
 import { AccessDenied } from '../stand-in';
 import { escapeXml, textsOf } from '../xml';
+import { getObject } from './get-object';
 import { listObjects, xmlAnswer } from './list-objects';
-import type { ObjectInfo, ObjectStore } from './object-store';
+import type { ObjectInfo } from './object-store';
 import { type Payload, readPayload } from './payload';
+import { checksumHeaders, isSameTag, keptHeaders, type S3Context } from './s3-context';
 import { noSuchKey, preconditionFailed, S3Error } from './s3-error';
 import type { S3Request } from './s3-request';
-
-/** What an operation works with. `allow` throws AccessDenied unless the caller may do this. */
-export interface S3Context {
-  store: ObjectStore;
-  request: S3Request;
-  raw: Buffer;
-  now: number;
-  allow: (action: string, bucket: string, key?: string, conditionKeys?: Record<string, string>) => void;
-}
 
 export interface S3Operation {
   name: string;
@@ -84,15 +77,6 @@ function listBucket({ store, request, allow }: S3Context): Answer {
   allow('s3:ListBucket', bucket, undefined, { 's3:prefix': query.get('prefix') ?? '' });
   return listObjects(store, bucket, query);
 }
-
-const keptHeaders = [
-  'content-type',
-  'content-disposition',
-  'content-encoding',
-  'content-language',
-  'cache-control',
-  'expires',
-];
 
 function putObject(context: S3Context): Answer {
   const { store, request, raw, now, allow } = context;
@@ -190,63 +174,4 @@ function deleteObjects({ store, request, raw, allow }: S3Context): Answer {
     return isQuiet ? '' : `<Deleted>${name}</Deleted>`;
   });
   return xmlAnswer('DeleteResult', results.join(''));
-}
-
-function getObject({ store, request, allow }: S3Context): Answer {
-  const { bucket, key, headers, query } = request;
-  allow('s3:GetObject', bucket, key);
-  const found = store.read(bucket, key);
-  if (!found) {
-    // S3 tells that a key does not exist only to those who may list the bucket.
-    allow('s3:ListBucket', bucket);
-    throw noSuchKey();
-  }
-  const { info, body } = found;
-  const answerHeaders: Record<string, string> = {
-    ...info.headers,
-    etag: info.etag,
-    'last-modified': new Date(info.modified).toUTCString(),
-    'accept-ranges': 'bytes',
-  };
-  for (const name of keptHeaders) {
-    const wanted = query.get(`response-${name}`);
-    if (wanted !== null) answerHeaders[name] = wanted;
-  }
-  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers;
-  if (ifMatch && !isSameTag(info.etag, ifMatch)) throw preconditionFailed();
-  if (ifNoneMatch && isSameTag(info.etag, ifNoneMatch)) return { status: 304, headers: answerHeaders };
-  if (headers.range) return partOf(body, headers.range, answerHeaders);
-  const checksums = headers['x-amz-checksum-mode'] === 'ENABLED' ? checksumHeaders(info) : {};
-  return {
-    status: 200,
-    headers: { ...answerHeaders, ...checksums, 'content-length': body.length },
-    body,
-  };
-}
-
-function partOf(body: Buffer, range: string, headers: Record<string, string>): Answer {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
-  const whole = { status: 200, headers: { ...headers, 'content-length': body.length }, body };
-  // S3 answers everything to a range it cannot read.
-  if (!first && !last) return whole;
-  const from = first ? Number(first) : Math.max(0, body.length - Number(last));
-  const to = Math.min(first && last ? Number(last) : body.length - 1, body.length - 1);
-  if (from > to) throw new S3Error(416, 'InvalidRange', 'The requested range is not satisfiable');
-  return {
-    status: 206,
-    headers: {
-      ...headers,
-      'content-range': `bytes ${from}-${to}/${body.length}`,
-      'content-length': to - from + 1,
-    },
-    body: body.subarray(from, to + 1),
-  };
-}
-
-const isSameTag = (etag: string, given: string) => given === '*' || etag === given || etag === `"${given}"`;
-
-function checksumHeaders({ checksums }: ObjectInfo): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(checksums).map(([algorithm, sum]) => [`x-amz-checksum-${algorithm}`, sum]),
-  );
 }

@@ -28,7 +28,7 @@ export const mailboxPage = `<!doctype html>
 <div role="group" aria-label="Form of the message">
 <button type="button" id="show-html">Formatted</button><button type="button" id="show-text">Plain text</button>
 </div>
-<iframe id="html" title="The message" sandbox=""></iframe>
+<iframe id="html" title="The message" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <pre id="text" tabindex="0"></pre>
 </div>
 </article>
@@ -144,7 +144,9 @@ function showMessage() {
   part('show-text').setAttribute('aria-pressed', String(plain));
   part('html').hidden = plain;
   part('text').hidden = !plain;
-  if (part('html').srcdoc !== message.html) part('html').srcdoc = message.html;
+  // Links open beside the mailbox: the product refuses to be shown in a frame.
+  const framed = '<base target="_blank">' + message.html;
+  if (part('html').srcdoc !== framed) part('html').srcdoc = framed;
   part('text').textContent = message.text;
 }
 

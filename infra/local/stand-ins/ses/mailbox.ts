@@ -58,5 +58,5 @@ const plain = (status: number, body: string): Answer => ({
 
 function isOwnHost(header: string | undefined, configured: string | undefined): boolean {
   const name = (header ?? '').replace(/:\d+$/, '');
-  return ['localhost', '127.0.0.1', '[::1]', configured].includes(name);
+  return ['localhost', '127.0.0.1', '[::1]', configured].includes(name) || name.endsWith('.localhost');
 }

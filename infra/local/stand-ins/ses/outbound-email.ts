@@ -105,7 +105,9 @@ export function bareAddress(text: string): string {
   // A line break would let a name add headers of its own.
   const parsed = typeof text === 'string' && !/[\r\n]/.test(text) ? addressParser(text) : [];
   const address = parsed.length === 1 ? (parsed[0]?.address ?? '') : '';
-  const isAddress = /^[^\s@<>",]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(address);
+  // The parser takes `ann smith@acme.example` for a name and an address; SES does not.
+  const isPlain = text === address || /^[^<>]*<[^<>]+>$/.test(text);
+  const isAddress = isPlain && /^[^\s@<>",]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(address);
   if (!isAddress) throw badRequest(`Missing or illegal address: ${text}`);
   return address;
 }

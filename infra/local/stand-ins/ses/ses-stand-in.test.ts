@@ -201,7 +201,10 @@ describe('the mailbox', () => {
     const mailbox = await startMailbox(ses);
     await send();
     const page = await fetch(mailbox.endpoint);
-    expect(await page.text()).toContain('sandbox=""');
+    const html = await page.text();
+    expect(html).toContain('sandbox="');
+    expect(html).not.toContain('allow-scripts');
+    expect(html).not.toContain('allow-same-origin');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect((await fetch(`${mailbox.endpoint}/mailbox.js`)).headers.get('content-type')).toContain(
       'javascript',

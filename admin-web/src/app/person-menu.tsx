@@ -1,0 +1,37 @@
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { logOut } from '../features/session/log-out';
+import { useCompanyName } from '../features/session/use-company-name';
+import { useSignedInUser } from '../features/session/use-signed-in-user';
+import { notifyError } from '../ui/notify';
+
+/** Who is signed in, and the way out. */
+export function PersonMenu() {
+  const { email, role, company } = useSignedInUser();
+  const companyName = useCompanyName() ?? company;
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <UnstyledButton aria-label={`Signed in as ${email}`}>
+          <Avatar size={32} radius="xl" color="indigo">
+            {email.charAt(0).toUpperCase()}
+          </Avatar>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate title={email}>
+            {email}
+          </Text>
+          <Text size="xs">
+            {role} · {companyName}
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => logOut().catch(notifyError)}>
+          Log Out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,70 @@
+import { AppShell, VisuallyHidden } from '@mantine/core';
+import '@mantine/notifications/styles.css';
+import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { notifyNotice } from '../ui/notify';
+import { openShortcutHelp, useShortcut } from '../ui/shortcuts';
+import type { ArrivalState } from './guarded';
+import classes from './shell.module.css';
+import { SideBar } from './side-bar';
+import { TopBar } from './top-bar';
+
+/** Pixels. */
+const sideBarWidth = { open: 250, closed: 75 };
+const topBarHeight = 56;
+
+/** What stands around every screen: side bar, top bar, dialogs and notifications. */
+export function Shell() {
+  const [isOpen, setIsOpen] = useLocalStorage({ key: 'galley-side-bar-open', defaultValue: true });
+  const [isDrawerOpen, drawer] = useDisclosure();
+  const isSmall = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const location = useLocation();
+  const isBusy = useNavigation().state === 'loading';
+  useShortcut('shift+?', 'This list', openShortcutHelp);
+
+  const { notice } = (location.state ?? {}) as ArrivalState;
+  useEffect(() => {
+    if (notice) notifyNotice(notice);
+  }, [notice]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when one arrives somewhere
+  useEffect(() => drawer.close(), [location.pathname]);
+
+  return (
+    <ModalsProvider>
+      <Notifications position="bottom-right" />
+      <a className={classes.skip} href="#main">
+        Skip to the content
+      </a>
+      <AppShell
+        header={{ height: topBarHeight }}
+        navbar={{
+          width: isOpen || isSmall ? sideBarWidth.open : sideBarWidth.closed,
+          breakpoint: 'sm',
+          collapsed: { mobile: !isDrawerOpen },
+        }}
+        layout="alt"
+        padding={{ base: 'md', sm: 'lg' }}
+        transitionDuration={120}
+      >
+        <AppShell.Header className={classes.bar}>
+          <TopBar isDrawerOpen={isDrawerOpen} onToggleDrawer={drawer.toggle} />
+        </AppShell.Header>
+        <AppShell.Navbar className={classes.bar}>
+          <SideBar
+            isOpen={isOpen || Boolean(isSmall)}
+            isDrawer={Boolean(isSmall)}
+            onToggle={() => (isSmall ? drawer.close() : setIsOpen(!isOpen))}
+          />
+        </AppShell.Navbar>
+        <AppShell.Main id="main" tabIndex={-1} className={classes.main} aria-busy={isBusy}>
+          <Outlet />
+        </AppShell.Main>
+      </AppShell>
+      <VisuallyHidden aria-live="polite">{isBusy ? 'Loading' : ''}</VisuallyHidden>
+    </ModalsProvider>
+  );
+}

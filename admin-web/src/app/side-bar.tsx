@@ -1,0 +1,88 @@
+import { ActionIcon, Box, Stack, Tooltip } from '@mantine/core';
+import { IconFiles, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useCompanyName } from '../features/session/use-company-name';
+import { useSignedInUser } from '../features/session/use-signed-in-user';
+import classes from './shell.module.css';
+
+interface SideBarProps {
+  isOpen: boolean;
+  /** On a phone it is a drawer over the screen. */
+  isDrawer: boolean;
+  onToggle: () => void;
+}
+
+interface Entry {
+  label: string;
+  to: string;
+  icon: ReactNode;
+  /** First parts of the paths that belong to it. */
+  paths: string[];
+}
+
+/** The screens that are built; Images, Forms and Users join when theirs are. */
+const entries: Entry[] = [
+  {
+    label: 'Pages',
+    to: '/PageComponentManagement',
+    icon: <IconFiles size={20} stroke={1.75} aria-hidden />,
+    paths: [
+      'pagecomponentmanagement',
+      'createpage',
+      'createexternalpage',
+      'updatepage',
+      'updatepagecomponent',
+      'updateexternalpage',
+    ],
+  },
+];
+
+export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
+  const { company } = useSignedInUser();
+  const name = useCompanyName() ?? company;
+  const here = useLocation().pathname.toLowerCase().split('/')[1] ?? '';
+  const toggleLabel = isDrawer ? 'Close the menu' : isOpen ? 'Make the side bar narrow' : 'Open the side bar';
+  return (
+    <Stack gap={0} h="100%" component="nav" aria-label="Main">
+      <Tooltip label={name} position="right" disabled={isOpen}>
+        <Link
+          to="/adminhome"
+          className={`${classes.company} ${isOpen ? '' : classes.companyClosed}`}
+          aria-label={`${name}: start page`}
+        >
+          <span className={classes.mark} aria-hidden>
+            {name.charAt(0).toUpperCase()}
+          </span>
+          {isOpen && (
+            <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }} title={name}>
+              {name}
+            </span>
+          )}
+        </Link>
+      </Tooltip>
+      <Stack gap={4} p="sm" style={{ flex: 1 }}>
+        {entries.map(({ label, to, icon, paths }) => (
+          <Tooltip key={to} label={label} position="right" disabled={isOpen}>
+            <Link
+              to={to}
+              className={`${classes.entry} ${isOpen ? '' : classes.entryClosed}`}
+              aria-current={paths.includes(here) ? 'page' : undefined}
+              aria-label={label}
+            >
+              {icon}
+              {isOpen && label}
+            </Link>
+          </Tooltip>
+        ))}
+      </Stack>
+      <Box p="sm" ta={isOpen ? 'right' : 'center'}>
+        <Tooltip label={toggleLabel} position="right">
+          <ActionIcon size="lg" onClick={onToggle} aria-label={toggleLabel} aria-expanded={isOpen}>
+            {isOpen ? <IconLayoutSidebarLeftCollapse size={20} /> : <IconLayoutSidebarLeftExpand size={20} />}
+          </ActionIcon>
+        </Tooltip>
+      </Box>
+    </Stack>
+  );
+}

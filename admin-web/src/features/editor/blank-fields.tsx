@@ -1,0 +1,29 @@
+import type { Blank } from '@galley/shared/components/component-schemas';
+import { limits } from '@galley/shared/limits';
+import { NumberInput } from '@mantine/core';
+import { useController } from 'react-hook-form';
+
+/** The form of a Blank: how much room it leaves. */
+export function BlankFields({ isReadOnly }: { isReadOnly: boolean }) {
+  const { field, fieldState } = useController<Blank, 'height'>({ name: 'height' });
+  return (
+    <NumberInput
+      label="Height"
+      description={`Empty space between two components, in pixels (${limits.blankHeight.min} to ${limits.blankHeight.max}).`}
+      suffix=" px"
+      withAsterisk={!isReadOnly}
+      readOnly={isReadOnly}
+      allowDecimal={false}
+      min={limits.blankHeight.min}
+      // What is typed beyond the limits stays and is refused with a sentence.
+      clampBehavior="none"
+      error={fieldState.error?.message}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      name={field.name}
+      ref={field.ref}
+      w={200}
+    />
+  );
+}

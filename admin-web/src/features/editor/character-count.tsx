@@ -1,0 +1,11 @@
+import { Text } from '@mantine/core';
+
+/** How much of a limit is used; red beyond it. Errors say the same in words, so screen readers skip it. */
+export function CharacterCount({ text, max }: { text: string | undefined; max: number }) {
+  const count = (text ?? '').trim().length;
+  return (
+    <Text size="xs" c={count > max ? 'red' : 'dimmed'} aria-hidden ff="monospace">
+      {count}/{max}
+    </Text>
+  );
+}

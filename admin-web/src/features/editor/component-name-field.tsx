@@ -1,0 +1,21 @@
+import { limits } from '@galley/shared/limits';
+import { TextInput } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CharacterCount } from './character-count';
+
+/** The name that every component has; only the staff see it. */
+export function ComponentNameField({ isReadOnly }: { isReadOnly: boolean }) {
+  const { register, formState } = useFormContext<{ componentName: string }>();
+  const name = useWatch<{ componentName: string }, 'componentName'>({ name: 'componentName' });
+  return (
+    <TextInput
+      label="Component Name"
+      withAsterisk={!isReadOnly}
+      readOnly={isReadOnly}
+      error={formState.errors.componentName?.message}
+      rightSection={<CharacterCount text={name} max={limits.componentName} />}
+      rightSectionWidth={56}
+      {...register('componentName')}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { componentLabels, isCreatableType } from '@galley/shared/components/component-types';
+import { messages } from '@galley/shared/messages';
+import type { PageComponent } from '@galley/shared/schemas/version';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconDots,
+  IconEye,
+  IconFileMinus,
+  IconGripVertical,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { ComponentIcon } from './component-icon';
+import classes from './component-list.module.css';
+
+interface ComponentRowProps {
+  placement: PageComponent;
+  isReadOnly: boolean;
+  isSelected: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onChoose: () => void;
+  onAddAbove: () => void;
+  /** -1 up, 1 down. */
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+  onDelete: () => void;
+}
+
+/** One component in the list: what it is, its name, and in a draft what can be done with it. */
+export function ComponentRow(props: ComponentRowProps) {
+  const { placement, isReadOnly, isSelected } = props;
+  const sortable = useSortable({ id: placement.id });
+  const isKnown = isCreatableType(placement.type);
+  const name = placement.componentName || String(placement.componentId);
+  const type = isKnown ? componentLabels[placement.type] : messages.unknownComponent;
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={classes.row}
+      data-selected={isSelected || undefined}
+      data-lifted={sortable.isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+    >
+      {!isReadOnly && (
+        <UnstyledButton className={classes.between} onClick={props.onAddAbove} aria-label={`Add above ${name}`}>
+          <IconPlus size={12} aria-hidden />
+        </UnstyledButton>
+      )}
+      {!isReadOnly && (
+        <UnstyledButton
+          ref={sortable.setActivatorNodeRef}
+          className={classes.handle}
+          {...sortable.attributes}
+          {...sortable.listeners}
+          aria-label={`Move ${name}`}
+        >
+          <IconGripVertical size={16} stroke={1.5} aria-hidden />
+        </UnstyledButton>
+      )}
+      <UnstyledButton
+        className={classes.choose}
+        onClick={props.onChoose}
+        aria-current={isSelected ? 'true' : undefined}
+        title={name}
+      >
+        <ComponentIcon type={placement.type} />
+        <span className={classes.words}>
+          <Text span truncate fw={500} className={classes.name}>
+            {name}
+          </Text>
+          <Text span size="xs" c={isKnown ? 'dimmed' : 'red'}>
+            {type}
+          </Text>
+        </span>
+        {isReadOnly && <IconEye size={16} stroke={1.5} role="img" aria-label="View" />}
+      </UnstyledButton>
+      {!isReadOnly && <RowMenu {...props} name={name} isKnown={isKnown} />}
+    </li>
+  );
+}
+
+function RowMenu(props: ComponentRowProps & { name: string; isKnown: boolean }) {
+  const icon = { size: 16, stroke: 1.5 };
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon aria-label={`Actions of ${props.name}`} size="md">
+          <IconDots {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconArrowUp {...icon} />}
+          disabled={props.isFirst}
+          onClick={() => props.onMove(-1)}
+        >
+          Move up
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowDown {...icon} />}
+          disabled={props.isLast}
+          onClick={() => props.onMove(1)}
+        >
+          Move down
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconFileMinus {...icon} />} onClick={props.onRemove}>
+          Remove from this page…
+        </Menu.Item>
+        {props.isKnown && (
+          <Menu.Item leftSection={<IconTrash {...icon} />} color="red" onClick={props.onDelete}>
+            Delete component…
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { differingFields, valuesOf } from './component-values';
+
+describe('the values of a form', () => {
+  it('are the defaults of the type for a new component', () => {
+    expect(valuesOf('Blank')).toEqual({ componentName: '', height: 1 });
+    expect(valuesOf('HtmlEditorColumns')).toMatchObject({ borderStyle: 'none', format: '4_4', column3: '' });
+  });
+
+  it('are the stored fields without ids and revision', () => {
+    const stored = { id: 4, pageId: 1, versionId: 2, revision: 9, componentName: 'Note', announcementText: 'Hi' };
+    expect(valuesOf('Announcement', stored)).toEqual({ componentName: 'Note', announcementText: 'Hi' });
+  });
+
+  it('fill in what old data lacks', () => {
+    expect(valuesOf('Blank', { height: 40 })).toEqual({ componentName: '', height: 40 });
+  });
+
+  it('are compared field by field', () => {
+    const mine = { componentName: 'A', height: 10 };
+    expect(differingFields(mine, { componentName: 'A', height: 20 })).toEqual(['height']);
+    expect(differingFields(mine, { ...mine })).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { existingComponents, pickedComponent } from './existing-components';
+
+const all = {
+  announcements: [{ id: 100010001, componentName: 'Opening', versionId: 1 }],
+  blanks: [{ id: 100020003, componentName: '', versionId: 2 }],
+  bannerContainers: [{ id: 100020009, componentName: 'Front', versionId: 2 }],
+  imageForms: [],
+  htmlEditorColumns: [],
+};
+
+describe('the existing components', () => {
+  it('are listed as name-V{versionId}, or by id where old data has no name', () => {
+    expect(existingComponents(all, ['Announcement', 'Blank'])).toEqual([
+      { group: 'Announcement', items: [{ value: 'Announcement:100010001', label: 'Opening-V1' }] },
+      { group: 'Blank', items: [{ value: 'Blank:100020003', label: '100020003-V2' }] },
+    ]);
+  });
+
+  it('leave out types that are not offered and groups without components', () => {
+    expect(existingComponents(all, ['ImageForm', 'HtmlEditorColumns'])).toEqual([]);
+  });
+
+  it('are found again by their value', () => {
+    expect(pickedComponent('Announcement:100010001')).toEqual({ type: 'Announcement', componentId: 100010001 });
+  });
+});

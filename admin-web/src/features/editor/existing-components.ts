@@ -1,0 +1,39 @@
+import { type CreatableType, componentLabels } from '@galley/shared/components/component-types';
+import type { PageComponentData } from './use-get-page-component-data';
+
+type AllComponents = PageComponentData['allComponents'];
+
+const listOf: Record<CreatableType, keyof AllComponents> = {
+  HtmlEditorColumns: 'htmlEditorColumns',
+  BannerContainer: 'bannerContainers',
+  Announcement: 'announcements',
+  ImageForm: 'imageForms',
+  Blank: 'blanks',
+};
+
+export interface ExistingComponents {
+  group: string;
+  items: { value: string; label: string }[];
+}
+
+/** The components that can be picked, grouped by the type's name and listed as `name-V{versionId}`. */
+export function existingComponents(
+  all: AllComponents,
+  types: readonly CreatableType[],
+): ExistingComponents[] {
+  return types
+    .map((type) => ({
+      group: componentLabels[type],
+      items: all[listOf[type]].map((row) => ({
+        value: `${type}:${row.id}`,
+        label: `${row.componentName || row.id}-V${row.versionId}`,
+      })),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** The type and id behind a picked value. */
+export function pickedComponent(value: string): { type: CreatableType; componentId: number } {
+  const [type, id] = value.split(':');
+  return { type: type as CreatableType, componentId: Number(id) };
+}

@@ -1,0 +1,68 @@
+import type { PageComponent } from '@galley/shared/schemas/version';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../lib/api-error';
+import { previewEntries } from './preview-entries';
+import type { LoadedComponent } from './use-get-components';
+
+function loaded(id: number, text: string | null, error: Error | null = null): LoadedComponent {
+  const placement: PageComponent = {
+    id,
+    type: 'Announcement',
+    componentId: id,
+    componentName: `A${id}`,
+    versionId: 1,
+    status: 'draft',
+    timestamp: '2026-11-20T10:00:00Z',
+  };
+  const data = { componentName: `A${id}`, announcementText: text ?? '' };
+  const component = { type: 'Announcement' as const, componentId: id, data };
+  return { placement, stored: text === null ? undefined : { component, revision: 1 }, error };
+}
+
+const page = [loaded(1, 'One'), loaded(2, 'Two')];
+
+describe('the entries of the preview', () => {
+  it('are what is stored, in the order of the page', () => {
+    const entries = previewEntries(page, null);
+    expect(entries.map((entry) => entry.key)).toEqual(['1', '2']);
+    expect(entries[1]?.component?.data).toMatchObject({ announcementText: 'Two' });
+  });
+
+  it('show what is typed in place of what is stored, and leave the stored alone', () => {
+    const typed = { placementId: 2, at: 1, type: 'Announcement', values: { announcementText: 'New' } } as const;
+    expect(previewEntries(page, typed)[1]?.component?.data).toMatchObject({
+      componentName: 'A2',
+      announcementText: 'New',
+    });
+    expect(page[1]?.stored?.component.data).toMatchObject({ announcementText: 'Two' });
+  });
+
+  it('show a new component where it will stand', () => {
+    const typed = { placementId: null, at: 1, type: 'Blank', values: { height: 40 } } as const;
+    expect(previewEntries(page, typed).map((entry) => entry.key)).toEqual(['1', 'new', '2']);
+  });
+
+  it('draw no impossible height while a number is being typed', () => {
+    const typed = (height: unknown) =>
+      previewEntries([], { placementId: null, at: 0, type: 'Blank', values: { height } })[0]?.component?.data;
+    expect(typed('')).toEqual({ height: 0 });
+    expect(typed('-')).toEqual({ height: 0 });
+    expect(typed(-5)).toEqual({ height: 0 });
+  });
+
+  it('say in words what cannot be drawn', () => {
+    const refused = new ApiError(501, { message: 'Not built yet.' });
+    expect(previewEntries([loaded(1, null, refused), loaded(2, null)], null)).toEqual([
+      { key: '1', note: 'Not built yet.' },
+      { key: '2', note: 'Loading…' },
+    ]);
+    const banner = { placementId: null, at: 0, type: 'BannerContainer', values: { height: 'Medium' } } as const;
+    expect(previewEntries([], banner)[0]?.note).toBe('This banner has no slides yet.');
+  });
+
+  it('hand an unknown type to the renderer, which says ERROR', () => {
+    const odd = loaded(1, null);
+    odd.placement.type = 'SocialIcons';
+    expect(previewEntries([odd], null)[0]?.component).toMatchObject({ type: 'SocialIcons' });
+  });
+});

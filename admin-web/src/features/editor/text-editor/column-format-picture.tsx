@@ -1,0 +1,28 @@
+import { type ColumnFormat, columnFormats } from '@galley/shared/components/column-formats';
+
+const pictureWidth = 60;
+const pictureHeight = 32;
+const gap = 3;
+
+/** The columns of a format, drawn to scale. */
+export function ColumnFormatPicture({ format }: { format: ColumnFormat }) {
+  const { widths } = columnFormats[format];
+  const unit = (pictureWidth - gap * (widths.length - 1)) / 12;
+  const starts = widths.map((_, index) =>
+    widths.slice(0, index).reduce((start, width) => start + width * unit + gap, 0),
+  );
+  return (
+    <svg width={pictureWidth} height={pictureHeight} aria-hidden="true">
+      {widths.map((width, index) => (
+        <rect
+          key={starts[index]}
+          x={starts[index]}
+          width={width * unit}
+          height={pictureHeight}
+          rx={2}
+          fill="currentColor"
+        />
+      ))}
+    </svg>
+  );
+}

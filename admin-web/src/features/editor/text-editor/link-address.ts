@@ -1,0 +1,16 @@
+import { decodeAddress, isSafeAddress } from '@galley/shared/schemas/fields';
+
+export const linkHint = 'A web address (https://…), mailto:, tel:, a path like /contact, or #part.';
+
+/** What people type for a link, made an address: `acme.com` gets https://, an e-mail address mailto:. */
+export function completeAddress(typed: string): string {
+  const text = typed.trim();
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#:]\S*)?$/i.test(text)) return `https://${text}`;
+  return text;
+}
+
+/** Whether a link may be kept: the same rule as on the server, which looks behind encodings too. */
+export function isAllowedLink(address: string): boolean {
+  return isSafeAddress(address) && isSafeAddress(decodeAddress(address));
+}

@@ -1,0 +1,62 @@
+import { RichTextEditor } from '@mantine/tiptap';
+import { IconClearFormatting } from '@tabler/icons-react';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { ButtonTool } from './button-tool';
+import { LinkTool } from './link-tool';
+
+/** The tools, in the order in which people look for them. Those of a table show while the cursor is in one. */
+export function RichTextToolbar({ editor }: { editor: Editor | null }) {
+  const isInTable = useEditorState({ editor, selector: () => editor?.isActive('table') ?? false });
+  const clear = () =>
+    editor?.chain().focus().unsetAllMarks().clearNodes().unsetTextAlign().run();
+  return (
+    <RichTextEditor.Toolbar sticky stickyOffset={0} role="toolbar" aria-label="Text tools">
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.H2 />
+        <RichTextEditor.H3 />
+        <RichTextEditor.H4 />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+        <RichTextEditor.Underline />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <RichTextEditor.Blockquote />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <LinkTool editor={editor} />
+        <ButtonTool editor={editor} />
+        <RichTextEditor.TableInsert maxColumns={6} maxRows={8} />
+        <RichTextEditor.Hr />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.AlignLeft />
+        <RichTextEditor.AlignCenter />
+        <RichTextEditor.AlignRight />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Control onClick={clear} aria-label="Clear formatting" title="Clear formatting">
+          <IconClearFormatting size={16} stroke={1.5} />
+        </RichTextEditor.Control>
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </RichTextEditor.ControlsGroup>
+      {isInTable && (
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.TableRowBefore />
+          <RichTextEditor.TableRowAfter />
+          <RichTextEditor.TableRowDelete />
+          <RichTextEditor.TableColumnBefore />
+          <RichTextEditor.TableColumnAfter />
+          <RichTextEditor.TableColumnDelete />
+          <RichTextEditor.TableToggleHeaderRow />
+          <RichTextEditor.TableToggleHeaderColumn />
+          <RichTextEditor.TableDelete />
+        </RichTextEditor.ControlsGroup>
+      )}
+    </RichTextEditor.Toolbar>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ColumnFormat, columnFormats, columnsOf } from '@galley/shared/components/column-formats';
+import { RichTextEditor } from '@mantine/tiptap';
+import type { Editor } from '@tiptap/react';
+import { useRef } from 'react';
+import { SiteTypography } from '../site-typography';
+import { ColumnEditor } from './column-editor';
+import { RichTextToolbar } from './rich-text-toolbar';
+import classes from './text-editor.module.css';
+
+interface TextColumnsProps {
+  format: ColumnFormat;
+  isReadOnly: boolean;
+  /** The editor that was used last; the toolbar works on it. */
+  activeEditor: Editor | null;
+  onActivate: (editor: Editor) => void;
+}
+
+/** The columns as they will stand, in the site's own typography, under one toolbar for all of them. */
+export function TextColumns({ format, isReadOnly, activeEditor, onActivate }: TextColumnsProps) {
+  const firstEditor = useRef<Editor | null>(null);
+  const fields = columnsOf(format);
+  const { widths } = columnFormats[format];
+  const usable = activeEditor && !activeEditor.isDestroyed ? activeEditor : firstEditor.current;
+  return (
+    <RichTextEditor editor={usable} className={classes.editor} withTypographyStyles={false}>
+      {!isReadOnly && <RichTextToolbar editor={usable} />}
+      <SiteTypography className={classes.paper}>
+        <div className="block">
+          <div className="columns">
+            {fields.map((field, index) => (
+              <div key={field} className={`w${widths[index]} ${classes.column}`}>
+                <ColumnEditor
+                  name={field}
+                  label={fields.length === 1 ? 'Text' : `Column ${index + 1} of ${fields.length}`}
+                  isReadOnly={isReadOnly}
+                  onReady={(editor) => {
+                    if (index === 0) {
+                      firstEditor.current = editor;
+                      onActivate(editor);
+                    }
+                  }}
+                  onFocus={onActivate}
+                />
+              </div>
+            ))}
+          </div>
+        </div>
+      </SiteTypography>
+    </RichTextEditor>
+  );
+}

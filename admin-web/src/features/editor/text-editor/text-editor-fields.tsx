@@ -1,0 +1,55 @@
+import { type ColumnField, columnFields, columnsOf } from '@galley/shared/components/column-formats';
+import type { HtmlEditorColumns } from '@galley/shared/components/component-schemas';
+import { Group, Radio, Text } from '@mantine/core';
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { ColumnFormatChoice } from './column-format-choice';
+import { TextColumns } from './text-columns';
+
+/**
+ * The form of a Text Editor component: format, border and one editor for each column of the format. Columns
+ * outside the format keep their text, so that going back to another format loses nothing.
+ */
+export function TextEditorFields({ isReadOnly }: { isReadOnly: boolean }) {
+  const format = useWatch<HtmlEditorColumns, 'format'>({ name: 'format' });
+  const { field: border, fieldState } = useController<HtmlEditorColumns, 'borderStyle'>({ name: 'borderStyle' });
+  const [activeEditor, setActiveEditor] = useState<Editor | null>(null);
+  return (
+    <>
+      <ColumnFormatChoice isReadOnly={isReadOnly} />
+      <Radio.Group
+        label="Border Style"
+        error={fieldState.error?.message}
+        value={border.value}
+        onChange={border.onChange}
+      >
+        <Group mt={4}>
+          <Radio value="none" label="None" disabled={isReadOnly} />
+          <Radio value="float" label="Float (a card with a shadow)" disabled={isReadOnly} />
+        </Group>
+      </Radio.Group>
+      <TextColumns
+        format={format}
+        isReadOnly={isReadOnly}
+        activeEditor={activeEditor}
+        onActivate={setActiveEditor}
+      />
+      <KeptColumns shown={columnsOf(format)} />
+    </>
+  );
+}
+
+/** Says when text waits in columns that the format does not show. */
+function KeptColumns({ shown }: { shown: readonly ColumnField[] }) {
+  const { getValues } = useFormContext<HtmlEditorColumns>();
+  const kept = columnFields.filter((field) => !shown.includes(field) && getValues(field));
+  if (kept.length === 0) return null;
+  const numbers = kept.map((field) => field.slice(-1)).join(' and ');
+  return (
+    <Text size="sm" c="dimmed">
+      {kept.length === 1 ? 'Column' : 'Columns'} {numbers} {kept.length === 1 ? 'is' : 'are'} not part of this format.
+      The text is kept and comes back with a format that has {kept.length === 1 ? 'it' : 'them'}.
+    </Text>
+  );
+}

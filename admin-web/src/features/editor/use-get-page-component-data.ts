@@ -1,0 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ApiAnswer, api } from '../../lib/api';
+import { editorKeys } from './editor-keys';
+
+export type PageComponentData = ApiAnswer<'getPageComponentData'>;
+
+/**
+ * A page, its versions and the components of one of them; `versionId` null leaves the choice to the server.
+ * While another version of the same page is read, the one before stays (`isPlaceholderData`).
+ */
+export function useGetPageComponentData(pageId: number, versionId: number | null) {
+  return useQuery({
+    queryKey: editorKeys.data(pageId, versionId),
+    queryFn: ({ signal }) => api('getPageComponentData', { pageId, versionId }, { signal }),
+    placeholderData: (previous, query) =>
+      query?.queryKey[2] === pageId ? keepPreviousData(previous) : undefined,
+  });
+}

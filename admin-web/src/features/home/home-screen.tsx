@@ -1,0 +1,71 @@
+import { messages } from '@galley/shared/messages';
+import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { IconFilePlus, IconFiles, IconSettings } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../lib/api-error';
+import { ErrorPanel } from '../../ui/error-panel';
+import { PageHeader } from '../../ui/page-header';
+import { pageListPath } from '../pages/page-paths';
+import { useListPages } from '../pages/use-list-pages';
+import { useSiteState } from '../session/use-guard-state';
+import { useIsAdmin } from '../session/use-signed-in-user';
+import { NextSteps } from './next-steps';
+import { StatusCounts } from './status-counts';
+
+/** /adminhome: where everybody arrives. */
+export function HomeScreen() {
+  const isAdmin = useIsAdmin();
+  const { initialized, layout } = useSiteState();
+  const isBeingSetUp = initialized.data === false || layout.data === false;
+  return (
+    <Stack gap="lg" maw={1100}>
+      <PageHeader title="Start" crumbs={[]} />
+      <Text fz="lg">{messages.welcome}</Text>
+      {isBeingSetUp && !isAdmin ? (
+        <Alert color="yellow" title={messages.siteBeingSetUp}>
+          You can start as soon as that is done.
+        </Alert>
+      ) : (
+        <Overview isAdmin={isAdmin} />
+      )}
+    </Stack>
+  );
+}
+
+function Overview({ isAdmin }: { isAdmin: boolean }) {
+  const { data: rows, error, refetch } = useListPages();
+  return (
+    <>
+      {error && (
+        <ErrorPanel title="The pages could not be read" message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      <StatusCounts rows={rows} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+        <NextSteps rows={rows} isAdmin={isAdmin} />
+        <Card>
+          <Title order={2} mb="md">
+            Quick links
+          </Title>
+          <Group gap="xs">
+            <Button component={Link} to="/CreatePage" variant="default" leftSection={<IconFilePlus size={16} />}>
+              Create Internal Page
+            </Button>
+            <Button component={Link} to={pageListPath} variant="default" leftSection={<IconFiles size={16} />}>
+              All pages
+            </Button>
+            {isAdmin && (
+              <Button
+                component={Link}
+                to="/SiteInformation"
+                variant="default"
+                leftSection={<IconSettings size={16} />}
+              >
+                Site information
+              </Button>
+            )}
+          </Group>
+        </Card>
+      </SimpleGrid>
+    </>
+  );
+}

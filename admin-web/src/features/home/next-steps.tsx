@@ -1,0 +1,57 @@
+import type { PageListRow } from '@galley/shared/schemas/page';
+import { Anchor, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { StatusBadge } from '../../ui/status-badge';
+import { updatePagePath } from '../pages/page-paths';
+
+const shown = 6;
+
+interface NextStepsProps {
+  /** Undefined while they are read. */
+  rows: readonly PageListRow[] | undefined;
+  isAdmin: boolean;
+}
+
+/** The pages that wait for somebody: for an Admin what is to be reviewed first, for others the drafts. */
+export function NextSteps({ rows, isAdmin }: NextStepsProps) {
+  const pending = rows?.filter((row) => row.versionStatus === 'pending') ?? [];
+  const drafts = rows?.filter((row) => row.versionStatus === 'draft' || row.hasDraft) ?? [];
+  const open = isAdmin ? [...pending, ...drafts] : [...drafts, ...pending];
+  const heading = isAdmin && pending.length > 0 ? 'Waiting for your review' : 'Work in progress';
+  return (
+    <Card>
+      <Title order={2} mb="md">
+        {heading}
+      </Title>
+      {!rows && (
+        <Stack gap="sm">
+          <Skeleton h={14} w="70%" />
+          <Skeleton h={14} w="50%" />
+        </Stack>
+      )}
+      {rows && open.length === 0 && (
+        <Text c="dimmed">Nothing is open. Choose a page and create a draft to change it.</Text>
+      )}
+      <Stack gap="xs">
+        {open.slice(0, shown).map((row) => (
+          <Group key={row.pageId} justify="space-between" wrap="nowrap">
+            <Anchor
+              component={Link}
+              to={updatePagePath({ id: row.pageId, isExternal: row.isExternal })}
+              truncate
+              title={row.fullUrl}
+            >
+              {row.pageName}
+            </Anchor>
+            <StatusBadge status={row.versionStatus} hasDraft={row.hasDraft} />
+          </Group>
+        ))}
+        {open.length > shown && (
+          <Text size="sm" c="dimmed">
+            and {open.length - shown} more
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

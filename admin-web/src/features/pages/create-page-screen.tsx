@@ -1,0 +1,41 @@
+import { Stack } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PageHeader } from '../../ui/page-header';
+import { useLeaveWarning } from '../../ui/use-leave-warning';
+import { PageForm } from './page-form';
+import { pageListPath, updatePagePath } from './page-paths';
+
+/** /CreatePage: an internal page; then its editor opens. */
+export function CreatePageScreen() {
+  return <CreateScreen key="internal" isExternal={false} />;
+}
+
+/** /CreateExternalPage: a menu entry that leads elsewhere; then back to the list. */
+export function CreateExternalPageScreen() {
+  return <CreateScreen key="external" isExternal />;
+}
+
+function CreateScreen({ isExternal }: { isExternal: boolean }) {
+  const navigate = useNavigate();
+  const [isDirty, setIsDirty] = useState(false);
+  const isSaved = useRef(false);
+  useLeaveWarning(() => isDirty && !isSaved.current);
+  return (
+    <Stack>
+      <PageHeader
+        title={isExternal ? 'Create external page' : 'Create internal page'}
+        crumbs={[{ label: 'Pages', to: pageListPath }]}
+      />
+      <PageForm
+        mode="create"
+        isExternal={isExternal}
+        onDirtyChange={setIsDirty}
+        onSaved={(id) => {
+          isSaved.current = true;
+          void navigate(isExternal ? pageListPath : updatePagePath({ id, isExternal }));
+        }}
+      />
+    </Stack>
+  );
+}

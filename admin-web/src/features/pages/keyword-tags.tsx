@@ -1,0 +1,47 @@
+import { limits } from '@galley/shared/limits';
+import { messages } from '@galley/shared/messages';
+import { keywordTags } from '@galley/shared/schemas/page';
+import { TagsInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+
+interface KeywordTagsProps {
+  /** The keywords, separated by commas. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  description: ReactNode;
+  isReadOnly: boolean;
+  inputRef: (element: HTMLInputElement | null) => void;
+}
+
+/** Keywords as tags, entered with Enter or a comma. One that is there already is refused. */
+export function KeywordTags(props: KeywordTagsProps) {
+  const [isDuplicate, setIsDuplicate] = useState(false);
+  return (
+    <TagsInput
+      ref={props.inputRef}
+      label="SEO Keywords"
+      withAsterisk
+      placeholder={props.isReadOnly ? undefined : 'Type one and press Enter or a comma'}
+      splitChars={[',']}
+      maxLength={limits.keyword}
+      readOnly={props.isReadOnly}
+      value={keywordTags(props.value)}
+      onChange={(tags) => {
+        setIsDuplicate(false);
+        props.onChange(tags.join(','));
+      }}
+      onSearchChange={(text) => {
+        // The text of a refused tag is cleared at once; only what is typed after it takes the message away.
+        if (text !== '') setIsDuplicate(false);
+      }}
+      onDuplicate={() => setIsDuplicate(true)}
+      onBlur={props.onBlur}
+      error={isDuplicate ? messages.tagExists : props.error}
+      errorProps={{ role: 'alert' }}
+      description={props.description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@galley/shared/schemas/page';
+import { Button, Group, Text } from '@mantine/core';
+import { useConfirmRemoval } from './use-confirm-removal';
+
+interface PageFormActionsProps {
+  /** Absent while the page is new. */
+  page: Page | undefined;
+  canEdit: boolean;
+  isDirty: boolean;
+  isBusy: boolean;
+  isSaveOffered: boolean;
+}
+
+/** Save, Delete and Restore, and whether everything is saved. */
+export function PageFormActions({ page, canEdit, isDirty, isBusy, isSaveOffered }: PageFormActionsProps) {
+  const { confirmDelete, confirmRestore } = useConfirmRemoval();
+  if (!canEdit) return null;
+  const isDeleted = page?.status === 'Deleted';
+  return (
+    <Group justify="flex-end" gap="sm">
+      <Text size="sm" c="dimmed" role="status" style={{ marginInlineEnd: 'auto' }}>
+        {isBusy ? 'Saving …' : isDirty ? 'Not saved' : page && !isDeleted ? 'Saved' : ''}
+      </Text>
+      {page && !isDeleted && page.allowDelete && (
+        <Button variant="subtle" color="red" onClick={() => void confirmDelete(page)}>
+          Delete
+        </Button>
+      )}
+      {page && isDeleted && <Button onClick={() => void confirmRestore(page)}>Restore</Button>}
+      {isSaveOffered && (
+        <Button type="submit" loading={isBusy}>
+          Save
+        </Button>
+      )}
+    </Group>
+  );
+}

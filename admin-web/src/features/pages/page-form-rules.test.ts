@@ -1,0 +1,118 @@
+import type { MenuOption } from '@galley/shared/schemas/page';
+import { describe, expect, it } from 'vitest';
+import {
+  acceptFriendlyUrl,
+  chooseMenu,
+  fullUrl,
+  isUnderLandingPage,
+  type MenuOptions,
+  offeredEntries,
+  pageFormLocks,
+} from './page-form-rules';
+
+function option(id: number, friendlyUrl: string, more: Partial<MenuOption> = {}): MenuOption {
+  return { id, name: friendlyUrl, friendlyUrl, showOnMenu: true, isExternal: false, ...more };
+}
+
+const services = option(1, 'services');
+const landing = option(2, 'spring', { showOnMenu: false });
+const shop = option(3, 'shop', { isExternal: true });
+const plumbing = option(4, 'plumbing');
+const leaks = option(5, 'leaks', { showOnMenu: false });
+const options: MenuOptions = { menu: [services, landing, shop], childMenu: [plumbing], subMenu: [leaks] };
+const none = { menu: null, childMenu: null, subMenu: null };
+const free = {
+  canEdit: true,
+  isDeleted: false,
+  hasSubPages: false,
+  hasMenuChildPages: false,
+  isUnderLandingPage: false,
+  isHomePage: false,
+};
+
+describe('menu choice', () => {
+  it('clears the child and sub menu when the parent menu changes', () => {
+    const chosen = { menu: 1, childMenu: 4, subMenu: 5 };
+    expect(chooseMenu(chosen, 'menu', 2)).toEqual({ menu: 2, childMenu: null, subMenu: null });
+  });
+
+  it('clears only the sub menu when the child menu changes', () => {
+    const chosen = { menu: 1, childMenu: 4, subMenu: 5 };
+    expect(chooseMenu(chosen, 'childMenu', 6)).toEqual({ menu: 1, childMenu: 6, subMenu: null });
+    expect(chooseMenu(chosen, 'subMenu', null)).toEqual({ menu: 1, childMenu: 4, subMenu: null });
+  });
+
+  it('looks at the deepest chosen entry to know a landing page', () => {
+    expect(isUnderLandingPage(none, options)).toBe(false);
+    expect(isUnderLandingPage({ ...none, menu: 2 }, options)).toBe(true);
+    expect(isUnderLandingPage({ menu: 1, childMenu: 4, subMenu: null }, options)).toBe(false);
+    expect(isUnderLandingPage({ menu: 1, childMenu: 4, subMenu: 5 }, options)).toBe(true);
+  });
+
+  it('never offers the page itself, and to an external page no external one', () => {
+    const offered = (isExternal: boolean, pageId: number | null) =>
+      offeredEntries(options.menu ?? [], { isExternal, pageId }).map(({ id }) => id);
+    expect(offered(false, null)).toEqual([1, 2, 3]);
+    expect(offered(false, 1)).toEqual([2, 3]);
+    expect(offered(true, 2)).toEqual([1]);
+  });
+});
+
+describe('full URL', () => {
+  it('joins the entries above the page and its own address', () => {
+    expect(fullUrl({ ...none, friendlyUrl: 'about' }, options, false)).toBe('/about');
+    const deep = { menu: 1, childMenu: 4, subMenu: 5, friendlyUrl: 'kitchen' };
+    expect(fullUrl(deep, options, false)).toBe('/services/plumbing/leaks/kitchen');
+  });
+
+  it('is / for the home page and the address itself for an external page', () => {
+    expect(fullUrl({ ...none, friendlyUrl: '/' }, options, false)).toBe('/');
+    expect(fullUrl({ ...none, menu: 3, friendlyUrl: 'cups' }, options, false)).toBe('/shop/cups');
+    const outside = { ...none, menu: 1, friendlyUrl: 'https://example.com/x' };
+    expect(fullUrl(outside, options, true)).toBe('https://example.com/x');
+  });
+});
+
+describe('friendly URL field', () => {
+  it('lets in lowercase letters, digits and hyphens only', () => {
+    expect(acceptFriendlyUrl('Our Team/2_0é-x!')).toBe('ourteam20-x');
+  });
+
+  it('stops at 60 characters', () => {
+    expect(acceptFriendlyUrl('a'.repeat(80))).toHaveLength(60);
+  });
+});
+
+describe('locks', () => {
+  it('leaves everything but Allow Navigation open on a page without pages under it', () => {
+    expect(Object.keys(pageFormLocks(free))).toEqual(['allowNavigation']);
+  });
+
+  it('locks the menu selectors, and opens Allow Navigation, when pages stand under it', () => {
+    const locks = pageFormLocks({ ...free, hasSubPages: true });
+    expect(locks.menus).toBeDefined();
+    expect(locks.allowNavigation).toBeUndefined();
+    expect(locks.showOnMenu).toBeUndefined();
+  });
+
+  it('locks Show On Menu under a landing page and over pages that are on the menu', () => {
+    expect(pageFormLocks({ ...free, isUnderLandingPage: true }).showOnMenu).toContain('landing page');
+    expect(pageFormLocks({ ...free, hasMenuChildPages: true }).showOnMenu).toContain('on the menu');
+  });
+
+  it('locks address and place of the home page', () => {
+    const locks = pageFormLocks({ ...free, isHomePage: true });
+    expect(locks.friendlyUrl).toBeDefined();
+    expect(locks.menus).toBeDefined();
+  });
+
+  it('locks everything for people who are not administrators', () => {
+    const locks = pageFormLocks({ ...free, canEdit: false });
+    expect(locks.all).toBe('Only an administrator can change page details.');
+    expect(Object.values(locks).every((reason) => reason === locks.all)).toBe(true);
+  });
+
+  it('locks everything on a deleted page, also for administrators', () => {
+    expect(pageFormLocks({ ...free, isDeleted: true }).all).toContain('Restore it');
+  });
+});

@@ -1,0 +1,73 @@
+import { limits } from '@galley/shared/limits';
+import { Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { Controller, useWatch } from 'react-hook-form';
+import { KeywordTags } from './keyword-tags';
+import type { PageFormLocks } from './page-form-rules';
+import { type GuidedField, guidanceFor } from './seo-guidance';
+import type { PageFormHandle } from './use-page-form';
+
+const order = ['label', 'input', 'description', 'error'] as const;
+
+/** What search engines show, with counters that advise. */
+export function PageFormSeo({ form, locks }: { form: PageFormHandle; locks: PageFormLocks }) {
+  const { errors } = form.formState;
+  const [title, description, keywords] = useWatch({
+    control: form.control,
+    name: ['scoTitle', 'scoMetaDescription', 'scoMetaKeywords'],
+  });
+  const isReadOnly = locks.all !== undefined;
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="SEO Title"
+        withAsterisk
+        readOnly={isReadOnly}
+        maxLength={limits.seoTitle}
+        description={<GuidanceText field="title" text={title} />}
+        inputWrapperOrder={[...order]}
+        error={errors.scoTitle?.message}
+        {...form.register('scoTitle')}
+      />
+      <Textarea
+        label="SEO Description"
+        withAsterisk
+        readOnly={isReadOnly}
+        maxLength={limits.seoDescription}
+        description={<GuidanceText field="description" text={description} />}
+        inputWrapperOrder={[...order]}
+        error={errors.scoMetaDescription?.message}
+        {...form.register('scoMetaDescription')}
+      />
+      <Controller
+        control={form.control}
+        name="scoMetaKeywords"
+        render={({ field }) => (
+          <KeywordTags
+            inputRef={field.ref}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            isReadOnly={isReadOnly}
+            error={errors.scoMetaKeywords?.message}
+            description={<GuidanceText field="keywords" text={keywords} />}
+          />
+        )}
+      />
+    </Stack>
+  );
+}
+
+function GuidanceText({ field, text }: { field: GuidedField; text: string }) {
+  const { isGood, text: words } = guidanceFor(field, text);
+  const Icon = isGood ? IconCheck : IconAlertTriangle;
+  return (
+    <Text
+      component="span"
+      size="xs"
+      c={isGood ? 'light-dark(var(--mantine-color-green-9), var(--mantine-color-green-4))' : 'light-dark(#92400e, var(--mantine-color-yellow-4))'}
+    >
+      <Icon size={13} style={{ verticalAlign: '-2px' }} aria-hidden /> {words}
+    </Text>
+  );
+}

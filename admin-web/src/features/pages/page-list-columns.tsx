@@ -1,0 +1,128 @@
+import type { PageListRow } from '@galley/shared/schemas/page';
+import { Box, Text } from '@mantine/core';
+import { IconCheck, IconExternalLink } from '@tabler/icons-react';
+import type { DataColumn } from '../../ui/data-table-columns';
+import { StatusBadge } from '../../ui/status-badge';
+
+/** How deep a page stands in the menus: 0 at the top, at most 3. */
+export function depthOf(row: PageListRow): number {
+  return [row.pageMenuUrl, row.pageChildMenu, row.pageSubMenu].filter((name) => name !== '').length;
+}
+
+function Cut({ text }: { text: string }) {
+  return (
+    <Text span display="block" truncate size="sm" title={text}>
+      {text}
+    </Text>
+  );
+}
+
+function YesOrNo({ isYes }: { isYes: boolean }) {
+  return isYes ? (
+    <IconCheck size={16} aria-label="Yes" role="img" />
+  ) : (
+    <Text span c="dimmed" aria-label="No" role="img">
+      –
+    </Text>
+  );
+}
+
+/** In menu order the names step in by level; sorted otherwise, the path stands above as it does on a phone. */
+function PageName({ row, isSorted }: { row: PageListRow; isSorted: boolean }) {
+  const path = [row.pageMenuUrl, row.pageChildMenu, row.pageSubMenu].filter(Boolean).join(' / ');
+  return (
+    <Box pl={isSorted ? 0 : depthOf(row) * 18} miw={0}>
+      <Text span display="block" truncate size="sm" fw={500} title={row.pageName}>
+        {row.pageName}
+      </Text>
+      {path !== '' && (
+        <Text span display="block" truncate size="xs" c="dimmed" hiddenFrom="md" title={path}>
+          {path}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function muted(value: (row: PageListRow) => string) {
+  return (row: PageListRow) => (
+    <Text span display="block" truncate size="sm" c="dimmed" title={value(row)}>
+      {value(row)}
+    </Text>
+  );
+}
+
+/** The observed columns of the page list, after its edit link. */
+export const pageListColumns: readonly DataColumn<PageListRow>[] = [
+  {
+    id: 'name',
+    header: 'Page Name',
+    value: (row) => row.pageName,
+    cell: (row, { isSorted }) => <PageName row={row} isSorted={isSorted} />,
+  },
+  {
+    id: 'parent',
+    header: 'Parent Menu',
+    value: (row) => row.pageMenuUrl,
+    cell: muted((row) => row.pageMenuUrl),
+    hideBelow: 'md',
+  },
+  {
+    id: 'child',
+    header: 'Child Menu',
+    value: (row) => row.pageChildMenu,
+    cell: muted((row) => row.pageChildMenu),
+    hideBelow: 'lg',
+  },
+  {
+    id: 'sub',
+    header: 'Sub Menu',
+    value: (row) => row.pageSubMenu,
+    cell: muted((row) => row.pageSubMenu),
+    hideBelow: 'lg',
+  },
+  {
+    id: 'url',
+    header: 'Friendly URL',
+    value: (row) => row.pageUrl,
+    cell: (row) => <Cut text={row.pageUrl} />,
+    hideBelow: 'md',
+  },
+  {
+    id: 'status',
+    header: 'Version Status',
+    value: (row) => row.versionStatus,
+    cell: (row) => (
+      <StatusBadge status={row.versionStatus} hasDraft={row.hasDraft} isParentDeleted={row.parentDeleted} />
+    ),
+  },
+  {
+    id: 'navigable',
+    header: 'Navigable',
+    value: (row) => row.pageAllowNavigation,
+    cell: (row) => <YesOrNo isYes={row.pageAllowNavigation} />,
+    align: 'center',
+    hideBelow: 'md',
+  },
+  {
+    id: 'onMenu',
+    header: 'On Menu',
+    value: (row) => row.pageShowOnMenu,
+    cell: (row) => <YesOrNo isYes={row.pageShowOnMenu} />,
+    align: 'center',
+    hideBelow: 'sm',
+  },
+  {
+    id: 'external',
+    header: 'Is External',
+    value: (row) => row.isExternal,
+    cell: (row) =>
+      row.isExternal ? (
+        <IconExternalLink size={16} aria-label="Yes" role="img" />
+      ) : (
+        <YesOrNo isYes={false} />
+      ),
+    align: 'center',
+    hideBelow: 'md',
+  },
+];

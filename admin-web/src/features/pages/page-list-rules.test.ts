@@ -1,0 +1,48 @@
+import type { PageListRow } from '@galley/shared/schemas/page';
+import { describe, expect, it } from 'vitest';
+import { countByStatus, filterPages } from './page-list-rules';
+
+function row(pageId: number, more: Partial<PageListRow> = {}): PageListRow {
+  return {
+    pageId,
+    pageName: `Page ${pageId}`,
+    pageMenuUrl: '',
+    pageChildMenu: '',
+    pageSubMenu: '',
+    pageUrl: `page${pageId}`,
+    versionStatus: 'live',
+    pageAllowNavigation: true,
+    pageShowOnMenu: true,
+    isExternal: false,
+    fullUrl: `/page${pageId}`,
+    hasDraft: false,
+    parentDeleted: false,
+    ...more,
+  };
+}
+
+describe('page list filter', () => {
+  const rows = [
+    row(1, { pageName: 'Plumbing', pageMenuUrl: 'Services' }),
+    row(2, { pageName: 'Plumbing prices', versionStatus: 'draft' }),
+    row(3, { pageName: 'Old', versionStatus: 'Deleted' }),
+  ];
+  const ids = (text: string, includeDeleted = false) =>
+    filterPages(rows, { text, includeDeleted }).map(({ pageId }) => pageId);
+
+  it('hides deleted pages unless they are asked for', () => {
+    expect(ids('')).toEqual([1, 2]);
+    expect(ids('', true)).toEqual([1, 2, 3]);
+  });
+
+  it('finds every word in any of the texts, whatever the case', () => {
+    expect(ids('plumb')).toEqual([1, 2]);
+    expect(ids('PLUMB services')).toEqual([1]);
+    expect(ids('draft')).toEqual([2]);
+    expect(ids('roofing')).toEqual([]);
+  });
+
+  it('counts the pages of each status', () => {
+    expect(countByStatus(rows)).toEqual({ live: 1, draft: 1, Deleted: 1 });
+  });
+});

@@ -1,0 +1,138 @@
+import type { PageListRow } from '@galley/shared/schemas/page';
+import { pageSizes } from '@galley/shared/limits';
+import { ActionIcon, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { IconFileOff, IconFiles, IconSearch, IconX } from '@tabler/icons-react';
+import { useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../lib/api-error';
+import { DataTable } from '../../ui/data-table';
+import { initialTableView } from '../../ui/data-table-columns';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorPanel } from '../../ui/error-panel';
+import { PageHeader } from '../../ui/page-header';
+import { useShortcut } from '../../ui/shortcuts';
+import { TableSkeleton } from '../../ui/skeletons';
+import { useRememberedState } from '../../ui/use-remembered-state';
+import { pageListColumns } from './page-list-columns';
+import { filterPages, type PageListFilter } from './page-list-rules';
+import { updatePagePath } from './page-paths';
+import { PageRowMenu } from './page-row-menu';
+import { useListPages } from './use-list-pages';
+
+const noFilter: PageListFilter = { text: '', includeDeleted: false };
+
+/** /PageComponentManagement: every page of the company. */
+export function PageListScreen() {
+  const { data, error, refetch, isFetching } = useListPages();
+  const [filter, setFilter] = useRememberedState('page-list-filter', noFilter);
+  const [view, setView] = useRememberedState('page-list-view', initialTableView);
+  const filterBox = useRef<HTMLInputElement>(null);
+  useShortcut('/', 'Filter the list', () => filterBox.current?.focus());
+  const rows = useMemo(() => filterPages(data ?? [], filter), [data, filter]);
+
+  const changeFilter = (next: PageListFilter) => {
+    setFilter(next);
+    setView({ ...view, pageIndex: 0 });
+  };
+  const resetSort = () => {
+    setView(initialTableView);
+    void refetch();
+  };
+
+  return (
+    <Stack gap="md">
+      <PageHeader
+        title="Pages"
+        crumbs={[]}
+        actions={
+          <>
+            <Button component={Link} to="/CreateExternalPage" variant="default">
+              Create External Page
+            </Button>
+            <Button component={Link} to="/CreatePage">
+              Create Internal Page
+            </Button>
+          </>
+        }
+      />
+      <Group gap="md">
+        <TextInput
+          ref={filterBox}
+          aria-label="Filter pages"
+          placeholder="Filter by name, menu, address or status"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          rightSection={
+            filter.text !== '' && (
+              <ActionIcon size="sm" onClick={() => changeFilter({ ...filter, text: '' })} aria-label="Clear the filter">
+                <IconX size={14} />
+              </ActionIcon>
+            )
+          }
+          value={filter.text}
+          onChange={(event) => changeFilter({ ...filter, text: event.currentTarget.value })}
+          style={{ flex: '1 1 220px' }}
+          maw={360}
+        />
+        <Checkbox
+          label="Include Deleted"
+          checked={filter.includeDeleted}
+          onChange={(event) => changeFilter({ ...filter, includeDeleted: event.currentTarget.checked })}
+        />
+        <Button variant="subtle" size="xs" onClick={resetSort} loading={isFetching && data !== undefined}>
+          Reset Sort
+        </Button>
+      </Group>
+      {error && (
+        <ErrorPanel title="The pages could not be read" message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <TableSkeleton />}
+      {data && rows.length > 0 && (
+        <DataTable
+          label="Pages"
+          rows={rows}
+          columns={pageListColumns}
+          pageSize={pageSizes.pages}
+          rowKey={(row) => String(row.pageId)}
+          rowLink={(row) => ({
+            to: updatePagePath({ id: row.pageId, isExternal: row.isExternal }),
+            label: `Edit ${row.pageName}`,
+          })}
+          rowActions={(row) => <PageRowMenu row={row} />}
+          isMuted={(row: PageListRow) => row.versionStatus === 'Deleted' || row.parentDeleted}
+          view={view}
+          onViewChange={setView}
+        />
+      )}
+      {data && rows.length === 0 && <NothingListed isFiltered={filter.text !== ''} onClear={() => changeFilter(noFilter)} />}
+    </Stack>
+  );
+}
+
+function NothingListed({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={<IconFileOff size={32} stroke={1.5} />}
+        title="No page fits the filter"
+        action={
+          <Button variant="default" onClick={onClear}>
+            Clear the filter
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<IconFiles size={32} stroke={1.5} />}
+      title="No pages yet"
+      action={
+        <Button component={Link} to="/CreatePage">
+          Create Internal Page
+        </Button>
+      }
+    >
+      Pages are what visitors see. Each is built from components and goes live when it is published.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@galley/shared/schemas/page';
+import { Button, Stack } from '@mantine/core';
+import { IconFileOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { isApiError, messageOf } from '../../lib/api-error';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorPanel } from '../../ui/error-panel';
+import { PageHeader } from '../../ui/page-header';
+import { FormSkeleton } from '../../ui/skeletons';
+import { pageListPath, updatePagePath } from './page-paths';
+import { useGetPage } from './use-get-page';
+
+interface PageOfRouteProps {
+  /** Which kind of page the route is for; the other kind is sent to its own route. Absent: always sent on. */
+  isExternal?: boolean;
+  children?: (page: Page) => ReactNode;
+}
+
+/** Reads the page that the route names, and sends to the update route that fits it. */
+export function PageOfRoute({ isExternal, children }: PageOfRouteProps) {
+  const pageId = Number(useParams().pageId);
+  const isNumber = Number.isSafeInteger(pageId) && pageId > 0;
+  return isNumber ? (
+    <KnownPage pageId={pageId} isExternal={isExternal}>
+      {children}
+    </KnownPage>
+  ) : (
+    <PageMissing />
+  );
+}
+
+function KnownPage({ pageId, isExternal, children }: PageOfRouteProps & { pageId: number }) {
+  const { data: page, error, refetch } = useGetPage(pageId);
+  if (page && page.isExternal !== isExternal) return <Navigate to={updatePagePath(page)} replace />;
+  if (page) return children?.(page);
+  if (isApiError(error, 404)) return <PageMissing />;
+  if (error) {
+    return (
+      <ErrorPanel
+        title="The page could not be read"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <FormSkeleton />;
+}
+
+/** What is shown where a page's id leads nowhere. */
+export function PageMissing() {
+  return (
+    <Stack>
+      <PageHeader title="Page not found" crumbs={[{ label: 'Pages', to: pageListPath }]} />
+      <EmptyState
+        icon={<IconFileOff size={32} stroke={1.5} />}
+        title="There is no such page"
+        action={
+          <Button component={Link} to={pageListPath}>
+            Go to the pages
+          </Button>
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PageListRow } from '@galley/shared/schemas/page';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useIsAdmin } from '../session/use-signed-in-user';
+import { updatePagePath } from './page-paths';
+import { useConfirmRemoval } from './use-confirm-removal';
+
+/** What can be done with a page from the list. */
+export function PageRowMenu({ row }: { row: PageListRow }) {
+  const isAdmin = useIsAdmin();
+  const { confirmDelete, confirmRestore } = useConfirmRemoval();
+  const page = { id: row.pageId, name: row.pageName, fullUrl: row.fullUrl, isExternal: row.isExternal };
+  const isHomePage = row.fullUrl === '/';
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon size="sm" aria-label={`Actions for ${row.pageName}`}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={updatePagePath(page)} leftSection={<IconPencil size={16} aria-hidden />}>
+          Edit
+        </Menu.Item>
+        {isAdmin && row.versionStatus === 'Deleted' && (
+          <Menu.Item leftSection={<IconRestore size={16} aria-hidden />} onClick={() => void confirmRestore(page)}>
+            Restore
+          </Menu.Item>
+        )}
+        {isAdmin && row.versionStatus !== 'Deleted' && !isHomePage && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => void confirmDelete(page)}
+          >
+            Delete
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,37 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { PageHeader } from '../../ui/page-header';
+import { StatusBadge } from '../../ui/status-badge';
+import { useLeaveWarning } from '../../ui/use-leave-warning';
+import { useIsAdmin } from '../session/use-signed-in-user';
+import { PageForm } from './page-form';
+import { PageOfRoute } from './page-of-route';
+import { pageListPath } from './page-paths';
+
+/** /UpdateExternalPage/{pageId} */
+export function UpdateExternalPageScreen() {
+  const canEdit = useIsAdmin();
+  const [isDirty, setIsDirty] = useState(false);
+  useLeaveWarning(() => isDirty);
+  return (
+    <PageOfRoute isExternal>
+      {(page) => (
+        <Stack>
+          <PageHeader
+            title={page.name}
+            crumbs={[{ label: 'Pages', to: pageListPath }]}
+            beside={<StatusBadge status={page.status} />}
+          />
+          <PageForm
+            key={page.id}
+            mode="update"
+            page={page}
+            canEdit={canEdit}
+            onDirtyChange={setIsDirty}
+            onSaved={() => setIsDirty(false)}
+          />
+        </Stack>
+      )}
+    </PageOfRoute>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { pageKeys } from './page-keys';
+import type { MenuChoice } from './use-menu-options';
+
+/** The pages on the menu at one place, in their order. */
+export function useListMenuSiblings({ menu, childMenu, subMenu }: MenuChoice) {
+  return useQuery({
+    queryKey: [...pageKeys.menu, 'siblings', menu, childMenu, subMenu],
+    queryFn: ({ signal }) =>
+      api('listMenuSiblings', { parentMenuId: menu, childMenuId: childMenu, subMenuId: subMenu }, { signal }),
+  });
+}

@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { pageKeys } from './page-keys';
+
+/** The page list: every page of the company, Deleted included, in menu order. */
+export function useListPages() {
+  return useQuery({ queryKey: pageKeys.list, queryFn: ({ signal }) => api('listPages', {}, { signal }) });
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { pageKeys } from './page-keys';
+
+/** Whether pages stand under this one, and whether any of them is on the menu. A new page has none. */
+export function usePageDescendants(pageId: number | null) {
+  const isEnabled = pageId !== null;
+  const subPages = useQuery({
+    queryKey: [...pageKeys.menu, 'has-sub-pages', pageId],
+    queryFn: ({ signal }) => api('hasSubPages', { pageId: pageId ?? 0 }, { signal }),
+    enabled: isEnabled,
+  });
+  const menuChildren = useQuery({
+    queryKey: [...pageKeys.menu, 'has-menu-child-pages', pageId],
+    queryFn: ({ signal }) => api('hasMenuChildPages', { pageId: pageId ?? 0 }, { signal }),
+    enabled: isEnabled,
+  });
+  return {
+    // Until it is known the fields stay locked: unlocking them late does no harm, locking them late does.
+    hasSubPages: isEnabled && (subPages.data ?? true),
+    hasMenuChildPages: isEnabled && (menuChildren.data ?? true),
+  };
+}

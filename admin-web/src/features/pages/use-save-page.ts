@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ApiRequest, api } from '../../lib/api';
+import { pageKeys } from './page-keys';
+
+/** Every change of a page may move it in menus, lists and versions: all that was read of pages is read again. */
+function usePageMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: pageKeys.all }),
+  });
+}
+
+export function useCreatePage() {
+  return usePageMutation((page: ApiRequest<'createPage'>) => api('createPage', page));
+}
+
+export function useUpdatePage() {
+  return usePageMutation((page: ApiRequest<'updatePage'>) => api('updatePage', page));
+}
+
+export function useDeletePage() {
+  return usePageMutation((pageId: number) => api('deletePage', { pageId }));
+}
+
+export function useRestorePage() {
+  return usePageMutation((pageId: number) => api('restorePage', { pageId }));
+}
+
+export function useUpdatePageOrder() {
+  return usePageMutation((orderedPageIds: number[]) => api('updatePageOrder', { orderedPageIds }));
+}

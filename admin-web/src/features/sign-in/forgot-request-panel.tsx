@@ -1,0 +1,45 @@
+import { api } from '../../lib/api';
+import { Panel, PanelLink } from './panel';
+import { TextField } from './panel-fields';
+import { checkFilled } from './sign-in-rules';
+import { usePanelSubmit } from './use-panel-submit';
+
+interface ForgotRequestPanelProps {
+  username: string;
+  onUsernameChange: (username: string) => void;
+  /** `email` is the masked address, the same whether or not the user exists. */
+  onSent: (email: string) => void;
+  onBack: () => void;
+}
+
+export function ForgotRequestPanel({ username, onUsernameChange, onSent, onBack }: ForgotRequestPanelProps) {
+  const { isBusy, error, fieldErrors, submit } = usePanelSubmit(
+    ['username'],
+    () => checkFilled({ username }, { username: 'Username' }),
+    async () => {
+      const { email } = await api('requestPasswordReset', { username: username.trim() });
+      onSent(email);
+    },
+  );
+  return (
+    <Panel
+      title="Forgot password"
+      lead="We send a code to your e-mail address. With it you choose a new password."
+      error={error}
+      submitLabel="Send Code"
+      isBusy={isBusy}
+      onSubmit={submit}
+      links={<PanelLink onClick={onBack}>Back to Login</PanelLink>}
+    >
+      <TextField
+        name="username"
+        label="Username"
+        type="email"
+        autoComplete="username"
+        value={username}
+        onChange={onUsernameChange}
+        error={fieldErrors.username}
+      />
+    </Panel>
+  );
+}

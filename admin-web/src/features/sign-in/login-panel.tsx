@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Panel, PanelLink } from './panel';
+import { PasswordField, TextField } from './panel-fields';
+import { checkFilled } from './sign-in-rules';
+import { type NextStep, signIn } from './sign-in-steps';
+import { usePanelSubmit } from './use-panel-submit';
+
+interface LoginPanelProps {
+  username: string;
+  onUsernameChange: (username: string) => void;
+  /** Signing in again over a form: the person is known. */
+  isUsernameFixed?: boolean;
+  notice?: string;
+  initialError?: string;
+  onNext: (step: NextStep) => Promise<void>;
+  onForgot: () => void;
+}
+
+export function LoginPanel(props: LoginPanelProps) {
+  const { username, onUsernameChange, notice, initialError } = props;
+  const [password, setPassword] = useState('');
+  const { isBusy, error, fieldErrors, submit } = usePanelSubmit(
+    ['username', 'password'],
+    () => checkFilled({ username, password }, { username: 'Username', password: 'Password' }),
+    async () => props.onNext(await signIn(username.trim(), password)),
+  );
+  return (
+    <Panel
+      title="Sign in"
+      notice={notice}
+      error={error ?? initialError}
+      submitLabel="Login"
+      isBusy={isBusy}
+      onSubmit={submit}
+      links={<PanelLink onClick={props.onForgot}>Don't remember your password?</PanelLink>}
+    >
+      <TextField
+        name="username"
+        label="Username"
+        type="email"
+        autoComplete="username"
+        isReadOnly={props.isUsernameFixed}
+        value={username}
+        onChange={onUsernameChange}
+        error={fieldErrors.username}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={fieldErrors.password}
+      />
+    </Panel>
+  );
+}

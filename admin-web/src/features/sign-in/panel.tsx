@@ -1,0 +1,76 @@
+import { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+
+interface PanelProps {
+  title: string;
+  /** What this step is about. */
+  lead?: ReactNode;
+  /** Good news from the step before. */
+  notice?: string;
+  error?: string;
+  submitLabel: string;
+  isBusy: boolean;
+  onSubmit: (event: FormEvent) => void;
+  children: ReactNode;
+  /** Links under the button. */
+  links?: ReactNode;
+}
+
+/** One step of the sign-in. The first field has the focus when it comes. */
+export function Panel(props: PanelProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus();
+  }, []);
+  return (
+    <form ref={form} onSubmit={props.onSubmit} noValidate aria-label={props.title}>
+      <Stack gap="md">
+        <Title order={1} size="h2">
+          {props.title}
+        </Title>
+        {props.notice && (
+          <Alert color="green" role="status" py="xs">
+            {props.notice}
+          </Alert>
+        )}
+        {props.lead && <Text c="dimmed">{props.lead}</Text>}
+        {/* Always there, so that screen readers announce what appears in it. */}
+        <div role="alert">
+          {props.error && (
+            <Alert color="red" py="xs">
+              {props.error}
+            </Alert>
+          )}
+        </div>
+        {props.children}
+        <Button type="submit" fullWidth loading={props.isBusy} size="md">
+          {props.submitLabel}
+        </Button>
+        {props.links}
+      </Stack>
+    </form>
+  );
+}
+
+interface PanelLinkProps {
+  onClick: () => void;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** A quiet link that stays on the screen. */
+export function PanelLink({ onClick, disabled, children }: PanelLinkProps) {
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      onClick={onClick}
+      disabled={disabled}
+      c={disabled ? 'dimmed' : undefined}
+      underline={disabled ? 'never' : 'hover'}
+    >
+      {children}
+    </Anchor>
+  );
+}

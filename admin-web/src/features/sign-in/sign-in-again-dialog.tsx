@@ -1,0 +1,45 @@
+import { Anchor, Modal, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { sessionGate } from '../../lib/session-gate';
+import { readSignedInUser, signedInUserKey, useSignedInUser } from '../session/use-signed-in-user';
+import { cookieRefused } from './cookie-refused';
+import { SignInPanels } from './sign-in-panels';
+
+/** Over the screen whose session has ended: what was typed stays, and the waiting calls are made again. */
+export function SignInAgainDialog() {
+  const user = useSignedInUser();
+  const queryClient = useQueryClient();
+
+  const goOn = async () => {
+    const next = await readSignedInUser();
+    if (!next) throw cookieRefused();
+    if (next.email !== user.email || next.company !== user.company) {
+      // Somebody else's form must not be saved in this person's name.
+      window.location.assign('/adminhome');
+      return;
+    }
+    queryClient.setQueryData(signedInUserKey, next);
+    sessionGate.open();
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      zIndex={500}
+      title="Your session has ended"
+    >
+      <Stack>
+        <Text c="dimmed">
+          Sign in again to go on where you were. What you typed is still there.{' '}
+          <Anchor href="/login" size="sm">
+            Leave without saving
+          </Anchor>
+        </Text>
+        <SignInPanels fixedUsername={user.email} onSignedIn={goOn} />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,72 @@
+import { messages } from '@galley/shared/messages';
+import { useState } from 'react';
+import { ChangePasswordPanel } from './change-password-panel';
+import { CodePanel } from './code-panel';
+import { ForgotChangePanel } from './forgot-change-panel';
+import { ForgotRequestPanel } from './forgot-request-panel';
+import { LoginPanel } from './login-panel';
+import type { NextStep } from './sign-in-steps';
+
+type Step =
+  | { panel: 'login'; notice?: string; error?: string }
+  | { panel: 'forgot-request' }
+  | { panel: 'forgot-change'; email: string }
+  | Exclude<NextStep, { panel: 'done' }>;
+
+interface SignInPanelsProps {
+  /** Given when a known person signs in again. */
+  fixedUsername?: string;
+  /** The session cookie is there. Throws what then goes wrong; the panel shows it. */
+  onSignedIn: () => Promise<void>;
+}
+
+/** The five panels of the sign-in, one in place of the other. */
+export function SignInPanels({ fixedUsername, onSignedIn }: SignInPanelsProps) {
+  const [step, setStep] = useState<Step>({ panel: 'login' });
+  const [username, setUsername] = useState(fixedUsername ?? '');
+
+  const goOn = async (next: NextStep) => {
+    if (next.panel === 'done') await onSignedIn();
+    else setStep(next);
+  };
+  const restart = (error?: string) => setStep({ panel: 'login', error });
+
+  switch (step.panel) {
+    case 'change-password':
+      return (
+        <ChangePasswordPanel userId={step.userId} message={step.message} onNext={goOn} onRestart={restart} />
+      );
+    case 'code':
+      return <CodePanel userId={step.userId} sentTo={step.sentTo} onNext={goOn} onRestart={restart} />;
+    case 'forgot-request':
+      return (
+        <ForgotRequestPanel
+          username={username}
+          onUsernameChange={setUsername}
+          onSent={(email) => setStep({ panel: 'forgot-change', email })}
+          onBack={restart}
+        />
+      );
+    case 'forgot-change':
+      return (
+        <ForgotChangePanel
+          username={username}
+          email={step.email}
+          onChanged={() => setStep({ panel: 'login', notice: messages.passwordChanged })}
+          onBack={restart}
+        />
+      );
+    default:
+      return (
+        <LoginPanel
+          username={username}
+          onUsernameChange={setUsername}
+          isUsernameFixed={fixedUsername !== undefined}
+          notice={step.notice}
+          initialError={step.error}
+          onNext={goOn}
+          onForgot={() => setStep({ panel: 'forgot-request' })}
+        />
+      );
+  }
+}

@@ -1,0 +1,37 @@
+import { limits } from '@galley/shared/limits';
+import { messages } from '@galley/shared/messages';
+
+/** Texts by field; a field that is right has none. */
+export type FieldErrors = Record<string, string>;
+
+/** The fields that must be filled, by what they are called. */
+export function checkFilled(values: Record<string, string>, labels: Record<string, string>): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [field, label] of Object.entries(labels)) {
+    if (!values[field]?.trim()) errors[field] = `${label} is required.`;
+  }
+  return errors;
+}
+
+/** A new password and its repetition. */
+export function checkNewPassword(newPassword: string, confirmPassword: string): FieldErrors {
+  const { min, max } = limits.password;
+  if (newPassword.length < min || newPassword.length > max) return { newPassword: messages.passwordLength };
+  if (newPassword !== confirmPassword) return { confirmPassword: messages.passwordMismatch };
+  return {};
+}
+
+/** A code that came by e-mail: a number from 100000 to 999999. Spaces that were copied along do not matter. */
+export function checkMailedCode(code: string): FieldErrors {
+  const text = code.replace(/[\s-]/g, '');
+  const number = Number(text);
+  const isRight = /^\d{6}$/.test(text) && number >= limits.code.min && number <= limits.code.max;
+  return isRight ? {} : { code: 'Code must be the 6 digits of the e-mail.' };
+}
+
+/** A mailed code, or one of an authenticator (which may begin with 0), or a recovery code of ten characters. */
+export function checkSecondFactor(code: string): FieldErrors {
+  const text = code.replace(/[\s-]/g, '');
+  const isRight = /^(\d{6}|[A-Za-z0-9]{10})$/.test(text);
+  return isRight ? {} : { code: 'Code must be 6 digits, or a recovery code.' };
+}

@@ -1,0 +1,26 @@
+import type { Navbar } from '@galley/shared/schemas/site';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { siteStateKeys } from '../session/use-guard-state';
+import { siteInformationKeys } from './site-information-keys';
+
+export function useGetNavbar() {
+  return useQuery({
+    queryKey: siteInformationKeys.navbar,
+    queryFn: ({ signal }) => api('getNavbar', {}, { signal }),
+  });
+}
+
+/** Creates the navbar when its id is 0, else updates it. */
+export function useSaveNavbar() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (navbar: Navbar) =>
+      navbar.id === 0 ? api('createNavbar', navbar) : api('updateNavbar', navbar),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: siteInformationKeys.navbar }),
+        queryClient.invalidateQueries({ queryKey: siteStateKeys.all }),
+      ]),
+  });
+}

@@ -1,0 +1,58 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { columnClasses, type DataTableProps } from './data-table';
+import classes from './data-table.module.css';
+
+interface DataTableRowProps<Row extends object> {
+  row: Row;
+  table: DataTableProps<Row>;
+  /** One row of the table is reached by Tab, the others by the arrow keys. */
+  isFocusable: boolean;
+  onSelect: () => void;
+  onOpen: () => void;
+}
+
+export function DataTableRow<Row extends object>(props: DataTableRowProps<Row>) {
+  const { row, table, isFocusable, onSelect, onOpen } = props;
+  const { to, label } = table.rowLink(row);
+
+  // A click anywhere in the row opens it, unless it was on a control or marked text.
+  const openFromCell = (event: MouseEvent<HTMLTableRowElement>) => {
+    const isControl = (event.target as Element).closest('a, button, input, [role="menu"]');
+    if (isControl || window.getSelection()?.toString()) return;
+    onSelect();
+    onOpen();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the edit link of the row
+    <tr className={`${classes.row} ${table.isMuted?.(row) ? classes.muted : ''}`} onClick={openFromCell}>
+      <td>
+        <ActionIcon
+          component={Link}
+          to={to}
+          data-row-link
+          tabIndex={isFocusable ? 0 : -1}
+          aria-label={label}
+          onClick={onSelect}
+        >
+          <IconPencil size={16} stroke={1.75} />
+        </ActionIcon>
+      </td>
+      {table.columns.map((column) => (
+        <td key={column.id} className={columnClasses(column)}>
+          {column.cell
+            ? column.cell(row, { isSorted: table.view.sortBy !== null })
+            : String(column.value(row))}
+        </td>
+      ))}
+      {table.rowActions && (
+        <td className={classes.center}>
+          <div className={classes.actions}>{table.rowActions(row)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,152 @@
+import { Group, Pagination, Text, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import classes from './data-table.module.css';
+import type { DataColumn, TableView } from './data-table-columns';
+import { DataTableRow } from './data-table-row';
+import { useListedShortcut } from './shortcuts';
+import { useDataTable } from './use-data-table';
+
+export interface DataTableProps<Row extends object> {
+  /** What the table lists, for screen readers. */
+  label: string;
+  rows: Row[];
+  columns: readonly DataColumn<Row>[];
+  pageSize: number;
+  rowKey: (row: Row) => string;
+  /** Where a row leads, and what its edit link is called. */
+  rowLink: (row: Row) => { to: string; label: string };
+  rowActions?: (row: Row) => ReactNode;
+  isMuted?: (row: Row) => boolean;
+  view: TableView;
+  onViewChange: (view: TableView) => void;
+}
+
+const hideClasses = { sm: classes.hideBelowSm, md: classes.hideBelowMd, lg: classes.hideBelowLg };
+
+/** The classes of a column's cells. */
+export function columnClasses<Row>(column: DataColumn<Row>): string {
+  return [
+    column.align === 'right' ? classes.right : column.align === 'center' ? classes.center : '',
+    column.hideBelow ? hideClasses[column.hideBelow] : '',
+  ].join(' ');
+}
+
+/**
+ * A list of things that can be opened. Headers sort (a third click goes back to the given order), the first
+ * column is the edit link, arrow up and down move from row to row, Enter opens.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, pageSize, rowKey, view, onViewChange } = props;
+  const { rows, pageIndex, pageCount } = useDataTable(props.rows, columns, pageSize, view);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const navigate = useNavigate();
+  useListedShortcut('↑ ↓', 'From row to row in a list, Enter opens');
+
+  const focusable = rows.some((row) => rowKey(row) === view.selected)
+    ? view.selected
+    : rows[0] && rowKey(rows[0]);
+
+  const moveFocus = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    const links = [...(body.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
+    const current = links.findIndex((link) => link.closest('tr')?.contains(event.target as Node));
+    const steps: Record<string, number> = {
+      ArrowDown: current + 1,
+      ArrowUp: current - 1,
+      Home: 0,
+      End: links.length - 1,
+    };
+    const next = links[steps[event.key] ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  const sort = (column: DataColumn<Row>) => {
+    if (view.sortBy !== column.id) {
+      onViewChange({ ...view, sortBy: column.id, isDescending: false, pageIndex: 0 });
+    } else if (!view.isDescending) {
+      onViewChange({ ...view, isDescending: true, pageIndex: 0 });
+    } else {
+      onViewChange({ ...view, sortBy: null, isDescending: false, pageIndex: 0 });
+    }
+  };
+
+  return (
+    <>
+      <div className={classes.frame}>
+        <table className={classes.table} aria-label={props.label}>
+          <thead>
+            <tr>
+              <th scope="col" style={{ width: 44 }} aria-label="Edit" />
+              {columns.map((column) => (
+                <HeaderCell key={column.id} column={column} view={view} onSort={() => sort(column)} />
+              ))}
+              {props.rowActions && <th scope="col" style={{ width: 44 }} aria-label="Actions" />}
+            </tr>
+          </thead>
+          {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys move between the links inside */}
+          <tbody ref={body} onKeyDown={moveFocus}>
+            {rows.map((row) => (
+              <DataTableRow
+                key={rowKey(row)}
+                row={row}
+                table={props}
+                isFocusable={rowKey(row) === focusable}
+                onSelect={() => onViewChange({ ...view, pageIndex, selected: rowKey(row) })}
+                onOpen={() => navigate(props.rowLink(row).to)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Group justify="space-between" mt="xs" mih={32}>
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {rangeText(pageIndex, pageSize, rows.length, props.rows.length)}
+        </Text>
+        {pageCount > 1 && (
+          <Pagination
+            size="sm"
+            total={pageCount}
+            value={pageIndex + 1}
+            onChange={(page) => onViewChange({ ...view, pageIndex: page - 1 })}
+            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          />
+        )}
+      </Group>
+    </>
+  );
+}
+
+function rangeText(pageIndex: number, pageSize: number, shown: number, total: number): string {
+  if (total === shown) return `${total} ${total === 1 ? 'row' : 'rows'}`;
+  return `${pageIndex * pageSize + 1}–${pageIndex * pageSize + shown} of ${total} rows`;
+}
+
+interface HeaderCellProps<Row> {
+  column: DataColumn<Row>;
+  view: TableView;
+  onSort: () => void;
+}
+
+function HeaderCell<Row>({ column, view, onSort }: HeaderCellProps<Row>) {
+  const isSorted = view.sortBy === column.id;
+  const direction = isSorted ? (view.isDescending ? 'descending' : 'ascending') : undefined;
+  if (column.isSortable === false) {
+    return (
+      <th scope="col" className={columnClasses(column)}>
+        {column.header}
+      </th>
+    );
+  }
+  return (
+    <th scope="col" className={columnClasses(column)} aria-sort={direction ?? 'none'}>
+      <UnstyledButton className={classes.sort} onClick={onSort}>
+        {column.header}
+        {isSorted &&
+          (view.isDescending ? <IconArrowDown size={14} aria-hidden /> : <IconArrowUp size={14} aria-hidden />)}
+      </UnstyledButton>
+    </th>
+  );
+}

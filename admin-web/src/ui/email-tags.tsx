@@ -1,0 +1,39 @@
+import { emailPattern } from '@galley/shared/schemas/fields';
+import { TagsInput } from '@mantine/core';
+import { useState } from 'react';
+
+interface EmailTagsProps {
+  label: string;
+  description?: string;
+  value: string[];
+  onChange: (value: string[]) => void;
+  onBlur?: () => void;
+  error: string | undefined;
+}
+
+/** A list of e-mail addresses. What is not one, or is there already, is refused as it is entered. */
+export function EmailTags({ label, description, value, onChange, onBlur, error }: EmailTagsProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const change = (addresses: string[]) => {
+    const wrong = addresses.find((address) => !emailPattern.test(address.trim()));
+    setRefusal(wrong && `'${wrong}' is not an e-mail address.`);
+    onChange(addresses.map((address) => address.trim().toLowerCase()).filter((address) => emailPattern.test(address)));
+  };
+  return (
+    <TagsInput
+      label={label}
+      description={description}
+      withAsterisk
+      splitChars={[',', ';', ' ']}
+      placeholder="name@company.com"
+      inputMode="email"
+      value={value}
+      onChange={change}
+      onSearchChange={(text) => text !== '' && setRefusal(undefined)}
+      onDuplicate={(address) => setRefusal(`'${address}' is in the list already.`)}
+      onBlur={onBlur}
+      error={refusal ?? error}
+      errorProps={{ role: 'alert' }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type {
+  CreateAuthChallengeTriggerEvent,
+  DefineAuthChallengeTriggerEvent,
+  VerifyAuthChallengeResponseTriggerEvent,
+} from 'aws-lambda';
+import { readEnvironment } from '../core/env';
+import { logger } from '../core/logger';
+import { verifyAttemptAnswer } from '../core/sign-in/spend-answer';
+import { Table } from '../core/table';
+
+const table = new Table(readEnvironment(['TABLE_NAME', 'SIGN_IN_PEPPER']).TABLE_NAME);
+
+/** The second factor in the user pool: one challenge, one answer. Another answer is another round. */
+export async function define(
+  event: DefineAuthChallengeTriggerEvent,
+): Promise<DefineAuthChallengeTriggerEvent> {
+  const { session, userNotFound } = event.request;
+  const last = session.at(-1);
+  const isRight = last?.challengeName === 'CUSTOM_CHALLENGE' && last.challengeResult === true;
+  event.response.issueTokens = !userNotFound && session.length === 1 && isRight;
+  event.response.failAuthentication = Boolean(userNotFound) || (last !== undefined && !isRight);
+  if (!last && !userNotFound) event.response.challengeName = 'CUSTOM_CHALLENGE';
+  return event;
+}
+
+/**
+ * The code was made and mailed before, with the attempt's record. Cognito passes the metadata that names the
+ * attempt only with an answer, so there is nothing to say here.
+ */
+export async function create(
+  event: CreateAuthChallengeTriggerEvent,
+): Promise<CreateAuthChallengeTriggerEvent> {
+  event.response.publicChallengeParameters = {};
+  event.response.privateChallengeParameters = {};
+  return event;
+}
+
+export async function verify(
+  event: VerifyAuthChallengeResponseTriggerEvent,
+): Promise<VerifyAuthChallengeResponseTriggerEvent> {
+  logger.resetKeys();
+  const { challengeAnswer, clientMetadata, userAttributes, userNotFound } = event.request;
+  const hash = clientMetadata?.attempt ?? '';
+  const email = userAttributes.email ?? '';
+  event.response.answerCorrect =
+    !userNotFound &&
+    /^[0-9a-f]{64}$/.test(hash) &&
+    (await verifyAttemptAnswer(table, { hash, email, code: String(challengeAnswer) }, new Date()));
+  logger.info('code answered', { isRight: event.response.answerCorrect });
+  return event;
+}

@@ -1,0 +1,119 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { openCompanyScope } from '../core/company-scope';
+import { unauthorized } from '../core/errors';
+import { signInKeys, userKeys } from '../core/keys';
+import type { OperationRequest } from '../core/operation';
+import { Answer, type Operation } from '../core/operation';
+import type { IdentityRecord, UserRecord } from '../core/records';
+import { openAttempt } from '../core/sign-in/attempt';
+import { checkPassword } from '../core/users/user-pool';
+import { lockedAccount } from './sign-in-refusals';
+import {
+  countTry,
+  forgetTries,
+  isExhausted,
+  type RateRecord,
+  rateKeyOf,
+  type SpentTry,
+  spendTry,
+  tooManyPasswords,
+  tryLimits,
+} from './try-limits';
+
+type Request = OperationRequest<Contract['authenticate']>;
+
+const wrong = () => unauthorized('The username or password is not right.');
+
+/**
+ * The first step: the password. Whether the user exists changes neither the answer nor which calls are made: the
+ * same reads, the same question to the user pool, and writes of the same kind.
+ */
+export const authenticate: Operation<Contract['authenticate']> = async (request) => {
+  const { input, table, now, address } = request;
+  const email = input.username;
+  const here = tryLimits.password(email, address);
+  const everywhere = tryLimits.passwordEverywhere(email);
+  const [[identityItem, failuresItem], spent] = await Promise.all([
+    table.batchGet([signInKeys.identity(email), rateKeyOf(everywhere)]),
+    spendTry(table, here, now),
+  ]);
+  const identity = identityItem as IdentityRecord | undefined;
+  const failures = stillCounting(identity, failuresItem as RateRecord | undefined);
+  const allowed = spent.isAllowed ? spent : await spendAgainAfterClearing(request, identity, spent);
+  if (!allowed.isAllowed || isExhausted(failures, everywhere, now)) throw tooManyPasswords();
+
+  const verdict = await checkPassword(email, input.password);
+  if (verdict === 'wrong' || !identity) {
+    await Promise.all([
+      table.commit([countTry(failures, everywhere, now)]),
+      showTries(request, identity, allowed),
+    ]);
+    throw wrong();
+  }
+  const attempt = openAttempt(identity, email, verdict === 'mustChange', now);
+  await table.commit([
+    {
+      update: userKeys.user(openCompanyScope(identity.company), identity.userId),
+      set: { invalidAttempts: 0 },
+      condition: { equals: { isLockedOut: false } },
+      refused: (user) => (user ? lockedAccount() : wrong()),
+    },
+    { put: { ...attempt.record } },
+    forgetTries(here),
+  ]);
+  return new Answer({ userId: identity.userId }, { cookies: [attempt.cookie] });
+};
+
+/** Failures from before an Admin, or a new password, unlocked the address count no more. */
+function stillCounting(
+  identity: IdentityRecord | undefined,
+  failures: RateRecord | undefined,
+): RateRecord | undefined {
+  const clearedAt = identity?.attemptsClearedAt;
+  return clearedAt && failures && failures.lastAt <= clearedAt ? undefined : failures;
+}
+
+async function spendAgainAfterClearing(
+  { table, input, address, now }: Request,
+  identity: IdentityRecord | undefined,
+  spent: SpentTry,
+): Promise<SpentTry> {
+  if (!identity?.attemptsClearedAt || spent.lastAt > identity.attemptsClearedAt) return spent;
+  const here = tryLimits.password(input.username, address);
+  await table.commit([forgetTries(here)]);
+  return spendTry(table, here, now);
+}
+
+class ShowsWorse extends Error {}
+
+/**
+ * Lets Admins see the worst network of the moment on the user. For an unknown address the same write is tried
+ * on a record that is not there.
+ */
+async function showTries(
+  { table, input, now }: Request,
+  identity: IdentityRecord | undefined,
+  { tries, until }: SpentTry,
+): Promise<void> {
+  const shown: Pick<UserRecord, 'invalidAttempts' | 'attemptsUntil'> = {
+    invalidAttempts: tries,
+    attemptsUntil: until,
+  };
+  const key = identity
+    ? userKeys.user(openCompanyScope(identity.company), identity.userId)
+    : signInKeys.rate(`nobody:${input.username}`);
+  try {
+    await table.commit([
+      {
+        update: key,
+        set: shown,
+        condition: {
+          anyOf: [{ below: { invalidAttempts: tries } }, { below: { attemptsUntil: now.toISOString() } }],
+        },
+        refused: () => new ShowsWorse(),
+      },
+    ]);
+  } catch (error) {
+    if (!(error instanceof ShowsWorse)) throw error;
+  }
+}

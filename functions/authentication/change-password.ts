@@ -1,0 +1,48 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { conflict, invalid } from '../core/errors';
+import { userKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+import { requireGoodPassword, requireSamePassword } from '../core/users/password-rules';
+import { checkPassword, setPassword } from '../core/users/user-pool';
+import { readAttempt } from './read-attempt';
+import { signInAgain } from './sign-in-refusals';
+import { forgetTries, spendTry, tooManyPasswords, tryLimits } from './try-limits';
+
+/**
+ * The forced change of a temporary password, between the password and the second factor. Nobody who has no more
+ * than a password may change it when no change is due: the owner would be shut out.
+ */
+export const changePassword: Operation<Contract['changePassword']> = async (request) => {
+  const { input, table, now, address } = request;
+  requireSamePassword(input.newPassword, input.confirmPassword);
+  requireGoodPassword('newPassword', input.newPassword);
+  if (input.newPassword === input.oldPassword) {
+    throw invalid({ newPassword: 'Choose a password that differs from the old one.' });
+  }
+  const { scope, attempt, user } = await readAttempt(request);
+  if (!attempt.mustChangePassword) throw conflict('No change of the password is due.');
+  const limit = tryLimits.password(attempt.email, address);
+  if (!(await spendTry(table, limit, now)).isAllowed) throw tooManyPasswords();
+  if ((await checkPassword(attempt.email, input.oldPassword)) === 'wrong') {
+    throw invalid({ oldPassword: 'The old password is not right.' });
+  }
+  await setPassword(attempt.email, input.newPassword);
+  const changedAt = now.toISOString();
+  await table.commit([
+    {
+      update: { pk: attempt.pk, sk: attempt.sk },
+      set: { mustChangePassword: false, passwordRightAt: changedAt },
+      condition: { equals: { mustChangePassword: true } },
+      refused: signInAgain,
+    },
+    {
+      update: userKeys.user(scope, user.id),
+      set: { mustChangePassword: false, passwordChangedAt: changedAt, lastChanged: changedAt },
+      add: { epoch: 1, revision: 1 },
+      condition: { exists: true },
+      refused: signInAgain,
+    },
+    forgetTries(limit),
+  ]);
+  return {};
+};

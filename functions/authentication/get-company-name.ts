@@ -1,0 +1,10 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { siteKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+import type { SettingsRecord } from '../core/records';
+
+/** The name that the company gave itself, or the one it was made with. */
+export const getCompanyName: Operation<Contract['getCompanyName']> = async ({ table, scope, session }) => {
+  const settings = await table.get<SettingsRecord>(siteKeys.settings(scope));
+  return { companyName: settings?.companyName || session.companyName };
+};

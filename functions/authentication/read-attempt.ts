@@ -1,0 +1,54 @@
+import type { CompanyScope } from '../core/company-scope';
+import { signInKeys, siteKeys, userKeys } from '../core/keys';
+import type { CompanyRecord, UserRecord } from '../core/records';
+import { type AttemptRecord, attemptCookieName, parseAttemptCookie } from '../core/sign-in/attempt';
+import type { Table } from '../core/table';
+import { lockedAccount, passwordChangeRequired, signInAgain } from './sign-in-refusals';
+
+export interface OpenAttempt {
+  scope: CompanyScope;
+  attempt: AttemptRecord;
+  /** Names the attempt to the triggers. */
+  hash: string;
+  user: UserRecord;
+  company: CompanyRecord;
+}
+
+interface AttemptRequest {
+  table: Table;
+  now: Date;
+  cookies: Record<string, string>;
+  input: { userId: number };
+}
+
+/**
+ * Reads the sign-in that a request goes on with: attempt, user and company in one consistent trip.
+ * @throws 401 where the cookie does not name an open attempt of this user, 403 where the account is locked
+ */
+export async function readAttempt({ table, now, cookies, input }: AttemptRequest): Promise<OpenAttempt> {
+  const named = parseAttemptCookie(cookies[attemptCookieName]);
+  if (!named || named.userId !== input.userId) throw signInAgain();
+  const { scope, userId, hash } = named;
+  const [attemptItem, userItem, companyItem] = await table.batchGet([
+    signInKeys.attempt(hash),
+    userKeys.user(scope, userId),
+    siteKeys.company(scope),
+  ]);
+  const attempt = attemptItem as AttemptRecord | undefined;
+  const user = userItem as UserRecord | undefined;
+  const company = companyItem as CompanyRecord | undefined;
+  if (!attempt || !user || !company) throw signInAgain();
+  const isOurs = attempt.company === scope.company && attempt.userId === userId;
+  const isOpen = attempt.expiresAt > now.toISOString();
+  const isOfThisPassword = attempt.passwordRightAt >= (user.passwordChangedAt ?? '');
+  if (!isOurs || !isOpen || !isOfThisPassword || attempt.email !== user.email) throw signInAgain();
+  if (user.isLockedOut) throw lockedAccount();
+  return { scope, attempt, hash, user, company };
+}
+
+/** As `readAttempt`, for the second factor: a forced change of the password comes first. @throws also 409 */
+export async function readAttemptForCode(request: AttemptRequest): Promise<OpenAttempt> {
+  const open = await readAttempt(request);
+  if (open.attempt.mustChangePassword) throw passwordChangeRequired();
+  return open;
+}

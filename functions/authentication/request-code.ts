@@ -1,0 +1,40 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { mailedCodeSeconds, wrongAnswersPerCode } from '@galley/shared/limits';
+import { tooManyTries } from '../core/errors';
+import { newJob, wakeJobs } from '../core/jobs';
+import type { Operation } from '../core/operation';
+import { hashCode, newCode } from '../core/sign-in/sign-in-code';
+import { signInCodeMail } from './code-mails';
+import { maskedAddress } from './masked-address';
+import { readAttemptForCode } from './read-attempt';
+import { signInAgain } from './sign-in-refusals';
+
+const codesPerAttempt = 5;
+const tooManyCodes = () => tooManyTries('We sent five codes already. Sign in again to get another one.');
+
+/**
+ * Mails a code, also for 'Resend Code'. A new code replaces the one before and gives no further answers: those
+ * are counted for the whole attempt.
+ */
+export const requestCode: Operation<Contract['requestCode']> = async (request) => {
+  const { table, now } = request;
+  const { scope, attempt, company } = await readAttemptForCode(request);
+  if (attempt.answers >= wrongAnswersPerCode) throw signInAgain();
+  if (attempt.codesSent >= codesPerAttempt) throw tooManyCodes();
+  const code = newCode();
+  const expiresAt = new Date(now.getTime() + mailedCodeSeconds * 1000);
+  const mail = signInCodeMail(attempt.email, company.name, code);
+  const job = newJob(scope, { kind: 'send-mail', mail }, now);
+  await table.commit([
+    {
+      update: { pk: attempt.pk, sk: attempt.sk },
+      set: { codeHash: hashCode(attempt, code), codeExpiresAt: expiresAt.toISOString() },
+      add: { codesSent: 1 },
+      condition: { below: { codesSent: codesPerAttempt } },
+      refused: (current) => (current ? tooManyCodes() : signInAgain()),
+    },
+    job.write,
+  ]);
+  await wakeJobs([job]);
+  return { sentTo: maskedAddress(attempt.email) };
+};

@@ -1,0 +1,56 @@
+import type { CreatableType } from '@galley/shared/components/component-types';
+import type { CallOutput } from '@galley/shared/contract/call';
+import type { Contract } from '@galley/shared/contract/contract';
+import type { PageComponent, VersionSummary } from '@galley/shared/schemas/version';
+import { packComponentId } from '../core/ids';
+import type { ComponentRecord, VersionRecord } from '../core/records';
+
+type AllComponents = CallOutput<Contract['getPageComponentData']>['allComponents'];
+
+/** How the wire calls the components of each type together. */
+const groupOf: Record<CreatableType, keyof AllComponents> = {
+  Announcement: 'announcements',
+  Blank: 'blanks',
+  BannerContainer: 'bannerContainers',
+  ImageForm: 'imageForms',
+  HtmlEditorColumns: 'htmlEditorColumns',
+};
+
+/** A component as the editor reads it: its fields, and where it stands. */
+export function componentAnswer(pageId: number, { data, versionId, n, revision }: ComponentRecord) {
+  return { ...data, id: packComponentId({ pageId, versionId, n }), pageId, versionId, revision };
+}
+
+/** The components of a version in their order. */
+export function placementAnswers(pageId: number, version: VersionRecord): PageComponent[] {
+  const { versionId, status, timestamp } = version;
+  return version.placements.map(({ n, type, componentName }) => {
+    const id = packComponentId({ pageId, versionId, n });
+    return { id, type, componentId: id, componentName, versionId, status, timestamp };
+  });
+}
+
+/** The components of these versions by type, each once, from the first version that has it. */
+export function namesByType(pageId: number, versions: readonly VersionRecord[]): AllComponents {
+  const all: AllComponents = {
+    announcements: [],
+    blanks: [],
+    bannerContainers: [],
+    imageForms: [],
+    htmlEditorColumns: [],
+  };
+  const seen = new Set<number>();
+  for (const { versionId, placements } of versions) {
+    for (const { n, type, componentName } of placements) {
+      if (seen.has(n)) continue;
+      seen.add(n);
+      all[groupOf[type]].push({ id: packComponentId({ pageId, versionId, n }), componentName, versionId });
+    }
+  }
+  return all;
+}
+
+export function versionSummary(version: VersionRecord): VersionSummary {
+  const { versionId, status, timestamp, email, comments, revision } = version;
+  return { versionId, status, timestamp, email, comments, revision };
+}

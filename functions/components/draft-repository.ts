@@ -1,0 +1,69 @@
+import type { CompanyScope } from '../core/company-scope';
+import { conflict } from '../core/errors';
+import type { Key } from '../core/keys';
+import { pageKeys } from '../core/keys';
+import type { ComponentRecord, VersionRecord } from '../core/records';
+import type { Item, Table, Write } from '../core/table';
+import type { ComponentFields } from './component-data';
+import { notADraft, requireDraft, type VersionLocation } from './draft-rules';
+
+/** What a change of a draft writes, beside the number that its header's revision becomes. */
+export interface DraftChange<Result> {
+  header: Pick<VersionRecord, 'placements'> & Partial<Pick<VersionRecord, 'nextN' | 'htmlBytes'>>;
+  writes: Write[];
+  result: Result;
+}
+
+class DraftChanged extends Error {}
+const attempts = 10;
+
+/**
+ * Changes a draft: reads its header with whatever else the change needs in one trip, and writes in another. Two
+ * people at once on one draft both get their change in; a version that has left the draft state refuses it.
+ * @param alsoRead further keys, whose items `change` gets in the same order
+ * @throws 404 or 409 as `requireDraft`
+ */
+export async function changeDraft<Result>(
+  table: Table,
+  scope: CompanyScope,
+  { pageId, versionId }: VersionLocation,
+  alsoRead: readonly Key[],
+  change: (draft: VersionRecord, items: (Item | undefined)[]) => DraftChange<Result>,
+): Promise<Result> {
+  const key = pageKeys.version(scope, pageId, versionId);
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const [header, ...items] = await table.batchGet([key, ...alsoRead]);
+    const draft = requireDraft(header as VersionRecord | undefined, versionId);
+    const { header: set, writes, result } = change(draft, items);
+    try {
+      await table.commit([draftWrite(key, draft, set), ...writes]);
+      return result;
+    } catch (error) {
+      if (!(error instanceof DraftChanged)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+    }
+  }
+  throw conflict('Several people are changing this draft right now. Nothing was saved: try again.');
+}
+
+function draftWrite(key: Key, draft: VersionRecord, set: Partial<VersionRecord>): Write {
+  return {
+    update: key,
+    set,
+    add: { revision: 1 },
+    condition: { equals: { status: 'draft', revision: draft.revision } },
+    refused: (current) => {
+      const version = current as unknown as VersionRecord | undefined;
+      return version && version.status !== 'draft' ? notADraft(version) : new DraftChanged();
+    },
+  };
+}
+
+/** A component of a draft as it is stored anew. */
+export function componentRecord(
+  scope: CompanyScope,
+  { pageId, versionId }: VersionLocation,
+  component: Pick<ComponentRecord, 'n' | 'type' | 'revision'> & { data: ComponentFields },
+): ComponentRecord {
+  return { ...pageKeys.component(scope, pageId, versionId, component.n), versionId, ...component };
+}

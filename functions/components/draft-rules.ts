@@ -1,0 +1,56 @@
+import type { CreatableType } from '@galley/shared/components/component-types';
+import { limits } from '@galley/shared/limits';
+import { conflict, notFound, type RefusedError, tooLarge } from '../core/errors';
+import { type ComponentLocation, unpackComponentId } from '../core/ids';
+import type { Placement, VersionRecord } from '../core/records';
+
+export type VersionLocation = Omit<ComponentLocation, 'n'>;
+
+/** Where a component stands, from its id. @throws 404 for a number that is no component's id */
+export function locate(componentId: number): ComponentLocation {
+  const location = unpackComponentId(componentId);
+  if (!location) throw notFound('This component');
+  return location;
+}
+
+/** The refusal of every write on a version that is not a draft, whoever asks. */
+export function notADraft(version: Pick<VersionRecord, 'versionId' | 'status'>): RefusedError {
+  const { versionId, status } = version;
+  return status === 'pending'
+    ? conflict(`V${versionId} is waiting for review and cannot be changed. An Admin can send it back.`)
+    : conflict(`V${versionId} is ${status} and cannot be changed. Create a draft from it.`);
+}
+
+/** @throws 404 where there is no such version (a deleted draft), 409 where it is not a draft */
+export function requireDraft(version: VersionRecord | undefined, versionId: number): VersionRecord {
+  if (!version) throw notFound(`V${versionId} of this page`);
+  if (version.status !== 'draft') throw notADraft(version);
+  return version;
+}
+
+/** The place of a component of this type on a version. @throws 404 */
+export function requirePlacement(
+  version: VersionRecord | undefined,
+  n: number,
+  type?: CreatableType,
+): Placement {
+  const placement = version?.placements.find((candidate) => candidate.n === n);
+  if (!placement || (type !== undefined && placement.type !== type)) throw notFound('This component');
+  return placement;
+}
+
+/** @throws 413 where a version is as full as one can be */
+export function requireRoom(
+  after: Pick<VersionRecord, 'placements' | 'htmlBytes'>,
+  largestField: string,
+): void {
+  if (after.placements.length > limits.componentsPerVersion) {
+    throw tooLarge('versionId', `A version holds at most ${limits.componentsPerVersion} components.`);
+  }
+  if ((after.htmlBytes ?? 0) > limits.versionHtmlBytes) {
+    throw tooLarge(
+      largestField,
+      'A version holds at most 1 MB of text. Shorten something or use another page.',
+    );
+  }
+}

@@ -1,0 +1,10 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import type { Operation } from '../core/operation';
+import { locate } from './draft-rules';
+import { takeOffDraft } from './take-off-draft';
+
+/** Removes a component's place from the draft, and with its only place the component. */
+export const removePlacement: Operation<Contract['removePlacement']> = async ({ table, scope, input }) => {
+  await takeOffDraft(table, scope, locate(input.pageComponentId));
+  return 'Deleted' as const;
+};

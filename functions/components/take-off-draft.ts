@@ -1,0 +1,31 @@
+import type { CreatableType } from '@galley/shared/components/component-types';
+import type { CompanyScope } from '../core/company-scope';
+import type { ComponentLocation } from '../core/ids';
+import { pageKeys } from '../core/keys';
+import type { ComponentRecord } from '../core/records';
+import type { Table } from '../core/table';
+import { textBytes } from './component-data';
+import { changeDraft } from './draft-repository';
+import { requirePlacement } from './draft-rules';
+
+/** Takes a component off its draft. It has one place there, so that the component goes with its place. */
+export async function takeOffDraft(
+  table: Table,
+  scope: CompanyScope,
+  location: ComponentLocation,
+  type?: CreatableType,
+): Promise<void> {
+  const key = pageKeys.component(scope, location.pageId, location.versionId, location.n);
+  await changeDraft(table, scope, location, [key], (draft, [item]) => {
+    requirePlacement(draft, location.n, type);
+    const stored = item as unknown as ComponentRecord | undefined;
+    return {
+      header: {
+        placements: draft.placements.filter(({ n }) => n !== location.n),
+        htmlBytes: Math.max(0, (draft.htmlBytes ?? 0) - textBytes(stored?.data)),
+      },
+      writes: [{ delete: key }],
+      result: undefined,
+    };
+  });
+}

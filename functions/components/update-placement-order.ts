@@ -1,0 +1,34 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { conflict } from '../core/errors';
+import type { Operation } from '../core/operation';
+import type { Placement } from '../core/records';
+import { changeDraft } from './draft-repository';
+import { locate } from './draft-rules';
+
+/** Orders the components of a draft. The list must name exactly those that stand on it. */
+export const updatePlacementOrder: Operation<Contract['updatePlacementOrder']> = async (request) => {
+  const { table, scope, input } = request;
+  const locations = input.pageComponentIds.map(locate);
+  const [first] = locations;
+  if (!first) throw componentsChanged();
+  const isOneVersion = locations.every(
+    ({ pageId, versionId }) => pageId === first.pageId && versionId === first.versionId,
+  );
+  await changeDraft(table, scope, first, [], (draft) => {
+    const byNumber = new Map(draft.placements.map((placement) => [placement.n, placement]));
+    const placements = locations
+      .map(({ n }) => byNumber.get(n))
+      .filter((placement): placement is Placement => placement !== undefined);
+    const isSameSet =
+      isOneVersion && placements.length === locations.length && new Set(placements).size === byNumber.size;
+    if (!isSameSet || placements.length !== byNumber.size) throw componentsChanged();
+    return { header: { placements }, writes: [], result: undefined };
+  });
+  return 'Saved' as const;
+};
+
+function componentsChanged() {
+  return conflict(
+    'The components of this draft were changed meanwhile. Reload the page and order them again.',
+  );
+}

@@ -1,0 +1,72 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Addresses of the internet protocol, versions 4 and 6, as the edge and people write them. */
+
+type Family = 'ipv4' | 'ipv6';
+
+/** `::ffff:192.0.2.7` is the version 4 address that it carries. */
+function withoutMapping(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  return mapped?.[1] ?? address;
+}
+
+function familyOf(address: string): Family | undefined {
+  const version = isIP(address);
+  if (version === 0) return undefined;
+  return version === 4 ? 'ipv4' : 'ipv6';
+}
+
+/** The eight groups of a version 6 address, each as four digits. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = (text: string | undefined) => (text ? text.split(':').flatMap(dottedAsGroups) : []);
+  const before = groups(head);
+  const after = groups(tail);
+  const zeros = tail === undefined ? [] : Array(8 - before.length - after.length).fill('0');
+  return [...before, ...zeros, ...after].map((group) => group.padStart(4, '0'));
+}
+
+function dottedAsGroups(group: string): string[] {
+  if (!group.includes('.')) return [group];
+  const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
+  return [(a * 256 + b).toString(16), (c * 256 + d).toString(16)];
+}
+
+/** The network that tries are counted by: /24 of version 4, /48 of version 6. 'unknown' where it is no address. */
+export function networkOf(address: string): string {
+  const plain = withoutMapping(address);
+  const family = familyOf(plain);
+  if (family === 'ipv4') return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
+  if (family === 'ipv6') return `${groupsOf(plain).slice(0, 3).join(':')}::/48`;
+  return 'unknown';
+}
+
+interface Range {
+  network: string;
+  bits: number;
+  family: Family;
+}
+
+/** Reads `192.0.2.0/24`, `2001:db8::/32` or a single address; undefined where it is none of them. */
+export function parseRange(text: string): Range | undefined {
+  const [network = '', bitsText, ...rest] = text.trim().split('/');
+  const family = familyOf(network);
+  if (!family || rest.length > 0) return undefined;
+  const most = family === 'ipv4' ? 32 : 128;
+  if (bitsText !== undefined && !/^\d{1,3}$/.test(bitsText)) return undefined;
+  const bits = bitsText === undefined ? most : Number(bitsText);
+  return bits <= most ? { network, bits, family } : undefined;
+}
+
+/** Whether an address lies in one of the ranges. A range that cannot be read holds nobody. */
+export function isInRanges(address: string, ranges: readonly string[]): boolean {
+  const plain = withoutMapping(address);
+  const family = familyOf(plain);
+  if (!family) return false;
+  const list = new BlockList();
+  for (const range of ranges.map(parseRange)) {
+    // By family: Node would also match a version 4 address with a version 6 range that maps it, like ::/0.
+    if (range?.family === family) list.addSubnet(range.network, range.bits, range.family);
+  }
+  return list.check(plain, family);
+}

@@ -1,0 +1,29 @@
+import type { CompanyScope } from '../company-scope';
+import { sortableId } from '../ids';
+import { pageKeys } from '../keys';
+import type { LogRecord } from '../records';
+import type { Write } from '../table';
+
+/** The words of the log for what becomes of a page as a whole, exactly. */
+export const pageLogActions = {
+  createdDraft: (version: number) => `Created draft V${version}`,
+  deletedPage: 'Deleted page',
+  restoredPage: 'Restored page',
+};
+
+/** An entry of a page's version log, to be written in the transaction of what it tells. */
+export function pageLogEntry(
+  scope: CompanyScope,
+  pageId: number,
+  entry: { email: string; action: string; comments?: string },
+  now: Date,
+): Write {
+  const record: LogRecord = {
+    ...pageKeys.log(scope, pageId, sortableId(now)),
+    email: entry.email,
+    action: entry.action,
+    comments: entry.comments ?? '',
+    timestamp: now.toISOString(),
+  };
+  return { put: { ...record } };
+}

@@ -1,0 +1,24 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { limits } from '@galley/shared/limits';
+import { readEnvironment } from '../env';
+import type { Key } from '../keys';
+
+/** A code for a mail, 100000 to 999999. */
+export function newCode(): string {
+  return String(randomInt(limits.code.min, limits.code.max + 1));
+}
+
+/**
+ * What is stored of a code. The pepper is not in the table, so who reads the table cannot try all codes; the key
+ * is in it, so that a hash is worth nothing in another record.
+ */
+export function hashCode({ pk, sk }: Key, code: string): string {
+  const { SIGN_IN_PEPPER } = readEnvironment(['SIGN_IN_PEPPER']);
+  return createHmac('sha256', SIGN_IN_PEPPER).update(`${pk}\n${sk}\n${code}`).digest('base64url');
+}
+
+export function isSameHash(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

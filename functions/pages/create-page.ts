@@ -1,0 +1,115 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { pageListKeys, pathKeys } from '../core/keys';
+import type { Operation, OperationRequest } from '../core/operation';
+import { readPageTree } from '../core/pages/page-list-repository';
+import { pageLogActions, pageLogEntry } from '../core/pages/page-log';
+import { PageTree, parentIdOf } from '../core/pages/page-tree';
+import type { PageRecord, PathRecord } from '../core/records';
+import { runRelease } from '../core/release/run-release';
+import type { Write } from '../core/table';
+import {
+  AddressHeld,
+  addressHeldBy,
+  appendToOrder,
+  claimAddress,
+  firstDraft,
+  holdAncestors,
+  noticeTakenAddress,
+  ordersWith,
+  siteIsBusy,
+  TreeChanged,
+} from './page-repository';
+import { pageDetails } from './page-rules';
+
+type Request = OperationRequest<Contract['createPage']>;
+const attempts = 3;
+
+/**
+ * Makes a page. An internal one begins with an empty draft and shows nowhere until that is published. An external
+ * one has no versions: an Admin's is on the site at once, anybody else's waits for an Admin to save it.
+ */
+export const createPage: Operation<Contract['createPage']> = async (request) => {
+  const newId = request.table.increment(pageListKeys.counter(request.scope), 'lastId');
+  const goesLive = request.input.isExternal && request.session.role === 'Admin';
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    try {
+      return await (goesLive ? createLiveExternalPage(request, newId) : createHiddenPage(request, newId));
+    } catch (error) {
+      if (error instanceof AddressHeld) throw await addressHeldBy(request.table, request.scope, error);
+      if (!(error instanceof TreeChanged)) throw error;
+    }
+  }
+  throw siteIsBusy();
+};
+
+async function createHiddenPage(request: Request, newId: Promise<number>): Promise<number> {
+  const { table, scope, session, now } = request;
+  const [tree, id] = await Promise.all([readPageTree(table, scope), newId]);
+  const page = newPage(request, tree, id);
+  const writes: Write[] = [
+    { put: { ...page }, condition: { absent: true } },
+    ...placeWrites(request, tree, page),
+  ];
+  if (!page.isExternal) {
+    const path = tree.pathOf(page);
+    const claim: PathRecord = {
+      ...pathKeys.path(scope, path),
+      kind: 'claim',
+      pageId: id,
+      revision: page.revision,
+      release: request.release.release,
+    };
+    writes.push(
+      claimAddress(scope, tree, claim, now),
+      ...noticeTakenAddress(scope, tree, path),
+      { put: { ...firstDraft(scope, id, session.email, now) } },
+      pageLogEntry(scope, id, { email: session.email, action: pageLogActions.createdDraft(1) }, now),
+    );
+  }
+  await table.commit(writes);
+  return id;
+}
+
+/** It changes the menu that visitors see, so it is a release. */
+async function createLiveExternalPage(request: Request, newId: Promise<number>): Promise<number> {
+  const { scope } = request;
+  await runRelease(
+    request,
+    () => newId,
+    (site, id) => {
+      const tree = new PageTree(site.pages, site.orders);
+      const page = { ...newPage(request, tree, id), isExternalLive: true };
+      const orders = page.showOnMenu ? ordersWith(scope, site.orders, parentIdOf(page), id) : site.orders;
+      return { newPages: [page], site: { orders }, writes: placeWrites(request, tree, page) };
+    },
+  );
+  return newId;
+}
+
+/** What a new page changes around it: the order of its siblings, and the pages above. */
+function placeWrites({ scope }: Request, tree: PageTree, page: PageRecord): Write[] {
+  const order = page.showOnMenu ? [appendToOrder(scope, parentIdOf(page), page.id)] : [];
+  return [...order, ...holdAncestors(scope, tree.ancestors(page))];
+}
+
+function newPage({ scope, session, input, now }: Request, tree: PageTree, id: number): PageRecord {
+  const details = pageDetails(tree, input);
+  const timestamp = now.toISOString();
+  const { isExternal } = details;
+  const mayShow = !isExternal || session.role === 'Admin';
+  return {
+    ...pageListKeys.page(scope, id),
+    id,
+    ...details,
+    showOnMenu: details.showOnMenu && mayShow,
+    isDeleted: false,
+    isExternalLive: false,
+    liveVersionId: null,
+    openVersionId: isExternal ? null : 1,
+    openStatus: isExternal ? null : 'draft',
+    lastVersionId: isExternal ? 0 : 1,
+    createdAt: timestamp,
+    changedAt: timestamp,
+    revision: 1,
+  };
+}

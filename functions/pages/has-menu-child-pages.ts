@@ -1,0 +1,14 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import type { Operation } from '../core/operation';
+import { readPageTree } from '../core/pages/page-list-repository';
+import { requirePage } from './page-rules';
+
+/** Whether pages under this one are on the menu; then Show On Menu is locked. */
+export const hasMenuChildPages: Operation<Contract['hasMenuChildPages']> = async ({
+  table,
+  scope,
+  input,
+}) => {
+  const tree = await readPageTree(table, scope);
+  return tree.menuChildPagesOf(requirePage(tree, input.pageId).id).length > 0;
+};

@@ -1,0 +1,10 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import type { Operation } from '../core/operation';
+import { readPageTree } from '../core/pages/page-list-repository';
+import { requirePage } from './page-rules';
+
+/** Whether pages stand under this one; then its menu selectors are locked. */
+export const hasSubPages: Operation<Contract['hasSubPages']> = async ({ table, scope, input }) => {
+  const tree = await readPageTree(table, scope);
+  return tree.subPagesOf(requirePage(tree, input.pageId).id).length > 0;
+};

@@ -1,0 +1,18 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import type { Operation } from '../core/operation';
+import { readPageTree } from '../core/pages/page-list-repository';
+import { parentIdOf } from '../core/pages/page-tree';
+import { siblingRow } from './page-list-answers';
+import { requirePage } from './page-rules';
+
+/** The menu entries beside each other under the deepest entry chosen, in their order. */
+export const listMenuSiblings: Operation<Contract['listMenuSiblings']> = async ({ table, scope, input }) => {
+  const tree = await readPageTree(table, scope);
+  const parentId = parentIdOf({
+    menu: input.parentMenuId,
+    childMenu: input.childMenuId,
+    subMenu: input.subMenuId,
+  });
+  if (parentId !== 0) requirePage(tree, parentId);
+  return tree.menuChildPagesOf(parentId).map(siblingRow);
+};

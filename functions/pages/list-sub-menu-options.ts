@@ -1,0 +1,12 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import type { Operation } from '../core/operation';
+import { readPageTree } from '../core/pages/page-list-repository';
+import { menuOptionsUnder } from './page-list-answers';
+import { requirePage } from './page-rules';
+
+/** The entries that Sub Menu offers under the chosen Child Menu: none where that is no child entry. */
+export const listSubMenuOptions: Operation<Contract['listSubMenuOptions']> = async (request) => {
+  const tree = await readPageTree(request.table, request.scope);
+  const parent = requirePage(tree, request.input.pageId);
+  return tree.levelOf(parent) === 2 ? menuOptionsUnder(tree, parent.id) : [];
+};

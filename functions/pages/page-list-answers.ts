@@ -1,0 +1,39 @@
+import type { MenuOption, PageListRow, SiblingPage } from '@galley/shared/schemas/page';
+import { type PageTree, versionStatusOf } from '../core/pages/page-tree';
+import type { PageRecord } from '../core/records';
+
+/** A row of the page list. */
+export function pageListRow(tree: PageTree, page: PageRecord): PageListRow {
+  const [menu, childMenu, subMenu] = tree.ancestors(page);
+  const versionStatus = versionStatusOf(page);
+  return {
+    pageId: page.id,
+    pageName: page.name,
+    pageMenuUrl: menu?.name ?? '',
+    pageChildMenu: childMenu?.name ?? '',
+    pageSubMenu: subMenu?.name ?? '',
+    pageUrl: page.friendlyUrl,
+    versionStatus,
+    pageAllowNavigation: tree.allowsNavigation(page),
+    pageShowOnMenu: page.showOnMenu,
+    isExternal: page.isExternal,
+    fullUrl: tree.fullUrlOf(page),
+    hasDraft: versionStatus === 'live' && page.openStatus === 'draft',
+    parentDeleted: tree.isUnderDeleted(page),
+  };
+}
+
+/** The pages under a parent (0: the top level) that may be chosen as menu entries. */
+export function menuOptionsUnder(tree: PageTree, parentId: number): MenuOption[] {
+  return tree.subPagesOf(parentId).map(({ id, name, friendlyUrl, showOnMenu, isExternal }) => ({
+    id,
+    name,
+    friendlyUrl,
+    showOnMenu,
+    isExternal,
+  }));
+}
+
+export function siblingRow(page: PageRecord): SiblingPage {
+  return { id: page.id, name: page.name, status: versionStatusOf(page) };
+}

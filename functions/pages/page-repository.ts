@@ -1,0 +1,129 @@
+import type { CompanyScope } from '../core/company-scope';
+import { conflict } from '../core/errors';
+import { pageKeys, pageListKeys, pathKeys } from '../core/keys';
+import { type PageTree, slugOf } from '../core/pages/page-tree';
+import type { OrderRecord, PageRecord, PathRecord, VersionRecord } from '../core/records';
+import type { Table, Write } from '../core/table';
+import type { Condition } from '../core/table-expressions';
+import { addressTaken } from './page-rules';
+
+/** The pages above changed after they were read; the caller reads and decides again. */
+export class TreeChanged extends Error {}
+
+/** Another page holds an address. The caller names it, which may take a read. */
+export class AddressHeld extends Error {
+  constructor(
+    readonly path: string,
+    readonly holderId: number,
+  ) {
+    super('The address is held by another page.');
+  }
+}
+
+/** After this long without its move being finished, an address that a move had claimed is free for others. */
+const givenUpMoveMs = 15 * 60 * 1000;
+
+/**
+ * Takes an address for a page. It gives way where it is free, a redirect, or held by a page that is hidden.
+ * Read the tree before: a page that stands there for everybody to see must have been refused already.
+ * @throws AddressHeld when the write is committed
+ */
+export function claimAddress(scope: CompanyScope, tree: PageTree, item: PathRecord, now: Date): Write {
+  const path = item.sk;
+  const free: Condition[] = [
+    { absent: true },
+    { equals: { kind: 'redirect' } },
+    { equals: { pageId: item.pageId } },
+    { below: { claimedAt: new Date(now.getTime() - givenUpMoveMs).toISOString() } },
+    ...tree
+      .pagesAtPath(path)
+      .filter((page) => tree.isHidden(page))
+      .map((page) => ({ equals: { pageId: page.id } })),
+  ];
+  return {
+    put: { ...item, ...pathKeys.path(scope, path) },
+    condition: { anyOf: free },
+    refused: (current) => new AddressHeld(path, Number(current?.pageId)),
+  };
+}
+
+/** The first, empty draft of a page. */
+export function firstDraft(scope: CompanyScope, pageId: number, email: string, now: Date): VersionRecord {
+  return {
+    ...pageKeys.version(scope, pageId, 1),
+    versionId: 1,
+    status: 'draft',
+    placements: [],
+    nextN: 1,
+    htmlBytes: 0,
+    timestamp: now.toISOString(),
+    email,
+    comments: '',
+    revision: 1,
+  };
+}
+
+/** Puts a page at the end of its siblings; two at once both find their place. */
+export function appendToOrder(scope: CompanyScope, parentId: number, pageId: number): Write {
+  return { update: pageListKeys.order(scope, parentId), append: { ids: [pageId] } };
+}
+
+/** The orders as they stand once a page was appended, to render the menu from. */
+export function ordersWith(
+  scope: CompanyScope,
+  orders: readonly OrderRecord[],
+  parentId: number,
+  pageId: number,
+): OrderRecord[] {
+  const key = pageListKeys.order(scope, parentId);
+  const ids = orders.find((order) => order.sk === key.sk)?.ids ?? [];
+  return [...orders.filter((order) => order.sk !== key.sk), { ...key, ids: [...ids, pageId] }];
+}
+
+/**
+ * Holds everything above a new page where it was read, and lets a move that is being prepared notice the newcomer.
+ * The word that an external parent lends to addresses is fixed from here on.
+ * @throws TreeChanged when the write is committed
+ */
+export function holdAncestors(scope: CompanyScope, ancestors: readonly PageRecord[]): Write[] {
+  return ancestors.map((page) => ({
+    update: pageListKeys.page(scope, page.id),
+    add: { treeRevision: 1 },
+    ...(page.isExternal && { set: { slug: slugOf(page) } }),
+    condition: { equals: whatAddressesDependOn(page) },
+    refused: () => new TreeChanged(),
+  }));
+}
+
+function whatAddressesDependOn(page: PageRecord): Partial<PageRecord> {
+  const { isDeleted, friendlyUrl, menu, childMenu, subMenu, showOnMenu, slug } = page;
+  const place = { isDeleted, friendlyUrl, menu, childMenu, subMenu, showOnMenu, slug };
+  return page.isExternal ? { ...place, name: page.name } : place;
+}
+
+/**
+ * Lets the restoring of a hidden page notice that its address was taken.
+ * @throws TreeChanged when the write is committed and the page was restored meanwhile
+ */
+export function noticeTakenAddress(scope: CompanyScope, tree: PageTree, path: string): Write[] {
+  const roots = tree
+    .pagesAtPath(path)
+    .map((page) => tree.deletedAncestorOf(page) ?? page)
+    .filter((page) => page.isDeleted);
+  return [...new Set(roots)].map((root) => ({
+    update: pageListKeys.page(scope, root.id),
+    add: { treeRevision: 1 },
+    condition: { equals: { isDeleted: true } },
+    refused: () => new TreeChanged(),
+  }));
+}
+
+/** The refusal that names the page which was faster; it may be newer than the list that was read. */
+export async function addressHeldBy(table: Table, scope: CompanyScope, held: AddressHeld) {
+  const holder = await table.get<PageRecord>(pageListKeys.page(scope, held.holderId));
+  return addressTaken(held.path, holder?.name);
+}
+
+export function siteIsBusy() {
+  return conflict('The pages above this one are being changed right now. Nothing was saved: try again.');
+}

@@ -1,0 +1,116 @@
+import { limits } from '@galley/shared/limits';
+import { messages } from '@galley/shared/messages';
+import type { CreatePage } from '@galley/shared/schemas/page';
+import { conflict, invalid, notFound } from '../core/errors';
+import { isHomePage, type PageTree, parentIdOf } from '../core/pages/page-tree';
+import { isUnderLandingPage, placementRefusals } from '../core/pages/placement-rules';
+import { isReservedPath } from '../core/pages/reserved-addresses';
+import type { PageRecord } from '../core/records';
+
+/** What people decide about a page, as it is stored. */
+export type PageDetails = Pick<
+  PageRecord,
+  | 'name'
+  | 'friendlyUrl'
+  | 'menu'
+  | 'childMenu'
+  | 'subMenu'
+  | 'showOnMenu'
+  | 'allowNavigation'
+  | 'scoTitle'
+  | 'scoMetaDescription'
+  | 'scoMetaKeywords'
+  | 'isExternal'
+  | 'openType'
+>;
+
+/** @throws 404 for a page that is not there or another company's. */
+export function requirePage(tree: PageTree, pageId: number): PageRecord {
+  const page = tree.page(pageId);
+  if (!page) throw notFound('This page');
+  return page;
+}
+
+/**
+ * The details of a page as they will be stored, with what the rules force: pages under a landing page are not on
+ * the menu, and a page without pages under it can always be opened.
+ * @param page the page as it is; absent when it is new.
+ * @throws 400 naming the fields; 409 where other pages are in the way.
+ */
+export function pageDetails(tree: PageTree, input: CreatePage, page?: PageRecord): PageDetails {
+  const { menu, childMenu, subMenu, isExternal } = input;
+  const refusals = placementRefusals(tree, { menu, childMenu, subMenu }, { id: page?.id, isExternal });
+  if (Object.keys(refusals).length > 0) throw invalid(refusals);
+  const details: PageDetails = {
+    name: input.name,
+    friendlyUrl: input.friendlyUrl,
+    menu,
+    childMenu,
+    subMenu,
+    showOnMenu: input.showOnMenu && !isUnderLandingPage(tree, input),
+    allowNavigation: page && tree.subPagesOf(page.id).length > 0 ? input.allowNavigation : true,
+    scoTitle: input.scoTitle,
+    scoMetaDescription: input.scoMetaDescription,
+    scoMetaKeywords: input.scoMetaKeywords,
+    isExternal,
+    openType: isExternal ? input.openType : null,
+  };
+  checkAddress(tree, details, page);
+  if (page) checkLocks(tree, details, page);
+  checkMenuSize(tree, details, page);
+  return details;
+}
+
+/** The path that a page with these details has, or lends to the pages under it. */
+export function pathWith(tree: PageTree, details: PageDetails, page?: PageRecord): string {
+  return tree.pathOf({ ...page, ...details } as PageRecord);
+}
+
+/** 409 naming the page that has an address. */
+export function addressTaken(path: string, takerName: string | undefined) {
+  return conflict(
+    takerName
+      ? `The address ${path} is used by the page '${takerName}'. Choose another one.`
+      : `The address ${path} is used by another page. Choose another one.`,
+  );
+}
+
+function checkAddress(tree: PageTree, details: PageDetails, page: PageRecord | undefined): void {
+  if (page && isHomePage(page)) {
+    if (details.isExternal || details.friendlyUrl !== '/') {
+      throw invalid({ friendlyUrl: 'The home page keeps the address /.' });
+    }
+    if (details.menu !== null) throw invalid({ menu: 'The home page stands at the top level.' });
+    return;
+  }
+  if (details.isExternal) return;
+  if (details.friendlyUrl === '/') {
+    throw invalid({ friendlyUrl: 'Friendly URL / is the home page. Choose another one.' });
+  }
+  const path = pathWith(tree, details, page);
+  if (isReservedPath(path)) throw invalid({ friendlyUrl: messages.reservedAddress });
+  const taker = tree.pagesAtPath(path).find((other) => other.id !== page?.id && !tree.isHidden(other));
+  if (taker) throw addressTaken(path, taker.name);
+}
+
+/** What other pages build on stays as it is. */
+function checkLocks(tree: PageTree, details: PageDetails, page: PageRecord): void {
+  if (details.isExternal !== page.isExternal) {
+    throw invalid({ isExternal: 'A page stays internal or external. Create a new page instead.' });
+  }
+  if (parentIdOf(details) !== parentIdOf(page) && tree.subPagesOf(page.id).length > 0) {
+    throw conflict('This page has pages under it, so it keeps its place on the menu. Move those first.');
+  }
+  if (details.showOnMenu !== page.showOnMenu && tree.menuChildPagesOf(page.id).length > 0) {
+    throw conflict('Pages under this one are on the menu, so Show On Menu stays as it is.');
+  }
+}
+
+function checkMenuSize(tree: PageTree, details: PageDetails, page: PageRecord | undefined): void {
+  const isNewOnMenu = details.showOnMenu && !page?.showOnMenu;
+  if (isNewOnMenu && tree.menuEntryCount >= limits.menuEntries) {
+    throw conflict(
+      `The menu has ${limits.menuEntries} entries, which is as many as it can have. Take one off it first.`,
+    );
+  }
+}

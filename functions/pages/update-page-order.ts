@@ -1,0 +1,46 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { conflict } from '../core/errors';
+import { pageListKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+import { PageTree, parentIdOf } from '../core/pages/page-tree';
+import type { OrderRecord } from '../core/records';
+import { runRelease } from '../core/release/run-release';
+import { requirePage } from './page-rules';
+
+const menuChanged = () => conflict('The menu was changed meanwhile. Reload the list and order it again.');
+
+/** Orders the menu entries under one parent. The list must name exactly them. */
+export const updatePageOrder: Operation<Contract['updatePageOrder']> = async (request) => {
+  const { scope, input } = request;
+  const ordered = input.orderedPageIds;
+  await runRelease(
+    request,
+    async () => undefined,
+    (site) => {
+      const tree = new PageTree(site.pages, site.orders);
+      const [first] = ordered.map((pageId) => requirePage(tree, pageId));
+      const parentId = first ? parentIdOf(first) : 0;
+      const siblings = new Set(tree.menuChildPagesOf(parentId).map((page) => page.id));
+      const isSameSet =
+        ordered.length === siblings.size &&
+        new Set(ordered).size === ordered.length &&
+        ordered.every((pageId) => siblings.has(pageId));
+      if (!isSameSet) throw menuChanged();
+      const stored = tree.storedOrderOf(parentId);
+      // Pages that are not on the menu now keep their place for the day they come back.
+      const others = (stored ?? []).filter((pageId) => !siblings.has(pageId));
+      const record: OrderRecord = { ...pageListKeys.order(scope, parentId), ids: [...ordered, ...others] };
+      return {
+        site: { orders: [...site.orders.filter((order) => order.sk !== record.sk), record] },
+        writes: [
+          {
+            put: { ...record },
+            condition: stored ? { equals: { ids: stored } } : { absent: true },
+            refused: menuChanged,
+          },
+        ],
+      };
+    },
+  );
+  return 'Saved' as const;
+};

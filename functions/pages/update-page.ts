@@ -1,0 +1,63 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { conflict, stale } from '../core/errors';
+import type { Operation } from '../core/operation';
+import { pageAnswer } from '../core/pages/page-answer';
+import { PageTree, parentIdOf } from '../core/pages/page-tree';
+import type { PageRecord } from '../core/records';
+import { readLiveComponents } from '../core/release/live-page';
+import { prepareMove } from '../core/release/move';
+import { runRelease } from '../core/release/run-release';
+import { requireRevision } from '../core/revision-rules';
+import { appendToOrder, holdAncestors, ordersWith, siteIsBusy, TreeChanged } from './page-repository';
+import { pageDetails, pathWith, requirePage } from './page-rules';
+
+/**
+ * Saves a page's details; they hold at once. A page that gets another address takes those under it along, and the
+ * old addresses lead to the new ones. An external page is live from here on.
+ */
+export const updatePage: Operation<Contract['updatePage']> = async (request) => {
+  const { table, scope, input } = request;
+  const revision = requireRevision(input.revision);
+  const saving = runRelease(
+    request,
+    () => readLiveComponents(table, scope, input.id),
+    async (site, components) => {
+      const tree = new PageTree(site.pages, site.orders);
+      const page = requirePage(tree, input.id);
+      requireEditable(tree, page);
+      if (revision !== page.revision) throw stale(pageAnswer(tree, page));
+      const set: Partial<PageRecord> = {
+        ...pageDetails(tree, input, page),
+        ...(page.isExternal && { isExternalLive: true }),
+      };
+      const after = { ...page, ...set };
+      const isMoved = pathWith(tree, after) !== tree.pathOf(page);
+      const isNewInOrder = after.showOnMenu && (!page.showOnMenu || parentIdOf(after) !== parentIdOf(page));
+      const isNewlyUnder = parentIdOf(after) !== parentIdOf(page);
+      return {
+        // Whoever creates a page under this one must not meet an address that is about to change.
+        pages: [{ before: page, set, unchanged: ['treeRevision'] }],
+        bodies: page.liveVersionId !== null && components ? [{ pageId: page.id, components }] : [],
+        site: {
+          orders: isNewInOrder ? ordersWith(scope, site.orders, parentIdOf(after), page.id) : site.orders,
+        },
+        writes: [
+          ...(isNewInOrder ? [appendToOrder(scope, parentIdOf(after), page.id)] : []),
+          ...(isNewlyUnder ? holdAncestors(scope, tree.ancestors(after)) : []),
+        ],
+        jobs: isMoved ? await prepareMove(request, site, page, set) : [],
+      };
+    },
+  );
+  await saving.catch((error) => {
+    throw error instanceof TreeChanged ? siteIsBusy() : error;
+  });
+  return input.id;
+};
+
+/** @throws 409 where the page, or one above it, must be restored first. */
+function requireEditable(tree: PageTree, page: PageRecord): void {
+  if (page.isDeleted) throw conflict('This page is deleted. Restore it first.');
+  const above = tree.deletedAncestorOf(page);
+  if (above) throw conflict(`This page is under '${above.name}', which is deleted. Restore that page first.`);
+}

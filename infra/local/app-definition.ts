@@ -1,0 +1,53 @@
+import { Assembly } from './assembly/assembly';
+import { type CustomResourceDefinition, readCustomResources } from './assembly/custom-resources';
+import { type BucketDefinition, readBuckets, readSchedules, readSecrets, type ScheduleDefinition } from './assembly/data-resources';
+import { type DistributionDefinition, readDistributions } from './assembly/distributions';
+import { readFunctionUrls } from './assembly/function-urls';
+import { type FunctionDefinition, readFunctions } from './assembly/functions';
+import { type HttpApiDefinition, readHttpApis } from './assembly/http-apis';
+import type { SecretStore } from './data/secrets';
+import type { FunctionUrlDefinition } from './http/function-url';
+import { createAuthorizer } from './iam/authorizer';
+import { type MayInvoke, readInvokePermissions } from './iam/invoke-permissions';
+import { type Authorize, defaultAccount, defaultRegion } from './stand-ins/stand-in';
+
+/** Everything that the templates say about the app, read and checked before anything is started. */
+export interface AppDefinition {
+  assembly: Assembly;
+  region: string;
+  functions: FunctionDefinition[];
+  apis: HttpApiDefinition[];
+  functionUrls: FunctionUrlDefinition[];
+  distributions: DistributionDefinition[];
+  buckets: BucketDefinition[];
+  schedules: ScheduleDefinition[];
+  /** Read later than the rest: a custom resource's properties may name what only a stand-in knows. */
+  customResources(): CustomResourceDefinition[];
+  authorize: Authorize;
+  mayInvoke: MayInvoke;
+}
+
+/** @throws Error naming whatever the laptop cloud does not know */
+export function readApp(directory: string, secrets: SecretStore): AppDefinition {
+  const assembly = new Assembly(directory, {
+    region: defaultRegion,
+    account: defaultAccount,
+    readSecret: (reference) => secrets.resolve(reference),
+  });
+  secrets.define(readSecrets(assembly));
+  const functions = readFunctions(assembly);
+  const [table] = assembly.resources('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable');
+  return {
+    assembly,
+    region: table?.stack.region ?? defaultRegion,
+    functions,
+    apis: readHttpApis(assembly),
+    functionUrls: readFunctionUrls(assembly),
+    distributions: readDistributions(assembly),
+    buckets: readBuckets(assembly),
+    schedules: readSchedules(assembly),
+    customResources: () => readCustomResources(assembly, functions),
+    authorize: createAuthorizer(assembly),
+    mayInvoke: readInvokePermissions(assembly),
+  };
+}

@@ -1,0 +1,141 @@
+import path from 'node:path';
+import type { AppDefinition } from './app-definition';
+import type { Assembly } from './assembly/assembly';
+import {
+  readMailIdentities,
+  readTables,
+  readUserPoolClients,
+  readUserPools,
+} from './assembly/data-resources';
+import type { SecretStore } from './data/secrets';
+import { createTables } from './data/local-tables';
+import { type CloudFrontStandIn, startCloudFront } from './edge/cloudfront-api';
+import { startLambdaApi } from './lambda/lambda-api';
+import { FunctionError, type LambdaRuntime } from './lambda/lambda-runtime';
+import { type CognitoStandIn, startCognito } from './stand-ins/cognito/cognito-stand-in';
+import { type DynamoStandIn, startDynamo } from './stand-ins/dynamo/dynamo-stand-in';
+import { type S3StandIn, startS3 } from './stand-ins/s3/s3-stand-in';
+import { type SesStandIn, startSes } from './stand-ins/ses/ses-stand-in';
+import type { StandIn, StandInOptions } from './stand-ins/stand-in';
+
+/** The stand-ins of all services that the app uses, filled with what its templates declare. */
+export interface LocalAws {
+  dynamo: DynamoStandIn;
+  s3: S3StandIn;
+  ses: SesStandIn;
+  cognito: CognitoStandIn;
+  cloudFront: CloudFrontStandIn;
+  /** For the environment of a process that uses the SDK: `AWS_ENDPOINT_URL_DYNAMODB` and so on. */
+  endpoints: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+export interface LocalAwsOptions extends Pick<StandInOptions, 'observe' | 'fault' | 'now'> {
+  app: AppDefinition;
+  runtime: LambdaRuntime;
+  secrets: SecretStore;
+  /** Where data is kept; in memory when absent. */
+  data?: string;
+}
+
+export async function startAws(options: LocalAwsOptions): Promise<LocalAws> {
+  const { app, runtime, secrets, data, ...watched } = options;
+  const { assembly, distributions, region, authorize } = app;
+  const common = { ...watched, region, authorize };
+  const inData = (name: string) => (data ? { directory: path.join(data, name) } : {});
+  const started: StandIn[] = [];
+  const keep = <T extends StandIn>(standIn: T): T => {
+    started.push(standIn);
+    return standIn;
+  };
+  const stop = async () => {
+    await Promise.all(started.map((standIn) => standIn.stop()));
+  };
+  try {
+    const [dynamo, s3, ses, cognito, cloudFront, lambda] = await Promise.all([
+      startDynamo({ ...common, ...inData('dynamodb') }).then(keep),
+      startS3({
+        ...common,
+        ...inData('s3'),
+        buckets: app.buckets.map(({ bucketName }) => bucketName),
+      }).then(keep),
+      startSes({ ...common, ...inData('mail'), verified: readMailIdentities(assembly) }).then(keep),
+      startCognito({
+        ...common,
+        ...inData('cognito'),
+        invokeTrigger: (name, event) => invokeTrigger(app, runtime, name, event),
+      }).then(keep),
+      startCloudFront({ ...common, distributionIds: distributions.map(({ id }) => id) }).then(keep),
+      startLambdaApi(runtime, common).then(keep),
+    ]);
+    await createTables(dynamo, readTables(assembly));
+    createUserPools(cognito, assembly, secrets);
+    // The SDK reads these names: AWS_ENDPOINT_URL_ and the service's id with underscores.
+    const endpoints = {
+      AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
+      AWS_ENDPOINT_URL_S3: s3.endpoint,
+      AWS_ENDPOINT_URL_SESV2: ses.endpoint,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
+      AWS_ENDPOINT_URL_LAMBDA: lambda.endpoint,
+      AWS_ENDPOINT_URL_CLOUDFRONT: cloudFront.endpoint,
+    };
+    return { dynamo, s3, ses, cognito, cloudFront, endpoints, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function createUserPools(cognito: CognitoStandIn, assembly: Assembly, secrets: SecretStore): void {
+  for (const pool of readUserPools(assembly)) {
+    const policy = pool.property('Policies')?.PasswordPolicy ?? {};
+    cognito.createPool({
+      id: pool.name,
+      passwordPolicy: {
+        minimumLength: Number(policy.MinimumLength ?? 8),
+        requireLowercase: policy.RequireLowercase === true,
+        requireUppercase: policy.RequireUppercase === true,
+        requireNumbers: policy.RequireNumbers === true,
+        requireSymbols: policy.RequireSymbols === true,
+      },
+      usernameAttributes: (pool.property('UsernameAttributes') ?? []) as ('email' | 'phone_number')[],
+    });
+  }
+  for (const client of readUserPoolClients(assembly)) {
+    const { UserPoolId, ExplicitAuthFlows = [], GenerateSecret, AuthSessionValidity } = client.properties;
+    const preventUserExistenceErrors = client.property('PreventUserExistenceErrors');
+    const secret = GenerateSecret ? secrets.madeOnce(client.id, 51) : undefined;
+    if (secret) client.know('ClientSecret', secret);
+    cognito.createClient({
+      id: client.name,
+      poolId: UserPoolId,
+      explicitAuthFlows: ExplicitAuthFlows,
+      ...(secret && { secret }),
+      ...(AuthSessionValidity && { authSessionValidityMinutes: AuthSessionValidity }),
+      ...(preventUserExistenceErrors && { preventUserExistenceErrors }),
+    });
+  }
+}
+
+type TriggerArguments = Parameters<
+  NonNullable<NonNullable<Parameters<typeof startCognito>[0]>['invokeTrigger']>
+>;
+
+async function invokeTrigger(
+  { assembly, mayInvoke }: AppDefinition,
+  runtime: LambdaRuntime,
+  ...[name, event]: TriggerArguments
+): Promise<TriggerArguments[1]> {
+  const pool = readUserPools(assembly).find((candidate) => candidate.name === event.userPoolId);
+  const functionArn = pool?.property('LambdaConfig')?.[name];
+  if (!pool || !functionArn) throw new Error(`The user pool has no trigger ${name}`);
+  if (!mayInvoke(functionArn, 'cognito-idp.amazonaws.com', pool.attribute('Arn'))) {
+    throw new Error(`The user pool may not invoke its trigger ${name}`);
+  }
+  try {
+    return (await runtime.call(functionArn, event)) as TriggerArguments[1];
+  } catch (error) {
+    // Cognito tells its caller the trigger's own message.
+    throw error instanceof FunctionError ? new Error(error.body.errorMessage) : error;
+  }
+}

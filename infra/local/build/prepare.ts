@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DirectoryInUse, lockDirectory } from '../data/directory-lock';
+import { writeFileAtomically } from '../stand-ins/atomic-file';
+import { contentHash } from './content-hash';
+import { runScript } from './run-script';
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+
+interface Step {
+  name: 'build' | 'synth';
+  title: string;
+  inputs: string[];
+  isIgnored: (file: string) => boolean;
+  outputs: string[];
+  run: (root: string) => Promise<void>;
+}
+
+const common = ['package-lock.json', 'package.json', 'tsconfig.json', 'shared'];
+/** The runner itself is in no build and in no template. */
+const isRunner = (file: string) => file.startsWith('infra/local') || file === 'infra/start.mjs';
+
+const steps: Step[] = [
+  {
+    name: 'build',
+    title: 'built the web apps and the Lambdas',
+    inputs: [...common, 'functions', 'public-web', 'admin-web', 'infra/build.ts', 'infra/build-functions.ts'],
+    isIgnored: () => false,
+    outputs: ['dist/functions', 'dist/admin', 'dist/site-assets'],
+    run: (root) => runScript(root, 'infra/build.ts'),
+  },
+  {
+    name: 'synth',
+    title: 'synthesised the CDK app',
+    inputs: [...common, 'cdk.json', 'infra', 'functions/core/keys.ts'],
+    isIgnored: isRunner,
+    outputs: ['.cache/cdk.out/manifest.json'],
+    run: synthesise,
+  },
+];
+
+export interface PrepareOptions {
+  root?: string;
+  onProgress?: (line: string) => void;
+}
+
+/**
+ * Builds and synthesises what changed since the last time (by content; noted in `.cache/`).
+ * @returns the directory of the synthesised app @throws Error with the output of the step that failed
+ */
+export async function prepareAssembly({ root = repository, onProgress }: PrepareOptions = {}): Promise<string> {
+  const unlock = await waitForLock(path.join(root, '.cache/prepare'));
+  try {
+    for (const step of steps) await runIfChanged(step, root, onProgress);
+  } finally {
+    unlock();
+  }
+  return path.join(root, '.cache/cdk.out');
+}
+
+/** Notes the state of the sources as built, after a rebuild that did not go through `prepareAssembly`. */
+export function noteBuilt(root = repository): void {
+  const step = steps.find(({ name }) => name === 'build');
+  if (step) writeNote(root, 'build', contentHash(root, step.inputs, step.isIgnored));
+}
+
+async function runIfChanged(step: Step, root: string, onProgress?: (line: string) => void): Promise<void> {
+  const hash = contentHash(root, step.inputs, step.isIgnored);
+  const isDone = step.outputs.every((output) => existsSync(path.join(root, output)));
+  if (isDone && readNotes(root)[step.name] === hash) return;
+  const started = performance.now();
+  await step.run(root);
+  writeNote(root, step.name, hash);
+  onProgress?.(`${step.title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+}
+
+async function synthesise(root: string): Promise<void> {
+  const output = path.join(root, '.cache/cdk.out');
+  rmSync(output, { recursive: true, force: true });
+  const { context } = JSON.parse(readFileSync(path.join(root, 'cdk.json'), 'utf8')) as { context: object };
+  await runScript(root, 'infra/app.ts', {
+    CDK_OUTDIR: output,
+    // The templates then name the bundles where they are built, so that a rebuilt one is simply read again.
+    CDK_CONTEXT_JSON: JSON.stringify({ ...context, 'aws:cdk:disable-asset-staging': true }),
+    // Takes longer than the synth itself; the tests validate the templates.
+    CDK_VALIDATION: 'false',
+    // An account that the developer is signed in to must not leak into the laptop's templates.
+    CDK_DEFAULT_ACCOUNT: '',
+    CDK_DEFAULT_REGION: '',
+  });
+}
+
+type Notes = Partial<Record<Step['name'], string>>;
+const notesFile = (root: string) => path.join(root, '.cache/prepared.json');
+
+function readNotes(root: string): Notes {
+  return existsSync(notesFile(root)) ? (JSON.parse(readFileSync(notesFile(root), 'utf8')) as Notes) : {};
+}
+
+function writeNote(root: string, name: Step['name'], hash: string): void {
+  writeFileAtomically(notesFile(root), JSON.stringify({ ...readNotes(root), [name]: hash }));
+}
+
+/** Two starts at once (a test run beside `npm start`) must not write the same files. */
+async function waitForLock(directory: string): Promise<() => void> {
+  mkdirSync(directory, { recursive: true });
+  for (;;) {
+    try {
+      return lockDirectory(directory);
+    } catch (error) {
+      if (!(error instanceof DirectoryInUse)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}

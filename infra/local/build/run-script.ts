@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs a TypeScript file of the repository as a process of its own.
+ * @throws Error with what it printed when it fails
+ */
+export function runScript(root: string, file: string, environment: NodeJS.ProcessEnv = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', file], {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const printed: Buffer[] = [];
+    child.stdout.on('data', (part: Buffer) => printed.push(part));
+    child.stderr.on('data', (part: Buffer) => printed.push(part));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${file} failed (${signal ?? code}):\n${Buffer.concat(printed).toString().trim()}`));
+    });
+  });
+}

@@ -1,0 +1,181 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type AppDefinition, readApp } from './app-definition';
+import { readTables, readUserPoolClients, readUserPools } from './assembly/data-resources';
+import { type LocalAws, startAws } from './aws';
+import { CallLog } from './call-log';
+import type { Cloud, CloudAws, CloudOptions } from './cloud-types';
+import { readBucketContents, uploadContent } from './data/bucket-content';
+import { lockDirectory } from './data/directory-lock';
+import { SecretStore } from './data/secrets';
+import { LocalDistribution } from './edge/distribution';
+import { createOrigins } from './edge/origins';
+import { LocalHttpApi } from './http/http-api';
+import { deployerKey } from './iam/authorizer';
+import { LambdaRuntime } from './lambda/lambda-runtime';
+import { provision } from './provision';
+import { createRequester } from './requester';
+import { startSchedules } from './schedules';
+import { addressesAt, startServers } from './servers';
+import { defaultAccount } from './stand-ins/stand-in';
+import { createSurfaces, type Surfaces } from './surfaces';
+
+export type { Answer, Cloud, CloudOptions, Request, Surface } from './cloud-types';
+
+/** The secret that goes with every access key here; S3's stand-in checks signatures with it. */
+const secretAccessKey = 'local';
+/** DynamoDB deletes what is past its time to live at its leisure; here once a minute. */
+const expireEveryMs = 60_000;
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Runs a synthesised app on this machine: stand-ins for the AWS services, the Lambdas, the HTTP API and the
+ * distributions, all as the templates declare them; then provisions the companies.
+ * @throws Error for whatever in the templates the laptop cloud does not know, and for a data directory in use
+ */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const stops: (() => void | Promise<void>)[] = [];
+  const stop = async () => {
+    for (const stopOne of stops.splice(0).reverse()) await stopOne();
+  };
+  try {
+    return await start(options, (stopOne) => stops.push(stopOne), stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type OnStop = (stopOne: () => void | Promise<void>) => void;
+
+async function start(options: CloudOptions, onStop: OnStop, stop: () => Promise<void>): Promise<Cloud> {
+  const { data, onLog = () => undefined } = options;
+  const problem = (line: string) => onLog({ functionKey: 'cloud', line });
+  if (data) onStop(lockDirectory(data));
+  const secrets = new SecretStore(data && path.join(data, 'secrets.json'));
+  const app = readApp(options.assembly, secrets);
+
+  let addresses = addressesAt({ admin: 4000, site: 4100, mailbox: 4200 });
+  let endpoints: Record<string, string> = {};
+  const runtime = new LambdaRuntime({
+    functions: app.functions,
+    region: app.region,
+    secretAccessKey,
+    endpoints: () => endpoints,
+    // The templates of the local stage name the usual ports; these are the ports that were really taken.
+    replaced: () => ({
+      ADMIN_ORIGIN: addresses.adminUrl,
+      SITE_ORIGIN_PATTERN: addresses.siteUrl('{company}'),
+    }),
+    onLog,
+    ...(options.retryDelaysMs && { retryDelaysMs: options.retryDelaysMs }),
+  });
+  onStop(() => runtime.stop());
+
+  const calls = new CallLog(options.observe);
+  let { fault } = options;
+  const aws = await startAws({
+    app,
+    runtime,
+    secrets,
+    observe: calls.observe,
+    fault: (call) => fault?.(call),
+    ...(data && { data }),
+    ...(options.now && { now: options.now }),
+  });
+  onStop(aws.stop);
+  endpoints = aws.endpoints;
+  const contents = readBucketContents(app.assembly, options.contentRoot ?? repository);
+  uploadContent(aws.s3, contents);
+
+  const surfaces = serveApp(app, aws, runtime, problem);
+  if (options.servers ?? true) addresses = await startServers(surfaces, aws.ses, options, onStop);
+  if (options.provision ?? true) await provisionCompanies(app, runtime, options);
+  const schedules = startSchedules({
+    definitions: app.schedules,
+    invokeLater: (arn, payload) => runtime.invokeLater(arn, payload),
+    mayInvoke: app.mayInvoke,
+    isTimed: options.schedules ?? true,
+  });
+  onStop(schedules.stop);
+  const expiring = setInterval(() => {
+    aws.dynamo.expire().catch((error: unknown) => problem(`time to live: ${String(error)}`));
+  }, expireEveryMs);
+  onStop(() => clearInterval(expiring));
+
+  return {
+    adminUrl: addresses.adminUrl,
+    mailboxUrl: addresses.mailboxUrl,
+    siteUrl: addresses.siteUrl,
+    request: createRequester(surfaces, () => addresses),
+    invoke: (name, event) => runtime.call(name, event),
+    invokeLater: (name, event) => runtime.invokeLater(name, JSON.stringify(event)),
+    settled: () => runtime.settled(),
+    messages: async () => aws.ses.messages(),
+    clearMessages: async () => aws.ses.clear(),
+    waitForMessage: aws.ses.waitFor,
+    calls,
+    setFault(next) {
+      fault = next;
+    },
+    invalidations: aws.cloudFront.invalidations,
+    runSchedules: schedules.runAll,
+    expire: aws.dynamo.expire,
+    reload: (isChanged) => runtime.reload(isChanged),
+    upload: () => uploadContent(aws.s3, contents),
+    aws: describeAws(app, aws),
+    stop,
+  };
+}
+
+function serveApp(
+  app: AppDefinition,
+  { s3 }: LocalAws,
+  runtime: LambdaRuntime,
+  onProblem: (line: string) => void,
+): Surfaces {
+  const invoke = (functionArn: string, payload: string) => runtime.invoke(functionArn, payload);
+  const { mayInvoke, authorize, buckets, functionUrls } = app;
+  const account = defaultAccount;
+  const origins = createOrigins({
+    account,
+    apis: app.apis.map((api) => new LocalHttpApi({ api, account, invoke, mayInvoke })),
+    functionUrls,
+    buckets,
+    s3,
+    authorize,
+    mayInvoke,
+    invoke,
+  });
+  const distributions = app.distributions.map((definition) => new LocalDistribution(definition, origins));
+  return createSurfaces(distributions, onProblem);
+}
+
+async function provisionCompanies(app: AppDefinition, runtime: LambdaRuntime, options: CloudOptions) {
+  const { data, onProgress } = options;
+  const changed = await provision({
+    resources: app.customResources(),
+    call: (name, event) => runtime.call(name, event),
+    account: defaultAccount,
+    region: app.region,
+    ...(data && { file: path.join(data, 'provisioned.json') }),
+  });
+  if (changed.length > 0) onProgress?.(`provisioned ${changed.length} companies`);
+}
+
+function describeAws({ assembly, region, buckets, functions }: AppDefinition, { endpoints }: LocalAws): CloudAws {
+  return {
+    region,
+    credentials: { accessKeyId: deployerKey, secretAccessKey },
+    endpoints,
+    tableName: readTables(assembly)[0]?.tableName ?? '',
+    userPoolId: readUserPools(assembly)[0]?.name ?? '',
+    userPoolClientId: readUserPoolClients(assembly)[0]?.name ?? '',
+    buckets: Object.fromEntries(buckets.map(({ id, bucketName }) => [id, bucketName])),
+    environmentOf(functionKey) {
+      const found = functions.find(({ key }) => key === functionKey);
+      if (!found) throw new Error(`The app has no function ${functionKey}`);
+      return found.environment();
+    },
+  };
+}

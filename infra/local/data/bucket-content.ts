@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Assembly } from '../assembly/assembly';
+import type { S3StandIn } from '../stand-ins/s3/s3-stand-in';
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+};
+
+export interface BucketContent {
+  bucketName: string;
+  /** Folder of the build, absolute. */
+  folder: string;
+}
+
+/** The buckets that deploying fills, as the metadata of the templates names them. */
+export function readBucketContents(assembly: Assembly, root: string): BucketContent[] {
+  return assembly.resources('AWS::S3::Bucket').flatMap((bucket) => {
+    const content = bucket.stack.template.Resources?.[bucket.logicalId]?.Metadata?.['galley:content'];
+    return typeof content === 'string' ? [{ bucketName: bucket.name, folder: path.resolve(root, content) }] : [];
+  });
+}
+
+/**
+ * Copies the built files into their buckets, those that changed. Nothing is deleted: pages that were published
+ * earlier may still name older assets, as on AWS. @returns how many files were copied
+ */
+export function uploadContent(s3: S3StandIn, contents: BucketContent[]): number {
+  let copied = 0;
+  for (const { bucketName, folder } of contents) {
+    if (!existsSync(folder)) continue;
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const file = path.join(entry.parentPath ?? entry.path, entry.name);
+      const key = path.relative(folder, file).split(path.sep).join('/');
+      const body = readFileSync(file);
+      if (s3.get(bucketName, key)?.info.etag === etagOf(body)) continue;
+      const type = contentTypes[path.extname(key).toLowerCase()] ?? 'application/octet-stream';
+      s3.put(bucketName, key, body, { 'content-type': type });
+      copied += 1;
+    }
+  }
+  return copied;
+}
+
+const etagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;

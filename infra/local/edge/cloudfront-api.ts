@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Answer, listen, readBody } from '../stand-ins/http-server';
+import { guard } from '../stand-ins/request-guard';
+import { readAccessKeyId } from '../stand-ins/signature';
+import { AccessDenied, defaultAccount, type StandIn, type StandInOptions } from '../stand-ins/stand-in';
+import { escapeXml, textsOf } from '../stand-ins/xml';
+
+export interface Invalidation {
+  id: string;
+  /** Id of the distribution or of the distribution tenant. */
+  of: string;
+  isTenant: boolean;
+  callerReference: string;
+  paths: string[];
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+export interface CloudFrontStandIn extends StandIn {
+  /** In the order in which they were made. */
+  invalidations(): Invalidation[];
+}
+
+export interface CloudFrontOptions extends StandInOptions {
+  distributionIds: string[];
+}
+
+class CloudFrontError extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+    this.name = code;
+  }
+}
+
+const invalidationPath = /^\/2020-05-31\/(distribution|distribution-tenant)\/([^/]+)\/invalidation$/;
+/** CloudFront's quota for one call. */
+const mostPaths = 3_000;
+
+/**
+ * CloudFront's API, as far as functions use it: invalidations, which are recorded. There is nothing else to do, since
+ * the laptop's edge keeps no copies.
+ */
+export async function startCloudFront(options: CloudFrontOptions): Promise<CloudFrontStandIn> {
+  const recorded: Invalidation[] = [];
+  const server = await listen(options, async (request, response) => {
+    const body = await readBody(request);
+    try {
+      return await answer(recorded, options, request, body.toString(), response);
+    } catch (error) {
+      return errorAnswer(error);
+    }
+  });
+  return { ...server, invalidations: () => [...recorded] };
+}
+
+async function answer(
+  recorded: Invalidation[],
+  options: CloudFrontOptions,
+  request: IncomingMessage,
+  xml: string,
+  response: ServerResponse,
+): Promise<Answer | undefined> {
+  const accessKeyId = readAccessKeyId(request.headers);
+  if (!accessKeyId) throw new CloudFrontError('MissingAuthenticationToken', 403, 'The request is not signed');
+  const [, kind = '', id = ''] = invalidationPath.exec(request.url?.split('?')[0] ?? '') ?? [];
+  if (request.method !== 'POST' || !id) {
+    throw new CloudFrontError('InvalidAction', 404, `The local CloudFront does not know ${request.method} ${request.url}`);
+  }
+  const isTenant = kind === 'distribution-tenant';
+  const operation = isTenant ? 'CreateInvalidationForDistributionTenant' : 'CreateInvalidation';
+  const call = {
+    service: 'cloudfront' as const,
+    action: `cloudfront:${operation}`,
+    accessKeyId,
+    resource: `arn:aws:cloudfront::${options.account ?? defaultAccount}:${kind}/${id}`,
+  };
+  const paths = textsOf(xml, 'Path');
+  const [callerReference = ''] = textsOf(xml, 'CallerReference');
+  const input = { DistributionId: id, Paths: paths, CallerReference: callerReference };
+  return guard(options, { call, operation, input, failure }, response, () => {
+    if (!isTenant && !options.distributionIds.includes(id)) {
+      throw new CloudFrontError('NoSuchDistribution', 404, 'The specified distribution does not exist.');
+    }
+    refuseBadPaths(paths, callerReference);
+    const known = recorded.find((one) => one.of === id && one.callerReference === callerReference);
+    const invalidation = known ?? {
+      id: randomUUID().slice(0, 14).toUpperCase(),
+      of: id,
+      isTenant,
+      callerReference,
+      paths,
+      at: (options.now ?? Date.now)(),
+    };
+    if (!known) recorded.push(invalidation);
+    return { status: 201, headers: { 'content-type': 'text/xml' }, body: toXml(invalidation) };
+  });
+}
+
+function refuseBadPaths(paths: string[], callerReference: string): void {
+  if (paths.length === 0 || !callerReference) {
+    throw new CloudFrontError('InvalidArgument', 400, 'Your request must contain paths and a caller reference.');
+  }
+  if (paths.length > mostPaths) {
+    throw new CloudFrontError('TooManyInvalidationsInProgress', 400, `At most ${mostPaths} paths at a time.`);
+  }
+  // A star counts only at the end; CloudFront takes the others literally, which nobody means.
+  const bad = paths.find((path) => !path.startsWith('/') || path.slice(0, -1).includes('*'));
+  if (bad) throw new CloudFrontError('InvalidArgument', 400, `Your request contains an invalid path: ${bad}`);
+}
+
+function toXml({ id, callerReference, paths, at }: Invalidation): string {
+  const items = paths.map((path) => `<Path>${escapeXml(path)}</Path>`).join('');
+  return (
+    '<?xml version="1.0"?><Invalidation xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/">' +
+    `<Id>${id}</Id><Status>Completed</Status><CreateTime>${new Date(at).toISOString()}</CreateTime>` +
+    `<InvalidationBatch><Paths><Quantity>${paths.length}</Quantity><Items>${items}</Items></Paths>` +
+    `<CallerReference>${escapeXml(callerReference)}</CallerReference></InvalidationBatch></Invalidation>`
+  );
+}
+
+const failure = (kind: 'throttle' | 'unavailable') =>
+  kind === 'throttle'
+    ? new CloudFrontError('Throttling', 429, 'Rate exceeded, as asked')
+    : new CloudFrontError('ServiceUnavailable', 503, 'Unavailable, as asked');
+
+function errorAnswer(error: unknown): Answer {
+  const known =
+    error instanceof AccessDenied ? new CloudFrontError('AccessDenied', 403, error.message) : error;
+  if (!(known instanceof CloudFrontError)) throw error;
+  return {
+    status: known.status,
+    headers: { 'content-type': 'text/xml' },
+    body:
+      '<?xml version="1.0"?><ErrorResponse xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Error>' +
+      `<Type>Sender</Type><Code>${known.code}</Code><Message>${escapeXml(known.message)}</Message></Error></ErrorResponse>`,
+  };
+}

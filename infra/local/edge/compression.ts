@@ -1,0 +1,49 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { BehaviorDefinition } from '../assembly/distributions';
+import { type HttpAnswer, type HttpRequest, headerOf } from '../http/messages';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** CloudFront compresses bodies between these sizes, in bytes. */
+const smallest = 1_000;
+const largest = 10_000_000;
+const compressible =
+  /^(text\/|application\/(javascript|json|xml|[\w.-]+\+(json|xml)|manifest\+json|wasm|vnd\.ms-fontobject)|image\/svg\+xml|font\/(otf|ttf))/;
+
+/** Compresses as CloudFront does, where the behavior and its cache policy say so and the viewer can read it. */
+export async function compress(
+  request: HttpRequest,
+  answer: HttpAnswer,
+  behavior: BehaviorDefinition,
+): Promise<HttpAnswer> {
+  const encoding = chooseEncoding(request, behavior);
+  const isWorthIt =
+    behavior.compress &&
+    [200, 403, 404].includes(answer.status) &&
+    !answer.headers['content-encoding'] &&
+    answer.body.length >= smallest &&
+    answer.body.length <= largest &&
+    compressible.test(headerOf(answer.headers, 'content-type') ?? '');
+  if (!encoding || !isWorthIt) return answer;
+  const body = encoding === 'br' ? await brotli(answer.body, brotliOptions) : await gzip(answer.body);
+  const headers: HttpAnswer['headers'] = {
+    ...answer.headers,
+    'content-encoding': [encoding],
+    vary: [...(answer.headers.vary ?? []), 'Accept-Encoding'],
+  };
+  const etag = headerOf(headers, 'etag');
+  // The bytes are no longer those that the tag stood for.
+  if (etag && !etag.startsWith('W/')) headers.etag = [`W/${etag}`];
+  return { ...answer, headers, body };
+}
+
+/** CloudFront's level is not published; 5 is near to what it sends and quick. */
+const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+function chooseEncoding(request: HttpRequest, { cachePolicy }: BehaviorDefinition): 'br' | 'gzip' | undefined {
+  const accepted = headerOf(request.headers, 'accept-encoding') ?? '';
+  if (cachePolicy.brotli && /\bbr\b/.test(accepted)) return 'br';
+  return cachePolicy.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}

@@ -1,0 +1,101 @@
+import type {
+  BehaviorDefinition,
+  DistributionDefinition,
+  OriginDefinition,
+  TenantDefinition,
+} from '../assembly/distributions';
+import { type HttpAnswer, type HttpRequest, headerOf } from '../http/messages';
+import { matchesWildcard } from '../iam/conditions';
+import { compress } from './compression';
+import { EdgeFunction } from './edge-function';
+import { toOriginRequest } from './forwarding';
+import { applyResponseHeaders } from './response-headers';
+
+/** Answers for one origin of one distribution; never rejects for what a request holds. */
+export type CallOrigin = (
+  origin: OriginDefinition,
+  request: HttpRequest,
+  distribution: DistributionDefinition,
+) => Promise<HttpAnswer>;
+
+/**
+ * A CloudFront distribution: behaviors, viewer-request function, forwarding, header policy and compression of the
+ * template. It keeps no copies: every request goes to the origin, so that a change shows at once.
+ */
+export class LocalDistribution {
+  private readonly functions = new Map<string, EdgeFunction>();
+
+  constructor(
+    readonly definition: DistributionDefinition,
+    private readonly callOrigin: CallOrigin,
+  ) {
+    for (const { viewerRequest } of definition.behaviors) {
+      if (viewerRequest) this.functions.set(viewerRequest, new EdgeFunction(viewerRequest, definition));
+    }
+  }
+
+  async handle(request: HttpRequest): Promise<HttpAnswer> {
+    const tenant = this.tenantOf(request);
+    if (this.definition.isTenantOnly && !tenant) return cloudFrontError(403, 'No distribution has this host.');
+    const behavior = this.behaviorOf(request.path);
+    const answer = await this.answer(request, behavior, tenant);
+    const compressed = await compress(request, applyResponseHeaders(answer, behavior.responseHeaders), behavior);
+    return request.method === 'HEAD' ? withoutBody(compressed) : compressed;
+  }
+
+  private async answer(
+    request: HttpRequest,
+    behavior: BehaviorDefinition,
+    tenant: TenantDefinition | undefined,
+  ): Promise<HttpAnswer> {
+    if (!behavior.allowedMethods.includes(request.method)) {
+      return cloudFrontError(403, 'This distribution is not configured to allow the HTTP request method.');
+    }
+    const edge = behavior.viewerRequest && this.functions.get(behavior.viewerRequest);
+    const result = edge ? await edge.run(request, tenant) : { request };
+    if ('answer' in result && result.answer) return result.answer;
+    const passed = 'request' in result ? result.request : request;
+    const origin = this.definition.origins.find(({ id }) => id === behavior.originId);
+    if (!origin) throw new Error(`${this.definition.id} has no origin ${behavior.originId}`);
+    const path = passed.path === '/' ? `/${this.definition.defaultRootObject}` : passed.path;
+    return this.callOrigin(origin, toOriginRequest({ ...passed, path }, behavior, origin), this.definition);
+  }
+
+  /** The order of the template decides, as in CloudFront; patterns are compared with the path as it was asked for. */
+  private behaviorOf(path: string): BehaviorDefinition {
+    const found = this.definition.behaviors.find(({ pathPattern }) =>
+      matchesWildcard(pathPattern.startsWith('/') || pathPattern === '*' ? pathPattern : `/${pathPattern}`, path),
+    );
+    if (!found) throw new Error(`${this.definition.id} has no default behavior`);
+    return found;
+  }
+
+  /** A tenant that names the host goes before one with a wildcard. */
+  private tenantOf(request: HttpRequest): TenantDefinition | undefined {
+    const host = (headerOf(request.headers, 'host') ?? '').toLowerCase().replace(/:\d+$/, '');
+    const { tenants } = this.definition;
+    return (
+      tenants.find(({ domains }) => domains.includes(host)) ??
+      tenants.find(({ domains }) => domains.some((domain) => coversHost(domain, host)))
+    );
+  }
+}
+
+/** A wildcard stands for exactly one label. */
+function coversHost(domain: string, host: string): boolean {
+  return domain.startsWith('*.') && host.slice(host.indexOf('.')) === domain.slice(1) && host.includes('.');
+}
+
+/** An answer that CloudFront makes itself. */
+export function cloudFrontError(status: number, message: string): HttpAnswer {
+  return {
+    status,
+    headers: { 'content-type': ['text/html'], 'x-cache': ['Error from cloudfront'] },
+    body: Buffer.from(`<!DOCTYPE html><title>${status}</title><h1>${status} ERROR</h1><p>${message}</p>`),
+  };
+}
+
+function withoutBody(answer: HttpAnswer): HttpAnswer {
+  const headers = { ...answer.headers, 'content-length': [String(answer.body.length)] };
+  return { ...answer, headers, body: Buffer.alloc(0) };
+}

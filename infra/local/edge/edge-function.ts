@@ -1,0 +1,128 @@
+import vm from 'node:vm';
+import { randomUUID } from 'node:crypto';
+import type { DistributionDefinition, TenantDefinition } from '../assembly/distributions';
+import type { HttpAnswer, HttpRequest } from '../http/messages';
+
+/** Milliseconds; CloudFront allows far less, but a laptop may be busy. */
+const longestRunMs = 250;
+
+interface EdgeValue {
+  value: string;
+  multiValue?: { value: string }[];
+}
+type EdgeValues = Record<string, EdgeValue>;
+
+interface EdgeRequest {
+  method: string;
+  uri: string;
+  querystring: EdgeValues;
+  headers: EdgeValues;
+  cookies: EdgeValues;
+}
+
+interface EdgeResponse {
+  statusCode: number;
+  headers?: EdgeValues;
+  cookies?: Record<string, EdgeValue & { attributes?: string }>;
+  body?: string | { encoding: string; data: string };
+}
+
+/** A viewer-request CloudFront Function (JavaScript runtime 2.0), run in a context that has nothing of Node. */
+export class EdgeFunction {
+  private readonly script: vm.Script;
+
+  constructor(
+    code: string,
+    private readonly distribution: DistributionDefinition,
+  ) {
+    // The helper module is the only one there is, and a script cannot import.
+    const source = code.replace(/^\s*import\s+(\w+)\s+from\s+'cloudfront';?/m, 'const $1 = cloudfront;');
+    this.script = new vm.Script(`${source}\n;JSON_EVENT => handler(JSON.parse(JSON_EVENT));`);
+  }
+
+  /** @returns the request as it goes on, or the answer that the function gave instead */
+  async run(
+    request: HttpRequest,
+    tenant: TenantDefinition | undefined,
+  ): Promise<{ request: HttpRequest; answer?: undefined } | { answer: HttpAnswer }> {
+    const context = vm.createContext({ cloudfront: cloudfrontModule(tenant), console: { log() {} } });
+    const handler = this.script.runInContext(context) as (event: string) => unknown;
+    context.run = () => handler(JSON.stringify(this.eventOf(request)));
+    const result = await vm.runInContext('run()', context, { timeout: longestRunMs });
+    const plain = JSON.parse(JSON.stringify(result)) as EdgeRequest | EdgeResponse;
+    if ('statusCode' in plain) return { answer: answerOf(plain) };
+    return { request: requestOf(plain, request) };
+  }
+
+  private eventOf(request: HttpRequest) {
+    const { cookie = [], ...headers } = request.headers;
+    const edgeRequest: EdgeRequest = {
+      method: request.method,
+      uri: request.path,
+      querystring: collect(request.query.split('&').filter(Boolean).map(pair)),
+      headers: collect(Object.entries(headers).flatMap(([name, values]) => values.map((value) => [name, value]))),
+      cookies: collect(cookie.flatMap((line) => line.split(/;\s*/).filter(Boolean).map(pair))),
+    };
+    return {
+      version: '1.0',
+      context: {
+        distributionDomainName: this.distribution.host,
+        distributionId: this.distribution.id,
+        eventType: 'viewer-request',
+        requestId: randomUUID(),
+      },
+      viewer: { ip: request.ip },
+      request: edgeRequest,
+    };
+  }
+}
+
+function cloudfrontModule(tenant: TenantDefinition | undefined) {
+  if (!tenant) return {};
+  const parameters = { get: (name: string) => tenant.parameters[name] };
+  return { distributionTenant: { parameters } };
+}
+
+function requestOf(edge: EdgeRequest, original: HttpRequest): HttpRequest {
+  const headers: HttpRequest['headers'] = {};
+  for (const [name, value] of Object.entries(edge.headers)) headers[name.toLowerCase()] = valuesOf(value);
+  const cookies = Object.entries(edge.cookies).flatMap(([name, value]) =>
+    valuesOf(value).map((one) => `${name}=${one}`),
+  );
+  if (cookies.length > 0) headers.cookie = [cookies.join('; ')];
+  const query = Object.entries(edge.querystring).flatMap(([name, value]) =>
+    valuesOf(value).map((one) => (one === '' ? name : `${name}=${one}`)),
+  );
+  return { ...original, path: edge.uri, query: query.join('&'), headers };
+}
+
+function answerOf(response: EdgeResponse): HttpAnswer {
+  const headers: HttpAnswer['headers'] = {};
+  for (const [name, value] of Object.entries(response.headers ?? {})) headers[name.toLowerCase()] = valuesOf(value);
+  const cookies = Object.entries(response.cookies ?? {}).map(
+    ([name, { value, attributes }]) => `${name}=${value}${attributes ? `; ${attributes}` : ''}`,
+  );
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  const { body = '' } = response;
+  const data = typeof body === 'string' ? body : body.data;
+  const encoding = typeof body === 'object' && body.encoding === 'base64' ? 'base64' : 'utf8';
+  return { status: response.statusCode, headers, body: Buffer.from(data, encoding) };
+}
+
+const valuesOf = ({ value, multiValue }: EdgeValue) => multiValue?.map((one) => one.value) ?? [value];
+
+/** `a=b=c` -> ['a', 'b=c'] */
+function pair(text: string): [string, string] {
+  const at = text.indexOf('=');
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function collect(pairs: [string, string][] | string[][]): EdgeValues {
+  const values: EdgeValues = {};
+  for (const [name = '', value = ''] of pairs) {
+    const known = values[name];
+    if (!known) values[name] = { value };
+    else known.multiValue = [...(known.multiValue ?? [{ value: known.value }]), { value }];
+  }
+  return values;
+}

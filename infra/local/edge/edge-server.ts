@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HeaderList, HttpAnswer, HttpRequest } from '../http/messages';
+import { BodyTooLarge, listen, readBody } from '../stand-ins/http-server';
+
+/** Above API Gateway's 10 MB, so that its own refusal is what a sender sees. */
+const largestBody = 20 * 1024 * 1024;
+
+/**
+ * Serves a distribution on a port of this machine.
+ *
+ * Addresses are `localhost` and `<company>.localhost`, which browsers resolve to this machine by themselves and
+ * treat as secure: `Secure` cookies work over plain HTTP there, so nothing is rewritten.
+ * @param intercept sees every request first; true when it has answered
+ */
+export function startEdgeServer(
+  options: { port: number; host: string },
+  handle: (request: HttpRequest) => Promise<HttpAnswer>,
+  intercept?: (raw: IncomingMessage, response: ServerResponse) => Promise<boolean>,
+) {
+  return listen(options, async (raw, response) => {
+    if (await intercept?.(raw, response)) return undefined;
+    let body: Buffer;
+    try {
+      body = await readBody(raw, largestBody);
+    } catch (error) {
+      if (!(error instanceof BodyTooLarge)) throw error;
+      return { status: 413, headers: { 'content-type': 'text/plain' }, body: 'The request is too large.' };
+    }
+    const answer = await handle(readRequest(raw, body));
+    for (const [name, values] of Object.entries(answer.headers)) {
+      response.setHeader(name, name === 'set-cookie' ? values : values.join(', '));
+    }
+    return { status: answer.status, body: answer.body };
+  });
+}
+
+function readRequest(raw: IncomingMessage, body: Buffer): HttpRequest {
+  const url = raw.url ?? '/';
+  const question = url.indexOf('?');
+  const headers: HeaderList = {};
+  for (let index = 0; index < raw.rawHeaders.length; index += 2) {
+    const name = (raw.rawHeaders[index] ?? '').toLowerCase();
+    headers[name] = [...(headers[name] ?? []), raw.rawHeaders[index + 1] ?? ''];
+  }
+  return {
+    method: raw.method ?? 'GET',
+    path: question < 0 ? url : url.slice(0, question),
+    query: question < 0 ? '' : url.slice(question + 1),
+    headers,
+    body,
+    ip: (raw.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, ''),
+  };
+}

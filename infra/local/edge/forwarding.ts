@@ -1,0 +1,54 @@
+import type { BehaviorDefinition, Forwarding, OriginDefinition, Selection } from '../assembly/distributions';
+import type { HttpRequest } from '../http/messages';
+
+/**
+ * The request as the origin gets it: only the headers, cookies and query strings that the cache policy or the
+ * origin request policy names, with the origin's own headers on top.
+ */
+export function toOriginRequest(
+  request: HttpRequest,
+  behavior: BehaviorDefinition,
+  origin: OriginDefinition,
+): HttpRequest {
+  const policies = [behavior.cachePolicy, behavior.originRequestPolicy].filter(
+    (policy): policy is NonNullable<typeof policy> => policy !== undefined,
+  );
+  const isForwarded = (part: keyof Forwarding, name: string) =>
+    policies.some((policy) => isSelected(policy[part], name));
+  const { cookie = [], ...others } = request.headers;
+  const headers: HttpRequest['headers'] = { 'user-agent': ['Amazon CloudFront'] };
+  for (const [name, values] of Object.entries(others)) {
+    if (neverForwarded.includes(name)) continue;
+    if (isForwarded('headers', name) || alwaysForwarded.includes(name)) headers[name] = values;
+  }
+  const cookies = cookie
+    .flatMap((line) => line.split(/;\s*/))
+    .filter((text) => text && isForwarded('cookies', text.split('=')[0] ?? ''));
+  if (cookies.length > 0) headers.cookie = [cookies.join('; ')];
+  const query = request.query
+    .split('&')
+    .filter((text) => text && isForwarded('queryStrings', decode(text.split('=')[0] ?? '')));
+  for (const [name, value] of Object.entries(origin.customHeaders)) headers[name] = [value];
+  headers.host = [origin.host];
+  return { ...request, path: origin.path + request.path, query: query.join('&'), headers };
+}
+
+/** What describes the body goes with the body. */
+const alwaysForwarded = ['content-type', 'content-length'];
+/** The connection's own, and what CloudFront speaks for itself. */
+const neverForwarded = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-authorization', 'te'];
+
+function isSelected(selection: Selection, name: string): boolean {
+  if (selection === 'all' || selection === 'none') return selection === 'all';
+  // Header names come in lower case; cookies and query strings are compared as they are.
+  if ('only' in selection) return selection.only.some((one) => one === name || one.toLowerCase() === name);
+  return !selection.allExcept.some((one) => one === name || one.toLowerCase() === name);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

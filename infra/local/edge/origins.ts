@@ -1,0 +1,99 @@
+import type { OriginDefinition } from '../assembly/distributions';
+import type { BucketDefinition } from '../assembly/data-resources';
+import { callFunctionUrl, type FunctionUrlDefinition } from '../http/function-url';
+import type { LocalHttpApi } from '../http/http-api';
+import { type HttpAnswer, type HttpRequest, headerOf } from '../http/messages';
+import { distributionKey } from '../iam/authorizer';
+import type { MayInvoke } from '../iam/invoke-permissions';
+import type { Outcome } from '../lambda/execution-environment';
+import type { S3StandIn } from '../stand-ins/s3/s3-stand-in';
+import { AccessDenied, type Authorize } from '../stand-ins/stand-in';
+import { type CallOrigin, cloudFrontError } from './distribution';
+
+export interface OriginsOptions {
+  account: string;
+  apis: LocalHttpApi[];
+  functionUrls: FunctionUrlDefinition[];
+  buckets: BucketDefinition[];
+  s3: S3StandIn;
+  authorize: Authorize;
+  mayInvoke: MayInvoke;
+  invoke: (functionArn: string, payload: string) => Promise<Outcome>;
+}
+
+/**
+ * Finds what an origin's host name stands for on this machine.
+ * @returns a function that throws for a host that is no API, function URL or bucket of the app
+ */
+export function createOrigins(options: OriginsOptions): CallOrigin {
+  return (origin, request, distribution) => {
+    const bucket = options.buckets.find(({ host }) => host === origin.host);
+    if (bucket) return Promise.resolve(readBucket(options, bucket, request, distribution.id));
+    const api = options.apis.find(({ host }) => host === origin.host);
+    if (api) return withinTimeout(origin, api.handle(request));
+    const url = options.functionUrls.find(({ host }) => host === origin.host);
+    if (!url) throw new Error(`${origin.host} is no API, function URL or bucket of this app`);
+    const { functionArn } = url;
+    if (!origin.hasAccessControl || !options.mayInvoke(functionArn, 'cloudfront.amazonaws.com', distribution.arn)) {
+      return Promise.resolve(cloudFrontError(403, 'The function URL does not admit this distribution.'));
+    }
+    return withinTimeout(origin, callFunctionUrl(url, request, options.account, options.invoke));
+  };
+}
+
+async function withinTimeout(origin: OriginDefinition, answering: Promise<HttpAnswer>): Promise<HttpAnswer> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<HttpAnswer>((resolve) => {
+    timer = setTimeout(
+      () => resolve(cloudFrontError(504, 'The origin did not answer in time.')),
+      origin.readTimeoutMs,
+    );
+  });
+  return Promise.race([answering, tooLate]).finally(() => clearTimeout(timer));
+}
+
+/** Reads an object with the rights that the bucket's policy gives the distribution. */
+function readBucket(
+  { s3, authorize }: OriginsOptions,
+  bucket: BucketDefinition,
+  request: HttpRequest,
+  distributionId: string,
+): HttpAnswer {
+  const may = (action: string, resource: string) => {
+    try {
+      authorize({ service: 's3', action, resource, accessKeyId: distributionKey(distributionId) });
+      return true;
+    } catch (error) {
+      if (error instanceof AccessDenied) return false;
+      throw error;
+    }
+  };
+  const key = decodeKey(request.path);
+  if (key === undefined || !may('s3:GetObject', `${bucket.arn}/${key}`)) return s3Error(403, 'AccessDenied');
+  const object = key === '' ? undefined : s3.get(bucket.bucketName, key);
+  // S3 admits that a key does not exist only to those who may list.
+  if (!object) return may('s3:ListBucket', bucket.arn) ? s3Error(404, 'NoSuchKey') : s3Error(403, 'AccessDenied');
+  const { info, body } = object;
+  const headers: HttpAnswer['headers'] = {};
+  for (const [name, value] of Object.entries(info.headers)) headers[name] = [value];
+  headers.etag = [info.etag];
+  headers['content-type'] ??= ['binary/octet-stream'];
+  if (headerOf(request.headers, 'if-none-match') === info.etag) return { status: 304, headers, body: Buffer.alloc(0) };
+  return { status: 200, headers, body };
+}
+
+function decodeKey(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path.slice(1));
+  } catch {
+    return undefined;
+  }
+}
+
+function s3Error(status: number, code: string): HttpAnswer {
+  return {
+    status,
+    headers: { 'content-type': ['application/xml'] },
+    body: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`),
+  };
+}

@@ -1,0 +1,16 @@
+import type { ResponseHeadersPolicyDefinition } from '../assembly/distributions';
+import type { HttpAnswer } from '../http/messages';
+
+/** Applies a response headers policy: to every answer, also to errors and to answers of the edge function. */
+export function applyResponseHeaders(
+  answer: HttpAnswer,
+  policy: ResponseHeadersPolicyDefinition | undefined,
+): HttpAnswer {
+  if (!policy) return answer;
+  const headers = { ...answer.headers };
+  for (const name of policy.remove) delete headers[name];
+  for (const { name, value, override } of policy.set) {
+    if (override || !headers[name]) headers[name] = [value];
+  }
+  return { ...answer, headers };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import type { CustomResourceDefinition } from './assembly/custom-resources';
+import { writeFileAtomically } from './stand-ins/atomic-file';
+
+interface Made {
+  physicalId: string;
+  properties: Record<string, unknown>;
+}
+
+interface ProviderAnswer {
+  PhysicalResourceId?: string;
+}
+
+export interface ProvisionOptions {
+  resources: CustomResourceDefinition[];
+  /** A synchronous invoke; rejects when the function fails. */
+  call: (functionKey: string, event: unknown) => Promise<unknown>;
+  /** Where it is kept what was made; in memory when absent. */
+  file?: string;
+  account: string;
+  region: string;
+}
+
+/**
+ * Does what a deploy does with the custom resources: `Create` for a new one, `Update` for one whose properties
+ * changed since the last start, nothing otherwise. Each is noted as soon as it succeeded, so that a start that was
+ * broken off goes on where it stopped. @returns the ids of those that were made or updated
+ */
+export async function provision(options: ProvisionOptions): Promise<string[]> {
+  const { file } = options;
+  const made: Record<string, Made> = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const changed: string[] = [];
+  for (const resource of options.resources) {
+    const properties = resource.properties();
+    const before = made[resource.id];
+    if (before && isDeepStrictEqual(before.properties, properties)) continue;
+    const event = eventFor(resource, properties, before, options);
+    const answer = (await options.call(resource.handler.arn, event)) as ProviderAnswer | null;
+    const physicalId = answer?.PhysicalResourceId ?? before?.physicalId ?? event.RequestId;
+    if (before && physicalId !== before.physicalId) {
+      throw new Error(`${resource.id} changed its physical id: on AWS that would delete what it was before`);
+    }
+    made[resource.id] = { physicalId, properties };
+    if (file) writeFileAtomically(file, JSON.stringify(made, null, 2));
+    changed.push(resource.id);
+  }
+  return changed;
+}
+
+function eventFor(
+  resource: CustomResourceDefinition,
+  properties: Record<string, unknown>,
+  before: Made | undefined,
+  { account, region }: ProvisionOptions,
+) {
+  const common = {
+    RequestId: randomUUID(),
+    StackId: `arn:aws:cloudformation:${region}:${account}:stack/${resource.stackName}/local`,
+    ResourceType: resource.resourceType,
+    LogicalResourceId: resource.logicalId,
+    ServiceToken: resource.handler.arn,
+    ResponseURL: 'http://localhost/not-used',
+    ResourceProperties: { ServiceToken: resource.handler.arn, ...properties },
+  };
+  if (!before) return { RequestType: 'Create', ...common };
+  return {
+    RequestType: 'Update',
+    ...common,
+    PhysicalResourceId: before.physicalId,
+    OldResourceProperties: { ServiceToken: resource.handler.arn, ...before.properties },
+  };
+}

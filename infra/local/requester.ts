@@ -1,0 +1,45 @@
+import type { Answer, Cloud, Request, Surface } from './cloud-types';
+import type { HttpAnswer, HttpRequest } from './http/messages';
+import type { Addresses } from './servers';
+import type { Surfaces } from './surfaces';
+
+/** Makes requests without a socket: what the edge server does, without HTTP. */
+export function createRequester(surfaces: Surfaces, addresses: () => Addresses): Cloud['request'] {
+  return async (surface, request) => {
+    const { adminUrl, siteUrl } = addresses();
+    const origin = surface === 'admin' ? adminUrl : siteUrl(surface.site);
+    const httpRequest = toHttpRequest(request, new URL(origin).host);
+    return toAnswer(await handlerOf(surfaces, surface)(httpRequest));
+  };
+}
+
+const handlerOf = (surfaces: Surfaces, surface: Surface) =>
+  surface === 'admin' ? surfaces.admin : surfaces.site;
+
+function toHttpRequest({ method = 'GET', path, headers = {}, body = '', ip }: Request, host: string): HttpRequest {
+  const [pathname = '', ...query] = path.split('?');
+  const given = Object.entries(headers).filter(([, value]) => value !== undefined && value !== '');
+  return {
+    method,
+    path: pathname,
+    query: query.join('?'),
+    headers: {
+      host: [host],
+      ...Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), [String(value)]])),
+    },
+    body: Buffer.from(body),
+    ip: ip ?? '127.0.0.1',
+  };
+}
+
+function toAnswer({ status, headers, body }: HttpAnswer): Answer {
+  const { 'set-cookie': cookies = [], ...others } = headers;
+  return {
+    status,
+    headers: new Headers(Object.entries(others).map(([name, values]) => [name, values.join(', ')])),
+    cookies,
+    body,
+    text: () => body.toString(),
+    json: <T>() => JSON.parse(body.toString()) as T,
+  };
+}

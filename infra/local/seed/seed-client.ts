@@ -1,0 +1,83 @@
+import type { CallOutput, CallRequest } from '@galley/shared/contract/call';
+import { type CallName, type Contract, declarationOf } from '@galley/shared/contract/contract';
+import type { Cloud } from '../cloud';
+
+const codePattern = /\b([1-9]\d{5})\b/;
+
+/** A person at the keyboard, without one: signs in with the codes of the mailbox and makes calls of the contract. */
+export class SeedClient {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(private readonly cloud: Cloud) {}
+
+  /** @throws with the call's name and the server's sentence where a call is refused. */
+  async call<Name extends CallName>(
+    name: Name,
+    input: CallRequest<Contract[Name]>,
+  ): Promise<CallOutput<Contract[Name]>> {
+    const answer = await this.send(name, input);
+    if (answer.status >= 400) {
+      throw new Error(`Seeding: ${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    }
+    return answer.body as CallOutput<Contract[Name]>;
+  }
+
+  /**
+   * The first sign-in of somebody who was invited: temporary password from the mail, forced change, mailed code.
+   * It goes through every step that a person goes through.
+   */
+  async acceptInvitation(email: string, password: string): Promise<void> {
+    const temporary = await this.mailed(email, /Temporary password: (\S+)/i);
+    const { userId } = await this.call('authenticate', { username: email, password: temporary });
+    const needed = await this.send('getPasswordChange', { userId });
+    if (needed.status === 409) {
+      await this.call('changePassword', {
+        userId,
+        oldPassword: temporary,
+        newPassword: password,
+        confirmPassword: password,
+      });
+    }
+    const since = Date.now();
+    await this.call('requestCode', { userId });
+    const code = await this.mailed(email, codePattern, since);
+    await this.call('answerCode', { userId, code });
+  }
+
+  private async send(name: CallName, input: unknown) {
+    const declaration = declarationOf(name);
+    const method = declaration.methods.includes('POST') ? 'POST' : (declaration.methods[0] ?? 'GET');
+    const isQuery = method === 'GET' || method === 'DELETE';
+    const query = isQuery ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+    const answer = await this.cloud.request('admin', {
+      method,
+      path: `${declaration.path}${query}`,
+      headers: {
+        'x-galley-csrf': '1',
+        ...(isQuery ? {} : { 'content-type': 'application/json' }),
+        cookie: [...this.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; '),
+      },
+      ...(isQuery ? {} : { body: JSON.stringify(input) }),
+    });
+    for (const cookie of answer.cookies) {
+      const [pair = ''] = cookie.split(';');
+      this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    const text = answer.text();
+    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+  }
+
+  /** What a pattern finds in the newest mail to somebody; mails are sent by a job, so it may take a moment. */
+  private async mailed(email: string, pattern: RegExp, since = 0): Promise<string> {
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      const messages = await this.cloud.messages();
+      const found = messages
+        .filter((message) => message.to.includes(email) && Date.parse(message.timestamp) >= since)
+        .map((message) => pattern.exec(message.text)?.[1])
+        .find(Boolean);
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`Seeding: no mail for ${email} arrived that has ${pattern}.`);
+  }
+}

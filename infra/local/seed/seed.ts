@@ -1,0 +1,86 @@
+import type { Cloud } from '../cloud';
+import { acme } from './acme';
+import type { DemoCompany, DemoComponent, DemoPage } from './demo-site';
+import { globex } from './globex';
+import { SeedClient } from './seed-client';
+import { tracsoft } from './tracsoft';
+
+export const demoPassword = 'Galley-demo-1';
+const homePageId = 1;
+
+/**
+ * Fills the laptop's companies with sites, by the calls that people make: invitations are accepted, settings
+ * saved, pages written, submitted and published. Afterwards the mailbox is empty.
+ */
+export async function seedDemo(cloud: Cloud, onProgress: (line: string) => void): Promise<void> {
+  for (const company of [tracsoft, acme, globex]) {
+    onProgress(`writing the site of ${company.settings.companyName}`);
+    await seedCompany(cloud, company);
+  }
+  await cloud.settled();
+  await cloud.clearMessages();
+}
+
+async function seedCompany(cloud: Cloud, company: DemoCompany): Promise<void> {
+  const admin = new SeedClient(cloud);
+  await admin.acceptInvitation(company.adminEmail, demoPassword);
+  await admin.call('createCompanySettings', {
+    companySettings: company.settings,
+    adminVersionUpdateEmails: [company.adminEmail],
+  });
+  await admin.call('createFooter', company.footer);
+  await admin.call('createNavbar', { componentName: 'Navbar' });
+  await admin.call('updateFormSettings', { toEmail: [company.adminEmail] });
+  await admin.call('initializeSite', { modules: ['FormSettings'] });
+  if (company.editor) {
+    await admin.call('createUser', { ...company.editor, role: 'Level4' });
+    await new SeedClient(cloud).acceptInvitation(company.editor.email, demoPassword);
+  }
+  await writeHome(admin, company.home);
+  for (const page of company.pages) await writePage(admin, page, []);
+}
+
+/** The home page exists since the company does; it gets its words and its SEO texts. */
+async function writeHome(admin: SeedClient, page: DemoPage): Promise<void> {
+  const { id, revision, ...current } = await admin.call('getPage', { pageId: homePageId });
+  await admin.call('updatePage', { ...current, ...detailsOf(page), friendlyUrl: '/', id, revision });
+  await writeVersion(admin, homePageId, page);
+}
+
+async function writePage(admin: SeedClient, page: DemoPage, above: number[]): Promise<void> {
+  const [menu = null, childMenu = null, subMenu = null] = above;
+  const pageId = await admin.call('createPage', { ...detailsOf(page), menu, childMenu, subMenu });
+  await writeVersion(admin, pageId, page);
+  for (const child of page.children ?? []) await writePage(admin, child, [...above, pageId]);
+}
+
+function detailsOf(page: DemoPage) {
+  return {
+    name: page.name,
+    friendlyUrl: page.friendlyUrl,
+    showOnMenu: page.showOnMenu ?? true,
+    allowNavigation: true,
+    scoTitle: page.title,
+    scoMetaDescription: page.description,
+    scoMetaKeywords: page.keywords,
+    isExternal: false,
+  };
+}
+
+async function writeVersion(admin: SeedClient, pageId: number, page: DemoPage): Promise<void> {
+  const versionId = 1; // a page is created with its first draft
+  for (const component of page.components) await writeComponent(admin, pageId, versionId, component);
+  if (page.isDraft) return;
+  await admin.call('submitDraft', { pageId, comments: '' });
+  await admin.call('publishDraft', { pageId, versionId, comments: '' });
+}
+
+async function writeComponent(
+  admin: SeedClient,
+  pageId: number,
+  versionId: number,
+  { type, ...fields }: DemoComponent,
+): Promise<void> {
+  const placed = { ...fields, pageId, versionId } as never;
+  await admin.call(`create${type}`, placed);
+}

@@ -1,0 +1,48 @@
+import type { CloudOptions } from './cloud-types';
+import { startEdgeServer } from './edge/edge-server';
+import { startMailbox } from './stand-ins/ses/mailbox';
+import type { SesStandIn } from './stand-ins/ses/ses-stand-in';
+import type { StandIn } from './stand-ins/stand-in';
+import type { Surfaces } from './surfaces';
+
+/** Where people and tests find admin, sites and mailbox. */
+export interface Addresses {
+  adminUrl: string;
+  mailboxUrl: string;
+  siteUrl(company: string): string;
+}
+
+/** @param ports as in an address; the usual ones where nothing listens */
+export function addressesAt(ports: { admin: number; site: number; mailbox: number }): Addresses {
+  return {
+    adminUrl: `http://localhost:${ports.admin}`,
+    mailboxUrl: `http://localhost:${ports.mailbox}`,
+    siteUrl: (company) => `http://${company}.localhost:${ports.site}`,
+  };
+}
+
+/** Only this machine reaches the product: it has demo passwords. */
+const host = '127.0.0.1';
+
+/** @returns the addresses that were really taken @param onStop told about every server */
+export async function startServers(
+  surfaces: Surfaces,
+  ses: SesStandIn,
+  { ports = {}, interceptAdmin }: CloudOptions,
+  onStop: (stop: () => Promise<void>) => void,
+): Promise<Addresses> {
+  const keep = <T extends StandIn>(server: T): T => {
+    onStop(server.stop);
+    return server;
+  };
+  const admin = keep(
+    await startEdgeServer({ host, port: ports.admin ?? 0 }, surfaces.admin, interceptAdmin),
+  );
+  const site = keep(await startEdgeServer({ host, port: ports.site ?? 0 }, surfaces.site));
+  const mailbox = keep(await startMailbox(ses, { host, port: ports.mailbox ?? 0 }));
+  return addressesAt({
+    admin: admin.port,
+    site: site.port,
+    mailbox: Number(new URL(mailbox.endpoint).port),
+  });
+}

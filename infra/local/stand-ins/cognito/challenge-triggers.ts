@@ -1,0 +1,137 @@
+import { JsonError } from '../json-error';
+import type { ChallengeResult } from './auth-sessions';
+import type { ClientSettings, User } from './user-pool';
+
+export type TriggerName = 'DefineAuthChallenge' | 'CreateAuthChallenge' | 'VerifyAuthChallengeResponse';
+
+/** A Lambda trigger's event, in Cognito's shape. The trigger returns it with `response` filled in. */
+export interface TriggerEvent {
+  version: string;
+  region: string;
+  userPoolId: string;
+  userName: string;
+  callerContext: { awsSdkVersion: string; clientId: string };
+  triggerSource: string;
+  request: Record<string, unknown>;
+  response: Record<string, unknown>;
+}
+
+export type InvokeTrigger = (name: TriggerName, event: TriggerEvent) => Promise<TriggerEvent>;
+
+/** Cognito waits this long for a trigger, whatever the function's own timeout. */
+const triggerTimeoutMs = 5000;
+
+/** Whom a challenge is about. `user` is undefined for a user that does not exist, which the triggers are told. */
+export interface ChallengeSubject {
+  client: ClientSettings;
+  user: User | undefined;
+  username: string;
+  clientMetadata: Record<string, string> | undefined;
+}
+
+export class ChallengeTriggers {
+  constructor(
+    private readonly region: string,
+    private readonly invoke: InvokeTrigger | undefined,
+  ) {}
+
+  /** What comes next after these answers. */
+  async define(subject: ChallengeSubject, history: ChallengeResult[]) {
+    const response = await this.call('DefineAuthChallenge', subject, { session: history }, [
+      'challengeName',
+      'issueTokens',
+      'failAuthentication',
+    ]);
+    const { challengeName, issueTokens, failAuthentication } = response;
+    if (!issueTokens && !failAuthentication && challengeName !== 'CUSTOM_CHALLENGE') {
+      throw new JsonError(
+        'InvalidLambdaResponseException',
+        `DefineAuthChallenge answered the challenge ${challengeName}; only CUSTOM_CHALLENGE is known here.`,
+      );
+    }
+    return { issueTokens: issueTokens === true, failAuthentication: failAuthentication === true };
+  }
+
+  async create(subject: ChallengeSubject, history: ChallengeResult[]) {
+    const response = await this.call(
+      'CreateAuthChallenge',
+      subject,
+      { challengeName: 'CUSTOM_CHALLENGE', session: history },
+      ['publicChallengeParameters', 'privateChallengeParameters', 'challengeMetadata'],
+    );
+    return {
+      publicParameters: (response.publicChallengeParameters ?? {}) as Record<string, string>,
+      privateParameters: (response.privateChallengeParameters ?? {}) as Record<string, string>,
+      metadata: (response.challengeMetadata ?? null) as string | null,
+    };
+  }
+
+  async verify(
+    subject: ChallengeSubject,
+    privateChallengeParameters: Record<string, string>,
+    answer: string,
+  ) {
+    const request = { privateChallengeParameters, challengeAnswer: answer };
+    const { answerCorrect } = await this.call('VerifyAuthChallengeResponse', subject, request, [
+      'answerCorrect',
+    ]);
+    return answerCorrect === true;
+  }
+
+  private async call(
+    name: TriggerName,
+    { client, user, username, clientMetadata }: ChallengeSubject,
+    request: Record<string, unknown>,
+    responseNames: string[],
+  ): Promise<Record<string, unknown>> {
+    if (!this.invoke) {
+      throw new JsonError('InvalidParameterException', `The user pool has no trigger ${name}`);
+    }
+    const userAttributes = user ? { ...user.attributes, 'cognito:user_status': user.status } : {};
+    const event: TriggerEvent = {
+      version: '1',
+      region: this.region,
+      userPoolId: client.poolId,
+      userName: user?.username ?? username,
+      callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: client.id },
+      triggerSource: `${name}_Authentication`,
+      request: structuredClone({
+        userAttributes,
+        ...request,
+        ...(clientMetadata && { clientMetadata }),
+        userNotFound: !user,
+      }),
+      response: Object.fromEntries(responseNames.map((responseName) => [responseName, null])),
+    };
+    const answer = await withTimeout(this.invoke(name, event), name);
+    if (typeof answer?.response !== 'object' || answer.response === null) {
+      throw new JsonError(
+        'InvalidLambdaResponseException',
+        `${name} did not return its event with a response.`,
+      );
+    }
+    return answer.response;
+  }
+}
+
+async function withTimeout(invocation: Promise<TriggerEvent>, name: string): Promise<TriggerEvent> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    const late = new JsonError(
+      'UnexpectedLambdaException',
+      `${name} invocation failed due to error TimeoutError.`,
+    );
+    timer = setTimeout(() => reject(late), triggerTimeoutMs);
+  });
+  try {
+    return await Promise.race([invocation, timeout]);
+  } catch (error) {
+    if (error instanceof JsonError) throw error;
+    throw new JsonError(
+      'UserLambdaValidationException',
+      `${name} failed with error ${(error as Error).message}.`,
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+}

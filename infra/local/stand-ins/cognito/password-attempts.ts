@@ -1,0 +1,30 @@
+import { notAuthorized } from './cognito-error';
+
+const freeAttempts = 5;
+const longestLockSeconds = 15 * 60;
+
+/**
+ * Cognito's own brake: after five wrong passwords a user is locked for a second, doubled with every further one up
+ * to 15 minutes; 15 quiet minutes forget everything. Users are told apart by their name in their pool.
+ */
+export class PasswordAttempts {
+  private readonly failures = new Map<string, { count: number; last: number; lockedUntil: number }>();
+
+  /** @throws JsonError NotAuthorizedException while the user is locked */
+  check(user: string, now: number): void {
+    const failed = this.failures.get(user);
+    if (!failed) return;
+    if (now < failed.lockedUntil) throw notAuthorized('Password attempts exceeded');
+    if (now - failed.last > longestLockSeconds * 1000) this.failures.delete(user);
+  }
+
+  fail(user: string, now: number): void {
+    const count = (this.failures.get(user)?.count ?? 0) + 1;
+    const seconds = count < freeAttempts ? 0 : Math.min(2 ** (count - freeAttempts), longestLockSeconds);
+    this.failures.set(user, { count, last: now, lockedUntil: now + seconds * 1000 });
+  }
+
+  succeed(user: string): void {
+    this.failures.delete(user);
+  }
+}

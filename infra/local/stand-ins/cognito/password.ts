@@ -1,0 +1,71 @@
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { invalidPassword } from './cognito-error';
+
+export interface PasswordPolicy {
+  /** 8 when absent. */
+  minimumLength?: number;
+  requireLowercase?: boolean;
+  requireUppercase?: boolean;
+  requireNumbers?: boolean;
+  requireSymbols?: boolean;
+  /** 7 when absent. */
+  temporaryPasswordValidityDays?: number;
+}
+
+const maxLength = 256;
+
+const requirements = [
+  ['requireLowercase', /[a-z]/, 'Password must have lowercase characters'],
+  ['requireUppercase', /[A-Z]/, 'Password must have uppercase characters'],
+  ['requireNumbers', /[0-9]/, 'Password must have numeric characters'],
+  ['requireSymbols', /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/, 'Password must have symbol characters'],
+] as const;
+
+/** @throws JsonError InvalidPasswordException */
+export function checkPassword(password: unknown, policy: PasswordPolicy): asserts password is string {
+  if (typeof password !== 'string' || password.length < (policy.minimumLength ?? 8)) {
+    throw invalidPassword('Password not long enough');
+  }
+  if (password.length > maxLength) throw invalidPassword('Password too long');
+  if (/^\s|\s$/.test(password)) throw invalidPassword('Password must not start or end with a space');
+  for (const [name, pattern, message] of requirements) {
+    if (policy[name] && !pattern.test(password)) throw invalidPassword(message);
+  }
+}
+
+/** A quarter of Node's default work: these are a laptop's passwords, and every test signs in. */
+const cost = { N: 4096 };
+
+const scryptAsync = promisify(scrypt) as (
+  password: string,
+  salt: Buffer,
+  length: number,
+  options: { N: number },
+) => Promise<Buffer>;
+
+const derive = (password: string, salt: Buffer) => scryptAsync(password, salt, 32, cost);
+
+/** scrypt with a salt, as `salt.hash` in base64. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `${salt.toString('base64')}.${(await derive(password, salt)).toString('base64')}`;
+}
+
+/** Takes as long for a user without a password, or no user at all, as for a wrong password. */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const [salt = '', expected = ''] = (hash ?? '').split('.');
+  const actual = await derive(password, Buffer.from(salt, 'base64'));
+  const wanted = Buffer.from(expected, 'base64');
+  return wanted.length === actual.length && timingSafeEqual(actual, wanted);
+}
+
+const alphabets = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#%+-_=?'];
+
+/** One that every policy accepts. */
+export function generatePassword(length = 20): string {
+  return Array.from({ length }, (_, index) => {
+    const alphabet = alphabets[index % alphabets.length] as string;
+    return alphabet[randomInt(alphabet.length)];
+  }).join('');
+}

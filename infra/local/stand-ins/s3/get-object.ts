@@ -1,0 +1,55 @@
+import type { Answer } from '../http-server';
+import { checksumHeaders, isSameTag, keptHeaders, type S3Context } from './s3-context';
+import { noSuchKey, preconditionFailed, S3Error } from './s3-error';
+
+/** GetObject and HeadObject: whole, in part, or only if it has (not) changed. */
+export function getObject({ store, request, allow }: S3Context): Answer {
+  const { bucket, key, headers, query } = request;
+  allow('s3:GetObject', bucket, key);
+  const found = store.read(bucket, key);
+  if (!found) {
+    // S3 tells that a key does not exist only to those who may list the bucket.
+    allow('s3:ListBucket', bucket);
+    throw noSuchKey();
+  }
+  const { info, body } = found;
+  const answerHeaders: Record<string, string> = {
+    ...info.headers,
+    etag: info.etag,
+    'last-modified': new Date(info.modified).toUTCString(),
+    'accept-ranges': 'bytes',
+  };
+  for (const name of keptHeaders) {
+    const wanted = query.get(`response-${name}`);
+    if (wanted !== null) answerHeaders[name] = wanted;
+  }
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers;
+  if (ifMatch && !isSameTag(info.etag, ifMatch)) throw preconditionFailed();
+  if (ifNoneMatch && isSameTag(info.etag, ifNoneMatch)) return { status: 304, headers: answerHeaders };
+  if (headers.range) return partOf(body, headers.range, answerHeaders);
+  const checksums = headers['x-amz-checksum-mode'] === 'ENABLED' ? checksumHeaders(info) : {};
+  return {
+    status: 200,
+    headers: { ...answerHeaders, ...checksums, 'content-length': body.length },
+    body,
+  };
+}
+
+function partOf(body: Buffer, range: string, headers: Record<string, string>): Answer {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  const whole = { status: 200, headers: { ...headers, 'content-length': body.length }, body };
+  // S3 answers everything to a range it cannot read.
+  if (!first && !last) return whole;
+  const from = first ? Number(first) : Math.max(0, body.length - Number(last));
+  const to = Math.min(first && last ? Number(last) : body.length - 1, body.length - 1);
+  if (from > to) throw new S3Error(416, 'InvalidRange', 'The requested range is not satisfiable');
+  return {
+    status: 206,
+    headers: {
+      ...headers,
+      'content-range': `bytes ${from}-${to}/${body.length}`,
+      'content-length': to - from + 1,
+    },
+    body: body.subarray(from, to + 1),
+  };
+}

@@ -1,0 +1,47 @@
+import type { HttpAnswer, HttpRequest } from './http/messages';
+import { headerOf } from './http/messages';
+import { cloudFrontError, type LocalDistribution } from './edge/distribution';
+
+/** The two faces of the product: the admin with the API, and the companies' sites. */
+export interface Surfaces {
+  admin(request: HttpRequest): Promise<HttpAnswer>;
+  site(request: HttpRequest): Promise<HttpAnswer>;
+}
+
+/** Whose site a bare `localhost` shows. */
+export const defaultCompany = 'acme';
+
+/** @throws Error when the app has not one distribution for the admin and one, with tenants, for the sites */
+export function createSurfaces(
+  distributions: LocalDistribution[],
+  onProblem: (line: string) => void,
+): Surfaces {
+  const admins = distributions.filter(({ definition }) => !definition.isTenantOnly);
+  const sites = distributions.filter(({ definition }) => definition.isTenantOnly);
+  const [admin] = admins;
+  const [site] = sites;
+  if (!admin || !site || admins.length + sites.length > 2) {
+    throw new Error('The laptop cloud serves one distribution for the admin and one with tenants for the sites');
+  }
+  const answer = async (distribution: LocalDistribution, request: HttpRequest) => {
+    try {
+      return await distribution.handle(request);
+    } catch (error) {
+      // On AWS a failing edge function is a 503 for the viewer.
+      onProblem(`edge: ${request.method} ${request.path}: ${(error as Error).stack}`);
+      return cloudFrontError(503, 'The edge function failed.');
+    }
+  };
+  return {
+    admin: (request) => answer(admin, request),
+    site: (request) => answer(site, withCompany(request)),
+  };
+}
+
+function withCompany(request: HttpRequest): HttpRequest {
+  const host = headerOf(request.headers, 'host') ?? '';
+  if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)) return request;
+  const [, port = ''] = host.split(':');
+  const name = `${defaultCompany}.localhost${port && `:${port}`}`;
+  return { ...request, headers: { ...request.headers, host: [name] } };
+}

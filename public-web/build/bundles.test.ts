@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+
+/** The packages that a module brings along, bundled as for a browser: a Node module fails the build. */
+async function packagesOf(module: string): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: [fileURLToPath(new URL(`../src/${module}`, import.meta.url))],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'browser',
+    jsx: 'automatic',
+    logLevel: 'silent',
+  });
+  const packages = Object.keys(metafile.inputs).map((file) => /.*node_modules\/([^/]+)/.exec(file)?.[1]);
+  return [...new Set(packages.filter((name) => name !== undefined))].sort();
+}
+
+describe('what a visit needs', () => {
+  it.each(['assemble.ts', 'content-security-policy.ts'])(
+    'is joined by %s without any package',
+    async (module) => {
+      expect(await packagesOf(module)).toEqual([]);
+    },
+  );
+});
+
+describe('the renderers', () => {
+  it('run in a browser too, for the preview of the admin', async () => {
+    expect(await packagesOf('components/component-view.tsx')).toEqual(['react', 'zod']);
+  });
+});

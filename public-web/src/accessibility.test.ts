@@ -1,0 +1,68 @@
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { assembleNotFound, assemblePage, assembleSuspended } from './assemble';
+import { renderChrome, renderPage } from './entry-server';
+import type { PageModel } from './site-model';
+import { openDocument } from './testing/open-document';
+import { sampleHomePage, sampleInnerPage, sampleSite } from './testing/sample-site';
+
+const chrome = renderChrome(sampleSite);
+const origin = 'https://harborpine.example';
+
+function pageHtml(page: PageModel): string {
+  return assemblePage(chrome, renderPage(page, sampleSite), { path: page.fullUrl, origin });
+}
+
+const documents = {
+  'home page': pageHtml(sampleHomePage),
+  'inner page': pageHtml(sampleInnerPage),
+  'missing page': assembleNotFound(chrome, { path: '/nowhere', origin }),
+  'suspended company': assembleSuspended('Acme'),
+};
+
+describe('axe', () => {
+  it.each(Object.entries(documents))('finds nothing on the %s', async (_name, html) => {
+    const { window } = openDocument(html);
+    window.eval(axe.source);
+    // Contrast needs layout, which jsdom has not: brand-colors.test.ts computes it instead.
+    const { violations, passes } = await (window as unknown as { axe: typeof axe }).axe.run(
+      window.document.documentElement,
+      { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: false } } },
+    );
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+      [],
+    );
+    expect(passes.length).toBeGreaterThan(3);
+  });
+});
+
+describe('landmarks', () => {
+  it('are one header, one main, one footer, and navigation with names of its own', () => {
+    const { document } = openDocument(documents['inner page']).window;
+    for (const landmark of ['body > header', 'main', 'body > footer']) {
+      expect(document.querySelectorAll(landmark), landmark).toHaveLength(1);
+    }
+    const names = [...document.querySelectorAll('nav')].map((nav) => nav.getAttribute('aria-label'));
+    expect(names).toEqual(['Main', 'Breadcrumbs', 'Pages', 'In this section']);
+  });
+
+  it('can be skipped to: the first link leads to the content', () => {
+    const { document } = openDocument(documents['inner page']).window;
+    const target = document.querySelector('a')?.getAttribute('href') ?? '';
+    expect(document.querySelector(target)?.tagName).toBe('MAIN');
+  });
+});
+
+describe('pictures', () => {
+  it('have an alternative text and a size, so that nothing moves when they load', () => {
+    const images = Object.values(documents).flatMap((html) => [
+      ...openDocument(html).window.document.querySelectorAll('img'),
+    ]);
+    expect(images.length).toBeGreaterThan(4);
+    for (const image of images) {
+      for (const attribute of ['alt', 'width', 'height']) {
+        expect(image.hasAttribute(attribute), image.outerHTML).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { assembleNotFound, assemblePage, assembleSuspended } from './assemble';
+import { contentSecurityPolicyFor } from './content-security-policy';
+import { renderChrome, renderPage } from './entry-server';
+import { siteCss } from './generated/site-assets';
+import type { PageModel, SiteModel } from './site-model';
+import { openDocument } from './testing/open-document';
+import { sampleHomePage, sampleInnerPage, sampleSite } from './testing/sample-site';
+
+const origin = 'https://harborpine.example';
+
+function htmlOf(page: PageModel, site: SiteModel = sampleSite): string {
+  // Fragments are stored as JSON between the release and the visit.
+  const chrome = JSON.parse(JSON.stringify(renderChrome(site)));
+  const fragments = JSON.parse(JSON.stringify(renderPage(page, site)));
+  return assemblePage(chrome, fragments, { path: page.fullUrl, origin });
+}
+
+function documentOf(html: string) {
+  return openDocument(html).window.document;
+}
+
+function brotliBytes(text: string, quality: number): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+}
+
+/** A page with nothing that moves or asks. */
+const plainPage: PageModel = {
+  ...sampleInnerPage,
+  components: sampleInnerPage.components.filter((component) => component.type === 'HtmlEditorColumns'),
+};
+
+describe('a page', () => {
+  it('carries title, description, keywords, canonical address and sharing data', () => {
+    const document = documentOf(htmlOf(sampleInnerPage));
+    const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+    expect(document.title).toBe(sampleInnerPage.scoTitle);
+    expect(content('meta[name=description]')).toBe(sampleInnerPage.scoMetaDescription);
+    expect(content('meta[name=keywords]')).toBe(sampleInnerPage.scoMetaKeywords);
+    expect(content('meta[property="og:image"]')).toBe(`${origin}/images/acme/4/share.jpg`);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      `${origin}/services/heating`,
+    );
+    expect(document.documentElement.lang).toBe('en-US');
+  });
+
+  it('marks the menu entry of the current page, and nothing else in the menu', () => {
+    const current = documentOf(htmlOf(sampleInnerPage)).querySelectorAll('#menu [aria-current]');
+    expect([...current].map((link) => link.getAttribute('href'))).toEqual(['/services/heating']);
+  });
+
+  it('shows its name as the one heading, unless it is the home page', () => {
+    const inner = documentOf(htmlOf(sampleInnerPage)).querySelectorAll('h1');
+    expect([...inner].map((heading) => heading.textContent)).toEqual(['Heating']);
+    const home = documentOf(htmlOf(sampleHomePage));
+    expect(home.querySelectorAll('h1')).toHaveLength(1);
+    expect(home.querySelector('h1')?.className).toBe('hidden');
+    expect(home.querySelector('h1')?.textContent).toBe(sampleSite.companyName);
+  });
+
+  it('leaves the hidden heading of the home page out where its text has one', () => {
+    const [text] = plainPage.components;
+    if (text?.type !== 'HtmlEditorColumns') throw new Error('The sample page begins with text');
+    const components = [{ ...text, data: { ...text.data, column1: '<h1>Welcome</h1>' } }];
+    const headings = documentOf(htmlOf({ ...sampleHomePage, components })).querySelectorAll('h1');
+    expect([...headings].map((heading) => heading.textContent)).toEqual(['Welcome']);
+  });
+
+  it('has breadcrumbs, side menu and sub-navbar, the home page none of them', () => {
+    const selectors = ['.crumbs', '.side', '.sub'];
+    const inner = documentOf(htmlOf(sampleInnerPage));
+    const home = documentOf(htmlOf(sampleHomePage));
+    for (const selector of selectors) {
+      expect(inner.querySelector(selector), selector).not.toBeNull();
+      expect(home.querySelector(selector), selector).toBeNull();
+    }
+  });
+
+  it('carries a script only where a component needs it', () => {
+    const scripts = (page: PageModel) => documentOf(htmlOf(page)).querySelectorAll('script');
+    expect(scripts(plainPage)).toHaveLength(0);
+    expect(scripts(sampleHomePage)).toHaveLength(3);
+  });
+
+  it('stands right to left where the language does', () => {
+    expect(documentOf(htmlOf(sampleInnerPage, { ...sampleSite, language: 'ar-EG' })).dir).toBe('rtl');
+    expect(documentOf(htmlOf(sampleInnerPage)).dir).toBe('');
+  });
+
+  it('shows the newsletter box only with an address, posting EMAIL in a new tab', () => {
+    const form = documentOf(htmlOf(sampleHomePage)).querySelector('.newsletter form');
+    expect(form?.getAttribute('action')).toBe(sampleSite.newsletterUrl);
+    expect(form?.getAttribute('target')).toBe('_blank');
+    expect(form?.querySelector('input')?.name).toBe('EMAIL');
+    expect(form?.textContent).toBe("Let's Stay in touch.Sign Up");
+    const without = documentOf(htmlOf(sampleHomePage, { ...sampleSite, newsletterUrl: '' }));
+    expect(without.querySelector('.newsletter')).toBeNull();
+  });
+
+  it('leaves out components of unknown types and names them for the log', () => {
+    const unknown = { type: 'Carousel3D', componentId: 1, data: {} } as never;
+    const fragments = renderPage(
+      { ...plainPage, components: [unknown, ...plainPage.components] },
+      sampleSite,
+    );
+    expect(fragments.skippedTypes).toEqual(['Carousel3D']);
+    expect(fragments.main).toBe(renderPage(plainPage, sampleSite).main);
+  });
+});
+
+describe('a page that is not there', () => {
+  it('says so in the chrome of the site, with a way home, and is not indexed', () => {
+    const html = assembleNotFound(renderChrome(sampleSite), { path: '/a/<b>', origin });
+    const document = documentOf(html);
+    expect(document.querySelector('h1')?.textContent).toBe('Page not found');
+    expect(document.querySelector('main')?.textContent).toContain('/a/<b>');
+    expect(document.querySelector('main a')?.getAttribute('href')).toBe('/');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelectorAll('#menu a').length).toBeGreaterThan(10);
+    expect(document.querySelector('[aria-current]')).toBeNull();
+  });
+});
+
+describe('a suspended company', () => {
+  it('shows its name and nothing else', () => {
+    const document = documentOf(assembleSuspended('Smith & <Sons>'));
+    expect(document.body.textContent).toBe('Smith & <Sons>');
+    expect(document.querySelector('a')).toBeNull();
+  });
+});
+
+describe('the content security policy', () => {
+  it('allows exactly the styles and scripts that the document has', () => {
+    const chrome = renderChrome(sampleSite);
+    const page = renderPage(sampleHomePage, sampleSite);
+    const policy = contentSecurityPolicyFor(chrome, page.islands);
+    const html = assemblePage(chrome, page, { path: '/', origin });
+    const inDocument = [...html.matchAll(/<(style|script)>(.*?)<\/\1>/gs)].map(
+      ([_all, _tag, code]) => `'sha256-${createHash('sha256').update(String(code)).digest('base64')}'`,
+    );
+    expect(inDocument).toHaveLength(5);
+    const inPolicy = policy.match(/'sha256-[^']+'/g) ?? [];
+    expect([...inPolicy].sort()).toEqual([...inDocument].sort());
+    expect(policy).toContain("form-action 'self' https://lists.example");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it('allows no script at all on a page without islands', () => {
+    const policy = contentSecurityPolicyFor(renderChrome({ ...sampleSite, newsletterUrl: '' }), []);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('script-src');
+    expect(policy).toMatch(/form-action 'self'$/);
+  });
+});
+
+describe('sizes', () => {
+  it('keep the whole style within 4 KB at brotli', () => {
+    expect(brotliBytes(siteCss, 11)).toBeLessThanOrEqual(4_096);
+  });
+
+  it('keep HTML, style and script of full pages within 14,000 bytes at brotli 5', () => {
+    for (const page of [sampleHomePage, sampleInnerPage]) {
+      expect(brotliBytes(htmlOf(page), 5), page.name).toBeLessThanOrEqual(14_000);
+    }
+  });
+
+  it('count the bytes of a page as they are stored', () => {
+    const page = renderPage({ ...plainPage, scoTitle: 'Größe' }, sampleSite);
+    expect(page.bytes).toBe(Buffer.byteLength(page.head) + Buffer.byteLength(page.main));
+  });
+});

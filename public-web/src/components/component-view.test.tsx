@@ -1,0 +1,99 @@
+import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import { creatableTypes } from '@galley/shared/components/component-types';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { openDocument } from '../testing/open-document';
+import { sampleForm, sampleHomePage, sampleInnerPage } from '../testing/sample-site';
+import { ComponentView, islandFor, type ViewMode } from './component-view';
+
+const samples = [...sampleHomePage.components, ...sampleInnerPage.components];
+
+function sample<Type extends RenderableComponent['type']>(type: Type) {
+  const found = samples.find((component) => component.type === type);
+  if (!found) throw new Error(`The sample site has no ${type}`);
+  return found as Extract<RenderableComponent, { type: Type }>;
+}
+
+function view(component: RenderableComponent, mode: ViewMode = 'visitor', isFirst = false) {
+  const forms = { [sampleForm.id]: sampleForm };
+  const html = renderToStaticMarkup(
+    <ComponentView component={component} mode={mode} forms={forms} isFirst={isFirst} />,
+  );
+  return openDocument(html).window.document;
+}
+
+describe('a component', () => {
+  it.each(creatableTypes)('of type %s is drawn', (type) => {
+    expect(view(sample(type)).body.childElementCount).toBe(1);
+  });
+
+  it('of an unknown type reads ERROR in editor and preview and is skipped for visitors', () => {
+    const unknown = { type: 'Carousel3D', componentId: 1, data: {} } as unknown as RenderableComponent;
+    expect(view(unknown, 'editor').body.textContent).toBe('ERROR');
+    expect(view(unknown, 'preview').body.textContent).toBe('ERROR');
+    expect(view(unknown, 'visitor').body.innerHTML).toBe('');
+    expect(islandFor(unknown)).toBeNull();
+  });
+});
+
+describe('a blank', () => {
+  it('is as high as its author asked for', () => {
+    expect(view(sample('Blank')).querySelector('div')?.style.height).toBe('24px');
+  });
+});
+
+describe('an announcement', () => {
+  it('is remembered by component and text, so that a changed text has another key', () => {
+    const announcement = sample('Announcement');
+    const keyOf = (component: RenderableComponent) =>
+      view(component).querySelector('[data-announcement]')?.getAttribute('data-announcement');
+    const changed = { ...announcement, data: { ...announcement.data, announcementText: 'Another text' } };
+    expect(keyOf(announcement)).toMatch(/^100010001-[0-9a-z]+$/);
+    expect(keyOf(changed)).not.toBe(keyOf(announcement));
+  });
+
+  it('shows no close button before its script runs', () => {
+    expect(view(sample('Announcement')).querySelector('button')?.hasAttribute('hidden')).toBe(true);
+  });
+});
+
+describe('a banner', () => {
+  const banner = sample('BannerContainer');
+
+  it('shows all slides without a script and loads the first picture at once only where it comes first', () => {
+    const loading = (isFirst: boolean) =>
+      [...view(banner, 'visitor', isFirst).querySelectorAll('img')].map((image) =>
+        image.getAttribute('loading'),
+      );
+    expect(loading(true)).toEqual(['eager', 'lazy', 'lazy']);
+    expect(loading(false)).toEqual(['lazy', 'lazy', 'lazy']);
+  });
+
+  it('gives a slide without a duration the one of its container', () => {
+    const slides = banner.data.banners.map((slide) => ({ ...slide, sliderDuration: 0 }));
+    const changed = { ...banner, data: { ...banner.data, sliderDuration: 7_000, banners: slides } };
+    const durations = [...view(changed).querySelectorAll<HTMLElement>('[data-duration]')];
+    expect(durations.map((slide) => slide.dataset.duration)).toEqual(['7000', '7000', '7000']);
+  });
+
+  it('draws a button only with text and link', () => {
+    const [first] = banner.data.banners;
+    if (!first) throw new Error('The sample banner has no slide');
+    const halves = [
+      { ...first, buttonText: 'Text only', buttonLink: '', button2Text: '', button2Link: '/link-only' },
+    ];
+    const links = view({ ...banner, data: { ...banner.data, banners: halves } }).querySelectorAll('a');
+    expect(links).toHaveLength(0);
+  });
+
+  it('needs no script and no controls with one slide, and nothing at all with none', () => {
+    const withSlides = (count: number) => ({
+      ...banner,
+      data: { ...banner.data, banners: banner.data.banners.slice(0, count) },
+    });
+    expect(islandFor(withSlides(1))).toBeNull();
+    expect(view(withSlides(1)).querySelector('.controls')).toBeNull();
+    expect(view(withSlides(0)).body.innerHTML).toBe('');
+    expect(islandFor(withSlides(2))).toBe('banner');
+  });
+});

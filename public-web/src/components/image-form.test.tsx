@@ -1,0 +1,103 @@
+import { stateCodes } from '@galley/shared/states';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { FormField } from '../site-model';
+import { openDocument } from '../testing/open-document';
+import { sampleForm } from '../testing/sample-site';
+import { ImageFormView } from './image-form';
+
+const data = {
+  componentName: 'Contact',
+  title: 'Write to us',
+  description: 'We answer soon.',
+  formId: sampleForm.id,
+  imageLink: 'acme/5/van.jpg',
+};
+
+function formWith(change: Partial<FormField>) {
+  const [first] = sampleForm.fields;
+  const fields = [{ ...(first as FormField), ...change }];
+  const html = renderToStaticMarkup(
+    <ImageFormView data={data} componentId={7} form={{ ...sampleForm, fields }} />,
+  );
+  return openDocument(html).window.document;
+}
+
+function control(change: Partial<FormField>): Element {
+  const found = formWith(change).querySelector('[name^="field_"]');
+  if (!found) throw new Error('The form has no control');
+  return found;
+}
+
+describe('a form of the public site', () => {
+  it('posts itself without a script: form, revision and every field by its id', () => {
+    const html = renderToStaticMarkup(<ImageFormView data={data} componentId={7} form={sampleForm} />);
+    const form = openDocument(html).window.document.querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/api/Components/SubmitForm');
+    expect(form?.getAttribute('method')).toBe('post');
+    const names = [...(form?.elements ?? [])].map((element) => element.getAttribute('name'));
+    const fields = sampleForm.fields.map((field) => `field_${field.id}`);
+    expect(names).toEqual(['formId', 'revision', ...fields, null]);
+  });
+
+  it('labels every control and ties it to the place of its error', () => {
+    const html = renderToStaticMarkup(<ImageFormView data={data} componentId={7} form={sampleForm} />);
+    const { document } = openDocument(html).window;
+    for (const field of sampleForm.fields) {
+      const element = document.querySelector(`[name="field_${field.id}"]`) as HTMLInputElement;
+      expect(element.labels?.[0]?.textContent).toContain(field.name);
+      expect(document.getElementById(element.getAttribute('aria-describedby') ?? '')).not.toBeNull();
+    }
+  });
+
+  it('limits texts to 1000 characters and numbers to 99999999 unless the field says otherwise', () => {
+    expect(control({ inputType: 'text' }).getAttribute('maxlength')).toBe('1000');
+    expect(control({ inputType: 'text' }).hasAttribute('minlength')).toBe(false);
+    expect(control({ inputType: 'text', minLength: 5, maxLength: 9 }).getAttribute('minlength')).toBe('5');
+    expect(control({ inputType: 'text', maxLength: 9 }).getAttribute('maxlength')).toBe('9');
+    expect(control({ inputType: 'number' }).getAttribute('max')).toBe('99999999');
+    expect(control({ inputType: 'number' }).getAttribute('min')).toBe('0');
+    expect(control({ fieldType: 'email' }).getAttribute('maxlength')).toBe('50');
+  });
+
+  it('offers the 59 states and the options of a list, after an empty choice', () => {
+    const valuesOf = (change: Partial<FormField>) =>
+      [...control(change).querySelectorAll('option')].map((option) => option.value);
+    expect(valuesOf({ fieldType: 'state' })).toEqual(['', ...stateCodes]);
+    expect(valuesOf({ fieldType: 'state' })).toHaveLength(60);
+    expect(valuesOf({ fieldType: 'selectList', options: ['Yes', 'No'] })).toEqual(['', 'Yes', 'No']);
+  });
+
+  it('never requires a checkbox, and any other field when its author did', () => {
+    expect(control({ fieldType: 'checkbox', isRequired: true }).hasAttribute('required')).toBe(false);
+    for (const fieldType of [
+      'input',
+      'selectList',
+      'phone',
+      'email',
+      'state',
+      'textArea',
+      'consent',
+    ] as const) {
+      expect(control({ fieldType, isRequired: true }).hasAttribute('required'), fieldType).toBe(true);
+    }
+  });
+
+  it('takes phones that are written with spaces, dots or brackets', () => {
+    const pattern = new RegExp(`^(?:${control({ fieldType: 'phone' }).getAttribute('pattern')})$`, 'v');
+    for (const phone of ['207 555 0148', '(207) 555-0148', '207.555.0148', '2075550148']) {
+      expect(pattern.test(phone), phone).toBe(true);
+    }
+    for (const phone of ['107 555 0148', '207 155 0148', '207 555 014', 'call me']) {
+      expect(pattern.test(phone), phone).toBe(false);
+    }
+  });
+
+  it('keeps title, description and picture when its form is not there', () => {
+    const html = renderToStaticMarkup(<ImageFormView data={data} componentId={7} form={undefined} />);
+    const { document } = openDocument(html).window;
+    expect(document.querySelector('form')).toBeNull();
+    expect(document.querySelector('h2')?.textContent).toBe('Write to us');
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/images/acme/5/van.jpg');
+  });
+});

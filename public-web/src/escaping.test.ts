@@ -1,0 +1,175 @@
+import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import { socialLinkFields } from '@galley/shared/schemas/site';
+import type { DOMWindow } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { assembleNotFound, assemblePage, assembleSuspended } from './assemble';
+import { renderChrome, renderPage } from './entry-server';
+import type { FormModel, MenuEntry, PageModel, SiteModel } from './site-model';
+import { attackAddresses, attackTexts } from './testing/attacks';
+import { openDocument } from './testing/open-document';
+import { sampleForm, sampleHomePage, sampleSite } from './testing/sample-site';
+
+/** Rich text is not attacked here: it arrives sanitised, and other tests hold that. */
+function attackedMenu(text: string, address: string, menu: MenuEntry[]): MenuEntry[] {
+  return menu.map((entry, index) => ({
+    ...entry,
+    name: text,
+    href: index === 0 ? address : entry.href,
+    children: attackedMenu(text, address, entry.children),
+  }));
+}
+
+function attackedSite(text: string, address: string): SiteModel {
+  return {
+    ...sampleSite,
+    companyKey: text,
+    companyName: text,
+    copyrightName: text,
+    address: text,
+    telephone: text,
+    logoUrl: text,
+    social: Object.fromEntries(socialLinkFields.map((field) => [field, address])),
+    newsletterUrl: address,
+    language: text,
+    timeZone: text,
+    primaryColor: text,
+    font: text,
+    favicon: text,
+    shareImage: text,
+    tabs: sampleSite.tabs.map((tab) => ({ ...tab, title: text })),
+    menu: attackedMenu(text, address, sampleSite.menu),
+    offMenuParents: [
+      { pageId: 77, name: text, href: '/off', isExternal: false, openType: null, isLink: true },
+    ],
+  };
+}
+
+function attackedForm(text: string): FormModel {
+  const fields = sampleForm.fields.map((field) => ({
+    ...field,
+    name: text,
+    placeholder: text,
+    options: [text, `${text} too`],
+  }));
+  return { ...sampleForm, name: text, fields };
+}
+
+function attackedComponents(text: string, address: string): RenderableComponent[] {
+  return sampleHomePage.components.map((component): RenderableComponent => {
+    switch (component.type) {
+      case 'Announcement':
+        return { ...component, data: { componentName: text, announcementText: text } };
+      case 'BannerContainer':
+        return {
+          ...component,
+          data: {
+            ...component.data,
+            banners: component.data.banners.map((slide) => ({
+              ...slide,
+              componentName: text,
+              backgroundImage: text,
+              actionText: text,
+              subActionText: text,
+              buttonText: text,
+              buttonLink: address,
+              button2Text: text,
+              button2Link: address,
+            })),
+          },
+        };
+      case 'ImageForm':
+        return {
+          ...component,
+          data: { ...component.data, componentName: text, title: text, description: text, imageLink: text },
+        };
+      default:
+        return component;
+    }
+  });
+}
+
+function attackedPage(text: string, address: string, fullUrl: string): PageModel {
+  return {
+    pageId: 555,
+    name: text,
+    fullUrl,
+    scoTitle: text,
+    scoMetaDescription: text,
+    scoMetaKeywords: text,
+    forms: { [sampleForm.id]: attackedForm(text) },
+    components: attackedComponents(text, address),
+  };
+}
+
+function attackedDocuments(text: string, address: string): string[] {
+  const site = attackedSite(text, address);
+  const chrome = renderChrome(site);
+  const context = { path: `/${text}`, origin: 'https://harborpine.example' };
+  return [
+    ...['/', '/off/page'].map((fullUrl) =>
+      assemblePage(chrome, renderPage(attackedPage(text, address, fullUrl), site), context),
+    ),
+    assembleNotFound(chrome, context),
+    assembleSuspended(text),
+  ];
+}
+
+/** What harmless models give: any further script, handler or frame came out of a text. */
+const harmless = attackedDocuments('harmless', 'https://harmless.example/').map((html) =>
+  executableParts(openDocument(html).window.document),
+);
+
+function executableParts(document: Document): string[] {
+  return [...document.querySelectorAll('*')].flatMap((element) => {
+    const parts = ['SCRIPT', 'STYLE', 'IFRAME', 'SVG', 'OBJECT', 'EMBED', 'BASE'].includes(element.tagName)
+      ? [element.tagName]
+      : [];
+    for (const { name, value } of element.attributes) {
+      if (name.startsWith('on') || name === 'srcdoc') parts.push(`${element.tagName} ${name}`);
+      const isAddress = ['href', 'src', 'action', 'formaction'].includes(name);
+      if (isAddress && /^\s*(javascript|data|vbscript):/i.test(value)) parts.push(`${name}=${value}`);
+    }
+    return parts;
+  });
+}
+
+/** The document after its own scripts ran: an attack that works sets `attacked`. */
+function visited(html: string) {
+  const { window } = openDocument(html, { runsScripts: true, prepare: provideBrowser });
+  return { parts: executableParts(window.document), wasAttacked: Reflect.has(window, 'attacked') };
+}
+
+describe('texts of a site and its pages', () => {
+  it('are seen to attack where nothing escapes them', () => {
+    const [script] = attackTexts;
+    expect(visited(`<!doctype html><p>${script}</p>`)).toEqual({ parts: ['SCRIPT'], wasAttacked: true });
+  });
+
+  it.each(attackTexts)('are never more than text: %s', (text) => {
+    for (const [index, html] of attackedDocuments(text, 'https://harmless.example/').entries()) {
+      expect(visited(html)).toEqual({ parts: harmless[index], wasAttacked: false });
+    }
+  });
+
+  it.each(attackAddresses)('are never addresses that run something: %s', (address) => {
+    for (const html of attackedDocuments('harmless', address)) {
+      const { parts } = visited(html);
+      expect(parts.filter((part) => /=|\son/.test(part))).toEqual([]);
+    }
+  });
+
+  it('show as they were written', () => {
+    const text = '</title><b>"Smith" & \'Sons\'</b>';
+    const [home] = attackedDocuments(text, 'https://harmless.example/');
+    const { document } = openDocument(home ?? '').window;
+    expect(document.title).toBe(text);
+    expect(document.querySelector('.announcement p')?.textContent).toBe(text);
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(text);
+  });
+});
+
+/** What the islands expect of a browser and jsdom lacks. */
+function provideBrowser(window: DOMWindow) {
+  window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
+  window.HTMLElement.prototype.scrollTo = () => undefined;
+}

@@ -1,0 +1,192 @@
+import type { DOMWindow } from 'jsdom';
+import { describe, expect, it, vi } from 'vitest';
+import { assemblePage } from '../assemble';
+import { renderChrome, renderPage } from '../entry-server';
+import { openDocument } from '../testing/open-document';
+import { sampleHomePage, sampleSite } from '../testing/sample-site';
+
+/** The built scripts, run inside the document they are made for. */
+const html = assemblePage(renderChrome(sampleSite), renderPage(sampleHomePage, sampleSite), {
+  path: '/',
+  origin: 'https://harborpine.example',
+});
+
+interface Browser {
+  reducesMotion?: boolean;
+  fetch?: typeof fetch;
+  dismissed?: Record<string, string>;
+}
+
+function openHome({ reducesMotion = false, fetch, dismissed = {} }: Browser = {}) {
+  const scrolledTo: number[] = [];
+  const timers = new Map<number, { run: () => void; milliseconds: number }>();
+  const dom = openDocument(html, {
+    runsScripts: true,
+    prepare: (window: DOMWindow) => {
+      window.matchMedia = (() => ({ matches: reducesMotion })) as unknown as typeof window.matchMedia;
+      if (fetch) window.fetch = fetch;
+      let lastTimer = 0;
+      window.setTimeout = ((run: () => void, milliseconds: number) => {
+        lastTimer += 1;
+        timers.set(lastTimer, { run, milliseconds });
+        return lastTimer;
+      }) as unknown as typeof window.setTimeout;
+      window.clearTimeout = ((timer: number) => timers.delete(timer)) as typeof window.clearTimeout;
+      for (const [key, value] of Object.entries(dismissed)) window.localStorage.setItem(key, value);
+      // jsdom has no layout: every slide is 100 wide, every picture stands at once.
+      Object.defineProperties(window.HTMLElement.prototype, {
+        clientWidth: { get: () => 100 },
+        offsetLeft: {
+          get(this: HTMLElement) {
+            return [...(this.parentElement?.children ?? [])].indexOf(this) * 100;
+          },
+        },
+        scrollTo: {
+          value(this: HTMLElement, { left }: { left: number }) {
+            scrolledTo.push(left);
+            this.scrollLeft = left;
+            this.dispatchEvent(new window.Event('scroll'));
+          },
+        },
+      });
+      Object.defineProperty(window.HTMLImageElement.prototype, 'complete', { get: () => true });
+    },
+  });
+  return { window: dom.window, document: dom.window.document, scrolledTo, timers };
+}
+
+function element<Type extends HTMLElement>(document: Document, selector: string): Type {
+  const found = document.querySelector<Type>(selector);
+  if (!found) throw new Error(`Nothing matches ${selector}`);
+  return found;
+}
+
+describe('the announcement', () => {
+  it('is dismissed by its button and stays so on the next visit', () => {
+    const { document, window } = openHome();
+    const bar = element(document, '.announcement');
+    expect(bar.hidden).toBe(false);
+    element(bar as never, 'button').click();
+    expect(bar.hidden).toBe(true);
+    const [key] = Object.keys(window.localStorage);
+    expect(key).toBe(`announcement-${bar.dataset.announcement}`);
+    const next = openHome({ dismissed: { [key ?? '']: '1' } });
+    expect(element(next.document, '.announcement').hidden).toBe(true);
+  });
+
+  it('shows although another text was dismissed', () => {
+    const { document } = openHome({ dismissed: { 'announcement-100010001-other': '1' } });
+    expect(element(document, '.announcement').hidden).toBe(false);
+  });
+});
+
+describe('the banner', () => {
+  const marked = (document: Document) =>
+    [...document.querySelectorAll('[data-slide]')].findIndex((dot) => dot.ariaCurrent === 'true');
+
+  it('shows its controls and goes round with arrows and dots', () => {
+    const { document, scrolledTo } = openHome();
+    expect(element(document, '.controls').hidden).toBe(false);
+    expect(marked(document)).toBe(0);
+    element(document, '[data-step="-1"]').click();
+    expect(marked(document)).toBe(2);
+    element(document, '[data-step="1"]').click();
+    expect(marked(document)).toBe(0);
+    element(document, '[data-slide="1"]').click();
+    expect(marked(document)).toBe(1);
+    expect(scrolledTo).toEqual([200, 0, 100]);
+  });
+
+  it('turns by itself after the time of its slide, and not while paused', () => {
+    const { document, scrolledTo, timers } = openHome();
+    const pending = () => [...timers.values()];
+    expect(pending().map(({ milliseconds }) => milliseconds)).toEqual([5_000]);
+    pending()[0]?.run();
+    expect(scrolledTo).toEqual([100]);
+    expect(pending()).toHaveLength(1);
+    element(document, '[data-pause]').click();
+    expect(pending()).toEqual([]);
+  });
+
+  it('holds while the focus is inside, and goes on when it leaves or Play is pressed', () => {
+    const { document, timers } = openHome();
+    const pause = element(document, '[data-pause]');
+    pause.focus();
+    expect(timers.size).toBe(0);
+    pause.blur();
+    expect(timers.size).toBe(1);
+    pause.focus();
+    pause.click();
+    expect(timers.size).toBe(0);
+    pause.click();
+    expect(timers.size).toBe(1);
+  });
+
+  it('waits for its button where reduced motion is asked for', () => {
+    const { document, timers } = openHome({ reducesMotion: true });
+    expect(timers.size).toBe(0);
+    const pause = element(document, '[data-pause]');
+    expect(pause.ariaLabel).toBe('Play');
+    pause.click();
+    expect(pause.ariaLabel).toBe('Pause');
+    expect(timers.size).toBe(1);
+  });
+});
+
+describe('the form', () => {
+  const fill = (document: Document, values: Record<string, string>) => {
+    for (const [id, value] of Object.entries(values)) {
+      element<HTMLInputElement>(document, `[name="field_${id}"]`).value = value;
+    }
+  };
+  const submit = (document: Document) => element<HTMLFormElement>(document, '[data-sent]').requestSubmit();
+  const status = (document: Document) => element(document, '[role=status]').textContent;
+  const answer = (code: number, body: unknown) =>
+    vi.fn(async () => new Response(JSON.stringify(body), { status: code })) as ReturnType<typeof vi.fn> &
+      typeof fetch;
+
+  it('names what is missing below each field, goes to the first and sends nothing', () => {
+    const fetch = answer(200, 'Sent');
+    const { document } = openHome({ fetch });
+    submit(document);
+    const wrong = [...document.querySelectorAll('[aria-invalid=true]')].map((control) =>
+      control.getAttribute('name'),
+    );
+    expect(wrong).toEqual(['field_10001', 'field_10002']);
+    expect(document.activeElement?.getAttribute('name')).toBe('field_10001');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('sends every field with its id and says Successful Submission', async () => {
+    const fetch = answer(200, 'Sent');
+    const { document } = openHome({ fetch });
+    fill(document, { 10001: 'Ann', 10002: 'ann@example.com' });
+    submit(document);
+    expect(element<HTMLButtonElement>(document, '[data-sent] [type=submit]').disabled).toBe(true);
+    await vi.waitFor(() => expect(status(document)).toBe('Successful Submission'));
+    const [address, request] = fetch.mock.calls[0] as unknown as [string, RequestInit];
+    expect(address).toBe('https://harborpine.example/api/Components/SubmitForm');
+    const body = JSON.parse(String(request.body));
+    expect(body.form).toEqual({ id: 1, revision: 3 });
+    expect(body.nameValuePairs).toHaveLength(8);
+    expect(body.nameValuePairs[0]).toEqual({ fieldId: 10001, fieldValue: 'Ann' });
+    expect(body.nameValuePairs[7]).toEqual({ fieldId: 10008, fieldValue: 'false' });
+    expect(element<HTMLInputElement>(document, '[name="field_10001"]').value).toBe('');
+    expect(element<HTMLButtonElement>(document, '[data-sent] [type=submit]').disabled).toBe(false);
+  });
+
+  it.each([
+    ['the text of a refusal', answer(400, { message: 'Name is too short.' }), 'Name is too short.'],
+    [
+      'that nothing was lost when the server is away',
+      vi.fn(async () => Promise.reject(new TypeError('offline'))) as never,
+      'This could not be sent. Nothing was lost; please try again.',
+    ],
+  ])('shows %s and keeps what was typed', async (_what, fetch, text) => {
+    const { document } = openHome({ fetch });
+    fill(document, { 10001: 'Ann', 10002: 'ann@example.com' });
+    submit(document);
+    await vi.waitFor(() => expect(status(document)).toBe(text));
+    expect(element<HTMLInputElement>(document, '[name="field_10001"]').value).toBe('Ann');
+  });
+});

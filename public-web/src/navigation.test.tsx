@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { renderChrome } from './entry-server';
+import { breadcrumbs, placeOf, sideMenu, subNavbar } from './navigation';
+import type { PageFragments } from './site-model';
+import { openDocument } from './testing/open-document';
+import { samplePageId, sampleSite } from './testing/sample-site';
+
+const chrome = renderChrome(sampleSite);
+
+function page(fullUrl: string, pageId: number, name = 'This page'): PageFragments {
+  return {
+    pageId,
+    fullUrl,
+    name,
+    head: '',
+    main: '',
+    islands: [],
+    hasHeading: false,
+    skippedTypes: [],
+    bytes: 0,
+  };
+}
+
+function texts(html: string, selector: string): string[] {
+  const { document } = openDocument(html).window;
+  return [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '');
+}
+
+const heating = page('/services/heating', samplePageId('/services/heating'), 'Heating');
+const offMenu = 9_999;
+
+describe('breadcrumbs', () => {
+  const crumbs = (of: PageFragments, from = chrome) => texts(breadcrumbs(from, of, placeOf(from, of)), 'li');
+
+  it('lead from the home page over the pages above to this one, which is marked', () => {
+    expect(crumbs(heating)).toEqual(['Home', 'Services', 'Heating']);
+    const html = breadcrumbs(chrome, heating, placeOf(chrome, heating));
+    expect(texts(html, '[aria-current=page]')).toEqual(['Heating']);
+  });
+
+  it('show a page above that allows no navigation as text', () => {
+    const html = breadcrumbs(
+      chrome,
+      page('/about/ourstory', samplePageId('/about/ourstory')),
+      placeOf(chrome, page('/about/ourstory', samplePageId('/about/ourstory'))),
+    );
+    expect(texts(html, 'a')).toEqual(['Home']);
+    expect(texts(html, 'span')).toContain('About us');
+  });
+
+  it('find the way of a page that is not on the menu, and leave out what is nowhere', () => {
+    expect(crumbs(page('/services/heating/hidden', offMenu, 'Hidden'))).toEqual([
+      'Home',
+      'Services',
+      'Heating',
+      'Hidden',
+    ]);
+    expect(crumbs(page('/services/gone/hidden', offMenu, 'Hidden'))).toEqual(['Home', 'Services', 'Hidden']);
+    expect(crumbs(page('/hidden', offMenu, 'Hidden'))).toEqual(['Home', 'Hidden']);
+  });
+
+  it('name parents that are not on the menu', () => {
+    const landing = {
+      pageId: 500,
+      name: 'Spring <offer>',
+      href: '/spring',
+      isExternal: false,
+      openType: null,
+      isLink: true,
+    };
+    const withParent = renderChrome({ ...sampleSite, offMenuParents: [landing] });
+    expect(crumbs(page('/spring/terms', offMenu, 'Terms'), withParent)).toEqual([
+      'Home',
+      'Spring <offer>',
+      'Terms',
+    ]);
+  });
+});
+
+describe('the side menu', () => {
+  it('shows the main pages and opens the branch of the current page only', () => {
+    const html = sideMenu(chrome, placeOf(chrome, heating));
+    expect(texts(html, 'nav > ul > li > :is(a, span)')).toEqual([
+      'Home',
+      'Services',
+      'About us',
+      'Projects',
+      'Advice',
+      'Contact',
+    ]);
+    expect(texts(html, 'nav > ul > li > details > ul > li > a')).toHaveLength(5);
+    expect(texts(html, 'ul ul ul a')).toEqual(['Repairs', 'Installation', 'Yearly check', 'Prices']);
+    expect(texts(html, 'details:not([open])')).toHaveLength(0);
+    expect(texts(html, '[aria-current=page]')).toEqual(['Heating']);
+    const toggles = openDocument(html).window.document.querySelectorAll('summary');
+    expect([...toggles].map((toggle) => toggle.getAttribute('aria-label'))).toEqual([
+      'Pages under Services',
+      'Pages under Heating',
+    ]);
+  });
+
+  it('is absent where the site has no menu', () => {
+    const empty = renderChrome({ ...sampleSite, menu: [] });
+    expect(sideMenu(empty, placeOf(empty, heating))).toBe('');
+  });
+});
+
+describe('the sub-navbar', () => {
+  const names = (fullUrl: string, pageId = samplePageId(fullUrl)) =>
+    texts(subNavbar(chrome, placeOf(chrome, page(fullUrl, pageId))), 'li');
+
+  it('shows the pages directly under the current one', () => {
+    expect(names('/services')).toEqual(['Plumbing', 'Heating', 'Bathrooms', 'Water heaters', 'Emergency']);
+  });
+
+  it('shows the siblings of a page that has none under it', () => {
+    expect(names('/services/heating/prices')).toEqual(['Repairs', 'Installation', 'Yearly check', 'Prices']);
+    expect(names('/contact')).toEqual(['Home', 'Services', 'About us', 'Projects', 'Advice', 'Contact']);
+  });
+
+  it('shows what stands beside a page that is not on the menu', () => {
+    expect(names('/advice/hidden', offMenu)).toEqual(['Frozen pipes', 'Save water', 'Energy grants']);
+  });
+});

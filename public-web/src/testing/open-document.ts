@@ -1,0 +1,29 @@
+import { type DOMWindow, JSDOM, VirtualConsole } from 'jsdom';
+import { siteCss } from '../generated/site-assets';
+
+export interface OpenOptions {
+  url?: string;
+  /** Runs the document's own scripts, as a browser without a content security policy would. */
+  runsScripts?: boolean;
+  /** Called before the document is parsed: for what a script expects of its browser. */
+  prepare?: (window: DOMWindow) => void;
+}
+
+/**
+ * Opens a document as a browser would, without the site's style: jsdom has no layout and takes long to read it.
+ * Errors of the document's scripts fail the test.
+ */
+export function openDocument(html: string, options: OpenOptions = {}): JSDOM {
+  const virtualConsole = new VirtualConsole();
+  virtualConsole.on('jsdomError', (error) => {
+    // Where a form or a link leads is not followed here.
+    if (!/not implemented/i.test(error.message)) throw error;
+  });
+  return new JSDOM(html.replace(siteCss, ''), {
+    url: options.url ?? 'https://harborpine.example/',
+    runScripts: options.runsScripts ? 'dangerously' : 'outside-only',
+    pretendToBeVisual: true,
+    virtualConsole,
+    beforeParse: options.prepare,
+  });
+}

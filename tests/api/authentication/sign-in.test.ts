@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi, cookieOf } from '../../support/api-caller';
+import { makeCompany, type TestCompany } from '../../support/companies';
+import { invitedPassword, mailedCode } from '../../support/mails';
+import { addPerson, answerWith, codeFor, enterPassword, signIn } from '../../support/sign-in';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme', { name: 'Acme Plumbing' });
+});
+afterAll(() => cloud.stop());
+
+describe('a sign-in', () => {
+  it('goes from the password over the mailed code to a session', async () => {
+    const person = await addPerson(cloud, acme);
+    const first = await callApi('authenticate', {
+      username: person.email.toUpperCase(),
+      password: 'harbour-lantern-7',
+    });
+    expect(first).toMatchObject({ status: 200, body: { userId: person.id } });
+    expect(first.cookies).toEqual([
+      expect.stringMatching(
+        /^SignInAttempt=acme\.\d+\.[\w-]{43}; HttpOnly; Secure; SameSite=Strict; Path=\/api\/authentication; Max-Age=900$/,
+      ),
+    ]);
+    const attempt = { userId: person.id, cookie: cookieOf(first, 'SignInAttempt') };
+    const check = { userId: person.id };
+    const options = { cookies: [attempt.cookie] };
+    expect(await callApi('getPasswordChange', check, options)).toMatchObject({ status: 200, body: {} });
+    const sent = await callApi('requestCode', check, options);
+    expect(sent.body).toEqual({ sentTo: 'a***@acme.example' });
+    const answer = await answerWith(attempt, await mailedCode(cloud, person.email));
+    expect(answer.status).toBe(200);
+    expect(answer.cookies[0]).toMatch(
+      /^AuthCookie=acme\.\d+\.[\w-]{43}; HttpOnly; Secure; SameSite=Strict; Path=\/; Max-Age=604800$/,
+    );
+    expect(answer.cookies[1]).toMatch(/^SignInAttempt=; .*Max-Age=0$/);
+    const session = { cookie: cookieOf(answer, 'AuthCookie') };
+    const signedIn = await callApi(
+      'getSignedInUser',
+      { sessionToken: answer.body.sessionToken },
+      { session },
+    );
+    expect(signedIn.body).toEqual({ email: person.email, role: 'Admin', company: 'acme', isVendor: false });
+  });
+
+  it('takes an invited person over the forced change of the temporary password', async () => {
+    const temporary = await invitedPassword(cloud, acme.adminEmail);
+    const attempt = await enterPassword(acme.adminEmail, temporary);
+    const options = { cookies: [attempt.cookie] };
+    const check = { userId: attempt.userId };
+    const due = await callApi('getPasswordChange', check, options);
+    expect(due.status).toBe(409);
+    expect(due.refusal.passwordChangeRequired).toBe(true);
+    expect((await callApi('requestCode', check, options)).status).toBe(409);
+    const change = {
+      ...check,
+      oldPassword: temporary,
+      newPassword: 'river-of-stones',
+      confirmPassword: 'river-of-stones',
+    };
+    expect(await callApi('changePassword', change, options)).toMatchObject({ status: 200, body: {} });
+    expect((await callApi('getPasswordChange', check, options)).status).toBe(200);
+    const answer = await answerWith(attempt, await codeFor(cloud, acme.adminEmail, attempt));
+    expect(answer.status).toBe(200);
+    await expect(enterPassword(acme.adminEmail, temporary)).rejects.toThrow('401');
+    await signIn(cloud, acme.adminEmail, 'river-of-stones');
+  });
+});

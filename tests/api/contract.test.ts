@@ -1,0 +1,56 @@
+import { areas, needsCsrfHeader, routesOf } from '@galley/shared/contract/call';
+import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi } from '../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../support/companies';
+import { startTestCloud, type TestCloud } from '../support/test-cloud';
+
+let cloud: TestCloud;
+let vendorAdmin: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  const vendor = await makeCompany('tracsoft', { isVendor: true });
+  vendorAdmin = await sessionFor(cloud, vendor, 'Admin');
+});
+afterAll(() => cloud.stop());
+
+const open = (issue: number) => callNames.filter((name) => declarationOf(name).open === issue);
+
+/** The calls that are declared and not yet implemented, by the issue that will. Empty when the last one ends. */
+it('lists the calls that are still open', () => {
+  const left = { 3: open(3).length, 4: open(4).length, 5: open(5).length };
+  const all = callNames.filter((name) => declarationOf(name).open !== undefined);
+  expect(left).toEqual({ 3: 20, 4: 52, 5: 16 });
+  expect(all).toHaveLength(Object.values(left).reduce((sum, count) => sum + count, 0));
+});
+
+it('gives every method and path to one call only', () => {
+  const routes = callNames.flatMap((name) =>
+    routesOf(declarationOf(name)).map((r) => `${r.method} ${r.path}`),
+  );
+  expect(new Set(routes).size).toBe(routes.length);
+});
+
+it('puts every call into a known area', () => {
+  for (const name of callNames) expect(areas).toContain(declarationOf(name).area);
+});
+
+it.each(callNames.filter((name) => declarationOf(name).open !== undefined))(
+  '%s is open and says so with 501',
+  async (name) => {
+    const answer = await callApi(name, { company: undefined }, { session: vendorAdmin });
+    expect(answer.status).toBe(501);
+    expect(answer.refusal.message).toContain(declarationOf(name).path);
+  },
+);
+
+const changing = callNames.filter((name) => needsCsrfHeader(declarationOf(name)));
+
+it.each(changing)('%s is refused without the CSRF header and writes nothing', async (name: CallName) => {
+  const { result, calls } = await cloud.calls.during(() =>
+    callApi(name, {}, { session: vendorAdmin, headers: { 'x-galley-csrf': undefined } }),
+  );
+  expect(result.status).toBe(403);
+  expect(calls.filter(({ operation }) => /Put|Update|Delete|Write/.test(operation))).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { pageKeys, pageListKeys } from '@galley/functions/core/keys';
+import type { LogRecord, PageRecord, VersionRecord } from '@galley/functions/core/records';
+import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../support/companies';
+import { addAnnouncement, makeLivePage, makePage, newDraft, pageFields, submit } from '../support/pages';
+import { startTestCloud, type TestCloud } from '../support/test-cloud';
+import { visit } from '../support/visits';
+
+/** Each DynamoDB call of a flow fails once in every way: what people see is as if nothing had happened. */
+let cloud: TestCloud;
+let acme: TestCompany;
+let admin: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+});
+afterEach(() => cloud.setFault(undefined));
+afterAll(() => cloud.stop());
+
+const kinds: FaultKind[] = ['throttle', 'conflict', 'lost-answer', 'torn-read'];
+
+/** Fails the n-th DynamoDB call from now on, once. */
+function failCall(n: number, kind: FaultKind) {
+  let seen = 0;
+  cloud.setFault((call) => {
+    if (call.service !== 'dynamodb') return undefined;
+    seen += 1;
+    return seen === n ? kind : undefined;
+  });
+}
+
+const statusOf = async (pageId: number) => {
+  const versions = await cloud.table.queryAll<VersionRecord>(pageKeys.partition(acme.scope, pageId), {
+    prefix: pageKeys.versionPrefix,
+  });
+  return versions.map(({ status }) => status);
+};
+const actionsOf = async (pageId: number) => {
+  const log = await cloud.table.queryAll<LogRecord>(pageKeys.partition(acme.scope, pageId), {
+    prefix: pageKeys.logPrefix,
+  });
+  return log.map(({ action }) => action);
+};
+
+describe.each(kinds)('with %s on any one call', (kind) => {
+  it('a publish succeeds once and is seen whole', async () => {
+    for (const n of [1, 2, 3, 4, 5, 6]) {
+      const name = `Fault ${kind} ${n}`;
+      const friendlyUrl = `fault-${kind}-${n}`;
+      const pageId = await makePage(admin, { name, friendlyUrl });
+      await addAnnouncement(admin, pageId, 1, `text of ${name}`);
+      await submit(admin, pageId);
+      failCall(n, kind);
+      const answer = await callApi(
+        'publishDraft',
+        { pageId, comments: '' },
+        { session: admin, method: 'POST' },
+      );
+      cloud.setFault(undefined);
+      expect(answer.status, `call ${n}`).toBe(200);
+      expect(await statusOf(pageId)).toEqual(['live']);
+      expect((await actionsOf(pageId)).filter((action) => action === 'Published V1')).toHaveLength(1);
+      const page = await visit('acme', `/${friendlyUrl}`);
+      expect(page.html).toContain(`text of ${name}`);
+      expect(page.html).toContain(`>${name}<`);
+    }
+  });
+
+  it('a page is created once, with its address, draft and log', async () => {
+    for (const n of [1, 2, 3, 4]) {
+      const friendlyUrl = `made-${kind}-${n}`;
+      failCall(n, kind);
+      const answer = await callApi('createPage', pageFields({ friendlyUrl }), { session: admin });
+      cloud.setFault(undefined);
+      expect(answer.status, `call ${n}`).toBe(200);
+      const pages = await cloud.table.queryAll<PageRecord>(pageListKeys.partition(acme.scope), {
+        prefix: pageListKeys.pagePrefix,
+      });
+      expect(pages.filter((page) => page.friendlyUrl === friendlyUrl)).toHaveLength(1);
+      expect(await actionsOf(answer.body)).toEqual(['Created draft V1']);
+    }
+  });
+
+  it('a draft, its component and its submission come out as asked', async () => {
+    for (const n of [1, 2, 3]) {
+      const pageId = await makeLivePage(admin, 'before');
+      failCall(n, kind);
+      const draft = await newDraft(admin, pageId, 1);
+      failCall(n, kind);
+      await addAnnouncement(admin, pageId, draft, 'after');
+      failCall(n, kind);
+      await submit(admin, pageId);
+      cloud.setFault(undefined);
+      expect(await statusOf(pageId)).toEqual(['live', 'pending']);
+      const { body } = await callApi(
+        'getPageComponentData',
+        { pageId, versionId: draft },
+        { session: admin },
+      );
+      expect(body.pageComponents).toHaveLength(2);
+    }
+  });
+});

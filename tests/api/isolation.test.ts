@@ -1,0 +1,138 @@
+import { callNames, declarationOf } from '@galley/shared/contract/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../support/companies';
+import { addAnnouncement, makeLivePage, newDraft } from '../support/pages';
+import { startTestCloud, type TestCloud } from '../support/test-cloud';
+
+/**
+ * The whole contract against another company's ids: an Admin of globex asks for, and tries to change, what is
+ * acme's. What counts is the wire: no key of acme's may be touched, whatever is answered.
+ */
+let cloud: TestCloud;
+let globexAdmin: TestSession;
+let foreign: Record<string, unknown>;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  const [acme, globex] = [await makeCompany('acme'), await makeCompany('globex')];
+  const acmeAdmin = await sessionFor(cloud, acme, 'Admin');
+  globexAdmin = await sessionFor(cloud, globex, 'Admin');
+  // More pages than globex has, so that no id of acme's is by chance one of globex's too.
+  for (let page = 0; page < 3; page += 1) await makeLivePage(acmeAdmin);
+  const pageId = await makeLivePage(acmeAdmin, 'secret words of acme');
+  const versionId = await newDraft(acmeAdmin, pageId, 1);
+  const componentId = await addAnnouncement(acmeAdmin, pageId, versionId, 'secret draft of acme');
+  foreign = everyField({ pageId, versionId, componentId, userId: acmeAdmin.userId });
+  await cloud.settled();
+});
+afterAll(() => cloud.stop());
+
+/** One input that is well formed for every call: unknown fields are ignored. */
+function everyField(ids: { pageId: number; versionId: number; componentId: number; userId: number }) {
+  return {
+    ...ids,
+    id: ids.componentId,
+    copyVersionId: ids.versionId,
+    fromVersionId: 1,
+    toVersionId: ids.versionId,
+    pageComponentId: ids.componentId,
+    pageComponentIds: [ids.componentId],
+    orderedPageIds: [ids.pageId],
+    bannerIds: [ids.componentId],
+    bannerContainerId: ids.componentId,
+    navbarTabIds: [1],
+    formFieldIds: [10_001],
+    formId: 1,
+    formFieldId: 10_001,
+    formSubmissionId: 1_000_000_001,
+    submissionId: 1_000_000_001,
+    parentMenuId: ids.pageId,
+    type: 'Announcement',
+    componentName: 'Mine now',
+    announcementText: 'overwritten by globex',
+    height: 20,
+    borderStyle: 'none',
+    format: '4_4',
+    title: 'Title',
+    description: 'Description',
+    imageLink: 'globex/1/a.png',
+    backgroundImage: 'globex/1/a.png',
+    revision: 1,
+    comments: 'a comment',
+    action: 'A remark',
+    name: 'Overwritten',
+    friendlyUrl: 'overwritten',
+    menu: ids.pageId,
+    scoTitle: 'Title',
+    scoMetaDescription: 'Description',
+    scoMetaKeywords: 'word',
+    modules: [],
+    toEmail: ['a@globex.example'],
+    companySettings: {
+      companyName: 'Globex',
+      copyrightName: 'Globex',
+      address: '1 Road',
+      telephone: '212 555 0100',
+    },
+    adminVersionUpdateEmails: ['a@globex.example'],
+    firstName: 'New',
+    lastName: 'Person',
+    email: 'new.person@globex.example',
+    phoneNumber: '212 555 0100',
+    role: 'Level4',
+    code: '123456',
+    username: 'new.person@globex.example',
+  };
+}
+
+const staffCalls = callNames.filter((name) =>
+  ['staff', 'admin', 'vendorAdmin', 'public'].includes(declarationOf(name).audience),
+);
+const touchesAcme = (keys: readonly string[]) => keys.filter((key) => key.startsWith('C#acme#'));
+
+describe("another company's ids", () => {
+  it.each(staffCalls.filter((name) => name !== 'logOut'))('%s touches no key of acme', async (name) => {
+    const { result, calls } = await cloud.calls.during(async () => {
+      const answer = await callApi(name, foreign, { session: globexAdmin });
+      await cloud.settled();
+      return answer;
+    });
+    expect(touchesAcme(calls.flatMap((call) => call.leadingKeys ?? []))).toEqual([]);
+    expect(JSON.stringify(result.body ?? result.refusal)).not.toMatch(/secret (words|draft) of acme/);
+    const declaration = declarationOf(name);
+    if (declaration.open === undefined && declaration.audience !== 'vendorAdmin') {
+      expect(result.refusal.fields, 'the input is well formed, so the test means something').toBeUndefined();
+    }
+  });
+
+  it.each(staffCalls.filter((name) => declarationOf(name).audience !== 'public'))(
+    '%s with company=acme is refused',
+    async (name) => {
+      const session = name === 'logOut' ? undefined : globexAdmin;
+      const { result, calls } = await cloud.calls.during(() =>
+        callApi(name, { ...foreign, company: 'acme' }, session ? { session } : {}),
+      );
+      expect(result.status).toBe(session ? 403 : 401);
+      expect(touchesAcme(calls.flatMap((call) => call.leadingKeys ?? []))).toEqual([]);
+    },
+  );
+});
+
+describe('every call of staff', () => {
+  it.each(staffCalls)('%s answers 401 without a session and reads nothing', async (name) => {
+    const { result, calls } = await cloud.calls.during(() => callApi(name, foreign));
+    expect(result.status).toBe(401);
+    expect(calls).toEqual([]);
+  });
+
+  it.each(callNames)('%s answers 403 to a request that came around the edge', async (name) => {
+    for (const secret of [undefined, 'guessed', '']) {
+      const { result, calls } = await cloud.calls.during(() =>
+        callApi(name, foreign, { session: globexAdmin, headers: { 'x-galley-edge-secret': secret } }),
+      );
+      expect(result.status).toBe(403);
+      expect(calls).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { pageKeys } from '@galley/functions/core/keys';
+import type { LogRecord, VersionRecord } from '@galley/functions/core/records';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { addAnnouncement, makeLivePage, makePage, newDraft, submit } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let admin: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+});
+afterAll(() => cloud.stop());
+
+const times = <T>(count: number, act: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => act(index)));
+
+function tally(answers: { status: number }[]) {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+const itemsOf = <T extends object>(pageId: number, prefix: string) =>
+  cloud.table.queryAll<T>(pageKeys.partition(acme.scope, pageId), { prefix });
+
+it('lets one of twenty publishes of a draft succeed: one live version, one log entry, one mail each', async () => {
+  const pageId = await makePage(admin, { name: 'Raced' });
+  await addAnnouncement(admin, pageId, 1, 'raced');
+  await submit(admin, pageId);
+  const answers = await times(20, () =>
+    callApi('publishDraft', { pageId, versionId: 1, comments: '' }, { session: admin, method: 'POST' }),
+  );
+  expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
+  const versions = await itemsOf<VersionRecord>(pageId, pageKeys.versionPrefix);
+  expect(versions.map(({ status }) => status)).toEqual(['live']);
+  const log = await itemsOf<LogRecord>(pageId, pageKeys.logPrefix);
+  expect(log.filter(({ action }) => action === 'Published V1')).toHaveLength(1);
+  await cloud.settled();
+  const mails = cloud.ses.messages().filter(({ subject }) => subject.includes('V1 of Raced was published'));
+  expect(mails.map(({ to }) => to)).toEqual([[admin.email]]);
+});
+
+it('lets one of ten drafts at once come into being, whole', async () => {
+  const pageId = await makeLivePage(admin);
+  const answers = await times(10, () =>
+    callApi('createDraft', { pageId, copyVersionId: 1 }, { session: admin, method: 'POST' }),
+  );
+  expect(tally(answers)).toEqual({ 200: 1, 409: 9 });
+  expect(await itemsOf(pageId, pageKeys.componentPrefix(2))).toHaveLength(1);
+});
+
+it('lets publish and reject of one version never both happen', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const pageId = await makePage(admin);
+    await submit(admin, pageId);
+    const [published, rejected] = await Promise.all([
+      callApi('publishDraft', { pageId, comments: '' }, { session: admin, method: 'POST' }),
+      callApi('rejectDraft', { pageId, comments: 'no' }, { session: admin, method: 'POST' }),
+    ]);
+    expect([published.status, rejected.status].toSorted()).toEqual([200, 409]);
+  }
+});
+
+it('publishes several pages at once without losing one from the menu', async () => {
+  const names = ['Apples', 'Pears', 'Plums', 'Quinces'];
+  const pageIds: number[] = [];
+  for (const name of names) {
+    const pageId = await makePage(admin, { name, friendlyUrl: name.toLowerCase() });
+    await submit(admin, pageId);
+    pageIds.push(pageId);
+  }
+  const answers = await Promise.all(
+    pageIds.map((pageId) =>
+      callApi('publishDraft', { pageId, comments: '' }, { session: admin, method: 'POST' }),
+    ),
+  );
+  expect(tally(answers)).toEqual({ 200: 4 });
+  const { html } = await visit('acme', '/apples');
+  for (const name of names) expect(html).toContain(`>${name}<`);
+});
+
+it('submits a draft once, however often it is asked', async () => {
+  const pageId = await makeLivePage(admin);
+  await newDraft(admin, pageId, 1);
+  const answers = await times(8, () =>
+    callApi('submitDraft', { pageId, comments: '' }, { session: admin, method: 'POST' }),
+  );
+  expect(tally(answers)).toEqual({ 200: 1, 409: 7 });
+});

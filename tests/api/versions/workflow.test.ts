@@ -1,0 +1,210 @@
+import { pageKeys } from '@galley/functions/core/keys';
+import type { VersionRecord } from '@galley/functions/core/records';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { addAnnouncement, makeLivePage, makePage, newDraft, publish, submit } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let admin: TestSession;
+let editor: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+  editor = await sessionFor(cloud, acme, 'Level4');
+});
+afterAll(() => cloud.stop());
+
+async function versionsOf(pageId: number) {
+  const records = await cloud.table.queryAll<VersionRecord>(pageKeys.partition(acme.scope, pageId), {
+    prefix: pageKeys.versionPrefix,
+  });
+  return records.map(({ versionId, status }) => `V${versionId} ${status}`);
+}
+
+async function logOf(pageId: number) {
+  const { body } = await callApi('listVersionLog', { pageId }, { session: admin });
+  return body.map(({ action }) => action);
+}
+
+const post = { method: 'POST' } as const;
+
+describe('the version workflow', () => {
+  it('takes a draft through review to visitors, who saw nothing of it before', async () => {
+    const pageId = await makePage(editor, { name: 'News', friendlyUrl: 'news' });
+    await addAnnouncement(editor, pageId, 1, 'The yard is open on Sunday');
+    expect((await visit('acme', '/news')).status).toBe(404);
+    await submit(editor, pageId, 'please look');
+    expect((await visit('acme', '/news')).status).toBe(404);
+    const published = await callApi(
+      'publishDraft',
+      { pageId, versionId: 1, comments: 'fine' },
+      { session: admin, ...post },
+    );
+    expect(published).toMatchObject({ status: 200, body: 1 });
+    const page = await visit('acme', '/news');
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('The yard is open on Sunday');
+    expect(await versionsOf(pageId)).toEqual(['V1 live']);
+    expect(await logOf(pageId)).toEqual(['Published V1', 'Submitted V1', 'Created draft V1']);
+  });
+
+  it('keeps a version that was live as a backup when the next one is published', async () => {
+    const pageId = await makeLivePage(admin, 'first text');
+    const draft = await newDraft(admin, pageId, 1);
+    expect(draft).toBe(2);
+    await publish(admin, pageId);
+    expect(await versionsOf(pageId)).toEqual(['V1 backup', 'V2 live']);
+  });
+
+  it('copies the components of the version that a draft starts from', async () => {
+    const pageId = await makeLivePage(admin, 'copied text');
+    const draft = await newDraft(admin, pageId, 1);
+    const { body } = await callApi('getPageComponentData', { pageId, versionId: draft }, { session: admin });
+    expect(body.pageComponents).toHaveLength(1);
+    const [component] = body.pageComponents;
+    const { body: announcement } = await callApi(
+      'getAnnouncement',
+      { componentId: component?.componentId },
+      { session: admin },
+    );
+    expect(announcement).toMatchObject({ announcementText: 'copied text', versionId: draft });
+  });
+
+  it('starts an empty draft where no version is named', async () => {
+    const pageId = await makeLivePage(admin);
+    const draft = await newDraft(admin, pageId);
+    const { body } = await callApi('getPageComponentData', { pageId, versionId: draft }, { session: admin });
+    expect(body.pageComponents).toEqual([]);
+  });
+
+  it('sends a rejected version back to draft and tells its submitter why', async () => {
+    const pageId = await makePage(editor, { name: 'Prices' });
+    await submit(editor, pageId);
+    const answer = await callApi(
+      'rejectDraft',
+      { pageId, comments: 'The second price is wrong' },
+      { session: admin, ...post },
+    );
+    expect(answer).toMatchObject({ status: 200, body: 1 });
+    expect(await versionsOf(pageId)).toEqual(['V1 draft']);
+    await cloud.settled();
+    const [mail] = cloud.ses.messages().filter(({ subject }) => subject.includes('Prices was rejected'));
+    expect(mail?.to).toEqual([editor.email]);
+    expect(mail?.text).toContain('The second price is wrong');
+    expect(mail?.text).toContain(`/UpdatePageComponent/${pageId}`);
+  });
+
+  it('asks for a comment when rejecting', async () => {
+    const pageId = await makePage(editor);
+    await submit(editor, pageId);
+    const answer = await callApi('rejectDraft', { pageId, comments: '' }, { session: admin, ...post });
+    expect(answer.status).toBe(400);
+    expect(answer.refusal.fields).toHaveProperty('comments');
+  });
+
+  it('deletes a draft with its components and never gives its number again', async () => {
+    const pageId = await makeLivePage(admin);
+    await newDraft(admin, pageId, 1);
+    const answer = await callApi('deleteDraft', { pageId }, { session: admin });
+    expect(answer).toMatchObject({ status: 200, body: 'Deleted' });
+    await cloud.settled();
+    const left = await cloud.table.queryAll<{ sk: string }>(pageKeys.partition(acme.scope, pageId), {
+      prefix: pageKeys.componentPrefix(2),
+    });
+    expect(left).toEqual([]);
+    expect(await newDraft(admin, pageId, 1)).toBe(3);
+  });
+
+  it('lets a Level4 create and submit, but not publish, reject or read the log', async () => {
+    const pageId = await makePage(editor);
+    await submit(editor, pageId);
+    for (const name of ['publishDraft', 'rejectDraft', 'listVersionLog'] as const) {
+      const answer = await callApi(name, { pageId, comments: 'x' }, { session: editor });
+      expect(answer.status, name).toBe(403);
+    }
+    expect(await versionsOf(pageId)).toEqual(['V1 pending']);
+  });
+
+  it('refuses each transition in every state but its own', async () => {
+    const pageId = await makeLivePage(admin);
+    const refused = async (name: 'submitDraft' | 'rejectDraft' | 'publishDraft' | 'deleteDraft') => {
+      const answer = await callApi(name, { pageId, comments: 'x' }, { session: admin });
+      expect(answer.status, name).toBe(409);
+      expect(answer.refusal.message).toMatch(/Reload the page/);
+    };
+    for (const name of ['submitDraft', 'rejectDraft', 'publishDraft', 'deleteDraft'] as const) {
+      await refused(name);
+    }
+    await newDraft(admin, pageId, 1);
+    for (const name of ['rejectDraft', 'publishDraft'] as const) await refused(name);
+    expect((await callApi('createDraft', { pageId }, { session: admin })).status).toBe(409);
+    await submit(admin, pageId);
+    for (const name of ['submitDraft', 'deleteDraft'] as const) await refused(name);
+  });
+
+  it('refuses to publish another version than the pending one', async () => {
+    const pageId = await makeLivePage(admin);
+    await newDraft(admin, pageId, 1);
+    await submit(admin, pageId);
+    const answer = await callApi('publishDraft', { pageId, versionId: 1 }, { session: admin, ...post });
+    expect(answer.status).toBe(409);
+    expect(answer.refusal.message).toContain('V2 is');
+  });
+
+  it('takes the actor from the session, whatever the call says', async () => {
+    const pageId = await makePage(admin);
+    await callApi(
+      'submitDraft',
+      { pageId, loggedInEmail: 'somebody@else.example', comments: '' },
+      { session: admin },
+    );
+    const { body } = await callApi('listVersionLog', { pageId }, { session: admin });
+    expect(body[0]).toMatchObject({ action: 'Submitted V1', email: admin.email });
+  });
+
+  it('keeps a remark apart from the transitions', async () => {
+    const pageId = await makePage(admin);
+    const forged = await callApi('addVersionLog', { pageId, action: 'Published V9' }, { session: admin });
+    expect(forged.status).toBe(400);
+    const noted = await callApi(
+      'addVersionLog',
+      { pageId, action: 'Called the printer' },
+      { session: admin },
+    );
+    expect(noted.body).toBe('Saved');
+    expect(await logOf(pageId)).toEqual(['Note: Called the printer', 'Created draft V1']);
+  });
+
+  it("never touches another company's page", async () => {
+    const pageId = await makeLivePage(admin);
+    const globex = await makeCompany(`globex${pageId}`);
+    const stranger = await sessionFor(cloud, globex, 'Admin');
+    for (const name of [
+      'createDraft',
+      'submitDraft',
+      'rejectDraft',
+      'publishDraft',
+      'addVersionLog',
+    ] as const) {
+      const { calls, result } = await cloud.calls.during(() =>
+        callApi(name, { pageId, comments: 'x', action: 'x' }, { session: stranger }),
+      );
+      expect(result.status, name).toBe(404);
+      expect(calls.flatMap((call) => call.leadingKeys ?? []).filter((key) => key.includes('#acme#'))).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('names the field of malformed input', async () => {
+    const answer = await callApi('createDraft', { pageId: 'abc' }, { session: admin });
+    expect(answer.status).toBe(400);
+    expect(answer.refusal.fields).toHaveProperty('pageId');
+  });
+});

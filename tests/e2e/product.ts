@@ -1,0 +1,41 @@
+/** Where the browser tests' product listens; away from the ports of `npm start`, so that both can run. */
+export const portBase = Number(process.env.E2E_PORT_BASE ?? 4700);
+export const adminUrl = `http://localhost:${portBase}`;
+export const siteUrl = (company: string) => `http://${company}.localhost:${portBase + 100}`;
+export const mailboxUrl = `http://localhost:${portBase + 200}`;
+export const password = 'Galley-demo-1';
+
+interface Message {
+  id: string;
+  to: string[];
+  subject: string;
+  text: string;
+  timestamp: string;
+}
+
+async function messages(): Promise<Message[]> {
+  return (await fetch(`${mailboxUrl}/api/messages`)).json() as Promise<Message[]>;
+}
+
+/** The newest mail to an address that fits, as soon as it is there. */
+export async function waitForMail(
+  to: string,
+  fits: (message: Message) => boolean,
+  seconds = 10,
+): Promise<Message> {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {
+    const found = (await messages()).find((message) => message.to.includes(to) && fits(message));
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No such mail to ${to} within ${seconds} s.`);
+}
+
+/** The six digits of a sign-in mail that was not there before `since`. */
+export async function waitForCode(to: string, since: Date): Promise<string> {
+  const mail = await waitForMail(
+    to,
+    (message) => new Date(message.timestamp) >= since && /\b[1-9]\d{5}\b/.test(message.text),
+  );
+  return /\b[1-9]\d{5}\b/.exec(mail.text)?.[0] ?? '';
+}

@@ -1,0 +1,205 @@
+import { describe, expect, inject, test } from 'vitest';
+import { Assembly, type Found } from './assembly';
+
+const assembly = new Assembly(inject('prodAssembly'));
+
+// biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON
+type Json = any;
+
+function distribution(stackSuffix: string): Found {
+  const found = assembly
+    .ofType('AWS::CloudFront::Distribution')
+    .find((candidate) => candidate.stack.endsWith(stackSuffix));
+  if (!found) throw new Error(`The stack ${stackSuffix} has no distribution.`);
+  return found;
+}
+
+function behaviour(stackSuffix: string, pattern: string): Json {
+  const config = distribution(stackSuffix).properties.DistributionConfig;
+  if (pattern === 'default') return config.DefaultCacheBehavior;
+  return config.CacheBehaviors.find((candidate: Json) => candidate.PathPattern === pattern);
+}
+
+function originOf(stackSuffix: string, pattern: string): Json {
+  const id = behaviour(stackSuffix, pattern).TargetOriginId;
+  return distribution(stackSuffix).properties.DistributionConfig.Origins.find(
+    (origin: Json) => origin.Id === id,
+  );
+}
+
+function headersOf(stackSuffix: string, pattern: string): Json {
+  const { stack } = distribution(stackSuffix);
+  const policyId = behaviour(stackSuffix, pattern).ResponseHeadersPolicyId.Ref;
+  return assembly.templates.get(stack).Resources[policyId].Properties.ResponseHeadersPolicyConfig;
+}
+
+const behaviours = ['Admin', 'Site'].flatMap((stack) =>
+  ['default', '/assets/*', '/api/*', '/images/*'].map((pattern) => [stack, pattern] as const),
+);
+
+describe.each(behaviours)('%s %s', (stack, pattern) => {
+  test('every answer has HSTS, nosniff, a referrer policy, a frame policy and a content security policy', () => {
+    const security = headersOf(stack, pattern).SecurityHeadersConfig;
+    expect(security.StrictTransportSecurity).toMatchObject({
+      AccessControlMaxAgeSec: 63_072_000,
+      Override: true,
+    });
+    expect(security.ContentTypeOptions).toEqual({ Override: true });
+    expect(security.ReferrerPolicy.Override).toBe(true);
+    expect(security.FrameOptions.Override).toBe(true);
+    expect(security.ContentSecurityPolicy.ContentSecurityPolicy).toMatch(/default-src '(none|self)'/);
+  });
+
+  test('plain HTTP is never served', () => {
+    expect(behaviour(stack, pattern).ViewerProtocolPolicy).toMatch(/^(redirect-to-https|https-only)$/);
+  });
+});
+
+test('the admin runs no script but its own files', () => {
+  const policy = headersOf('Admin', 'default').SecurityHeadersConfig.ContentSecurityPolicy;
+  expect(policy.Override).toBe(true);
+  const directives = new Map<string, string>(
+    policy.ContentSecurityPolicy.split('; ').map((directive: string) =>
+      directive.split(/ (.*)/s).slice(0, 2),
+    ),
+  );
+  expect(directives.get('default-src')).toBe("'none'");
+  expect(directives.get('script-src')).toBe("'self'");
+  expect(directives.get('connect-src')).toBe("'self'");
+  expect(directives.get('frame-ancestors')).toBe("'none'");
+  expect(directives.get('base-uri')).toBe("'none'");
+});
+
+test('a page of a site may carry a content security policy of its own', () => {
+  expect(headersOf('Site', 'default').SecurityHeadersConfig.ContentSecurityPolicy.Override).toBe(false);
+});
+
+test.each(['Admin', 'Site'])('a picture of %s is sandboxed and kept five minutes by browsers', (stack) => {
+  const headers = headersOf(stack, '/images/*');
+  expect(headers.SecurityHeadersConfig.ContentSecurityPolicy).toMatchObject({
+    ContentSecurityPolicy: expect.stringMatching(/(^|; )sandbox($|;)/),
+    Override: true,
+  });
+  expect(headers.CustomHeadersConfig.Items).toEqual([
+    { Header: 'cache-control', Override: true, Value: 'public, max-age=300' },
+  ]);
+});
+
+test('HSTS never binds the subdomains of a customer', () => {
+  for (const pattern of ['default', '/assets/*', '/api/*', '/images/*']) {
+    expect(headersOf('Site', pattern).SecurityHeadersConfig.StrictTransportSecurity.IncludeSubdomains).toBe(
+      false,
+    );
+  }
+});
+
+test.each(['Admin', 'Site'])(
+  'the API behind %s gets the secret, everything the viewer sent, and no caching',
+  (stack) => {
+    expect(originOf(stack, '/api/*').OriginCustomHeaders).toEqual([
+      {
+        HeaderName: 'x-galley-edge-secret',
+        HeaderValue: '{{resolve:secretsmanager:galley/prod/edge-secret:SecretString:::}}',
+      },
+    ]);
+    expect(behaviour(stack, '/api/*')).toMatchObject({
+      AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']),
+      // Managed policies: CachingDisabled and AllViewerExceptHostHeader.
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+    });
+  },
+);
+
+test.each(behaviours.filter(([, pattern]) => pattern !== '/assets/*'))(
+  'the edge function runs in front of %s %s',
+  (stack, pattern) => {
+    expect(behaviour(stack, pattern).FunctionAssociations).toMatchObject([{ EventType: 'viewer-request' }]);
+  },
+);
+
+test('pages of different companies never share a cache entry', () => {
+  const { stack } = distribution('Site');
+  const policyId = behaviour('Site', 'default').CachePolicyId.Ref;
+  const policy = assembly.templates.get(stack).Resources[policyId].Properties.CachePolicyConfig;
+  expect(policy.ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers).toEqual(
+    expect.arrayContaining(['x-galley-company', 'x-galley-host']),
+  );
+  expect(policy.ParametersInCacheKeyAndForwardedToOrigin.CookiesConfig.CookieBehavior).toBe('none');
+});
+
+test('nobody but the distribution may call the function URL or read a bucket', () => {
+  expect(assembly.ofType('AWS::Lambda::Url').map((url) => url.properties.AuthType)).toEqual(['AWS_IAM']);
+  for (const stack of ['Admin', 'Site']) {
+    for (const pattern of ['default', '/assets/*', '/images/*']) {
+      expect(originOf(stack, pattern).OriginAccessControlId).toBeDefined();
+    }
+  }
+});
+
+describe('the distribution of the sites', () => {
+  const config = distribution('Site').properties.DistributionConfig;
+
+  test('is tenant-only and has nothing that a tenant-only distribution may not have', () => {
+    expect(config.ConnectionMode).toBe('tenant-only');
+    const forbidden = [
+      'Aliases',
+      'PriceClass',
+      'ContinuousDeploymentPolicyId',
+      'Staging',
+      'IPV6Enabled',
+      'AnycastIpListId',
+      'CNAMEs',
+    ];
+    for (const property of forbidden) expect(config).not.toHaveProperty(property);
+    expect(config.ViewerCertificate).not.toHaveProperty('IamCertificateId');
+    for (const each of [config.DefaultCacheBehavior, ...config.CacheBehaviors]) {
+      for (const property of [
+        'MinTTL',
+        'MaxTTL',
+        'DefaultTTL',
+        'ForwardedValues',
+        'SmoothStreaming',
+        'TrustedSigners',
+      ]) {
+        expect(each).not.toHaveProperty(property);
+      }
+    }
+  });
+
+  test('asks its tenants for the parameters that the edge function reads', () => {
+    const names = config.TenantConfig.ParameterDefinitions.map((definition: Json) => definition.Name);
+    expect(names).toEqual(['companyKey', 'canonicalHost']);
+  });
+});
+
+describe('distribution tenants', () => {
+  const tenants = assembly.ofType('AWS::CloudFront::DistributionTenant');
+
+  test('one is shared by all companies, the others serve own domains whose DNS is ready', () => {
+    expect(
+      tenants.map(({ stack, properties }) => [stack, properties.Domains, properties.Parameters]),
+    ).toEqual([
+      [
+        'Galley-prod-Site',
+        ['*.sites.galley-sites.example'],
+        [
+          { Name: 'companyKey', Value: '-' },
+          { Name: 'canonicalHost', Value: '*.sites.galley-sites.example' },
+        ],
+      ],
+      [
+        'Galley-prod-Tenant-ready',
+        ['www.ready.example', 'ready.example'],
+        [
+          { Name: 'companyKey', Value: 'ready' },
+          { Name: 'canonicalHost', Value: 'www.ready.example' },
+        ],
+      ],
+    ]);
+  });
+
+  test('a company that waits for its DNS is told where to point it', () => {
+    expect(assembly.templates.get('Galley-prod-Tenant-waiting').Outputs).toHaveProperty('PointDomainsTo');
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, inject, test } from 'vitest';
+import { Assembly } from './assembly';
+import { EdgeViewer, galleyHeaders } from './edge-viewer';
+
+const assembly = new Assembly(inject('prodAssembly'));
+const spoofed = {
+  'X-Galley-Viewer-Ip': '10.0.0.1',
+  'x-galley-host': 'evil.example',
+  'x-galley-surface': 'admin',
+  'x-galley-company': 'globex',
+  'x-galley-edge-secret': 'guess',
+  'x-galley-anything-new': '1',
+  'x-galley-csrf': '1',
+};
+
+describe('the admin', () => {
+  const admin = new EdgeViewer(assembly, 'Admin');
+  const host = 'Admin.Galley.example';
+
+  test('headers of ours that a viewer sent are replaced or dropped, the CSRF header is kept', () => {
+    expect(galleyHeaders(admin.request('/api/users', { host, headers: spoofed }))).toEqual({
+      'x-galley-csrf': '1',
+      'x-galley-host': 'admin.galley.example',
+      'x-galley-surface': 'admin',
+      'x-galley-viewer-ip': '203.0.113.9',
+    });
+  });
+
+  test('other headers and the cookie stay as they are', () => {
+    const { headers } = admin.request('/api/users', {
+      host,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(headers['content-type']).toEqual({ value: 'application/json' });
+  });
+
+  test('the path of a call is lower-cased, its query is not', () => {
+    const querystring = { PageName: { value: 'AbC' } };
+    const request = admin.request('/api/Admin/GetPage', { host, querystring });
+    expect(request.uri).toBe('/api/admin/getpage');
+    expect(request.querystring).toEqual(querystring);
+  });
+
+  test.each(['/', '/adminhome', '/UpdatePage/12', '/AdminHome/'])(
+    'the screen %s is the application',
+    (uri) => {
+      expect(admin.request(uri, { host }).uri).toBe('/index.html');
+    },
+  );
+
+  test.each([
+    '/assets/index-AbC123.js',
+    '/favicon.svg',
+    '/images/acme/1/Team.JPG',
+    '/images/acme/1/noextension',
+  ])('%s is the file of that name', (uri) => {
+    expect(admin.request(uri, { host }).uri).toBe(uri);
+  });
+});
+
+describe('a site under the shared domain', () => {
+  const shared = { companyKey: '-', canonicalHost: '*.sites.galley-sites.example' };
+  const site = new EdgeViewer(assembly, 'Site', shared);
+  const host = 'acme.sites.galley-sites.example';
+
+  test('the company comes from the host, whatever the viewer says', () => {
+    expect(galleyHeaders(site.request('/services', { host, headers: spoofed }))).toEqual({
+      'x-galley-csrf': '1',
+      'x-galley-company': 'acme',
+      'x-galley-host': host,
+      'x-galley-surface': 'site',
+      'x-galley-viewer-ip': '203.0.113.9',
+    });
+  });
+
+  test('upper case in the host and a port change nothing', () => {
+    const headers = galleyHeaders(site.request('/', { host: 'ACME.sites.galley-sites.example:4100' }));
+    expect(headers['x-galley-company']).toBe('acme');
+  });
+
+  test.each([
+    'sites.galley-sites.example',
+    'x.acme.sites.galley-sites.example',
+    '-acme.sites.galley-sites.example',
+    'acme.sites.galley-sites.example.evil.example',
+    'acme.example',
+  ])('the host %s is no company', (wrong) => {
+    expect(site.request('/', { host: wrong }).statusCode).toBe(404);
+  });
+
+  test('the path of a page keeps its case: the page redirects to the exact one', () => {
+    expect(site.request('/Services/Plumbing', { host }).uri).toBe('/Services/Plumbing');
+  });
+
+  test('the calls of visitors reach the API in lower case', () => {
+    expect(site.request('/api/Components/GetFooterData', { host }).uri).toBe('/api/components/getfooterdata');
+    expect(site.request('/api/pages/GetPageByMenuAndPageName', { host, method: 'POST' }).uri).toBe(
+      '/api/pages/getpagebymenuandpagename',
+    );
+  });
+
+  test.each([
+    '/api/Admin/GetPage',
+    '/api/users',
+    '/api/authentication/authenticate',
+    '/api/componentsx',
+    '/api/',
+  ])('the admin call %s does not exist on a site', (uri) => {
+    expect(site.request(uri, { host, method: 'POST' }).statusCode).toBe(404);
+  });
+
+  test('a site shows pictures of its own library only', () => {
+    expect(site.request('/images/acme/1/a.jpg', { host }).uri).toBe('/images/acme/1/a.jpg');
+    expect(site.request('/images/globex/1/a.jpg', { host }).statusCode).toBe(404);
+  });
+});
+
+describe("a company's own domain", () => {
+  const site = new EdgeViewer(assembly, 'Site', { companyKey: 'acme', canonicalHost: 'www.acme.example' });
+
+  test('the company is the one of the tenant', () => {
+    const headers = galleyHeaders(site.request('/', { host: 'www.acme.example', headers: spoofed }));
+    expect(headers['x-galley-company']).toBe('acme');
+    expect(headers['x-galley-host']).toBe('www.acme.example');
+  });
+
+  test('another host of the company redirects to the canonical one, path and query kept', () => {
+    const querystring = {
+      a: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] },
+      b: { value: 'x%20y' },
+    };
+    const answer = site.request('/Services', { host: 'acme.example', querystring });
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers.location).toEqual({ value: 'https://www.acme.example/Services?a=1&a=2&b=x%20y' });
+  });
+
+  test('a posted form is not redirected, which would lose it', () => {
+    const answer = site.request('/api/components/SubmitForm', { host: 'acme.example', method: 'POST' });
+    expect(answer.statusCode).toBeUndefined();
+    expect(answer.uri).toBe('/api/components/submitform');
+  });
+});
+
+test('every function fits the 10 KB that CloudFront allows and runs on runtime 2.0', () => {
+  const functions = assembly.ofType('AWS::CloudFront::Function');
+  expect(functions.length).toBe(2);
+  for (const found of functions) {
+    expect(found.properties.FunctionCode.length).toBeLessThan(10_240);
+    expect(found.properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
+    expect(found.properties.AutoPublish).toBe(true);
+  }
+});

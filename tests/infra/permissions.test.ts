@@ -1,0 +1,162 @@
+import { openCompanyScope } from '@galley/functions/core/company-scope';
+import {
+  jobKeys,
+  pageKeys,
+  pageListKeys,
+  partitionPatterns,
+  pathKeys,
+  signInKeys,
+  siteKeys,
+  userKeys,
+  vendorKeys,
+} from '@galley/functions/core/keys';
+import { bundleNames } from '@galley/infra/build-functions';
+import { describe, expect, inject, test } from 'vitest';
+import { Assembly, type Statement } from './assembly';
+
+const assembly = new Assembly(inject('localAssembly'));
+
+function statements(bundle: string): Statement[] {
+  return assembly.functions(bundle).flatMap((lambda) => assembly.statementsOf(lambda));
+}
+
+function tableStatements(bundle: string): Statement[] {
+  return statements(bundle).filter((statement) =>
+    statement.actions.some((action) => action.startsWith('dynamodb:')),
+  );
+}
+
+function leadingKeys(statement: Statement): string[] {
+  return statement.condition['ForAllValues:StringLike']['dynamodb:LeadingKeys'];
+}
+
+/** As IAM compares: a star stands for any text, also for a number sign. */
+function isLike(value: string, pattern: string): boolean {
+  const escaped = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
+  return new RegExp(`^${escaped.join('.*')}$`).test(value);
+}
+
+function mayTouch(bundle: string, action: string, partition: string): boolean {
+  return tableStatements(bundle).some(
+    (statement) =>
+      statement.actions.includes(action) &&
+      leadingKeys(statement).some((pattern) => isLike(partition, pattern)),
+  );
+}
+
+const writes = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
+const bundlesThatMay = (action: string) =>
+  bundleNames.filter((bundle) => statements(bundle).some((statement) => statement.actions.includes(action)));
+
+describe('every role', () => {
+  test('belongs to one Lambda and has no managed policy', () => {
+    const roles = assembly.ofType('AWS::IAM::Role');
+    const lambdas = assembly.ofType('AWS::Lambda::Function');
+    expect(roles.length).toBe(lambdas.length);
+    for (const role of roles) expect(role.properties.ManagedPolicyArns ?? []).toEqual([]);
+  });
+
+  test('names its actions one by one and the resources they are done to', () => {
+    for (const lambda of assembly.ofType('AWS::Lambda::Function')) {
+      for (const statement of assembly.statementsOf(lambda)) {
+        for (const action of statement.actions) expect(action).toMatch(/^[a-z-]+:[A-Za-z]+$/);
+        expect(statement.resources).not.toContain('*');
+      }
+    }
+  });
+
+  test.each(bundleNames)('%s touches only named partitions of the table', (bundle) => {
+    expect(tableStatements(bundle).length).toBeGreaterThan(0);
+    const known: string[] = Object.values(partitionPatterns);
+    for (const statement of tableStatements(bundle)) {
+      expect(known).toEqual(expect.arrayContaining(leadingKeys(statement)));
+      expect(statement.condition.Null).toEqual({ 'dynamodb:LeadingKeys': 'false' });
+      expect(statement.actions).not.toContain('dynamodb:Scan');
+    }
+  });
+});
+
+describe('what a Lambda cannot do', () => {
+  test('the visitor page reads published paths and nothing else', () => {
+    expect(
+      tableStatements('visitor-page').map((statement) => [
+        statement.actions.toSorted(),
+        leadingKeys(statement),
+      ]),
+    ).toEqual([[['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'], ['C#*#PATHS']]]);
+    expect(
+      statements('visitor-page')
+        .flatMap((statement) => statement.actions)
+        .filter((action) => !action.startsWith('dynamodb:')),
+    ).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
+  });
+
+  test.each(['public-site', 'visitor-page', 'images', 'forms'])(
+    '%s changes nothing in the table',
+    (bundle) => {
+      expect(
+        tableStatements(bundle)
+          .flatMap((statement) => statement.actions)
+          .filter((action) => writes.includes(action)),
+      ).toEqual([]);
+    },
+  );
+
+  test('sign-in leaves jobs but neither changes nor deletes one', () => {
+    expect(mayTouch('authentication', 'dynamodb:PutItem', 'JOBS#0')).toBe(true);
+    expect(mayTouch('authentication', 'dynamodb:UpdateItem', 'JOBS#0')).toBe(false);
+    expect(mayTouch('authentication', 'dynamodb:DeleteItem', 'JOBS#0')).toBe(false);
+  });
+
+  test('only sign-in and its triggers see sign-in attempts', () => {
+    const readers = bundleNames.filter((bundle) => mayTouch(bundle, 'dynamodb:GetItem', 'ATTEMPT#x'));
+    expect(readers).toEqual(['authentication', 'auth-triggers']);
+  });
+
+  test('only who manages users or signs people in speaks to the user pool', () => {
+    expect(bundlesThatMay('cognito-idp:AdminInitiateAuth')).toEqual(['authentication']);
+    expect(bundlesThatMay('cognito-idp:AdminCreateUser')).toEqual(['users', 'provision']);
+  });
+
+  test('only the jobs send mail and invalidate', () => {
+    expect(bundlesThatMay('ses:SendEmail')).toEqual(['jobs']);
+    expect(bundlesThatMay('cloudfront:CreateInvalidation')).toEqual(['jobs']);
+    expect(bundlesThatMay('cloudfront:CreateInvalidationForDistributionTenant')).toEqual(['jobs']);
+  });
+
+  test('a Lambda that knows the name of the jobs function may invoke that function, and no other', () => {
+    const knows = bundleNames.filter((bundle) =>
+      assembly
+        .functions(bundle)
+        .some((lambda) => 'JOBS_FUNCTION_NAME' in lambda.properties.Environment.Variables),
+    );
+    expect(bundlesThatMay('lambda:InvokeFunction')).toEqual(knows);
+    const name = assembly.functionOf('jobs').properties.FunctionName;
+    const invoked = knows
+      .flatMap(statements)
+      .filter((statement) => statement.actions.includes('lambda:InvokeFunction'))
+      .flatMap((statement) => statement.resources);
+    for (const resource of invoked) expect(JSON.stringify(resource)).toContain(`:function:${name}"`);
+  });
+});
+
+test('a partition pattern fits the keys of its own kind only', () => {
+  const scope = openCompanyScope('acme');
+  const samples: Partial<Record<keyof typeof partitionPatterns, string>> = {
+    site: siteKeys.partition(scope),
+    pages: pageListKeys.partition(scope),
+    paths: pathKeys.partition(scope),
+    page: pageKeys.partition(scope, 7),
+    users: userKeys.partition(scope),
+    user: userKeys.sessionPartition(scope, 12),
+    email: signInKeys.identity('a@b.example').pk,
+    attempt: signInKeys.attempt('secret').pk,
+    rate: signInKeys.rate('subject').pk,
+    jobs: jobKeys.shards[0],
+    vendor: vendorKeys.partition,
+  };
+  for (const [kind, key] of Object.entries(samples)) {
+    const fitting = Object.entries(partitionPatterns).filter(([, pattern]) => isLike(key, pattern));
+    expect(fitting.map(([name]) => name)).toEqual([kind]);
+  }
+});

@@ -1,0 +1,124 @@
+import {
+  type CallDeclaration,
+  type CallOutput,
+  type CallRequest,
+  type Method,
+  routesOf,
+} from '@galley/shared/contract/call';
+import { type CallName, type Contract, declarationOf } from '@galley/shared/contract/contract';
+import type { Refusal } from '@galley/shared/schemas/refusal';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { testEnvironment } from './test-environment';
+
+export interface CallOptions {
+  /** Who asks: what `sessionFor` or `signIn` gave. */
+  session?: { cookie: string };
+  /** Further cookies, `name=value`. */
+  cookies?: string[];
+  /** Set or, with undefined, leave out a header. The edge's own and `x-galley-csrf: 1` are there by default. */
+  headers?: Record<string, string | undefined>;
+  /** Ask on a company's site instead of on the admin's origin. */
+  site?: string;
+  /** The caller's address as the edge saw it. */
+  ip?: string;
+  /** Another one of the call's methods than the first. */
+  method?: Method;
+}
+
+export interface ApiAnswer<Output> {
+  status: number;
+  /** What the call answers; only where the status is below 300. */
+  body: Output;
+  /** Of every other answer. */
+  refusal: Refusal;
+  /** `set-cookie` values. */
+  cookies: string[];
+  headers: Record<string, string>;
+}
+
+type Handler = (
+  event: APIGatewayProxyEventV2,
+  context: unknown,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+let requests = 0;
+
+/** Makes a call of the contract on the real handler of its area, as API Gateway would hand it over. */
+export async function callApi<Name extends CallName>(
+  name: Name,
+  input: CallRequest<Contract[Name]> | Record<string, unknown>,
+  options: CallOptions = {},
+): Promise<ApiAnswer<CallOutput<Contract[Name]>>> {
+  const declaration = declarationOf(name);
+  const { handler } = (await import(`../../functions/${declaration.area}/handler.ts`)) as {
+    handler: Handler;
+  };
+  const result = await handler(eventOf(declaration, input as Record<string, unknown>, options), {
+    functionName: declaration.area,
+    awsRequestId: `lambda-${requests}`,
+  });
+  const json: unknown = result.body ? JSON.parse(result.body) : undefined;
+  const status = result.statusCode ?? 200;
+  return {
+    status,
+    body: (status < 300 ? json : undefined) as CallOutput<Contract[Name]>,
+    refusal: (status < 300 ? {} : json) as Refusal,
+    cookies: result.cookies ?? [],
+    headers: (result.headers ?? {}) as Record<string, string>,
+  };
+}
+
+function eventOf(
+  declaration: CallDeclaration,
+  input: Record<string, unknown>,
+  {
+    session,
+    cookies = [],
+    headers = {},
+    site,
+    ip = '203.0.113.7',
+    method = declaration.methods[0] ?? 'GET',
+  }: CallOptions,
+): APIGatewayProxyEventV2 {
+  requests += 1;
+  const [{ path } = { path: '' }] = routesOf(declaration);
+  const hasBody = method === 'POST' || method === 'PUT';
+  const allHeaders: Record<string, string | undefined> = {
+    'x-galley-edge-secret': testEnvironment.EDGE_SECRET,
+    'x-galley-viewer-ip': ip,
+    'x-galley-surface': site ? 'site' : 'admin',
+    'x-galley-host': site ? `${site}.sites.galley-sites.example` : 'admin.galley.example',
+    ...(site && { 'x-galley-company': site }),
+    'x-galley-csrf': '1',
+    ...(hasBody && { 'content-type': 'application/json' }),
+    ...headers,
+  };
+  const sent = Object.entries(allHeaders).filter(([, value]) => value !== undefined);
+  const allCookies = [...(session ? [session.cookie] : []), ...cookies];
+  return {
+    version: '2.0',
+    routeKey: `${method} ${path}`,
+    rawPath: path,
+    rawQueryString: hasBody ? '' : queryOf(input),
+    ...(allCookies.length > 0 && { cookies: allCookies }),
+    headers: Object.fromEntries(sent),
+    requestContext: {
+      requestId: `request-${requests}`,
+      http: { method, path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'tests' },
+    } as APIGatewayProxyEventV2['requestContext'],
+    ...(hasBody && { body: JSON.stringify(input) }),
+    isBase64Encoded: false,
+  };
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const pairs = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** `name=value` of one cookie that an answer set, to send it back. */
+export function cookieOf(answer: { cookies: string[] }, name: string): string {
+  const found = answer.cookies.find((cookie) => cookie.startsWith(`${name}=`));
+  if (!found) throw new Error(`The answer sets no cookie ${name}: ${answer.cookies.join(' | ')}`);
+  return found.split(';')[0] ?? '';
+}

@@ -1,0 +1,46 @@
+import type { JobRecord } from '@galley/functions/core/jobs';
+import { jobKeys } from '@galley/functions/core/keys';
+import type { TestCloud } from './test-cloud';
+
+export interface TestMail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Every mail to an address, sent or still waiting as a job, the newest first. */
+export async function mailsTo(cloud: TestCloud, email: string): Promise<TestMail[]> {
+  await cloud.settled();
+  const shards = await Promise.all(jobKeys.shards.map((shard) => cloud.table.queryAll<JobRecord>(shard)));
+  const waiting = shards.flat().flatMap(({ work, createdAt }) => {
+    if (work.kind !== 'send-mail') return [];
+    const { to, subject, text } = work.mail;
+    return [{ to, subject, text, at: createdAt }];
+  });
+  const sent = cloud.ses
+    .messages()
+    .flatMap(({ to, subject, text, timestamp }) =>
+      to.map((address) => ({ to: address, subject, text: text ?? '', at: timestamp })),
+    );
+  return [...waiting, ...sent]
+    .filter((mail) => mail.to === email)
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .map(({ to, subject, text }) => ({ to, subject, text }));
+}
+
+/** The code of six digits in the newest mail to an address. */
+export async function mailedCode(cloud: TestCloud, email: string): Promise<string> {
+  for (const mail of await mailsTo(cloud, email)) {
+    const code = /^(\d{6})$/m.exec(mail.text)?.[1];
+    if (code) return code;
+  }
+  throw new Error(`No mail to ${email} has a code.`);
+}
+
+/** The temporary password in the invitation of an address. */
+export async function invitedPassword(cloud: TestCloud, email: string): Promise<string> {
+  const invitation = (await mailsTo(cloud, email)).find((mail) => mail.subject.endsWith(': your account'));
+  const password = /^([A-Za-z0-9]{16})$/m.exec(invitation?.text ?? '')?.[1];
+  if (!password) throw new Error(`No invitation to ${email} was found.`);
+  return password;
+}

@@ -1,0 +1,123 @@
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { Table } from '@galley/functions/core/table';
+import { startCognito } from '@galley/infra/local/stand-ins/cognito/cognito-stand-in';
+import { startDynamo } from '@galley/infra/local/stand-ins/dynamo/dynamo-stand-in';
+import { type SesStandIn, startSes } from '@galley/infra/local/stand-ins/ses/ses-stand-in';
+import type { FaultKind, InjectFault } from '@galley/infra/local/stand-ins/stand-in';
+import { CallMeter } from './call-meter';
+import { type LambdaAndCdn, startLambdaAndCdn } from './lambda-and-cdn';
+import { invokeTrigger } from './sign-in-triggers';
+import { testClock } from './test-clock';
+import { testEnvironment } from './test-environment';
+
+export interface TestCloudOptions {
+  /** false: invokes of the jobs function are noted and not run. True by default. */
+  runJobs?: boolean;
+}
+
+export interface TestCloud {
+  /** The table behind all handlers, to look at what they wrote. */
+  table: Table;
+  /** Every AWS call; `cloud.calls.during(() => callApi(…))`. */
+  calls: CallMeter;
+  /** Moves the clock of handlers and stand-ins; back at the real time after `stop`. */
+  clock: typeof testClock;
+  ses: SesStandIn;
+  lambda: LambdaAndCdn;
+  /** Fails AWS calls from now on; undefined ends it. */
+  setFault(fault: InjectFault | undefined): void;
+  /** Resolves when no job runs any more. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const poolId = 'eu-west-1_tests';
+const poolClient = { id: 'client-of-the-tests', secret: 'secret-of-the-client' };
+
+/**
+ * Starts DynamoDB, Cognito, SES, Lambda's invoke and the CDN's invalidation in memory and points the environment at
+ * them. Once for each test file, in `beforeAll`, before the first call: handlers read their environment when they
+ * are loaded.
+ */
+export async function startTestCloud({ runJobs = true }: TestCloudOptions = {}): Promise<TestCloud> {
+  const calls = new CallMeter();
+  let fault: InjectFault | undefined;
+  const common = {
+    observe: calls.observe,
+    fault: (call: Parameters<InjectFault>[0]): FaultKind | undefined => fault?.(call),
+  };
+  // The clock is asked at each call, since a test may move it.
+  const now = () => Date.now();
+  const [dynamo, cognito, ses, lambda] = await Promise.all([
+    startDynamo({ ...common, now }),
+    startCognito({ ...common, now, invokeTrigger }),
+    startSes({ ...common, now, verified: [testEnvironment.MAIL_DOMAIN] }),
+    startLambdaAndCdn((payload) => (runJobs ? runJobsHandler(payload) : Promise.resolve())),
+  ]);
+  cognito.createPool({
+    id: poolId,
+    usernameAttributes: ['email'],
+    passwordPolicy: { minimumLength: 8 },
+  });
+  cognito.createClient({
+    ...poolClient,
+    poolId,
+    explicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_CUSTOM_AUTH'],
+    authSessionValidityMinutes: 15,
+    preventUserExistenceErrors: 'ENABLED',
+  });
+  Object.assign(process.env, testEnvironment, {
+    USER_POOL_ID: poolId,
+    USER_POOL_CLIENT_ID: poolClient.id,
+    USER_POOL_CLIENT_SECRET: poolClient.secret,
+    AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
+    AWS_ENDPOINT_URL_SESV2: ses.endpoint,
+    AWS_ENDPOINT_URL_LAMBDA: lambda.endpoint,
+    AWS_ENDPOINT_URL_CLOUDFRONT: lambda.endpoint,
+  });
+  await createTable();
+  return {
+    table: new Table(testEnvironment.TABLE_NAME),
+    calls,
+    clock: testClock,
+    ses,
+    lambda,
+    setFault(next) {
+      fault = next;
+    },
+    settled: () => lambda.settled(),
+    async stop() {
+      testClock.reset();
+      await lambda
+        .settled()
+        .finally(() => Promise.all([dynamo, cognito, ses, lambda].map((part) => part.stop())));
+    },
+  };
+}
+
+async function runJobsHandler(payload: unknown): Promise<unknown> {
+  const { handler } = (await import('@galley/functions/jobs/handler')) as {
+    handler: (event: unknown) => Promise<unknown>;
+  };
+  return handler(payload);
+}
+
+async function createTable(): Promise<void> {
+  const client = new DynamoDBClient({});
+  await client.send(
+    new CreateTableCommand({
+      TableName: testEnvironment.TABLE_NAME,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [
+        { AttributeName: 'pk', AttributeType: 'S' },
+        { AttributeName: 'sk', AttributeType: 'S' },
+      ],
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+    }),
+  );
+  client.destroy();
+}

@@ -1,0 +1,18 @@
+/** What a deploy would put into the environment of every Lambda; one process runs them all here. */
+export const testEnvironment = {
+  STAGE: 'test',
+  TABLE_NAME: 'galley-test',
+  EDGE_SECRET: 'the-edge-secret-of-the-tests',
+  ADMIN_ORIGIN: 'https://admin.galley.example',
+  SITE_ORIGIN_PATTERN: 'https://{company}.sites.galley-sites.example',
+  JOBS_FUNCTION_NAME: 'galley-test-jobs',
+  SIGN_IN_PEPPER: 'the-pepper-of-the-tests',
+  MAIL_DOMAIN: 'mail.galley.example',
+  MAIL_CONFIGURATION_SET: 'galley-test',
+  SITE_DISTRIBUTION_ID: 'ETESTDISTRIBUTION',
+  AWS_REGION: 'eu-west-1',
+  AWS_ACCESS_KEY_ID: 'TESTROLE',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  // An unexpected error shows with its stack; what operations refuse does not.
+  POWERTOOLS_LOG_LEVEL: 'ERROR',
+} as const;

@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * The tiers of `npm test` that vitest runs. unit: pure code, beside its file; cloud: the laptop cloud and its
+ * stand-ins; api: the areas' real handlers on the stand-ins; infra: the synthesised templates; system: the whole
+ * product, killed, raced and injured.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{shared,functions,public-web,admin-web}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        test: {
+          name: 'cloud',
+          include: ['infra/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: { name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 30_000 },
+      },
+      './tests/infra/vitest.config.ts',
+      {
+        test: {
+          name: 'system',
+          include: ['tests/system/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
