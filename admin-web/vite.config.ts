@@ -1,13 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** Works out `src/lib/call-routes.ts` while building and puts its result in its place. */
+function finishedCallRoutes(): Plugin {
+  const file = fileURLToPath(new URL('src/lib/call-routes.ts', import.meta.url));
+  return {
+    name: 'galley:finished-call-routes',
+    apply: 'build',
+    async load(id) {
+      if (id !== file) return;
+      const { module } = await runnerImport<{ callRoutes: object }>(file);
+      return `export const callRoutes = ${JSON.stringify(module.callRoutes)};`;
+    },
+  };
+}
 
 /** The admin app: `vite build admin-web` writes `dist/admin`, every file but index.html hashed under /assets/. */
 export default defineConfig({
   root: here,
-  plugins: [react()],
+  plugins: [react(), finishedCallRoutes()],
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,

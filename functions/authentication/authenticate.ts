@@ -6,6 +6,7 @@ import type { OperationRequest } from '../core/operation';
 import { Answer, type Operation } from '../core/operation';
 import type { IdentityRecord, UserRecord } from '../core/records';
 import { openAttempt } from '../core/sign-in/attempt';
+import type { Condition } from '../core/table-expressions';
 import { checkPassword } from '../core/users/user-pool';
 import { lockedAccount } from './sign-in-refusals';
 import {
@@ -15,6 +16,7 @@ import {
   type RateRecord,
   rateKeyOf,
   type SpentTry,
+  spendIfCleared,
   spendTry,
   tooManyPasswords,
   tryLimits,
@@ -39,7 +41,7 @@ export const authenticate: Operation<Contract['authenticate']> = async (request)
   ]);
   const identity = identityItem as IdentityRecord | undefined;
   const failures = stillCounting(identity, failuresItem as RateRecord | undefined);
-  const allowed = spent.isAllowed ? spent : await spendAgainAfterClearing(request, identity, spent);
+  const allowed = await spendIfCleared(table, here, spent, identity?.attemptsClearedAt, now);
   if (!allowed.isAllowed || isExhausted(failures, everywhere, now)) throw tooManyPasswords();
 
   const verdict = await checkPassword(email, input.password);
@@ -73,25 +75,14 @@ function stillCounting(
   return clearedAt && failures && failures.lastAt <= clearedAt ? undefined : failures;
 }
 
-async function spendAgainAfterClearing(
-  { table, input, address, now }: Request,
-  identity: IdentityRecord | undefined,
-  spent: SpentTry,
-): Promise<SpentTry> {
-  if (!identity?.attemptsClearedAt || spent.lastAt > identity.attemptsClearedAt) return spent;
-  const here = tryLimits.password(input.username, address);
-  await table.commit([forgetTries(here)]);
-  return spendTry(table, here, now);
-}
-
 class ShowsWorse extends Error {}
 
 /**
- * Lets Admins see the worst network of the moment on the user. For an unknown address the same write is tried
- * on a record that is not there.
+ * Lets Admins see the worst network of the moment on the user. For an unknown address the same is written to the
+ * record of its tries, where nobody reads it.
  */
 async function showTries(
-  { table, input, now }: Request,
+  { table, input, now, address }: Request,
   identity: IdentityRecord | undefined,
   { tries, until }: SpentTry,
 ): Promise<void> {
@@ -101,15 +92,20 @@ async function showTries(
   };
   const key = identity
     ? userKeys.user(openCompanyScope(identity.company), identity.userId)
-    : signInKeys.rate(`nobody:${input.username}`);
+    : rateKeyOf(tryLimits.password(input.username, address));
+  const isShownLess: Condition = {
+    anyOf: [
+      { equals: { invalidAttempts: undefined } },
+      { below: { invalidAttempts: tries } },
+      { below: { attemptsUntil: now.toISOString() } },
+    ],
+  };
   try {
     await table.commit([
       {
         update: key,
         set: shown,
-        condition: {
-          anyOf: [{ below: { invalidAttempts: tries } }, { below: { attemptsUntil: now.toISOString() } }],
-        },
+        condition: { allOf: [{ exists: true }, isShownLess] },
         refused: () => new ShowsWorse(),
       },
     ]);

@@ -9,7 +9,9 @@ import { requireGoodPassword, requireSamePassword } from '../core/users/password
 import { setPassword } from '../core/users/user-pool';
 import type { ResetRecord } from './reset-record';
 import { wrongCode } from './sign-in-refusals';
-import { forgetTries, spendTry, tryLimits } from './try-limits';
+import { forgetTries, spendIfCleared, spendTry, tryLimits } from './try-limits';
+
+type Request = OperationRequest<Contract['resetPassword']>;
 
 /**
  * A new password for somebody who has the code that was mailed. It ends all sessions and unlocks what wrong
@@ -26,30 +28,32 @@ export const resetPassword: Operation<Contract['resetPassword']> = async (reques
     table.batchGet([signInKeys.identity(email), key]),
     spendTry(table, limit, now),
   ]);
-  if (!spent.isAllowed) {
+  const identity = identityItem as unknown as IdentityRecord | undefined;
+  const allowed = await spendIfCleared(table, limit, spent, identity?.attemptsClearedAt, now);
+  if (!allowed.isAllowed) {
     throw tooManyTries('Too many wrong codes. Ask an administrator of your company for a new invitation.');
   }
   // Where no code was asked for, the same write is tried with a hash that no code has.
   const never = { ...key, codeHash: '-', codeExpiresAt: '9999', answers: 0 };
   const record = (resetItem as ResetRecord | undefined) ?? never;
-  const isRight = await spendAnswer(table, record, input.code, now);
-  if (!isRight || !identityItem) throw wrongCode();
-  await endSessions(request, identityItem as unknown as IdentityRecord);
+  const [isRight, user] = await Promise.all([
+    spendAnswer(table, record, input.code, now),
+    table.get<UserRecord>(identity ? userKeyOf(identity) : signInKeys.identity(email)),
+  ]);
+  if (!isRight || !identity || !user) throw wrongCode();
+  // First the sessions: should setting the password fail, the old one still works and no old session does.
+  await endSessions(request, user);
   await setPassword(email, input.newPassword);
   return {};
 };
 
-/** Before the password is set: should that fail, the old password still works and no old session does. */
-async function endSessions(
-  { table, input, now }: OperationRequest<Contract['resetPassword']>,
-  identity: IdentityRecord,
-): Promise<void> {
-  const userKey = userKeys.user(openCompanyScope(identity.company), identity.userId);
-  const user = await table.get<UserRecord>(userKey);
+const userKeyOf = ({ company, userId }: IdentityRecord) => userKeys.user(openCompanyScope(company), userId);
+
+async function endSessions({ table, input, now }: Request, user: UserRecord): Promise<void> {
   const changedAt = now.toISOString();
   await table.commit([
     {
-      update: userKey,
+      update: { pk: user.pk, sk: user.sk },
       set: {
         mustChangePassword: false,
         passwordChangedAt: changedAt,
@@ -57,7 +61,7 @@ async function endSessions(
         invalidAttempts: 0,
         wrongCodes: [],
         // What an Admin locked stays locked.
-        ...(user?.isLockedByCodes && { isLockedOut: false, isLockedByCodes: false }),
+        ...(user.isLockedByCodes && { isLockedOut: false, isLockedByCodes: false }),
       },
       add: { epoch: 1, revision: 1 },
       condition: { exists: true },

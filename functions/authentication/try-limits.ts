@@ -58,29 +58,63 @@ export interface SpentTry {
 }
 
 class StillCounting extends Error {
-  constructor(readonly current: RateRecord | undefined) {
+  constructor(readonly current: RateRecord) {
     super('The tries of this subject are still counted.');
   }
 }
 
+const rounds = 10;
+
 /** Counts a try, or says that there are none left. */
 export async function spendTry(table: Table, limit: TryLimit, now: Date): Promise<SpentTry> {
-  const first = freshRecord(limit, now);
+  const fresh = freshRecord(limit, now);
+  const { lastAt, until } = fresh;
+  for (let round = 0; round < rounds; round += 1) {
+    const running = await begin(table, fresh);
+    if (!running) return { isAllowed: true, tries: 1, lastAt, until };
+    if (running.tries >= limit.tries) return { ...running, isAllowed: false };
+    const isCounted = await countFurther(table, limit, fresh);
+    if (isCounted) return { isAllowed: true, tries: running.tries + 1, lastAt, until };
+    // Others were faster: they took the last try, or a right password forgot them all.
+  }
+  throw tooManyTries('Too many tries at once. Try again in a minute.');
+}
+
+/** A try that was refused is counted anew where the tries before it were cleared: an Admin unlocked the address. */
+export async function spendIfCleared(
+  table: Table,
+  limit: TryLimit,
+  spent: SpentTry,
+  clearedAt: string | undefined,
+  now: Date,
+): Promise<SpentTry> {
+  if (spent.isAllowed || !clearedAt || spent.lastAt > clearedAt) return spent;
+  await table.commit([forgetTries(limit)]);
+  return spendTry(table, limit, now);
+}
+
+/** Begins to count where nothing counts any more; answers what is counted where something is. */
+async function begin(table: Table, fresh: RateRecord): Promise<RateRecord | undefined> {
   try {
-    await table.commit([firstTry(first)]);
-    return { isAllowed: true, tries: 1, lastAt: first.lastAt, until: first.until };
+    await table.commit([
+      {
+        put: { ...fresh },
+        condition: { anyOf: [{ absent: true }, { below: { until: fresh.lastAt } }] },
+        refused: (item) => new StillCounting(item as unknown as RateRecord),
+      },
+    ]);
+    return undefined;
   } catch (error) {
-    if (!(error instanceof StillCounting) || !error.current) throw error;
-    return spendFurther(table, limit, error.current, first);
+    if (error instanceof StillCounting) return error.current;
+    throw error;
   }
 }
 
-async function spendFurther(
+async function countFurther(
   table: Table,
   limit: TryLimit,
-  current: RateRecord,
   { pk, sk, lastAt, until, ttl }: RateRecord,
-): Promise<SpentTry> {
+): Promise<boolean> {
   try {
     await table.commit([
       {
@@ -88,14 +122,13 @@ async function spendFurther(
         set: { lastAt, until, ttl },
         add: { tries: 1 },
         condition: { below: { tries: limit.tries } },
-        refused: (item) => new StillCounting(item as RateRecord | undefined),
+        refused: (item) => new StillCounting(item as unknown as RateRecord),
       },
     ]);
-    return { isAllowed: true, tries: Math.min(current.tries + 1, limit.tries), lastAt, until };
+    return true;
   } catch (error) {
-    if (!(error instanceof StillCounting)) throw error;
-    const last = error.current ?? current;
-    return { isAllowed: false, tries: last.tries, lastAt: last.lastAt, until: last.until };
+    if (error instanceof StillCounting) return false;
+    throw error;
   }
 }
 
@@ -107,15 +140,6 @@ function freshRecord({ subject, window }: TryLimit, now: Date): RateRecord {
     lastAt: now.toISOString(),
     until: end.toISOString(),
     ttl: Math.ceil(end.getTime() / 1000),
-  };
-}
-
-/** Begins to count where nothing counts any more. */
-function firstTry(record: RateRecord): Write {
-  return {
-    put: { ...record },
-    condition: { anyOf: [{ absent: true }, { below: { until: record.lastAt } }] },
-    refused: (item) => new StillCounting(item as RateRecord | undefined),
   };
 }
 

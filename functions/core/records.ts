@@ -115,6 +115,8 @@ export interface PageRecord extends Key {
 /** `C#acme#PAGES / ORDER#00000007`: the menu entries under a parent, in order. */
 export interface OrderRecord extends Key {
   ids: number[];
+  /** Raised by every change; absent before the first. */
+  revision?: number;
 }
 
 export interface Placement {

@@ -65,7 +65,7 @@ export function firstDraft(scope: CompanyScope, pageId: number, email: string, n
 
 /** Puts a page at the end of its siblings; two at once both find their place. */
 export function appendToOrder(scope: CompanyScope, parentId: number, pageId: number): Write {
-  return { update: pageListKeys.order(scope, parentId), append: { ids: [pageId] } };
+  return { update: pageListKeys.order(scope, parentId), append: { ids: [pageId] }, add: { revision: 1 } };
 }
 
 /** The orders as they stand once a page was appended, to render the menu from. */

@@ -29,13 +29,17 @@ export const updatePageOrder: Operation<Contract['updatePageOrder']> = async (re
       const stored = tree.storedOrderOf(parentId);
       // Pages that are not on the menu now keep their place for the day they come back.
       const others = (stored ?? []).filter((pageId) => !siblings.has(pageId));
-      const record: OrderRecord = { ...pageListKeys.order(scope, parentId), ids: [...ordered, ...others] };
+      const key = pageListKeys.order(scope, parentId);
+      const before = site.orders.find((order) => order.sk === key.sk);
+      const after: OrderRecord = { ...key, ids: [...ordered, ...others] };
       return {
-        site: { orders: [...site.orders.filter((order) => order.sk !== record.sk), record] },
+        site: { orders: [...site.orders.filter((order) => order !== before), after] },
         writes: [
           {
-            put: { ...record },
-            condition: stored ? { equals: { ids: stored } } : { absent: true },
+            update: key,
+            set: { ids: after.ids },
+            add: { revision: 1 },
+            condition: { equals: { revision: before?.revision } },
             refused: menuChanged,
           },
         ],

@@ -1,6 +1,12 @@
 import { Assembly } from './assembly/assembly';
 import { type CustomResourceDefinition, readCustomResources } from './assembly/custom-resources';
-import { type BucketDefinition, readBuckets, readSchedules, readSecrets, type ScheduleDefinition } from './assembly/data-resources';
+import {
+  type BucketDefinition,
+  readBuckets,
+  readSchedules,
+  readSecrets,
+  type ScheduleDefinition,
+} from './assembly/data-resources';
 import { type DistributionDefinition, readDistributions } from './assembly/distributions';
 import { readFunctionUrls } from './assembly/function-urls';
 import { type FunctionDefinition, readFunctions } from './assembly/functions';

@@ -7,8 +7,8 @@ import {
   readUserPoolClients,
   readUserPools,
 } from './assembly/data-resources';
-import type { SecretStore } from './data/secrets';
 import { createTables } from './data/local-tables';
+import type { SecretStore } from './data/secrets';
 import { type CloudFrontStandIn, startCloudFront } from './edge/cloudfront-api';
 import { startLambdaApi } from './lambda/lambda-api';
 import { FunctionError, type LambdaRuntime } from './lambda/lambda-runtime';
@@ -65,7 +65,7 @@ export async function startAws(options: LocalAwsOptions): Promise<LocalAws> {
         ...inData('cognito'),
         invokeTrigger: (name, event) => invokeTrigger(app, runtime, name, event),
       }).then(keep),
-      startCloudFront({ ...common, distributionIds: distributions.map(({ id }) => id) }).then(keep),
+      startCloudFront({ ...common, distributions }).then(keep),
       startLambdaApi(runtime, common).then(keep),
     ]);
     await createTables(dynamo, readTables(assembly));

@@ -163,7 +163,10 @@ async function provisionCompanies(app: AppDefinition, runtime: LambdaRuntime, op
   if (changed.length > 0) onProgress?.(`provisioned ${changed.length} companies`);
 }
 
-function describeAws({ assembly, region, buckets, functions }: AppDefinition, { endpoints }: LocalAws): CloudAws {
+function describeAws(
+  { assembly, region, buckets, functions }: AppDefinition,
+  { endpoints }: LocalAws,
+): CloudAws {
   return {
     region,
     credentials: { accessKeyId: deployerKey, secretAccessKey },

@@ -32,7 +32,9 @@ function describe(path: string, method: string, operation: OpenApiOperation): st
       `<li><code>${escapeXml(name)}</code> (${place}${required ? '' : ', optional'}) <code>${escapeXml(JSON.stringify(schema))}</code></li>`,
   );
   const answers = Object.entries(operation.responses).map(([status, { content, description }]) =>
-    content ? block(`Answer ${status}`, content['application/json']?.schema) : `<p>Answer ${status}: ${description}</p>`,
+    content
+      ? block(`Answer ${status}`, content['application/json']?.schema)
+      : `<p>Answer ${status}: ${description}</p>`,
   );
   return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeXml(path)}</code>
 <span>${escapeXml(operation.summary)}</span></summary><p>${escapeXml(operation.description)}</p>

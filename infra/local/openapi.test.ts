@@ -11,7 +11,8 @@ describe('the OpenAPI document', () => {
   it('has every call of the contract, with every method', () => {
     for (const name of callNames) {
       const { path, methods, area } = declarationOf(name);
-      for (const method of methods) expect(operationOf(path, method)?.tags, `${method} ${path}`).toEqual([area]);
+      for (const method of methods)
+        expect(operationOf(path, method)?.tags, `${method} ${path}`).toEqual([area]);
     }
     const count = Object.values(document.paths).flatMap((methods) => Object.keys(methods)).length;
     expect(count).toBe(callNames.flatMap((name) => declarationOf(name).methods).length);

@@ -29,6 +29,7 @@ const audiences: Record<CallDeclaration['audience'], string> = {
   attempt: 'Whoever began to sign in (attempt cookie).',
   staff: 'Everyone who is signed in.',
   admin: 'Admins.',
+  vendorAdmin: 'Admins of the vendor.',
 };
 
 /** Describes every call of the contract as OpenAPI 3.1, for people and tools. @param serverUrl of the admin */
@@ -56,7 +57,7 @@ export function createOpenApi(serverUrl: string): OpenApiDocument {
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'AuthCookie' },
-        attempt: { type: 'apiKey', in: 'cookie', name: 'AttemptCookie' },
+        attempt: { type: 'apiKey', in: 'cookie', name: 'SignInAttempt' },
       },
       schemas: { Refusal: refusalSchema },
     },

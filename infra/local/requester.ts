@@ -16,7 +16,10 @@ export function createRequester(surfaces: Surfaces, addresses: () => Addresses):
 const handlerOf = (surfaces: Surfaces, surface: Surface) =>
   surface === 'admin' ? surfaces.admin : surfaces.site;
 
-function toHttpRequest({ method = 'GET', path, headers = {}, body = '', ip }: Request, host: string): HttpRequest {
+function toHttpRequest(
+  { method = 'GET', path, headers = {}, body = '', ip }: Request,
+  host: string,
+): HttpRequest {
   const [pathname = '', ...query] = path.split('?');
   const given = Object.entries(headers).filter(([, value]) => value !== undefined && value !== '');
   return {

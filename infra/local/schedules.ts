@@ -22,7 +22,12 @@ export interface SchedulesOptions {
  * Runs the app's rules: asynchronous invokes of their targets.
  * @throws Error for an expression that is neither a rate nor a cron
  */
-export function startSchedules({ definitions, invokeLater, mayInvoke, isTimed }: SchedulesOptions): Schedules {
+export function startSchedules({
+  definitions,
+  invokeLater,
+  mayInvoke,
+  isTimed,
+}: SchedulesOptions): Schedules {
   const run = ({ arn, targets }: ScheduleDefinition) => {
     for (const { functionArn, input } of targets) {
       // On AWS a missing permission shows only as a failed invocation in the rule's metrics.
@@ -42,7 +47,9 @@ export function startSchedules({ definitions, invokeLater, mayInvoke, isTimed }:
   const timers = isTimed ? starts.map((start) => start()) : [];
   return {
     runAll: () => definitions.forEach(run),
-    stop: () => timers.forEach((timer) => clearInterval(timer)),
+    stop() {
+      for (const timer of timers) clearInterval(timer);
+    },
   };
 }
 
@@ -66,9 +73,12 @@ const fields: [low: number, high: number, names?: string[]][] = [
 /** EventBridge's six fields: minutes, hours, day of month, month, day of week (Sunday is 1), year; in UTC. */
 export function parseCron(expression: string): Cron {
   const parts = /^cron\((.+)\)$/.exec(expression)?.[1]?.split(/\s+/) ?? [];
-  if (parts.length !== fields.length) throw new Error(`${expression} is no schedule that the laptop cloud knows`);
+  if (parts.length !== fields.length)
+    throw new Error(`${expression} is no schedule that the laptop cloud knows`);
   return fields.map(([low, high, names = []], index) => {
-    const tests = (parts[index] ?? '').split(',').map((part) => parsePart(part, low, high, names, expression));
+    const tests = (parts[index] ?? '')
+      .split(',')
+      .map((part) => parsePart(part, low, high, names, expression));
     return (value) => tests.some((test) => test(value));
   });
 }
@@ -83,7 +93,9 @@ function parsePart(part: string, low: number, high: number, names: string[], exp
     return value;
   };
   const isAny = range === '*' || range === '?';
-  const [from = low, to = part.includes('/') ? high : from] = isAny ? [low, high] : range.split('-').map(number);
+  const [from = low, to = part.includes('/') ? high : from] = isAny
+    ? [low, high]
+    : range.split('-').map(number);
   return (value: number) => value >= from && value <= to && (value - from) % Number(step) === 0;
 }
 

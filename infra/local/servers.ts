@@ -35,9 +35,7 @@ export async function startServers(
     onStop(server.stop);
     return server;
   };
-  const admin = keep(
-    await startEdgeServer({ host, port: ports.admin ?? 0 }, surfaces.admin, interceptAdmin),
-  );
+  const admin = keep(await startEdgeServer({ host, port: ports.admin ?? 0 }, surfaces.admin, interceptAdmin));
   const site = keep(await startEdgeServer({ host, port: ports.site ?? 0 }, surfaces.site));
   const mailbox = keep(await startMailbox(ses, { host, port: ports.mailbox ?? 0 }));
   return addressesAt({

@@ -1,6 +1,6 @@
+import { cloudFrontError, type LocalDistribution } from './edge/distribution';
 import type { HttpAnswer, HttpRequest } from './http/messages';
 import { headerOf } from './http/messages';
-import { cloudFrontError, type LocalDistribution } from './edge/distribution';
 
 /** The two faces of the product: the admin with the API, and the companies' sites. */
 export interface Surfaces {
@@ -21,7 +21,9 @@ export function createSurfaces(
   const [admin] = admins;
   const [site] = sites;
   if (!admin || !site || admins.length + sites.length > 2) {
-    throw new Error('The laptop cloud serves one distribution for the admin and one with tenants for the sites');
+    throw new Error(
+      'The laptop cloud serves one distribution for the admin and one with tenants for the sites',
+    );
   }
   const answer = async (distribution: LocalDistribution, request: HttpRequest) => {
     try {

@@ -175,5 +175,9 @@ export class SiteStack extends Stack {
         { Name: 'canonicalHost', Definition: text },
       ],
     });
+    // Jobs invalidate a company's copies by the tag that the page Lambda sends; S3 could only send such a name.
+    distribution.addPropertyOverride('DistributionConfig.CacheTagConfig', {
+      HeaderName: 'x-amz-meta-cache-tag',
+    });
   }
 }

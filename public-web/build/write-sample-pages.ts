@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assembleNotFound, assemblePage } from '../src/assemble';
 import { renderChrome, renderPage } from '../src/entry-server';
-import { sampleHomePage, sampleInnerPage, sampleSite } from '../src/testing/sample-site';
+import { sampleHomePage, sampleInnerPage } from '../src/testing/sample-pages';
+import { sampleSite } from '../src/testing/sample-site';
 
 /** Writes the sample company's pages into a folder, to look at: `npm run sample -w public-web -- <folder>`. */
 const folder = process.argv[2];

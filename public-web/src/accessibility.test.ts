@@ -4,7 +4,8 @@ import { assembleNotFound, assemblePage, assembleSuspended } from './assemble';
 import { renderChrome, renderPage } from './entry-server';
 import type { PageModel } from './site-model';
 import { openDocument } from './testing/open-document';
-import { sampleHomePage, sampleInnerPage, sampleSite } from './testing/sample-site';
+import { sampleHomePage, sampleInnerPage } from './testing/sample-pages';
+import { sampleSite } from './testing/sample-site';
 
 const chrome = renderChrome(sampleSite);
 const origin = 'https://harborpine.example';

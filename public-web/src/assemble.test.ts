@@ -7,7 +7,8 @@ import { renderChrome, renderPage } from './entry-server';
 import { siteCss } from './generated/site-assets';
 import type { PageModel, SiteModel } from './site-model';
 import { openDocument } from './testing/open-document';
-import { sampleHomePage, sampleInnerPage, sampleSite } from './testing/sample-site';
+import { sampleHomePage, sampleInnerPage } from './testing/sample-pages';
+import { sampleSite } from './testing/sample-site';
 
 const origin = 'https://harborpine.example';
 

@@ -7,7 +7,8 @@ import { renderChrome, renderPage } from './entry-server';
 import type { FormModel, MenuEntry, PageModel, SiteModel } from './site-model';
 import { attackAddresses, attackTexts } from './testing/attacks';
 import { openDocument } from './testing/open-document';
-import { sampleForm, sampleHomePage, sampleSite } from './testing/sample-site';
+import { sampleForm, sampleHomePage } from './testing/sample-pages';
+import { sampleSite } from './testing/sample-site';
 
 /** Rich text is not attacked here: it arrives sanitised, and other tests hold that. */
 function attackedMenu(text: string, address: string, menu: MenuEntry[]): MenuEntry[] {

@@ -15,14 +15,109 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-const open = (issue: number) => callNames.filter((name) => declarationOf(name).open === issue);
-
 /** The calls that are declared and not yet implemented, by the issue that will. Empty when the last one ends. */
+const openCalls: Record<number, CallName[]> = {
+  3: [
+    'markPageOpened',
+    'getBannerContainer',
+    'createBannerContainer',
+    'updateBannerContainer',
+    'deleteBannerContainer',
+    'getBanner',
+    'createBanner',
+    'updateBanner',
+    'deleteBanner',
+    'updateBannerOrder',
+    'getImageForm',
+    'createImageForm',
+    'updateImageForm',
+    'deleteImageForm',
+    'getPagePreview',
+    'unpublish',
+    'restoreVersion',
+    'listWaitingVersions',
+    'compareVersions',
+  ],
+  4: [
+    'getClientConfiguration',
+    'signInWithProvider',
+    'enrolAuthenticator',
+    'confirmAuthenticator',
+    'newRecoveryCodes',
+    'getProfile',
+    'updateProfile',
+    'changeOwnPassword',
+    'getNavbarTab',
+    'listNavbarTabs',
+    'createNavbarTab',
+    'updateNavbarTab',
+    'updateNavbarTabOrder',
+    'deleteNavbarTab',
+    'getProviderSettings',
+    'updateProviderSettings',
+    'getAllowedAddresses',
+    'updateAllowedAddresses',
+    'listCompanies',
+    'createCompany',
+    'suspendCompany',
+    'listForms',
+    'getForm',
+    'createForm',
+    'updateForm',
+    'getFormField',
+    'createFormField',
+    'updateFormField',
+    'deleteFormField',
+    'updateFormFieldOrder',
+    'listFormFields',
+    'listFormSubmissions',
+    'getFormSubmission',
+    'deleteFormSubmission',
+    'exportFormSubmissions',
+    'resendFormSubmission',
+    'releaseFormSubmission',
+    'listUsers',
+    'getUser',
+    'getEmptyUser',
+    'updateUser',
+    'deleteUser',
+    'resendInvitation',
+    'resetSecondFactor',
+    'signOutEverywhere',
+    'listImages',
+    'uploadImage',
+    'editImage',
+    'deleteImage',
+    'getImageUsage',
+    'replaceImage',
+  ],
+  5: [
+    'listMenuItems',
+    'listSideMenuItems',
+    'getSocialInfo',
+    'getPageFromUrl',
+    'getSubNavbar',
+    'getPublicNavbarTabs',
+    'getPublicNavbar',
+    'getPublicBannerContainer',
+    'getFooterData',
+    'getPublicAnnouncement',
+    'getPublicBlank',
+    'getFormData',
+    'getPublicImageForm',
+    'getPublicHtmlEditorColumns',
+    'submitForm',
+    'getPageByMenuAndName',
+  ],
+};
+
 it('lists the calls that are still open', () => {
-  const left = { 3: open(3).length, 4: open(4).length, 5: open(5).length };
-  const all = callNames.filter((name) => declarationOf(name).open !== undefined);
-  expect(left).toEqual({ 3: 20, 4: 52, 5: 16 });
-  expect(all).toHaveLength(Object.values(left).reduce((sum, count) => sum + count, 0));
+  const open: Record<number, CallName[]> = {};
+  for (const name of callNames) {
+    const issue = declarationOf(name).open;
+    if (issue !== undefined) open[issue] = [...(open[issue] ?? []), name];
+  }
+  expect(open).toEqual(openCalls);
 });
 
 it('gives every method and path to one call only', () => {

@@ -74,6 +74,7 @@ function everyField(ids: { pageId: number; versionId: number; componentId: numbe
       copyrightName: 'Globex',
       address: '1 Road',
       telephone: '212 555 0100',
+      revision: 1,
     },
     adminVersionUpdateEmails: ['a@globex.example'],
     firstName: 'New',
@@ -102,7 +103,9 @@ describe("another company's ids", () => {
     expect(JSON.stringify(result.body ?? result.refusal)).not.toMatch(/secret (words|draft) of acme/);
     const declaration = declarationOf(name);
     if (declaration.open === undefined && declaration.audience !== 'vendorAdmin') {
-      expect(result.refusal.fields, 'the input is well formed, so the test means something').toBeUndefined();
+      // The foreign parent is the one thing that a call may find fault with: well formed, but not there.
+      const faults = Object.keys(result.refusal.fields ?? {}).filter((field) => field !== 'menu');
+      expect(faults, 'the input is well formed, so the test means something').toEqual([]);
     }
   });
 

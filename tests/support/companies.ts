@@ -49,7 +49,7 @@ export async function makeCompany(key: string, options: CompanyOptions = {}): Pr
 
 /** A user of a company, written to the table without Cognito: enough for everything but signing in. */
 export async function addUser(
-  cloud: TestCloud,
+  cloud: Pick<TestCloud, 'table'>,
   company: TestCompany,
   role: Role,
   changes: Partial<UserRecord> = {},
@@ -82,13 +82,17 @@ export async function addUser(
 }
 
 /** A new user of this role with an open session, as a finished sign-in leaves it. */
-export async function sessionFor(cloud: TestCloud, company: TestCompany, role: Role): Promise<TestSession> {
+export async function sessionFor(
+  cloud: Pick<TestCloud, 'table'>,
+  company: TestCompany,
+  role: Role,
+): Promise<TestSession> {
   return sessionOf(cloud, company, await addUser(cloud, company, role));
 }
 
 /** An open session of a user who is there already. */
 export async function sessionOf(
-  cloud: TestCloud,
+  cloud: Pick<TestCloud, 'table'>,
   company: TestCompany,
   user: Pick<UserRecord, 'id' | 'epoch' | 'email'>,
 ): Promise<TestSession> {

@@ -1,10 +1,15 @@
-import { callApi } from './api-caller';
+import type { CallRequest } from '@galley/shared/contract/call';
+import type { Contract } from '@galley/shared/contract/contract';
+import { type ApiAnswer, callApi } from './api-caller';
 import type { TestSession } from './companies';
 
+/** Pages and versions made through the API, as the screens do. */
+
+export type PageFields = CallRequest<Contract['createPage']>;
 let pages = 0;
 
-/** The fields of a valid internal page; what matters to a test is given. */
-export function pageFields(changes: Record<string, unknown> = {}) {
+/** What a page form sends: an internal page on the menu, with a name and an address of its own. */
+export function pageFields(changes: Partial<PageFields> = {}): PageFields {
   pages += 1;
   return {
     name: `Page ${pages}`,
@@ -14,62 +19,65 @@ export function pageFields(changes: Record<string, unknown> = {}) {
     subMenu: null,
     showOnMenu: true,
     allowNavigation: true,
-    scoTitle: 'A title for search engines',
-    scoMetaDescription: 'A description for search engines',
-    scoMetaKeywords: 'one,two',
+    scoTitle: 'A title',
+    scoMetaDescription: 'A description',
+    scoMetaKeywords: 'keyword',
     isExternal: false,
+    openType: null,
     ...changes,
   };
 }
 
-async function expectOk<Output>(answer: Promise<{ status: number; body: Output; refusal: unknown }>) {
-  const { status, body, refusal } = await answer;
-  if (status >= 300) throw new Error(`Refused with ${status}: ${JSON.stringify(refusal)}`);
-  return body;
+/** What a call answered. @throws with the refusal where it refused */
+export function bodyOf<Output>(answer: ApiAnswer<Output>): Output {
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${JSON.stringify(answer.refusal)}`);
+  return answer.body;
 }
 
-/** A page with its first draft. */
-export async function makePage(session: TestSession, changes: Record<string, unknown> = {}): Promise<number> {
-  return expectOk(callApi('createPage', pageFields(changes), { session }));
+/** A new page, with its empty first draft; answers its id. */
+export async function makePage(session: TestSession, changes: Partial<PageFields> = {}): Promise<number> {
+  return bodyOf(await callApi('createPage', pageFields(changes), { session }));
 }
 
+/** A page whose first version, an announcement of this text, is published. */
+export async function makeLivePage(
+  admin: TestSession,
+  text = 'some text',
+  changes: Partial<PageFields> = {},
+): Promise<number> {
+  const pageId = await makePage(admin, changes);
+  await addAnnouncement(admin, pageId, 1, text);
+  await publish(admin, pageId);
+  return pageId;
+}
+
+/** A draft as a copy of a version, or an empty one; answers its number. */
+export async function newDraft(
+  session: TestSession,
+  pageId: number,
+  copyVersionId?: number,
+): Promise<number> {
+  const input = { pageId, ...(copyVersionId !== undefined && { copyVersionId }) };
+  return bodyOf(await callApi('createDraft', input, { session, method: 'POST' }));
+}
+
+/** An announcement at the end of a draft; answers its id. */
 export async function addAnnouncement(
   session: TestSession,
   pageId: number,
   versionId: number,
   announcementText: string,
 ): Promise<number> {
-  const fields = { pageId, versionId, componentName: 'News', announcementText };
-  return expectOk(callApi('createAnnouncement', fields, { session }));
+  const input = { pageId, versionId, componentName: 'Text', announcementText };
+  return bodyOf(await callApi('createAnnouncement', input, { session }));
 }
 
-/** Submits the draft of a page. */
 export async function submit(session: TestSession, pageId: number, comments = ''): Promise<number> {
-  return expectOk(callApi('submitDraft', { pageId, comments }, { session, method: 'POST' }));
+  return bodyOf(await callApi('submitDraft', { pageId, comments }, { session, method: 'POST' }));
 }
 
-/** Submits and publishes the draft of a page. */
-export async function publish(session: TestSession, pageId: number): Promise<number> {
-  const versionId = await submit(session, pageId);
-  return expectOk(callApi('publishDraft', { pageId, versionId, comments: '' }, { session, method: 'POST' }));
-}
-
-/** A live page with one announcement. */
-export async function makeLivePage(
-  session: TestSession,
-  text = 'Hello visitors',
-  changes: Record<string, unknown> = {},
-): Promise<number> {
-  const pageId = await makePage(session, changes);
-  await addAnnouncement(session, pageId, 1, text);
-  await publish(session, pageId);
-  return pageId;
-}
-
-export async function newDraft(
-  session: TestSession,
-  pageId: number,
-  copyVersionId?: number,
-): Promise<number> {
-  return expectOk(callApi('createDraft', { pageId, copyVersionId }, { session, method: 'POST' }));
+/** Takes a page's draft through review to the site. */
+export async function publish(admin: TestSession, pageId: number, comments = ''): Promise<number> {
+  await submit(admin, pageId);
+  return bodyOf(await callApi('publishDraft', { pageId, comments }, { session: admin, method: 'POST' }));
 }

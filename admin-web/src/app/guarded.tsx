@@ -25,7 +25,9 @@ export function Guarded() {
   const gate = useSyncExternalStore(sessionGate.subscribe, () => sessionGate.state);
 
   if (error && !state) {
-    return <ErrorPanel title="Galley could not be opened" message={messageOf(error)} onRetry={retry} isAlone />;
+    return (
+      <ErrorPanel title="Galley could not be opened" message={messageOf(error)} onRetry={retry} isAlone />
+    );
   }
   if (!state) return <BootScreen />;
 

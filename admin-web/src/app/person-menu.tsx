@@ -28,7 +28,10 @@ export function PersonMenu() {
           </Text>
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => logOut().catch(notifyError)}>
+        <Menu.Item
+          leftSection={<IconLogout size={16} aria-hidden />}
+          onClick={() => logOut().catch(notifyError)}
+        >
           Log Out
         </Menu.Item>
       </Menu.Dropdown>

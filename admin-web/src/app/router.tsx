@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { BootScreen } from './boot-screen';
 import { ErrorScreen } from './error-screen';
 import { Guarded } from './guarded';
-import { BootScreen } from './boot-screen';
 
 /**
  * The screens that are built, each loaded when first opened. `routes.ts` holds every route of the product;
@@ -18,7 +18,9 @@ const screens: RouteObject[] = [
   },
   {
     path: '/CreatePage',
-    lazy: async () => ({ Component: (await import('../features/pages/create-page-screen')).CreatePageScreen }),
+    lazy: async () => ({
+      Component: (await import('../features/pages/create-page-screen')).CreatePageScreen,
+    }),
   },
   {
     path: '/CreateExternalPage',
@@ -28,7 +30,9 @@ const screens: RouteObject[] = [
   },
   {
     path: '/UpdatePage/:pageId',
-    lazy: async () => ({ Component: (await import('../features/pages/update-page-redirect')).UpdatePageRedirect }),
+    lazy: async () => ({
+      Component: (await import('../features/pages/update-page-redirect')).UpdatePageRedirect,
+    }),
   },
   {
     path: '/UpdateExternalPage/:pageId',
@@ -38,7 +42,9 @@ const screens: RouteObject[] = [
   },
   {
     path: '/UpdatePageComponent/:pageId',
-    lazy: async () => ({ Component: (await import('../features/editor/page-editor-screen')).PageEditorScreen }),
+    lazy: async () => ({
+      Component: (await import('../features/editor/page-editor-screen')).PageEditorScreen,
+    }),
   },
   {
     path: '/Settings',

@@ -1,3 +1,4 @@
+import '../lib/zod-without-eval';
 import { AppShell, VisuallyHidden } from '@mantine/core';
 import '@mantine/notifications/styles.css';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';

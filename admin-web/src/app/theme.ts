@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** Slate greys: the neutral of every surface, line and quiet text. */
 const slate: MantineColorsTuple = [
@@ -85,5 +85,21 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'sm', autosize: true, minRows: 2 } },
     Select: { defaultProps: { size: 'sm', checkIconPosition: 'right' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+  },
+});
+
+/** Where Mantine's own choices are too heavy (lines) or too faint to read (errors, hints). */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-default-border': slate[3],
+    '--mantine-color-error': '#c42525',
+    '--mantine-color-placeholder': slate[5],
+    '--galley-line': slate[2],
+  },
+  dark: {
+    '--mantine-color-error': '#ff9a9a',
+    '--mantine-color-placeholder': dark[2],
+    '--galley-line': dark[5],
   },
 });

@@ -1,7 +1,8 @@
-import type { CallDeclaration, CallOutput, CallRequest, Method } from '@galley/shared/contract/call';
-import { type CallName, type Contract, contract } from '@galley/shared/contract/contract';
-import { type Refusal, refusalSchema } from '@galley/shared/schemas/refusal';
+import type { CallOutput, CallRequest } from '@galley/shared/contract/call';
+import type { CallName, Contract } from '@galley/shared/contract/contract';
+import type { Refusal } from '@galley/shared/schemas/refusal';
 import { ApiError, unreachable } from './api-error';
+import { type CallRoute, callRoutes } from './call-routes';
 import { sessionGate } from './session-gate';
 
 /** The answer must come within this; the server's own limit is 30 seconds. */
@@ -34,40 +35,29 @@ export async function api<Name extends CallName>(
   name: Name,
   ...[input, options]: Parameters<Name>
 ): Promise<ApiAnswer<Name>> {
-  const declaration: CallDeclaration = contract[name];
+  const route = callRoutes[name];
   const values = (input ?? {}) as Record<string, unknown>;
   try {
-    return (await send(declaration, values, options ?? {})) as ApiAnswer<Name>;
+    return (await send(route, values, options ?? {})) as ApiAnswer<Name>;
   } catch (error) {
-    const isLost = error instanceof ApiError && error.status === 401 && needsSession(declaration);
+    const isLost = error instanceof ApiError && error.status === 401 && route.needsSession;
     if (!isLost || options?.isSessionOptional) throw error;
     await sessionGate.waitForSignIn().catch(() => {
       throw error;
     });
-    return (await send(declaration, values, options ?? {})) as ApiAnswer<Name>;
+    return (await send(route, values, options ?? {})) as ApiAnswer<Name>;
   }
 }
 
-function needsSession(declaration: CallDeclaration): boolean {
-  return declaration.audience !== 'stranger' && declaration.audience !== 'attempt';
-}
-
-/** Calls that change something are observed as GET and offered as POST too, which is safer. */
-function methodOf(declaration: CallDeclaration): Method {
-  if (declaration.changes && declaration.methods.includes('POST')) return 'POST';
-  return declaration.methods[0] ?? 'GET';
-}
-
 async function send(
-  declaration: CallDeclaration,
+  { path, method, isMultipart }: CallRoute,
   input: Record<string, unknown>,
   options: CallOptions,
 ): Promise<unknown> {
-  const method = methodOf(declaration);
   const headers: Record<string, string> = { accept: 'application/json', 'x-galley-csrf': '1' };
-  let address: string = declaration.path;
+  let address = path;
   let body: BodyInit | undefined;
-  if (declaration.multipart) {
+  if (isMultipart) {
     body = multipartBody(input, options.files ?? {});
   } else if (method === 'GET' || method === 'DELETE') {
     address += queryOf(input);
@@ -124,7 +114,10 @@ async function readAnswer(response: Response): Promise<unknown> {
 /** A refusal is ours when it has our shape; anything else came from something in between. */
 async function readRefusal(response: Response): Promise<Refusal> {
   const body: unknown = await response.json().catch(() => undefined);
-  const refusal = refusalSchema.safeParse(body);
-  if (refusal.success) return refusal.data;
+  if (isRefusal(body)) return body;
   return { message: `The server gave an answer that cannot be read (status ${response.status}). Try again.` };
+}
+
+function isRefusal(body: unknown): body is Refusal {
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 }

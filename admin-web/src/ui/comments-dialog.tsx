@@ -62,7 +62,9 @@ function CommentsBody(props: CommentsOptions & { onClose: (isConfirmed: boolean)
         <Text>{props.text}</Text>
         <Textarea
           label="Comments"
-          description={props.isRequired ? undefined : 'Optional. Sent with the e-mail and kept in the version log.'}
+          description={
+            props.isRequired ? undefined : 'Optional. Sent with the e-mail and kept in the version log.'
+          }
           withAsterisk={props.isRequired}
           error={isMissing && 'Comments is required.'}
           maxLength={limits.comments}

@@ -21,7 +21,12 @@ export interface TableView {
   selected: string | null;
 }
 
-export const initialTableView: TableView = { sortBy: null, isDescending: false, pageIndex: 0, selected: null };
+export const initialTableView: TableView = {
+  sortBy: null,
+  isDescending: false,
+  pageIndex: 0,
+  selected: null,
+};
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 

@@ -27,7 +27,7 @@ export function DataTableRow<Row extends object>(props: DataTableRowProps<Row>) 
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the edit link of the row
+    // The keyboard has the edit link of the row.
     <tr className={`${classes.row} ${table.isMuted?.(row) ? classes.muted : ''}`} onClick={openFromCell}>
       <td>
         <ActionIcon

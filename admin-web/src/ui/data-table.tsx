@@ -86,7 +86,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {props.rowActions && <th scope="col" style={{ width: 44 }} aria-label="Actions" />}
             </tr>
           </thead>
-          {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the arrow keys move between the links inside */}
           <tbody ref={body} onKeyDown={moveFocus}>
             {rows.map((row) => (
               <DataTableRow
@@ -145,7 +144,11 @@ function HeaderCell<Row>({ column, view, onSort }: HeaderCellProps<Row>) {
       <UnstyledButton className={classes.sort} onClick={onSort}>
         {column.header}
         {isSorted &&
-          (view.isDescending ? <IconArrowDown size={14} aria-hidden /> : <IconArrowUp size={14} aria-hidden />)}
+          (view.isDescending ? (
+            <IconArrowDown size={14} aria-hidden />
+          ) : (
+            <IconArrowUp size={14} aria-hidden />
+          ))}
       </UnstyledButton>
     </th>
   );

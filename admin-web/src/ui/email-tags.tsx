@@ -17,7 +17,11 @@ export function EmailTags({ label, description, value, onChange, onBlur, error }
   const change = (addresses: string[]) => {
     const wrong = addresses.find((address) => !emailPattern.test(address.trim()));
     setRefusal(wrong && `'${wrong}' is not an e-mail address.`);
-    onChange(addresses.map((address) => address.trim().toLowerCase()).filter((address) => emailPattern.test(address)));
+    onChange(
+      addresses
+        .map((address) => address.trim().toLowerCase())
+        .filter((address) => emailPattern.test(address)),
+    );
   };
   return (
     <TagsInput

@@ -53,8 +53,8 @@ export function openShortcutHelp() {
           </Group>
         ))}
         <Text size="sm" c="dimmed">
-          Everything else works with Tab, Enter, Space and Escape. Lists that can be reordered have 'move up' and
-          'move down'.
+          Everything else works with Tab, Enter, Space and Escape. Lists that can be reordered have 'move up'
+          and 'move down'.
         </Text>
       </Stack>
     ),

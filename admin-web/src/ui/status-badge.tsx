@@ -1,11 +1,12 @@
 import { Badge, Group, Text } from '@mantine/core';
+import classes from './status-badge.module.css';
 
-const colors: Record<string, string> = {
-  draft: 'blue',
-  pending: 'yellow',
-  live: 'green',
-  backup: 'gray',
-  Deleted: 'red',
+const statusClasses: Record<string, string | undefined> = {
+  draft: classes.draft,
+  pending: classes.pending,
+  live: classes.live,
+  backup: classes.backup,
+  Deleted: classes.deleted,
 };
 
 interface StatusBadgeProps {
@@ -25,20 +26,20 @@ export function StatusBadge({ status, hasDraft, isParentDeleted }: StatusBadgePr
           No version
         </Text>
       ) : (
-        <Badge size="sm" radius="sm" variant="light" color={colors[status] ?? 'gray'} tt="none">
+        <Badge size="sm" radius="sm" className={`${classes.badge} ${statusClasses[status] ?? classes.backup}`}>
           {status}
         </Badge>
       )}
-      {hasDraft && status === 'live' && (
-        <Badge size="xs" radius="sm" variant="outline" color="blue" tt="none">
-          draft
-        </Badge>
-      )}
-      {isParentDeleted && (
-        <Badge size="xs" radius="sm" variant="outline" color="red" tt="none">
-          Parent deleted
-        </Badge>
-      )}
+      {hasDraft && status === 'live' && <SmallMark text="draft" kind={classes.draft} />}
+      {isParentDeleted && <SmallMark text="Parent deleted" kind={classes.deleted} />}
     </Group>
+  );
+}
+
+function SmallMark({ text, kind }: { text: string; kind: string | undefined }) {
+  return (
+    <Badge size="xs" radius="sm" className={`${classes.small} ${kind}`}>
+      {text}
+    </Badge>
   );
 }

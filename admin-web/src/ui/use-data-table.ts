@@ -35,8 +35,11 @@ export function useDataTable<Row extends object>(
           const value = column.value(row);
           return value === '' ? undefined : value;
         },
-        sortFn: (a: { getValue: (id: string) => unknown }, b: { getValue: (id: string) => unknown }, id: string) =>
-          compareValues(a.getValue(id), b.getValue(id)),
+        sortFn: (
+          a: { getValue: (id: string) => unknown },
+          b: { getValue: (id: string) => unknown },
+          id: string,
+        ) => compareValues(a.getValue(id), b.getValue(id)),
         sortUndefined: 'last' as const,
       })),
     [columns],

@@ -4,7 +4,9 @@ const remembered = new Map<string, unknown>();
 
 /** State that is still there when one comes back to the screen, until the window is reloaded. */
 export function useRememberedState<Value>(key: string, initial: Value) {
-  const [value, setValue] = useState<Value>(() => (remembered.has(key) ? (remembered.get(key) as Value) : initial));
+  const [value, setValue] = useState<Value>(() =>
+    remembered.has(key) ? (remembered.get(key) as Value) : initial,
+  );
   const remember = (next: Value) => {
     remembered.set(key, next);
     setValue(next);

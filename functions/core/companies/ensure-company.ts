@@ -111,5 +111,5 @@ async function ensureAdmin(
     relatedClients: '',
   };
   // The mail is not woken: this Lambda may not invoke others, and the sweep sends it within a minute.
-  await inviteUser(table, scope, { person, companyName: company.name, adminOrigin }, now);
+  await inviteUser(table, scope, { person, adminOrigin }, now);
 }

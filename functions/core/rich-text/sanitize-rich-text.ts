@@ -54,7 +54,7 @@ const droppedWithContent = [
   ],
 ];
 
-const imageClasses = new Set(['left', 'right', 'center', 'wide']);
+const imageClasses = new Set(['left', 'right', 'center']);
 const relTokens = new Set(['noopener', 'noreferrer', 'nofollow']);
 const aligned = /(?:^|;)\s*text-align\s*:\s*(left|right|center|justify)\s*(?:;|$)/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they mean nothing in a text
@@ -83,7 +83,7 @@ function optionsFor(company: string): IOptions {
     allowedAttributes: {
       '*': ['style'],
       a: ['href', 'target', 'rel', 'class'],
-      img: ['src', 'alt', 'width', 'height', 'class'],
+      img: ['src', 'alt', 'width', 'height', 'class', 'data-align'],
       ol: ['start'],
       th: ['colspan', 'rowspan', 'scope'],
       td: ['colspan', 'rowspan'],
@@ -139,13 +139,16 @@ function isSafeLink(href: string): boolean {
 }
 
 /** Pictures come from the company's own library: others would tell strangers who reads the page. */
-function cleanedImage({ src = '', alt, width, height, class: classes }: Attributes, company: string): Tag {
+function cleanedImage(attributes: Attributes, company: string): Tag {
+  const { src = '', alt, width, height, class: classes } = attributes;
   const prefix = `/images/${company}/`;
   const isOwn = src.startsWith(prefix) && /^\d+\/[A-Za-z0-9._-]+$/.test(src.slice(prefix.length));
   if (!isOwn) return unwrapped;
   const attribs: Attributes = { src, alt: alt ?? '' };
   if (width && /^\d{1,5}$/.test(width)) attribs.width = width;
   if (height && /^\d{1,5}$/.test(height)) attribs.height = height;
+  const align = attributes['data-align'];
+  if (align && imageClasses.has(align)) attribs['data-align'] = align;
   const kept = (classes ?? '').split(/\s+/).filter((name) => imageClasses.has(name));
   if (kept.length > 0) attribs.class = kept.join(' ');
   return { tagName: 'img', attribs };

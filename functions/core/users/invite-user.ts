@@ -1,59 +1,95 @@
 import type { CreateUser } from '@galley/shared/schemas/user';
 import type { CompanyScope } from '../company-scope';
-import { conflict, invalid } from '../errors';
+import { conflict, invalid, notFound } from '../errors';
 import { type NewJob, newJob } from '../jobs';
-import { signInKeys, userKeys } from '../keys';
-import type { IdentityRecord, UserRecord } from '../records';
-import type { Table } from '../table';
+import { signInKeys, siteKeys, userKeys } from '../keys';
+import type { CompanyRecord, IdentityRecord, UserRecord } from '../records';
+import type { Table, Write } from '../table';
 import { invitationMail } from './invitation-mail';
 import { requireGoodPassword, temporaryPassword } from './password-rules';
 import { ensurePoolUser, isUsername, setPassword } from './user-pool';
 
 export interface Invitation {
   person: Omit<CreateUser, 'company' | 'phoneNumber'> & { phoneNumber: number | null };
-  companyName: string;
   /** The admin's origin, for the link in the mail. */
   adminOrigin: string;
 }
 
-const taken = () => conflict('This address is already in use.', {});
+const rounds = 10;
+const taken = () => conflict('This address is already in use.');
+class CounterMoved extends Error {}
 
 /**
  * Creates a user with a temporary password and invites by mail. Whoever owns the identity record owns the user
  * of the pool; a user of the pool without one was left by a crash and is taken over.
- * @returns the user's id and the job of the mail, to be woken by the caller
- * @throws 409 where the address belongs to somebody, in whichever company
+ * @returns the job of the mail, to be woken by the caller
+ * @throws 409 where the address belongs to somebody, in whichever company; 404 where there is no such company
  */
 export async function inviteUser(
   table: Table,
   scope: CompanyScope,
-  { person, companyName, adminOrigin }: Invitation,
+  { person, adminOrigin }: Invitation,
   now: Date,
-): Promise<{ userId: number; job: NewJob }> {
+): Promise<NewJob> {
   const { email } = person;
   if (!isUsername(email)) throw invalid({ email: 'Email may have at most 128 characters.' });
   if (person.password) requireGoodPassword('password', person.password);
-  if (await table.get(signInKeys.identity(email))) throw taken();
   const password = person.password || temporaryPassword();
-  const [userId] = await Promise.all([
-    table.increment(userKeys.counter(scope), 'lastId'),
-    ensurePoolUser(email, temporaryPassword()),
+  for (let round = 0; round < rounds; round += 1) {
+    const { companyName, lastId } = await readBefore(table, scope, email);
+    if (round === 0) await ensurePoolUser(email, temporaryPassword());
+    const mail = invitationMail({ email, companyName, adminOrigin, password });
+    const job = newJob(scope, { kind: 'send-mail', mail }, now);
+    try {
+      await table.commit([...userWrites(scope, person, lastId, now), job.write]);
+    } catch (error) {
+      if (error instanceof CounterMoved) continue;
+      throw error;
+    }
+    // After the commit, so that of two invitations at once only the one that was stored sets the password. Should
+    // this not be reached, 'Don't remember your password?' still leads in.
+    await setPassword(email, password, true);
+    return job;
+  }
+  throw conflict('Many users are being created at once. Try again.');
+}
+
+async function readBefore(table: Table, scope: CompanyScope, email: string) {
+  const [identity, company, counter] = await table.batchGet([
+    signInKeys.identity(email),
+    siteKeys.company(scope),
+    userKeys.counter(scope),
   ]);
-  const job = newJob(
-    scope,
-    { kind: 'send-mail', mail: invitationMail({ email, companyName, adminOrigin, password }) },
-    now,
-  );
-  const identity: IdentityRecord = { ...signInKeys.identity(email), company: scope.company, userId };
-  await table.commit([
+  if (!company) throw notFound('The company');
+  if (identity) throw taken();
+  return {
+    companyName: (company as unknown as CompanyRecord).name,
+    lastId: counter?.lastId as number | undefined,
+  };
+}
+
+function userWrites(
+  scope: CompanyScope,
+  person: Invitation['person'],
+  lastId: number | undefined,
+  now: Date,
+): Write[] {
+  const userId = (lastId ?? 0) + 1;
+  const identity: IdentityRecord = {
+    ...signInKeys.identity(person.email),
+    company: scope.company,
+    userId,
+  };
+  return [
     { put: { ...identity }, condition: { absent: true }, refused: taken },
+    {
+      update: userKeys.counter(scope),
+      set: { lastId: userId },
+      condition: { equals: { lastId } },
+      refused: () => new CounterMoved(),
+    },
     { put: { ...newUser(scope, userId, person, now) }, condition: { absent: true } },
-    job.write,
-  ]);
-  // After the commit, so that of two invitations at once only the one that was stored sets the password. If this
-  // is not reached, 'Don't remember your password?' still leads in.
-  await setPassword(email, password, true);
-  return { userId, job };
+  ];
 }
 
 function newUser(scope: CompanyScope, id: number, person: Invitation['person'], now: Date): UserRecord {

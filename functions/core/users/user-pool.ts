@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { readEnvironment } from '../env';
 import { tooManyTries } from '../errors';
+import { logger } from '../logger';
 
 /**
  * The user pool: identities and passwords, nothing else. A person's user name is the e-mail address in lower
@@ -45,7 +46,11 @@ async function unlessRefused<T>(step: () => Promise<T>): Promise<T | undefined> 
   try {
     return await step();
   } catch (error) {
-    if (refusals.includes(nameOf(error))) return undefined;
+    if (refusals.includes(nameOf(error))) {
+      // A client secret that does not fit is refused in the same way, so the pool's own words are worth a line.
+      logger.info('the user pool refused', { reason: (error as Error).message });
+      return undefined;
+    }
     if (overloads.includes(nameOf(error))) {
       throw tooManyTries('Too many people are signing in at this moment. Try again in a minute.');
     }

@@ -82,7 +82,13 @@ export class Assembly {
         .filter(([, resource]) => isWanted(resource.Type))
         .map(
           ([logicalId, resource]) =>
-            new AssemblyResource<Properties>(this, stack, logicalId, resource.Type, resource.Properties ?? {}),
+            new AssemblyResource<Properties>(
+              this,
+              stack,
+              logicalId,
+              resource.Type,
+              resource.Properties ?? {},
+            ),
         ),
     );
   }

@@ -142,8 +142,11 @@ export function readSchedules(assembly: Assembly): ScheduleDefinition[] {
       const expression = rule.property('ScheduleExpression');
       if (!expression) throw new Error(`${rule.id} is not a schedule, and the laptop cloud runs only those`);
       const targets = (rule.property('Targets') ?? []).map((target) => {
-        const unknown = Object.keys(target).filter((name) => !['Arn', 'Id', 'Input', 'RetryPolicy'].includes(name));
-        if (unknown.length) throw new Error(`${rule.id} has a target with ${unknown.join(', ')}, which is not known`);
+        const unknown = Object.keys(target).filter(
+          (name) => !['Arn', 'Id', 'Input', 'RetryPolicy'].includes(name),
+        );
+        if (unknown.length)
+          throw new Error(`${rule.id} has a target with ${unknown.join(', ')}, which is not known`);
         return {
           functionArn: target.Arn,
           input: target.Input === undefined ? {} : (JSON.parse(target.Input) as unknown),

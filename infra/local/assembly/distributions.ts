@@ -57,6 +57,8 @@ export interface DistributionDefinition {
   /** In the order in which CloudFront tries them; the default last. */
   behaviors: BehaviorDefinition[];
   defaultRootObject: string;
+  /** The origins' header with the tags by which copies can be invalidated. */
+  cacheTagHeader?: string;
 }
 
 interface RawBehavior {
@@ -86,6 +88,7 @@ interface RawConfig {
   CacheBehaviors?: RawBehavior[];
   ConnectionMode?: string;
   DefaultRootObject?: string;
+  CacheTagConfig?: { HeaderName: string };
 }
 
 const knownNames = {
@@ -96,6 +99,7 @@ const knownNames = {
     'ConnectionMode',
     'DefaultRootObject',
     'TenantConfig',
+    'CacheTagConfig',
     'Enabled',
     // Text, DNS, certificates, protocols and logs: nothing of it exists on a laptop.
     'Comment',
@@ -161,6 +165,7 @@ export function readDistributions(assembly: Assembly): DistributionDefinition[] 
         origins: config.Origins.map((origin) => originOf(origin, distribution.id)),
         behaviors: raw.map((behavior) => behaviorOf(behavior, policies, distribution.id)),
         defaultRootObject: config.DefaultRootObject ?? '',
+        ...(config.CacheTagConfig && { cacheTagHeader: config.CacheTagConfig.HeaderName }),
       };
     });
 }
@@ -185,7 +190,8 @@ function behaviorOf(behavior: RawBehavior, policies: Policies, place: string): B
   refuseUnknownNames(behavior, knownNames.behavior, name);
   const associations = behavior.FunctionAssociations ?? [];
   const other = associations.find(({ EventType }) => EventType !== 'viewer-request');
-  if (other) throw new Error(`${name} has a ${other.EventType} function, which the laptop cloud does not run`);
+  if (other)
+    throw new Error(`${name} has a ${other.EventType} function, which the laptop cloud does not run`);
   const viewerRequest = associations[0]?.FunctionARN;
   return {
     pathPattern: behavior.PathPattern ?? '*',
@@ -207,9 +213,9 @@ type Policies = ReturnType<typeof readPolicies>;
 
 function readPolicies(assembly: Assembly) {
   const cache = new Map(Object.entries(managedCachePolicies));
-  for (const policy of assembly.resources<{ CachePolicyConfig: { ParametersInCacheKeyAndForwardedToOrigin: Raw } }>(
-    'AWS::CloudFront::CachePolicy',
-  )) {
+  for (const policy of assembly.resources<{
+    CachePolicyConfig: { ParametersInCacheKeyAndForwardedToOrigin: Raw };
+  }>('AWS::CloudFront::CachePolicy')) {
     const parameters = policy.properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
     cache.set(policy.name, {
       ...forwardingOf(parameters),
@@ -218,13 +224,18 @@ function readPolicies(assembly: Assembly) {
     });
   }
   const originRequest = new Map(Object.entries(managedOriginRequestPolicies));
-  for (const policy of assembly.resources<{ OriginRequestPolicyConfig: Raw }>('AWS::CloudFront::OriginRequestPolicy')) {
+  for (const policy of assembly.resources<{ OriginRequestPolicyConfig: Raw }>(
+    'AWS::CloudFront::OriginRequestPolicy',
+  )) {
     originRequest.set(policy.name, forwardingOf(policy.properties.OriginRequestPolicyConfig));
   }
   const responseHeaders = new Map(
     assembly
       .resources<{ ResponseHeadersPolicyConfig: RawHeadersPolicy }>('AWS::CloudFront::ResponseHeadersPolicy')
-      .map((policy) => [policy.name, headersPolicyOf(policy.properties.ResponseHeadersPolicyConfig, policy.id)]),
+      .map((policy) => [
+        policy.name,
+        headersPolicyOf(policy.properties.ResponseHeadersPolicyConfig, policy.id),
+      ]),
   );
   const functions = new Map(
     assembly

@@ -57,11 +57,19 @@ export function readHttpApis(assembly: Assembly): HttpApiDefinition[] {
   });
 }
 
-function routeOf(routeKey: string, integrationId: string, integration: IntegrationProperties): RouteDefinition {
+function routeOf(
+  routeKey: string,
+  integrationId: string,
+  integration: IntegrationProperties,
+): RouteDefinition {
   const { IntegrationType, IntegrationUri, PayloadFormatVersion, TimeoutInMillis } = integration;
   if (IntegrationType !== 'AWS_PROXY') refuse(integrationId, `integration ${IntegrationType}`);
   if (PayloadFormatVersion !== '2.0') refuse(integrationId, `payload format ${PayloadFormatVersion}`);
-  return { routeKey, functionArn: functionArnOf(IntegrationUri), timeoutMs: TimeoutInMillis ?? longestIntegrationMs };
+  return {
+    routeKey,
+    functionArn: functionArnOf(IntegrationUri),
+    timeoutMs: TimeoutInMillis ?? longestIntegrationMs,
+  };
 }
 
 /** REST-style URIs wrap the ARN: `arn:aws:apigateway:…/functions/<arn>/invocations`. */

@@ -112,7 +112,9 @@ export class Intrinsics {
 
   private isTrue(stack: Stack, condition: unknown): boolean {
     const expression =
-      typeof condition === 'string' ? stack.template.Conditions?.[condition] : (condition as object | undefined);
+      typeof condition === 'string'
+        ? stack.template.Conditions?.[condition]
+        : (condition as object | undefined);
     const [name, argument] = Object.entries(expression ?? {})[0] ?? [];
     const list = argument as unknown[];
     switch (name) {

@@ -5,7 +5,11 @@ import path from 'node:path';
 const ignoredFolders = ['node_modules', 'dist', '.cache', 'cdk.out', 'test-results'];
 
 /** A hash over names and contents of files and folders. Tests do not count: they are in no build. */
-export function contentHash(root: string, inputs: string[], isIgnored: (file: string) => boolean = () => false): string {
+export function contentHash(
+  root: string,
+  inputs: string[],
+  isIgnored: (file: string) => boolean = () => false,
+): string {
   const hash = createHash('sha256');
   const add = (name: string) => {
     const file = path.join(root, name);

@@ -26,7 +26,8 @@ export function whatIsMissing(root) {
     if (link ? found.resolved !== resolved : found.version !== version) {
       return `${shortName(name)} is not the version of the lockfile`;
     }
-    if (!optional && !devOptional && !existsSync(path.join(root, name))) return `${shortName(name)} is missing`;
+    if (!optional && !devOptional && !existsSync(path.join(root, name)))
+      return `${shortName(name)} is missing`;
   }
   const file = neededFiles.find((needed) => !existsSync(path.join(root, needed)));
   return file ? `${file} is missing` : undefined;

@@ -47,9 +47,12 @@ export interface PrepareOptions {
 
 /**
  * Builds and synthesises what changed since the last time (by content; noted in `.cache/`).
- * @returns the directory of the synthesised app @throws Error with the output of the step that failed
+ * @returns the directory of the synthesised app @throws ScriptFailed with the output of the step that failed
  */
-export async function prepareAssembly({ root = repository, onProgress }: PrepareOptions = {}): Promise<string> {
+export async function prepareAssembly({
+  root = repository,
+  onProgress,
+}: PrepareOptions = {}): Promise<string> {
   const unlock = await waitForLock(path.join(root, '.cache/prepare'));
   try {
     for (const step of steps) await runIfChanged(step, root, onProgress);

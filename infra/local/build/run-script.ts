@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
 
+/** What a script printed; the message is for the user as it stands. */
+export class ScriptFailed extends Error {}
+
 /**
  * Runs a TypeScript file of the repository as a process of its own.
- * @throws Error with what it printed when it fails
+ * @throws ScriptFailed with what it printed
  */
 export function runScript(root: string, file: string, environment: NodeJS.ProcessEnv = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', file], {
       cwd: root,
-      env: { ...process.env, ...environment },
+      env: { ...process.env, NO_COLOR: '1', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const printed: Buffer[] = [];
@@ -17,7 +20,12 @@ export function runScript(root: string, file: string, environment: NodeJS.Proces
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new Error(`${file} failed (${signal ?? code}):\n${Buffer.concat(printed).toString().trim()}`));
+      else
+        reject(
+          new ScriptFailed(
+            `${file} failed (${signal ?? code}):\n${Buffer.concat(printed).toString().trim()}`,
+          ),
+        );
     });
   });
 }

@@ -33,7 +33,9 @@ export interface BucketContent {
 export function readBucketContents(assembly: Assembly, root: string): BucketContent[] {
   return assembly.resources('AWS::S3::Bucket').flatMap((bucket) => {
     const content = bucket.stack.template.Resources?.[bucket.logicalId]?.Metadata?.['galley:content'];
-    return typeof content === 'string' ? [{ bucketName: bucket.name, folder: path.resolve(root, content) }] : [];
+    return typeof content === 'string'
+      ? [{ bucketName: bucket.name, folder: path.resolve(root, content) }]
+      : [];
   });
 }
 

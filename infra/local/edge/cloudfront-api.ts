@@ -23,7 +23,7 @@ export interface CloudFrontStandIn extends StandIn {
 }
 
 export interface CloudFrontOptions extends StandInOptions {
-  distributionIds: string[];
+  distributions: { id: string; cacheTagHeader?: string }[];
 }
 
 class CloudFrontError extends Error {
@@ -69,7 +69,11 @@ async function answer(
   if (!accessKeyId) throw new CloudFrontError('MissingAuthenticationToken', 403, 'The request is not signed');
   const [, kind = '', id = ''] = invalidationPath.exec(request.url?.split('?')[0] ?? '') ?? [];
   if (request.method !== 'POST' || !id) {
-    throw new CloudFrontError('InvalidAction', 404, `The local CloudFront does not know ${request.method} ${request.url}`);
+    throw new CloudFrontError(
+      'InvalidAction',
+      404,
+      `The local CloudFront does not know ${request.method} ${request.url}`,
+    );
   }
   const isTenant = kind === 'distribution-tenant';
   const operation = isTenant ? 'CreateInvalidationForDistributionTenant' : 'CreateInvalidation';
@@ -83,10 +87,11 @@ async function answer(
   const [callerReference = ''] = textsOf(xml, 'CallerReference');
   const input = { DistributionId: id, Paths: paths, CallerReference: callerReference };
   return guard(options, { call, operation, input, failure }, response, () => {
-    if (!isTenant && !options.distributionIds.includes(id)) {
+    const distribution = options.distributions.find((one) => one.id === id);
+    if (!isTenant && !distribution) {
       throw new CloudFrontError('NoSuchDistribution', 404, 'The specified distribution does not exist.');
     }
-    refuseBadPaths(paths, callerReference);
+    refuseBadPaths(paths, callerReference, Boolean(distribution?.cacheTagHeader));
     const known = recorded.find((one) => one.of === id && one.callerReference === callerReference);
     const invalidation = known ?? {
       id: randomUUID().slice(0, 14).toUpperCase(),
@@ -101,16 +106,30 @@ async function answer(
   });
 }
 
-function refuseBadPaths(paths: string[], callerReference: string): void {
+/** A path, or with `#` a cache tag, where the distribution reads tags from a header of its origins. */
+function refuseBadPaths(paths: string[], callerReference: string, hasTags: boolean): void {
   if (paths.length === 0 || !callerReference) {
-    throw new CloudFrontError('InvalidArgument', 400, 'Your request must contain paths and a caller reference.');
+    throw new CloudFrontError(
+      'InvalidArgument',
+      400,
+      'Your request must contain paths and a caller reference.',
+    );
   }
   if (paths.length > mostPaths) {
     throw new CloudFrontError('TooManyInvalidationsInProgress', 400, `At most ${mostPaths} paths at a time.`);
   }
-  // A star counts only at the end; CloudFront takes the others literally, which nobody means.
-  const bad = paths.find((path) => !path.startsWith('/') || path.slice(0, -1).includes('*'));
+  const bad = paths.find((path) => !isPath(path) && !isTag(path));
   if (bad) throw new CloudFrontError('InvalidArgument', 400, `Your request contains an invalid path: ${bad}`);
+}
+
+/** A star counts only at the end; CloudFront takes the others literally, which nobody means. */
+function isPath(path: string): boolean {
+  return path.startsWith('/') && !path.slice(0, -1).includes('*');
+}
+
+/** `#tag` drops whatever was answered with that cache tag. */
+function isTag(path: string): boolean {
+  return /^#[^\s,#]{1,256}$/.test(path);
 }
 
 function toXml({ id, callerReference, paths, at }: Invalidation): string {

@@ -42,7 +42,10 @@ export async function compress(
 /** CloudFront's level is not published; 5 is near to what it sends and quick. */
 const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-function chooseEncoding(request: HttpRequest, { cachePolicy }: BehaviorDefinition): 'br' | 'gzip' | undefined {
+function chooseEncoding(
+  request: HttpRequest,
+  { cachePolicy }: BehaviorDefinition,
+): 'br' | 'gzip' | undefined {
   const accepted = headerOf(request.headers, 'accept-encoding') ?? '';
   if (cachePolicy.brotli && /\bbr\b/.test(accepted)) return 'br';
   return cachePolicy.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined;

@@ -36,10 +36,15 @@ export class LocalDistribution {
 
   async handle(request: HttpRequest): Promise<HttpAnswer> {
     const tenant = this.tenantOf(request);
-    if (this.definition.isTenantOnly && !tenant) return cloudFrontError(403, 'No distribution has this host.');
+    if (this.definition.isTenantOnly && !tenant)
+      return cloudFrontError(403, 'No distribution has this host.');
     const behavior = this.behaviorOf(request.path);
     const answer = await this.answer(request, behavior, tenant);
-    const compressed = await compress(request, applyResponseHeaders(answer, behavior.responseHeaders), behavior);
+    const compressed = await compress(
+      request,
+      applyResponseHeaders(answer, behavior.responseHeaders),
+      behavior,
+    );
     return request.method === 'HEAD' ? withoutBody(compressed) : compressed;
   }
 
@@ -64,7 +69,10 @@ export class LocalDistribution {
   /** The order of the template decides, as in CloudFront; patterns are compared with the path as it was asked for. */
   private behaviorOf(path: string): BehaviorDefinition {
     const found = this.definition.behaviors.find(({ pathPattern }) =>
-      matchesWildcard(pathPattern.startsWith('/') || pathPattern === '*' ? pathPattern : `/${pathPattern}`, path),
+      matchesWildcard(
+        pathPattern.startsWith('/') || pathPattern === '*' ? pathPattern : `/${pathPattern}`,
+        path,
+      ),
     );
     if (!found) throw new Error(`${this.definition.id} has no default behavior`);
     return found;

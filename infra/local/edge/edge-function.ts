@@ -1,10 +1,10 @@
-import vm from 'node:vm';
 import { randomUUID } from 'node:crypto';
+import vm from 'node:vm';
 import type { DistributionDefinition, TenantDefinition } from '../assembly/distributions';
 import type { HttpAnswer, HttpRequest } from '../http/messages';
 
-/** Milliseconds; CloudFront allows far less, but a laptop may be busy. */
-const longestRunMs = 250;
+/** Milliseconds. Only against endless loops: CloudFront allows less than one, but a laptop may be busy. */
+const longestRunMs = 5_000;
 
 interface EdgeValue {
   value: string;
@@ -60,7 +60,9 @@ export class EdgeFunction {
       method: request.method,
       uri: request.path,
       querystring: collect(request.query.split('&').filter(Boolean).map(pair)),
-      headers: collect(Object.entries(headers).flatMap(([name, values]) => values.map((value) => [name, value]))),
+      headers: collect(
+        Object.entries(headers).flatMap(([name, values]) => values.map((value) => [name, value])),
+      ),
       cookies: collect(cookie.flatMap((line) => line.split(/;\s*/).filter(Boolean).map(pair))),
     };
     return {
@@ -98,7 +100,8 @@ function requestOf(edge: EdgeRequest, original: HttpRequest): HttpRequest {
 
 function answerOf(response: EdgeResponse): HttpAnswer {
   const headers: HttpAnswer['headers'] = {};
-  for (const [name, value] of Object.entries(response.headers ?? {})) headers[name.toLowerCase()] = valuesOf(value);
+  for (const [name, value] of Object.entries(response.headers ?? {}))
+    headers[name.toLowerCase()] = valuesOf(value);
   const cookies = Object.entries(response.cookies ?? {}).map(
     ([name, { value, attributes }]) => `${name}=${value}${attributes ? `; ${attributes}` : ''}`,
   );

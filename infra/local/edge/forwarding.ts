@@ -36,7 +36,14 @@ export function toOriginRequest(
 /** What describes the body goes with the body. */
 const alwaysForwarded = ['content-type', 'content-length'];
 /** The connection's own, and what CloudFront speaks for itself. */
-const neverForwarded = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-authorization', 'te'];
+const neverForwarded = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'proxy-authorization',
+  'te',
+];
 
 function isSelected(selection: Selection, name: string): boolean {
   if (selection === 'all' || selection === 'none') return selection === 'all';

@@ -1,5 +1,5 @@
-import type { OriginDefinition } from '../assembly/distributions';
 import type { BucketDefinition } from '../assembly/data-resources';
+import type { OriginDefinition } from '../assembly/distributions';
 import { callFunctionUrl, type FunctionUrlDefinition } from '../http/function-url';
 import type { LocalHttpApi } from '../http/http-api';
 import { type HttpAnswer, type HttpRequest, headerOf } from '../http/messages';
@@ -34,7 +34,10 @@ export function createOrigins(options: OriginsOptions): CallOrigin {
     const url = options.functionUrls.find(({ host }) => host === origin.host);
     if (!url) throw new Error(`${origin.host} is no API, function URL or bucket of this app`);
     const { functionArn } = url;
-    if (!origin.hasAccessControl || !options.mayInvoke(functionArn, 'cloudfront.amazonaws.com', distribution.arn)) {
+    if (
+      !origin.hasAccessControl ||
+      !options.mayInvoke(functionArn, 'cloudfront.amazonaws.com', distribution.arn)
+    ) {
       return Promise.resolve(cloudFrontError(403, 'The function URL does not admit this distribution.'));
     }
     return withinTimeout(origin, callFunctionUrl(url, request, options.account, options.invoke));
@@ -72,13 +75,15 @@ function readBucket(
   if (key === undefined || !may('s3:GetObject', `${bucket.arn}/${key}`)) return s3Error(403, 'AccessDenied');
   const object = key === '' ? undefined : s3.get(bucket.bucketName, key);
   // S3 admits that a key does not exist only to those who may list.
-  if (!object) return may('s3:ListBucket', bucket.arn) ? s3Error(404, 'NoSuchKey') : s3Error(403, 'AccessDenied');
+  if (!object)
+    return may('s3:ListBucket', bucket.arn) ? s3Error(404, 'NoSuchKey') : s3Error(403, 'AccessDenied');
   const { info, body } = object;
   const headers: HttpAnswer['headers'] = {};
   for (const [name, value] of Object.entries(info.headers)) headers[name] = [value];
   headers.etag = [info.etag];
   headers['content-type'] ??= ['binary/octet-stream'];
-  if (headerOf(request.headers, 'if-none-match') === info.etag) return { status: 304, headers, body: Buffer.alloc(0) };
+  if (headerOf(request.headers, 'if-none-match') === info.etag)
+    return { status: 304, headers, body: Buffer.alloc(0) };
   return { status: 200, headers, body };
 }
 

@@ -91,7 +91,8 @@ export function fromLambdaResult(payload: string): HttpAnswer | undefined {
   const body = result.body ?? '';
   if (!Number.isInteger(status) || status < 100 || status > 599 || typeof body !== 'string') return undefined;
   const headers: HttpAnswer['headers'] = {};
-  for (const [name, value] of Object.entries(result.headers ?? {})) headers[name.toLowerCase()] = [String(value)];
+  for (const [name, value] of Object.entries(result.headers ?? {}))
+    headers[name.toLowerCase()] = [String(value)];
   if (result.cookies?.length) headers['set-cookie'] = result.cookies;
   headers['content-type'] ??= ['text/plain;charset=UTF-8'];
   return { status, headers, body: Buffer.from(body, result.isBase64Encoded ? 'base64' : 'utf8') };

@@ -37,7 +37,9 @@ export const conditionOperators = [...Object.keys(operators), 'Null'];
 /** Whether every test of every operator of the block holds. */
 export function holds(conditions: ConditionBlock, context: RequestContext): boolean {
   return Object.entries(conditions).every(([operator, tests]) =>
-    Object.entries(tests).every(([key, wanted]) => testHolds(operator, wanted, context[key.toLowerCase()] ?? [])),
+    Object.entries(tests).every(([key, wanted]) =>
+      testHolds(operator, wanted, context[key.toLowerCase()] ?? []),
+    ),
   );
 }
 
@@ -60,7 +62,10 @@ const compiled = new Map<string, RegExp>();
 export function matchesWildcard(pattern: string, text: string): boolean {
   let expression = compiled.get(pattern);
   if (!expression) {
-    const source = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*').replace(/\?/g, '.');
+    const source = pattern
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replace(/\*/g, '.*')
+      .replace(/\?/g, '.');
     expression = new RegExp(`^${source}$`, 's');
     compiled.set(pattern, expression);
   }

@@ -31,9 +31,9 @@ describe('actions and resources', () => {
   });
 
   it('understands wildcards, and actions in any case', () => {
-    expect(decide({ Effect: 'Allow', Action: 'DynamoDB:get*', Resource: 'arn:aws:dynamodb:*:table/galle?' }, {})).toBe(
-      true,
-    );
+    expect(
+      decide({ Effect: 'Allow', Action: 'DynamoDB:get*', Resource: 'arn:aws:dynamodb:*:table/galle?' }, {}),
+    ).toBe(true);
     expect(decide({ Effect: 'Allow', Action: '*', Resource: 'arn:aws:s3:::*' }, {})).toBe(false);
   });
 
@@ -86,7 +86,11 @@ describe('other conditions', () => {
   const mail = (condition: object, from?: string) =>
     decide(
       { Effect: 'Allow', Action: 'ses:SendEmail', Resource: '*', Condition: condition },
-      { service: 'ses', action: 'ses:SendEmail', ...(from && { conditionKeys: { 'ses:FromAddress': from } }) },
+      {
+        service: 'ses',
+        action: 'ses:SendEmail',
+        ...(from && { conditionKeys: { 'ses:FromAddress': from } }),
+      },
     );
 
   it('compares the sender', () => {
@@ -118,7 +122,9 @@ describe('what cannot be evaluated', () => {
   const base = { Effect: 'Allow', Action: '*', Resource: '*' };
 
   it('is refused by name: operators, keys, elements and variables', () => {
-    expect(read({ ...base, Condition: { IpAddress: { 'aws:SourceIp': '::1' } } })).toThrow(/Stack.Policy.*IpAddress/);
+    expect(read({ ...base, Condition: { IpAddress: { 'aws:SourceIp': '::1' } } })).toThrow(
+      /Stack.Policy.*IpAddress/,
+    );
     expect(read({ ...base, Condition: { StringEquals: { 'aws:RequestTag/company': 'x' } } })).toThrow(
       /aws:RequestTag/,
     );

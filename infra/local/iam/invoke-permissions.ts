@@ -23,7 +23,8 @@ export function readInvokePermissions(assembly: Assembly): MayInvoke {
   return (functionArn, principal, sourceArn) =>
     permissions.some(
       (permission) =>
-        (permission.FunctionName === functionArn || functionArn.endsWith(`:function:${permission.FunctionName}`)) &&
+        (permission.FunctionName === functionArn ||
+          functionArn.endsWith(`:function:${permission.FunctionName}`)) &&
         permission.Principal === principal &&
         ['lambda:InvokeFunction', 'lambda:InvokeFunctionUrl', 'lambda:*'].includes(permission.Action) &&
         (!permission.SourceArn || matchesWildcard(permission.SourceArn, sourceArn)) &&

@@ -96,7 +96,8 @@ export class ExecutionEnvironment {
 }
 
 function crash(error: Error & { code?: string }, requestId: string): FunctionErrorBody {
-  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return exitError(requestId, 'signal: killed (out of memory)');
+  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return exitError(requestId, 'signal: killed (out of memory)');
   return {
     errorType: error.name,
     errorMessage: error.message,

@@ -32,10 +32,15 @@ async function answer(
   response: ServerResponse,
 ): Promise<Answer | undefined> {
   const accessKeyId = readAccessKeyId(request.headers);
-  if (!accessKeyId) throw new JsonError('MissingAuthenticationTokenException', 'The request is not signed', 403);
+  if (!accessKeyId)
+    throw new JsonError('MissingAuthenticationTokenException', 'The request is not signed', 403);
   const name = invokePath.exec(request.url?.split('?')[0] ?? '')?.[1];
   if (request.method !== 'POST' || !name) {
-    throw new JsonError('UnknownOperationException', `The local Lambda does not know ${request.method} ${request.url}`, 404);
+    throw new JsonError(
+      'UnknownOperationException',
+      `The local Lambda does not know ${request.method} ${request.url}`,
+      404,
+    );
   }
   const { definition } = runtime.find(decodeURIComponent(name));
   const call = {

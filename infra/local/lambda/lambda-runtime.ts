@@ -110,7 +110,12 @@ export class LambdaRuntime {
     await Promise.all(this.functions.map((lambda) => lambda.stop()));
   }
 
-  private async attempt(lambda: LambdaFunction, payload: string, attempt: number, since: number): Promise<void> {
+  private async attempt(
+    lambda: LambdaFunction,
+    payload: string,
+    attempt: number,
+    since: number,
+  ): Promise<void> {
     const outcome = await this.track(lambda.invoke(payload));
     const { asyncRetries, asyncMaxAgeMs, key } = lambda.definition;
     if (!outcome.error || this.isStopped) return;
@@ -155,6 +160,8 @@ export class LambdaRuntime {
       AWS_CONFIG_FILE: devNull,
       AWS_SHARED_CREDENTIALS_FILE: devNull,
       AWS_EC2_METADATA_DISABLED: 'true',
+      // The versions are pinned; the laptop's Node is not Lambda's.
+      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
       ...this.options.endpoints(),
       ...own,
       ...Object.fromEntries(replaced),

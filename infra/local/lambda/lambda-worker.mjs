@@ -7,7 +7,9 @@ const { entry, exportName, functionName, functionArn, memoryMb, maxAnswerBytes }
 
 const loading = import(pathToFileURL(entry).href).then((bundle) => {
   if (typeof bundle[exportName] !== 'function') {
-    throw Object.assign(new Error(`${entry} does not export ${exportName}`), { name: 'Runtime.HandlerNotFound' });
+    throw Object.assign(new Error(`${entry} does not export ${exportName}`), {
+      name: 'Runtime.HandlerNotFound',
+    });
   }
   return bundle[exportName];
 });
@@ -32,7 +34,9 @@ parentPort.on('message', async ({ payload, requestId, deadline }) => {
     const bytes = Buffer.byteLength(answer);
     if (bytes > maxAnswerBytes) {
       const message = `Response payload size exceeded maximum allowed payload size (${maxAnswerBytes} bytes).`;
-      parentPort.postMessage({ error: { errorType: 'Function.ResponseSizeTooLarge', errorMessage: message } });
+      parentPort.postMessage({
+        error: { errorType: 'Function.ResponseSizeTooLarge', errorMessage: message },
+      });
       return;
     }
     parentPort.postMessage({ payload: answer });

@@ -1,4 +1,5 @@
 import type { ColumnFormat } from '@galley/shared/components/column-formats';
+import type { siteFonts } from '@galley/shared/schemas/site';
 
 /** What a demo company's site is made of; the seed makes it with the same calls that people use. */
 export type DemoComponent =
@@ -38,7 +39,7 @@ export interface DemoCompany {
     address: string;
     telephone: string;
     primaryColor: string;
-    font: string;
+    font: (typeof siteFonts)[number];
     facebookLink?: string;
     instagramLink?: string;
     linkedinLink?: string;

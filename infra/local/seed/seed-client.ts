@@ -27,7 +27,7 @@ export class SeedClient {
    * It goes through every step that a person goes through.
    */
   async acceptInvitation(email: string, password: string): Promise<void> {
-    const temporary = await this.mailed(email, /Temporary password: (\S+)/i);
+    const temporary = await this.mailed(email, /temporary password[^\n]*\s+(\S+)/i);
     const { userId } = await this.call('authenticate', { username: email, password: temporary });
     const needed = await this.send('getPasswordChange', { userId });
     if (needed.status === 409) {

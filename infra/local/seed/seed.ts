@@ -13,6 +13,8 @@ const homePageId = 1;
  * saved, pages written, submitted and published. Afterwards the mailbox is empty.
  */
 export async function seedDemo(cloud: Cloud, onProgress: (line: string) => void): Promise<void> {
+  cloud.runSchedules(); // the sweep sends the invitations that provisioning queued
+  await cloud.settled();
   for (const company of [tracsoft, acme, globex]) {
     onProgress(`writing the site of ${company.settings.companyName}`);
     await seedCompany(cloud, company);

@@ -28,6 +28,8 @@ export function send(response: ServerResponse, answer: Answer): void {
   const headers: Record<string, string | number> = { ...answer.headers };
   // 204 and 304 have no body and must not announce one.
   if (answer.status !== 204 && answer.status !== 304) headers['content-length'] ??= Buffer.byteLength(body);
+  // Node would write the machine's time: a test that moves this process's clock would look skewed to the SDK.
+  headers.date ??= new Date().toUTCString();
   response.writeHead(answer.status, headers);
   response.end(response.req.method === 'HEAD' ? undefined : body);
 }

@@ -3,7 +3,7 @@ import { creatableTypes } from '@galley/shared/components/component-types';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { openDocument } from '../testing/open-document';
-import { sampleForm, sampleHomePage, sampleInnerPage } from '../testing/sample-site';
+import { sampleForm, sampleHomePage, sampleInnerPage } from '../testing/sample-pages';
 import { ComponentView, islandFor, type ViewMode } from './component-view';
 
 const samples = [...sampleHomePage.components, ...sampleInnerPage.components];

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '../site-model';
 import { openDocument } from '../testing/open-document';
-import { sampleForm } from '../testing/sample-site';
+import { sampleForm } from '../testing/sample-pages';
 import { ImageFormView } from './image-form';
 
 const data = {

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { assemblePage } from '../assemble';
 import { renderChrome, renderPage } from '../entry-server';
 import { openDocument } from '../testing/open-document';
-import { sampleHomePage, sampleSite } from '../testing/sample-site';
+import { sampleHomePage } from '../testing/sample-pages';
+import { sampleSite } from '../testing/sample-site';
 
 /** The built scripts, run inside the document they are made for. */
 const html = assemblePage(renderChrome(sampleSite), renderPage(sampleHomePage, sampleSite), {

@@ -18,11 +18,16 @@ afterAll(() => cloud.stop());
 describe('a visit', () => {
   it("shows the page with the company's name, title and menu", async () => {
     const parent = await makeLivePage(admin, 'the parent', { name: 'Services', friendlyUrl: 'services' });
-    await makeLivePage(admin, 'the child', { name: 'Repair', friendlyUrl: 'repair', menu: parent });
+    await makeLivePage(admin, 'the child', {
+      name: 'Repair',
+      friendlyUrl: 'repair',
+      menu: parent,
+      scoTitle: 'Repairs & more',
+    });
     const { status, html, headers } = await visit('acme', '/services/repair');
     expect(status).toBe(200);
     expect(html).toContain('the child');
-    expect(html).toContain('<title>A title for search engines</title>');
+    expect(html).toContain('<title>Repairs &amp; more</title>');
     expect(html).toContain('href="/services"');
     expect(html).toContain('Acme');
     expect(headers['content-security-policy']).toMatch(/default-src 'none'/);

@@ -1,7 +1,7 @@
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
 import { type CreatableType, creatableTypes } from '@galley/shared/components/component-types';
-import { declarationOf } from '@galley/shared/contract/contract';
 import type { CallName } from '@galley/shared/contract/contract';
+import { declarationOf } from '@galley/shared/contract/contract';
 import { api } from '../../lib/api';
 
 interface CallsOfType {
@@ -64,7 +64,7 @@ export async function readComponent(type: CreatableType, componentId: number): P
   const answer = (await callOfType(callsOfTypes[type].read, { componentId })) as TypedValues;
   const isContainer = type === 'BannerContainer';
   const fields = (isContainer ? answer.bannerContainer : answer) as TypedValues & { revision: number };
-  const data = isContainer ? { ...fields, banners: answer.banners } : fields;
+  const data: unknown = isContainer ? { ...fields, banners: answer.banners } : fields;
   return { component: { type, componentId, data } as RenderableComponent, revision: fields.revision };
 }
 

@@ -4,11 +4,12 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useListedShortcut } from '../../ui/shortcuts';
 import type { TypedValues } from './component-calls';
+import classes from './component-form.module.css';
 import { componentForms } from './component-forms';
 import { ComponentIcon } from './component-icon';
 import { ComponentNameField } from './component-name-field';
-import classes from './component-form.module.css';
 import { ConflictPanel } from './conflict-panel';
+import { useComeIntoView } from './use-come-into-view';
 import { type ComponentFormOptions, useComponentForm } from './use-component-form';
 
 /** What the editor must know of the form: whether leaving would lose something, and whether it is being saved. */
@@ -42,6 +43,8 @@ export function ComponentForm({ isReadOnly, onTyping, onWork, onCancel, ...optio
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || isReadOnly) return;
     event.preventDefault();
+    // Not also the shortcut of another form on the screen.
+    event.stopPropagation();
     void submit();
   };
 
@@ -68,12 +71,7 @@ export function ComponentForm({ isReadOnly, onTyping, onWork, onCancel, ...optio
           </Group>
         </Group>
         <Stack gap="md">
-          {errors.root && (
-            <Alert color="red" title="Error" role="alert">
-              {errors.root.message}
-              <Text size="sm">What you typed is still here.</Text>
-            </Alert>
-          )}
+          {errors.root && <SaveError key={errors.root.message} message={errors.root.message ?? ''} />}
           {conflict && (
             <ConflictPanel
               type={options.type}
@@ -88,5 +86,15 @@ export function ComponentForm({ isReadOnly, onTyping, onWork, onCancel, ...optio
         </Stack>
       </form>
     </FormProvider>
+  );
+}
+
+function SaveError({ message }: { message: string }) {
+  const alert = useComeIntoView<HTMLDivElement>();
+  return (
+    <Alert ref={alert} tabIndex={-1} color="red" title="Error" role="alert">
+      {message}
+      <Text size="sm">What you typed is still here.</Text>
+    </Alert>
   );
 }

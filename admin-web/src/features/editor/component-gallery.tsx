@@ -3,8 +3,8 @@ import { Button, Group, Select, Stack, Text, Title, UnstyledButton } from '@mant
 import { useState } from 'react';
 import { notifyError, notifySaved } from '../../ui/notify';
 import type { ComponentPlace } from './component-calls';
-import { ComponentPicture } from './component-picture';
 import classes from './component-gallery.module.css';
+import { ComponentPicture } from './component-picture';
 import { existingComponents, pickedComponent } from './existing-components';
 import type { PageComponentData } from './use-get-page-component-data';
 import { usePlaceComponent } from './use-place-component';

@@ -1,4 +1,3 @@
-import type { PageComponent } from '@galley/shared/schemas/version';
 import {
   type Announcements,
   closestCenter,
@@ -11,6 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { PageComponent } from '@galley/shared/schemas/version';
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import classes from './component-list.module.css';
@@ -47,7 +47,7 @@ export function ComponentList(props: ComponentListProps) {
       {shown.length === 0 && (
         <Text size="sm" c="dimmed" p="md">
           {isReadOnly
-            ? 'This version has no components.'
+            ? 'There are no components.'
             : 'Nothing on this page yet. Add a text, an announcement or empty space.'}
         </Text>
       )}
@@ -106,7 +106,8 @@ function announcementsFor(shown: readonly PageComponent[]): Announcements {
     `place ${shown.findIndex((placement) => placement.id === id) + 1} of ${shown.length}`;
   return {
     onDragStart: ({ active }) => `Lifted ${nameOf(active.id)} from ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} is over ${placeOf(over.id)}.` : undefined),
+    onDragOver: ({ active, over }) =>
+      over ? `${nameOf(active.id)} is over ${placeOf(over.id)}.` : undefined,
     onDragEnd: ({ active, over }) => `Dropped ${nameOf(active.id)} at ${placeOf(over?.id ?? active.id)}.`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${placeOf(active.id)}.`,
   };

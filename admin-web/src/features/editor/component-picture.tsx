@@ -18,7 +18,11 @@ const drawings: Record<CreatableType, ReactNode> = {
   BannerContainer: (
     <>
       <rect x={6} y={10} width={108} height={50} rx={3} fill="currentColor" opacity={0.25} />
-      <path d="M6 52 38 26l22 20 16-12 38 24v2a3 3 0 0 1-3 2H9a3 3 0 0 1-3-3z" fill="currentColor" opacity={0.35} />
+      <path
+        d="M6 52 38 26l22 20 16-12 38 24v2a3 3 0 0 1-3 2H9a3 3 0 0 1-3-3z"
+        fill="currentColor"
+        opacity={0.35}
+      />
       <rect x={36} y={24} width={48} height={7} rx={2} fill="currentColor" />
       <rect x={46} y={38} width={28} height={9} rx={4} fill="currentColor" />
       {[52, 60, 68].map((x) => (
@@ -36,7 +40,11 @@ const drawings: Record<CreatableType, ReactNode> = {
   ImageForm: (
     <>
       <rect x={8} y={12} width={46} height={48} rx={3} fill="currentColor" opacity={0.25} />
-      <path d="M8 54 26 34l12 12 6-6 10 14v3a3 3 0 0 1-3 3H11a3 3 0 0 1-3-3z" fill="currentColor" opacity={0.4} />
+      <path
+        d="M8 54 26 34l12 12 6-6 10 14v3a3 3 0 0 1-3 3H11a3 3 0 0 1-3-3z"
+        fill="currentColor"
+        opacity={0.4}
+      />
       {[12, 26].map((y) => (
         <rect key={y} x={62} y={y} width={50} height={9} rx={2} fill="none" stroke="currentColor" />
       ))}
@@ -46,7 +54,16 @@ const drawings: Record<CreatableType, ReactNode> = {
   Blank: (
     <>
       {line(10, 96)}
-      <rect x={12} y={22} width={96} height={28} rx={3} fill="none" stroke="currentColor" strokeDasharray="4 4" />
+      <rect
+        x={12}
+        y={22}
+        width={96}
+        height={28}
+        rx={3}
+        fill="none"
+        stroke="currentColor"
+        strokeDasharray="4 4"
+      />
       <path d="M60 26v20M56 30l4-4 4 4M56 42l4 4 4-4" fill="none" stroke="currentColor" />
       {line(58, 96)}
     </>

@@ -1,8 +1,8 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
 import { componentLabels, isCreatableType } from '@galley/shared/components/component-types';
 import { messages } from '@galley/shared/messages';
 import type { PageComponent } from '@galley/shared/schemas/version';
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core';
 import {
   IconArrowDown,
@@ -47,7 +47,11 @@ export function ComponentRow(props: ComponentRowProps) {
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
     >
       {!isReadOnly && (
-        <UnstyledButton className={classes.between} onClick={props.onAddAbove} aria-label={`Add above ${name}`}>
+        <UnstyledButton
+          className={classes.between}
+          onClick={props.onAddAbove}
+          aria-label={`Add above ${name}`}
+        >
           <IconPlus size={12} aria-hidden />
         </UnstyledButton>
       )}

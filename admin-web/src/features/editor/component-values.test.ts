@@ -8,7 +8,14 @@ describe('the values of a form', () => {
   });
 
   it('are the stored fields without ids and revision', () => {
-    const stored = { id: 4, pageId: 1, versionId: 2, revision: 9, componentName: 'Note', announcementText: 'Hi' };
+    const stored = {
+      id: 4,
+      pageId: 1,
+      versionId: 2,
+      revision: 9,
+      componentName: 'Note',
+      announcementText: 'Hi',
+    };
     expect(valuesOf('Announcement', stored)).toEqual({ componentName: 'Note', announcementText: 'Hi' });
   });
 

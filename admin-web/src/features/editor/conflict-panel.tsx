@@ -4,6 +4,7 @@ import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { TypedValues } from './component-calls';
 import { differingFields } from './component-values';
 import { PreviewFrame } from './preview-frame';
+import { useComeIntoView } from './use-come-into-view';
 
 interface ConflictPanelProps {
   type: CreatableType;
@@ -16,12 +17,21 @@ interface ConflictPanelProps {
 /** Somebody else saved the same component meanwhile: both texts side by side, and the choice between them. */
 export function ConflictPanel({ type, mine, theirs, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
   const differing = differingFields(mine, theirs);
+  const panel = useComeIntoView<HTMLDivElement>();
   return (
-    <Alert color="yellow" title="Somebody else saved this component meanwhile" role="alert">
+    <Alert
+      ref={panel}
+      tabIndex={-1}
+      color="yellow"
+      title="Somebody else saved this component meanwhile"
+      role="alert"
+    >
       <Stack gap="sm">
         <Text size="sm">
           Nothing you typed is lost. Compare, then save yours over it or take what is stored.{' '}
-          {differing.length === 0 ? 'Both are the same.' : `Different: ${differing.map(fieldLabel).join(', ')}.`}
+          {differing.length === 0
+            ? 'Both are the same.'
+            : `Different: ${differing.map(fieldLabel).join(', ')}.`}
         </Text>
         <SimpleGrid cols={2} spacing="sm">
           <Side title="Yours" type={type} values={mine} />
@@ -47,7 +57,11 @@ function Side({ title, type, values }: { title: string; type: CreatableType; val
       <Text size="sm" fw={600}>
         {title}: {String(values.componentName)}
       </Text>
-      <PreviewFrame title={`${title}, as visitors would see it`} entries={[{ key: title, component }]} height={200} />
+      <PreviewFrame
+        title={`${title}, as visitors would see it`}
+        entries={[{ key: title, component }]}
+        height={200}
+      />
     </Stack>
   );
 }

@@ -8,8 +8,8 @@ import { PanelDivider } from './panel-divider';
 export type PanelName = 'list' | 'form' | 'preview';
 
 /** Pixels. */
-const listWidth = { min: 200, max: 420, fallback: 250 };
-const previewWidth = { min: 280, max: 900, fallback: 420 };
+const listWidth = { min: 200, max: 420, fallback: 224 };
+const previewWidth = { min: 280, max: 900, fallback: 360 };
 
 interface EditorPanelsProps {
   list: ReactNode;
@@ -27,7 +27,12 @@ interface EditorPanelsProps {
 export function EditorPanels({ list, form, preview, shown, onShow }: EditorPanelsProps) {
   const [sizes, setSizes] = useLocalStorage({
     key: 'galley-editor-panels',
-    defaultValue: { list: listWidth.fallback, preview: previewWidth.fallback, isListShown: true, isPreviewShown: true },
+    defaultValue: {
+      list: listWidth.fallback,
+      preview: previewWidth.fallback,
+      isListShown: true,
+      isPreviewShown: true,
+    },
     getInitialValueInEffect: false,
   });
   const columns = {

@@ -22,6 +22,9 @@ describe('the existing components', () => {
   });
 
   it('are found again by their value', () => {
-    expect(pickedComponent('Announcement:100010001')).toEqual({ type: 'Announcement', componentId: 100010001 });
+    expect(pickedComponent('Announcement:100010001')).toEqual({
+      type: 'Announcement',
+      componentId: 100010001,
+    });
   });
 });

@@ -13,6 +13,8 @@ const devices: Record<string, { label: string; width: number; icon: TablerIcon }
   desktop: { label: 'Desktop', width: 1280, icon: IconDeviceDesktop },
 };
 
+const emptyEntry = { key: 'empty', note: 'What you add shows here as visitors will see it.' };
+
 interface LivePreviewProps {
   page: { name: string; fullUrl: string };
   loaded: readonly LoadedComponent[];
@@ -24,7 +26,10 @@ interface LivePreviewProps {
 /** The page as visitors would see it, with what is typed but not saved. */
 export function LivePreview({ page, loaded, typed, selectedKey, onSelect }: LivePreviewProps) {
   const [device, setDevice] = useState('desktop');
-  const entries = useMemo(() => previewEntries(loaded, typed), [loaded, typed]);
+  const entries = useMemo(() => {
+    const drawn = previewEntries(loaded, typed);
+    return drawn.length > 0 ? drawn : [emptyEntry];
+  }, [loaded, typed]);
   return (
     <div className={classes.preview}>
       <Group justify="space-between" className={classes.head} wrap="nowrap">
@@ -55,11 +60,6 @@ export function LivePreview({ page, loaded, typed, selectedKey, onSelect }: Live
         selectedKey={selectedKey}
         onSelect={onSelect}
       />
-      {entries.length === 0 && (
-        <Text size="sm" c="dimmed" ta="center" p="sm">
-          What you add shows here as visitors will see it.
-        </Text>
-      )}
     </div>
   );
 }

@@ -17,7 +17,15 @@ interface PanelDividerProps {
 const step = 16;
 
 /** The line between two panels: dragged, or moved with the arrow keys. */
-export function PanelDivider({ label, size, bounds, direction, isClosed, onResize, toggle }: PanelDividerProps) {
+export function PanelDivider({
+  label,
+  size,
+  bounds,
+  direction,
+  isClosed,
+  onResize,
+  toggle,
+}: PanelDividerProps) {
   const resize = (wanted: number) => onResize(Math.round(Math.min(Math.max(wanted, bounds.min), bounds.max)));
 
   const drag = (event: PointerEvent<HTMLElement>) => {

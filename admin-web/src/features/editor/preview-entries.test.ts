@@ -29,7 +29,12 @@ describe('the entries of the preview', () => {
   });
 
   it('show what is typed in place of what is stored, and leave the stored alone', () => {
-    const typed = { placementId: 2, at: 1, type: 'Announcement', values: { announcementText: 'New' } } as const;
+    const typed = {
+      placementId: 2,
+      at: 1,
+      type: 'Announcement',
+      values: { announcementText: 'New' },
+    } as const;
     expect(previewEntries(page, typed)[1]?.component?.data).toMatchObject({
       componentName: 'A2',
       announcementText: 'New',
@@ -56,7 +61,12 @@ describe('the entries of the preview', () => {
       { key: '1', note: 'Not built yet.' },
       { key: '2', note: 'Loading…' },
     ]);
-    const banner = { placementId: null, at: 0, type: 'BannerContainer', values: { height: 'Medium' } } as const;
+    const banner = {
+      placementId: null,
+      at: 0,
+      type: 'BannerContainer',
+      values: { height: 'Medium' },
+    } as const;
     expect(previewEntries([], banner)[0]?.note).toBe('This banner has no slides yet.');
   });
 

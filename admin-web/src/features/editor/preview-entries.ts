@@ -26,14 +26,20 @@ export function entryKey(placementId: number | null): string {
 }
 
 /** The components of a version as visitors would see them, with what is typed but not saved in its place. */
-export function previewEntries(loaded: readonly LoadedComponent[], typed: TypedComponent | null): PreviewEntry[] {
+export function previewEntries(
+  loaded: readonly LoadedComponent[],
+  typed: TypedComponent | null,
+): PreviewEntry[] {
   const entries = loaded.map((component) => placedEntry(component, typed));
   if (!typed || typed.placementId !== null) return entries;
   const added = drawn(newKey, { type: typed.type, componentId: 0, data: typed.values });
   return [...entries.slice(0, typed.at), added, ...entries.slice(typed.at)];
 }
 
-function placedEntry({ placement, stored, error }: LoadedComponent, typed: TypedComponent | null): PreviewEntry {
+function placedEntry(
+  { placement, stored, error }: LoadedComponent,
+  typed: TypedComponent | null,
+): PreviewEntry {
   const key = entryKey(placement.id);
   const { type, componentId } = placement;
   // No renderer knows the type: it says ERROR itself.
@@ -52,7 +58,10 @@ function drawn(key: string, component: { type: string; componentId: number; data
   }
   if (component.type === 'Blank') {
     const height = Number(data.height);
-    const safe = { ...component, data: { ...data, height: Number.isFinite(height) ? Math.max(height, 0) : 0 } };
+    const safe = {
+      ...component,
+      data: { ...data, height: Number.isFinite(height) ? Math.max(height, 0) : 0 },
+    };
     return { key, component: safe as RenderableComponent };
   }
   return { key, component: component as RenderableComponent };

@@ -1,7 +1,7 @@
 import { ComponentView } from '@galley/public-web/components/component-view';
 import { siteCss } from '@galley/public-web/generated/site-assets';
 import { useElementSize } from '@mantine/hooks';
-import { memo, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PreviewEntry } from './preview-entries';
 import classes from './preview-frame.module.css';
@@ -62,7 +62,10 @@ function frameDocument(themeCss: string): string {
   );
 }
 
-type PreviewPageProps = Pick<PreviewFrameProps, 'entries' | 'heading' | 'isHome' | 'selectedKey' | 'onSelect'>;
+type PreviewPageProps = Pick<
+  PreviewFrameProps,
+  'entries' | 'heading' | 'isHome' | 'selectedKey' | 'onSelect'
+>;
 
 function PreviewPage({ entries, heading, isHome, selectedKey, onSelect }: PreviewPageProps) {
   const main = useRef<HTMLElement>(null);
@@ -83,7 +86,8 @@ function PreviewPage({ entries, heading, isHome, selectedKey, onSelect }: Previe
     if (!part || !view || selectedKey === undefined) return;
     const { top, bottom } = part.getBoundingClientRect();
     // Only inside the frame: `scrollIntoView` would move the whole screen.
-    if (top < 0 || bottom > view.innerHeight) view.scrollTo({ top: view.scrollY + top - 40, behavior: 'smooth' });
+    if (top < 0 || bottom > view.innerHeight)
+      view.scrollTo({ top: view.scrollY + top - 40, behavior: 'smooth' });
   }, [selectedKey]);
 
   const choose = (event: MouseEvent) => {
@@ -96,8 +100,6 @@ function PreviewPage({ entries, heading, isHome, selectedKey, onSelect }: Previe
   };
 
   const content = (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a short cut for the pointer; the component list does the same
-    // biome-ignore lint/a11y/noStaticElementInteractions: the same
     <main ref={main} className={isHome ? 'home' : undefined} onClickCapture={choose}>
       {!isHome && heading ? <h1>{heading}</h1> : null}
       {entries.map((entry, index) => (

@@ -3,5 +3,7 @@ import { useEditorMutation } from './use-editor-mutation';
 
 /** Stores the order of a draft's components: all of its placements, each once. */
 export function useUpdatePlacementOrder(pageId: number) {
-  return useEditorMutation(pageId, (pageComponentIds: number[]) => api('updatePlacementOrder', { pageComponentIds }));
+  return useEditorMutation(pageId, (pageComponentIds: number[]) =>
+    api('updatePlacementOrder', { pageComponentIds }),
+  );
 }

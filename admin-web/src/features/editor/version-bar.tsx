@@ -51,7 +51,7 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
               if (value && (await props.mayLeave())) onSelect(Number(value));
             }}
             allowDeselect={false}
-            w={220}
+            w={250}
           />
         ) : (
           <Text fw={600}>No version</Text>
@@ -129,8 +129,9 @@ function useVersionActions(
         confirmLabel: 'Delete draft',
         isDestructive: true,
         onConfirm: async () => {
-          await deleteDraft.mutateAsync(undefined);
+          // First, so that nothing asks for the draft once it is gone.
           onSelect(null);
+          await deleteDraft.mutateAsync(undefined);
           notifySaved('Deleted');
         },
       }),

@@ -16,7 +16,9 @@ export function VersionLogTab({ pageId }: { pageId: number }) {
   const { timeZone } = useGetSiteLook();
   const [page, setPage] = useState(1);
   if (error && !data) {
-    return <ErrorPanel title="The version log could not be read" message={messageOf(error)} onRetry={refetch} />;
+    return (
+      <ErrorPanel title="The version log could not be read" message={messageOf(error)} onRetry={refetch} />
+    );
   }
   if (!data) return <TableSkeleton rows={pageSizes.versionLog} />;
   if (data.length === 0) {

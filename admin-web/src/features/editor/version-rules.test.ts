@@ -1,6 +1,12 @@
 import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
 import { describe, expect, it } from 'vitest';
-import { allowedActions, automaticVersion, canEditVersion, selectedVersion, versionLabel } from './version-rules';
+import {
+  allowedActions,
+  automaticVersion,
+  canEditVersion,
+  selectedVersion,
+  versionLabel,
+} from './version-rules';
 
 function version(versionId: number, status: VersionStatus): VersionSummary {
   const timestamp = '2026-11-20T01:30:00.000Z';
@@ -11,7 +17,9 @@ const backups = [version(1, 'backup'), version(2, 'backup')];
 
 describe('the automatic selection', () => {
   it('is the draft, wherever it stands in the list', () => {
-    expect(automaticVersion([version(2, 'live'), version(3, 'draft'), version(1, 'backup')])?.versionId).toBe(3);
+    expect(automaticVersion([version(2, 'live'), version(3, 'draft'), version(1, 'backup')])?.versionId).toBe(
+      3,
+    );
   });
 
   it('is the pending version when there is no draft', () => {

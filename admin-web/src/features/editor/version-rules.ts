@@ -1,5 +1,5 @@
-import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
 import type { Role } from '@galley/shared/permissions';
+import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
 import { shortDate } from '../../lib/dates';
 
 /** What can be done to a page's versions; which of them apply is decided here and checked again by the server. */
@@ -15,7 +15,9 @@ export function openVersion(versions: readonly VersionSummary[]): VersionSummary
 /** The version that the editor shows unasked: the draft or pending one, else the live one, else the newest backup. */
 export function automaticVersion(versions: readonly VersionSummary[]): VersionSummary | undefined {
   const newestFirst = [...versions].sort((one, other) => other.versionId - one.versionId);
-  return openVersion(newestFirst) ?? newestFirst.find((version) => version.status === 'live') ?? newestFirst[0];
+  return (
+    openVersion(newestFirst) ?? newestFirst.find((version) => version.status === 'live') ?? newestFirst[0]
+  );
 }
 
 /** The chosen version while it is listed, else the automatic selection. */

@@ -37,7 +37,11 @@ function Overview({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
       {error && (
-        <ErrorPanel title="The pages could not be read" message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorPanel
+          title="The pages could not be read"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
       )}
       <StatusCounts rows={rows} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
@@ -47,10 +51,20 @@ function Overview({ isAdmin }: { isAdmin: boolean }) {
             Quick links
           </Title>
           <Group gap="xs">
-            <Button component={Link} to="/CreatePage" variant="default" leftSection={<IconFilePlus size={16} />}>
+            <Button
+              component={Link}
+              to="/CreatePage"
+              variant="default"
+              leftSection={<IconFilePlus size={16} />}
+            >
               Create Internal Page
             </Button>
-            <Button component={Link} to={pageListPath} variant="default" leftSection={<IconFiles size={16} />}>
+            <Button
+              component={Link}
+              to={pageListPath}
+              variant="default"
+              leftSection={<IconFiles size={16} />}
+            >
               All pages
             </Button>
             {isAdmin && (

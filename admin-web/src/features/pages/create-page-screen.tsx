@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHeader } from '../../ui/page-header';
@@ -22,20 +21,21 @@ function CreateScreen({ isExternal }: { isExternal: boolean }) {
   const isSaved = useRef(false);
   useLeaveWarning(() => isDirty && !isSaved.current);
   return (
-    <Stack>
-      <PageHeader
-        title={isExternal ? 'Create external page' : 'Create internal page'}
-        crumbs={[{ label: 'Pages', to: pageListPath }]}
-      />
-      <PageForm
-        mode="create"
-        isExternal={isExternal}
-        onDirtyChange={setIsDirty}
-        onSaved={(id) => {
-          isSaved.current = true;
-          void navigate(isExternal ? pageListPath : updatePagePath({ id, isExternal }));
-        }}
-      />
-    </Stack>
+    <PageForm
+      mode="create"
+      isExternal={isExternal}
+      renderHead={(actions) => (
+        <PageHeader
+          title={isExternal ? 'Create external page' : 'Create internal page'}
+          crumbs={[{ label: 'Pages', to: pageListPath }]}
+          actions={actions}
+        />
+      )}
+      onDirtyChange={setIsDirty}
+      onSaved={(id) => {
+        isSaved.current = true;
+        void navigate(isExternal ? pageListPath : updatePagePath({ id, isExternal }));
+      }}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import type { SiblingPage } from '@galley/shared/schemas/page';
 import {
   closestCenter,
   DndContext,
@@ -9,14 +8,23 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import type { SiblingPage } from '@galley/shared/schemas/page';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { notifyError, notifySaved } from '../../ui/notify';
+import { TableSkeleton } from '../../ui/skeletons';
 import { MenuOrderRow } from './menu-order-row';
 import { useListMenuSiblings } from './use-list-menu-siblings';
 import type { MenuChoice } from './use-menu-options';
 import { useUpdatePageOrder } from './use-save-page';
+
+const noSiblings: SiblingPage[] = [];
 
 interface MenuOrderListProps {
   place: MenuChoice;
@@ -27,7 +35,8 @@ interface MenuOrderListProps {
 
 /** The pages beside this one on the menu, in order. Dragged, or moved by keyboard; saved at once. */
 export function MenuOrderList({ place, pageId, canReorder }: MenuOrderListProps) {
-  const { data: saved = [] } = useListMenuSiblings(place);
+  const { data, isPending } = useListMenuSiblings(place);
+  const saved = data ?? noSiblings;
   const update = useUpdatePageOrder();
   // While an order is being saved the list already shows it.
   const [pending, setPending] = useState<SiblingPage[]>();
@@ -57,6 +66,7 @@ export function MenuOrderList({ place, pageId, canReorder }: MenuOrderListProps)
     void move(indexOf(active.id), indexOf(over.id));
   };
 
+  if (isPending) return <TableSkeleton rows={3} />;
   if (shown.length === 0) {
     return (
       <Text size="sm" c="dimmed">

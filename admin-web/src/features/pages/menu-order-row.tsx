@@ -1,6 +1,6 @@
-import type { SiblingPage } from '@galley/shared/schemas/page';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import type { SiblingPage } from '@galley/shared/schemas/page';
 import { ActionIcon, Group, Paper, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react';
 import { StatusBadge } from '../../ui/status-badge';
@@ -50,7 +50,12 @@ export function MenuOrderRow({ sibling, isThisPage, canMove, onMoveUp, onMoveDow
         <StatusBadge status={sibling.status} />
         {canMove && (
           <Group gap={0} wrap="nowrap">
-            <ActionIcon size="sm" disabled={!onMoveUp} onClick={onMoveUp} aria-label={`Move ${sibling.name} up`}>
+            <ActionIcon
+              size="sm"
+              disabled={!onMoveUp}
+              onClick={onMoveUp}
+              aria-label={`Move ${sibling.name} up`}
+            >
               <IconChevronUp size={16} />
             </ActionIcon>
             <ActionIcon

@@ -38,5 +38,7 @@ export function PageConflict({ current, mine, nameOf, ...panel }: PageConflictPr
   const differences = (Object.keys(labels) as (keyof PageFormValues)[])
     .filter((field) => theirs[field] !== mine[field])
     .map((field) => ({ field: labels[field], theirs: show(theirs[field]), mine: show(mine[field]) }));
-  return <ConflictPanel {...panel} title="Somebody else changed this page meanwhile" differences={differences} />;
+  return (
+    <ConflictPanel {...panel} title="Somebody else changed this page meanwhile" differences={differences} />
+  );
 }

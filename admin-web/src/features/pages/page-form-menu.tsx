@@ -26,7 +26,10 @@ const levels: { level: MenuLevel; label: string; above: MenuLevel | null }[] = [
 /** Where the page stands in the menus. */
 export function PageFormMenu({ form, locks, options, isExternal, pageId }: PageFormMenuProps) {
   const { errors } = form.formState;
-  const [menu, childMenu, subMenu] = useWatch({ control: form.control, name: ['menu', 'childMenu', 'subMenu'] });
+  const [menu, childMenu, subMenu] = useWatch({
+    control: form.control,
+    name: ['menu', 'childMenu', 'subMenu'],
+  });
   const chosen = { menu, childMenu, subMenu };
   const isReadOnly = locks.all !== undefined;
 

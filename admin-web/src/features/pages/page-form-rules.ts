@@ -77,7 +77,10 @@ function optionOf(options: readonly MenuOption[] | undefined, id: number | null)
 }
 
 /** The deepest entry chosen: the page that this one will stand under. */
-export function chosenEntry(values: Pick<PageFormValues, MenuLevel>, options: MenuOptions): MenuOption | undefined {
+export function chosenEntry(
+  values: Pick<PageFormValues, MenuLevel>,
+  options: MenuOptions,
+): MenuOption | undefined {
   if (values.subMenu !== null) return optionOf(options.subMenu, values.subMenu);
   if (values.childMenu !== null) return optionOf(options.childMenu, values.childMenu);
   return optionOf(options.menu, values.menu);
@@ -150,7 +153,8 @@ export function pageFormLocks(facts: LockFacts): PageFormLocks {
     locks.menus = 'Locked because pages stand under this one. Move them first.';
   }
   if (facts.isUnderLandingPage) {
-    locks.showOnMenu = 'Off because the chosen menu entry is a landing page, which is not on the menu itself.';
+    locks.showOnMenu =
+      'Off because the chosen menu entry is a landing page, which is not on the menu itself.';
   } else if (facts.hasMenuChildPages) {
     locks.showOnMenu = 'Locked because pages under this one are on the menu.';
   }

@@ -65,7 +65,11 @@ function GuidanceText({ field, text }: { field: GuidedField; text: string }) {
     <Text
       component="span"
       size="xs"
-      c={isGood ? 'light-dark(var(--mantine-color-green-9), var(--mantine-color-green-4))' : 'light-dark(#92400e, var(--mantine-color-yellow-4))'}
+      c={
+        isGood
+          ? 'light-dark(var(--mantine-color-green-9), var(--mantine-color-green-4))'
+          : 'light-dark(#92400e, var(--mantine-color-yellow-4))'
+      }
     >
       <Icon size={13} style={{ verticalAlign: '-2px' }} aria-hidden /> {words}
     </Text>

@@ -1,6 +1,6 @@
 import type { Page } from '@galley/shared/schemas/page';
 import { Alert, Card, SimpleGrid, Stack, Title } from '@mantine/core';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error';
 import { ErrorPanel } from '../../ui/error-panel';
@@ -22,6 +22,8 @@ interface CommonProps {
   /** `id` of the page that was created or updated; everything read of pages has been read again. */
   onSaved: (id: number) => void;
   onDirtyChange?: (isDirty: boolean) => void;
+  /** Puts the form's buttons into a head of the caller's; without it they stand above the fields. */
+  renderHead?: (actions: ReactNode) => ReactNode;
 }
 
 export type PageFormProps = CommonProps &
@@ -29,7 +31,7 @@ export type PageFormProps = CommonProps &
 
 /** Name, address, menu place and search texts of a page; for new pages and for those that are there. */
 export function PageForm(props: PageFormProps) {
-  const { onSaved, onDirtyChange } = props;
+  const { onSaved, onDirtyChange, renderHead = (actions: ReactNode) => actions } = props;
   const page = props.mode === 'update' ? props.page : undefined;
   const isExternal = props.mode === 'update' ? props.page.isExternal : props.isExternal;
   const canEdit = props.mode === 'create' || props.canEdit;
@@ -72,13 +74,15 @@ export function PageForm(props: PageFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
-        <PageFormActions
-          page={page}
-          canEdit={canEdit}
-          isDirty={isDirty}
-          isBusy={saving.isBusy}
-          isSaveOffered={locks.all === undefined && !saving.conflict}
-        />
+        {renderHead(
+          <PageFormActions
+            page={page}
+            canEdit={canEdit}
+            isDirty={isDirty}
+            isBusy={saving.isBusy}
+            isSaveOffered={locks.all === undefined && !saving.conflict}
+          />,
+        )}
         {locks.all && <Alert color="gray">{locks.all}</Alert>}
         {saving.error !== undefined && (
           <ErrorPanel title="The page was not saved" message={messageOf(saving.error)} />

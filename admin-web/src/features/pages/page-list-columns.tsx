@@ -117,11 +117,7 @@ export const pageListColumns: readonly DataColumn<PageListRow>[] = [
     header: 'Is External',
     value: (row) => row.isExternal,
     cell: (row) =>
-      row.isExternal ? (
-        <IconExternalLink size={16} aria-label="Yes" role="img" />
-      ) : (
-        <YesOrNo isYes={false} />
-      ),
+      row.isExternal ? <IconExternalLink size={16} aria-label="Yes" role="img" /> : <YesOrNo isYes={false} />,
     align: 'center',
     hideBelow: 'md',
   },

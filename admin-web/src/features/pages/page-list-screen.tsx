@@ -1,5 +1,5 @@
-import type { PageListRow } from '@galley/shared/schemas/page';
 import { pageSizes } from '@galley/shared/limits';
+import type { PageListRow } from '@galley/shared/schemas/page';
 import { ActionIcon, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { IconFileOff, IconFiles, IconSearch, IconX } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
@@ -63,7 +63,11 @@ export function PageListScreen() {
           leftSection={<IconSearch size={16} aria-hidden />}
           rightSection={
             filter.text !== '' && (
-              <ActionIcon size="sm" onClick={() => changeFilter({ ...filter, text: '' })} aria-label="Clear the filter">
+              <ActionIcon
+                size="sm"
+                onClick={() => changeFilter({ ...filter, text: '' })}
+                aria-label="Clear the filter"
+              >
                 <IconX size={14} />
               </ActionIcon>
             )
@@ -83,7 +87,11 @@ export function PageListScreen() {
         </Button>
       </Group>
       {error && (
-        <ErrorPanel title="The pages could not be read" message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorPanel
+          title="The pages could not be read"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !error && <TableSkeleton />}
       {data && rows.length > 0 && (
@@ -103,7 +111,9 @@ export function PageListScreen() {
           onViewChange={setView}
         />
       )}
-      {data && rows.length === 0 && <NothingListed isFiltered={filter.text !== ''} onClear={() => changeFilter(noFilter)} />}
+      {data && rows.length === 0 && (
+        <NothingListed isFiltered={filter.text !== ''} onClear={() => changeFilter(noFilter)} />
+      )}
     </Stack>
   );
 }

@@ -20,11 +20,18 @@ export function PageRowMenu({ row }: { row: PageListRow }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={updatePagePath(page)} leftSection={<IconPencil size={16} aria-hidden />}>
+        <Menu.Item
+          component={Link}
+          to={updatePagePath(page)}
+          leftSection={<IconPencil size={16} aria-hidden />}
+        >
           Edit
         </Menu.Item>
         {isAdmin && row.versionStatus === 'Deleted' && (
-          <Menu.Item leftSection={<IconRestore size={16} aria-hidden />} onClick={() => void confirmRestore(page)}>
+          <Menu.Item
+            leftSection={<IconRestore size={16} aria-hidden />}
+            onClick={() => void confirmRestore(page)}
+          >
             Restore
           </Menu.Item>
         )}

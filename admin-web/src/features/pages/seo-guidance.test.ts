@@ -3,7 +3,10 @@ import { guidanceFor } from './seo-guidance';
 
 describe('SEO guidance', () => {
   it('calls a title of 50 to 60 characters good, others too short or too long', () => {
-    expect(guidanceFor('title', 'x'.repeat(49))).toMatchObject({ isGood: false, text: '49 of 50-60 characters: too short' });
+    expect(guidanceFor('title', 'x'.repeat(49))).toMatchObject({
+      isGood: false,
+      text: '49 of 50-60 characters: too short',
+    });
     expect(guidanceFor('title', 'x'.repeat(50)).isGood).toBe(true);
     expect(guidanceFor('title', 'x'.repeat(60)).isGood).toBe(true);
     expect(guidanceFor('title', 'x'.repeat(61)).text).toContain('too long');

@@ -18,6 +18,14 @@ export function guidanceFor(field: GuidedField, text: string): Guidance {
   const count = isKeywords ? keywordTags(text).length : text.trim().length;
   const unit = isKeywords ? 'keywords' : 'characters';
   const verdict =
-    count < min ? (isKeywords ? 'too few' : 'too short') : count > max ? (isKeywords ? 'too many' : 'too long') : 'good';
+    count < min
+      ? isKeywords
+        ? 'too few'
+        : 'too short'
+      : count > max
+        ? isKeywords
+          ? 'too many'
+          : 'too long'
+        : 'good';
   return { count, isGood: verdict === 'good', text: `${count} of ${min}-${max} ${unit}: ${verdict}` };
 }

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { PageHeader } from '../../ui/page-header';
 import { StatusBadge } from '../../ui/status-badge';
@@ -16,21 +15,22 @@ export function UpdateExternalPageScreen() {
   return (
     <PageOfRoute isExternal>
       {(page) => (
-        <Stack>
-          <PageHeader
-            title={page.name}
-            crumbs={[{ label: 'Pages', to: pageListPath }]}
-            beside={<StatusBadge status={page.status} />}
-          />
-          <PageForm
-            key={page.id}
-            mode="update"
-            page={page}
-            canEdit={canEdit}
-            onDirtyChange={setIsDirty}
-            onSaved={() => setIsDirty(false)}
-          />
-        </Stack>
+        <PageForm
+          key={page.id}
+          mode="update"
+          page={page}
+          canEdit={canEdit}
+          renderHead={(actions) => (
+            <PageHeader
+              title={page.name}
+              crumbs={[{ label: 'Pages', to: pageListPath }]}
+              beside={<StatusBadge status={page.status} />}
+              actions={actions}
+            />
+          )}
+          onDirtyChange={setIsDirty}
+          onSaved={() => setIsDirty(false)}
+        />
       )}
     </PageOfRoute>
   );

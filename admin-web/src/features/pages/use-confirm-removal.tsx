@@ -62,7 +62,8 @@ function DeleteDetails({ hidden }: { hidden: PageListRow[] }) {
       {hidden.length > 0 && (
         <>
           <Text size="sm" mt="xs" c="var(--mantine-color-text)">
-            {hidden.length === 1 ? 'A page stands' : `${hidden.length} pages stand`} under it and will be hidden too:
+            {hidden.length === 1 ? 'A page stands' : `${hidden.length} pages stand`} under it and will be
+            hidden too:
           </Text>
           <List size="sm">
             {hidden.slice(0, namesShown).map((row) => (

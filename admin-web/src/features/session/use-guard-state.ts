@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GuardState } from '../../lib/guard-state';
 import { api } from '../../lib/api';
+import type { GuardState } from '../../lib/guard-state';
 import { useSignedInUserQuery } from './use-signed-in-user';
 
 export const siteStateKeys = {

@@ -9,7 +9,11 @@ export function Checklist() {
   const { data, error, refetch } = useGetChecklist();
   if (error) {
     return (
-      <ErrorPanel title="The checklist could not be read" message={messageOf(error)} onRetry={() => void refetch()} />
+      <ErrorPanel
+        title="The checklist could not be read"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <TableSkeleton rows={4} />;
@@ -18,7 +22,12 @@ export function Checklist() {
       {data.map(({ label, isDone }) => (
         <Group key={label} gap="xs" component="li" style={{ listStyle: 'none' }}>
           {isDone ? (
-            <IconCircleCheckFilled size={20} color="var(--mantine-color-green-6)" role="img" aria-label="Done" />
+            <IconCircleCheckFilled
+              size={20}
+              color="var(--mantine-color-green-6)"
+              role="img"
+              aria-label="Done"
+            />
           ) : (
             <IconCircle size={20} color="var(--mantine-color-dimmed)" role="img" aria-label="Not done" />
           )}

@@ -53,7 +53,8 @@ export function SettingsScreen() {
           Checklist
         </Title>
         <Text c="dimmed" mb="md">
-          What a site needs. Each item ticks itself once it is there; none has to be done before you initialize.
+          What a site needs. Each item ticks itself once it is there; none has to be done before you
+          initialize.
         </Text>
         <Checklist />
       </Card>

@@ -22,7 +22,10 @@ export function useGetChecklist() {
         { label: 'Company settings', isDone: settings.companySettings.id !== 0 },
         { label: 'Navbar', isDone: navbar.id !== 0 },
         { label: 'Footer', isDone: footer.id !== 0 },
-        { label: 'Home page', isDone: pages.some(({ fullUrl, versionStatus }) => fullUrl === '/' && versionStatus === 'live') },
+        {
+          label: 'Home page',
+          isDone: pages.some(({ fullUrl, versionStatus }) => fullUrl === '/' && versionStatus === 'live'),
+        },
       ];
     },
   });

@@ -17,7 +17,12 @@ export function LoginScreen() {
     queryClient.setQueryData(signedInUserKey, user);
   };
   return (
-    <Center mih="100dvh" p="md" component="main" bg="light-dark(var(--mantine-color-gray-1), var(--mantine-color-dark-9))">
+    <Center
+      mih="100dvh"
+      p="md"
+      component="main"
+      bg="light-dark(var(--mantine-color-gray-1), var(--mantine-color-dark-9))"
+    >
       <Stack w="100%" maw={400} gap="lg" pb="10vh">
         <Text ta="center" fw={700} fz={22} component="p">
           Galley

@@ -25,23 +25,22 @@ export function Panel(props: PanelProps) {
   return (
     <form ref={form} onSubmit={props.onSubmit} noValidate aria-label={props.title}>
       <Stack gap="md">
-        <Title order={1} size="h2">
-          {props.title}
-        </Title>
-        {props.notice && (
-          <Alert color="green" role="status" py="xs">
-            {props.notice}
-          </Alert>
-        )}
-        {props.lead && <Text c="dimmed">{props.lead}</Text>}
-        {/* Always there, so that screen readers announce what appears in it. */}
-        <div role="alert">
+        <Stack gap="xs">
+          <Title order={1} size="h2">
+            {props.title}
+          </Title>
+          {props.notice && (
+            <Alert color="green" role="status" py="xs">
+              {props.notice}
+            </Alert>
+          )}
+          {props.lead && <Text c="dimmed">{props.lead}</Text>}
           {props.error && (
-            <Alert color="red" py="xs">
+            <Alert color="red" role="alert" py="xs">
               {props.error}
             </Alert>
           )}
-        </div>
+        </Stack>
         {props.children}
         <Button type="submit" fullWidth loading={props.isBusy} size="md">
           {props.submitLabel}

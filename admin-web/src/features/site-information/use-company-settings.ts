@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
-import { siteStateKeys } from '../session/use-guard-state';
 import { companyNameKey } from '../session/use-company-name';
+import { siteStateKeys } from '../session/use-guard-state';
 import { siteInformationKeys } from './site-information-keys';
 
 export function useGetCompanySettings() {

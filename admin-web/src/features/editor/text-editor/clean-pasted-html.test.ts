@@ -23,14 +23,17 @@ describe('text pasted from Word', () => {
   it('makes a real list of its list paragraphs', () => {
     const item = (place: string, text: string) =>
       `<p class=MsoListParagraphCxSp${place} style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;</span></span></span><![endif]>${text}<o:p></o:p></p>`;
-    const cleaned = cleanPastedHtml(`${wordStart}${item('First', 'Boilers')}${item('Last', 'Drains')}${wordEnd}`);
+    const cleaned = cleanPastedHtml(
+      `${wordStart}${item('First', 'Boilers')}${item('Last', 'Drains')}${wordEnd}`,
+    );
     expect(cleaned).toBe('<ul><li><p>Boilers</p></li><li><p>Drains</p></li></ul>');
   });
 
   it('keeps numbered lists numbered and inner lists inside', () => {
     const item = (level: number, marker: string, text: string) =>
       `<p class=MsoListParagraph style='mso-list:l1 level${level} lfo2'><span style='mso-list:Ignore'>${marker}<span>&nbsp;</span></span>${text}</p>`;
-    const pasted = item(1, '1.', 'Call us') + item(2, 'o', 'by day') + item(2, 'o', 'by night') + item(1, '2.', 'Wait');
+    const pasted =
+      item(1, '1.', 'Call us') + item(2, 'o', 'by day') + item(2, 'o', 'by night') + item(1, '2.', 'Wait');
     expect(cleanPastedHtml(wordStart + pasted + wordEnd)).toBe(
       '<ol><li><p>Call us</p><ul><li><p>by day</p></li><li><p>by night</p></li></ul></li><li><p>Wait</p></li></ol>',
     );
@@ -68,13 +71,13 @@ describe('text pasted from Google Docs', () => {
     const pasted = wrapped(
       `<p dir="ltr" style="line-height:1.38;margin-top:0pt;">${span('font-weight:400;font-style:normal;text-decoration:none;', 'Open ')}${span('font-weight:700;', 'all day')}${span('font-style:italic;', ' or night')}${span('text-decoration:underline;', '!')}</p>`,
     );
-    expect(cleanPastedHtml(pasted)).toBe(
-      '<p>Open <strong>all day</strong><em> or night</em><u>!</u></p>',
-    );
+    expect(cleanPastedHtml(pasted)).toBe('<p>Open <strong>all day</strong><em> or night</em><u>!</u></p>');
   });
 
   it('keeps the space that stands alone between two words', () => {
-    const pasted = wrapped(`<p>${span('font-weight:700;', 'one')}${span('', ' ')}${span('font-style:italic;', 'two')}</p>`);
+    const pasted = wrapped(
+      `<p>${span('font-weight:700;', 'one')}${span('', ' ')}${span('font-style:italic;', 'two')}</p>`,
+    );
     expect(cleanPastedHtml(pasted)).toBe('<p><strong>one</strong> <em>two</em></p>');
   });
 
@@ -101,9 +104,9 @@ describe('other pasted text', () => {
   });
 
   it('runs and keeps nothing of a script', () => {
-    expect(cleanPastedHtml('<p onclick="alert(1)">Hi<script>alert(2)</script><img src=x onerror=alert(3)></p>')).toBe(
-      '<p>Hi</p>',
-    );
+    expect(
+      cleanPastedHtml('<p onclick="alert(1)">Hi<script>alert(2)</script><img src=x onerror=alert(3)></p>'),
+    ).toBe('<p>Hi</p>');
   });
 
   it('keeps buttons of another page of this product', () => {

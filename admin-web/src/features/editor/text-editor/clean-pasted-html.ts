@@ -27,7 +27,18 @@ const keptAttributes: Record<string, readonly string[]> = {
   OL: ['start'],
 };
 const alignable = new Set(['P', 'H2', 'H3', 'H4']);
-const unwrapped = new Set(['SPAN', 'FONT', 'SECTION', 'ARTICLE', 'MAIN', 'HEADER', 'FOOTER', 'CENTER', 'SMALL', 'BIG']);
+const unwrapped = new Set([
+  'SPAN',
+  'FONT',
+  'SECTION',
+  'ARTICLE',
+  'MAIN',
+  'HEADER',
+  'FOOTER',
+  'CENTER',
+  'SMALL',
+  'BIG',
+]);
 const renamed: Record<string, string> = { H1: 'h2', H5: 'h4', H6: 'h4', B: 'strong', I: 'em' };
 
 function removeComments(root: Element) {

@@ -1,8 +1,8 @@
 import { columnFormatNames, columnFormats } from '@galley/shared/components/column-formats';
 import { Input, Text, VisuallyHidden } from '@mantine/core';
 import { useController } from 'react-hook-form';
-import classes from './text-editor.module.css';
 import { ColumnFormatPicture } from './column-format-picture';
+import classes from './text-editor.module.css';
 
 /** How many columns stand side by side, chosen among small pictures of them. */
 export function ColumnFormatChoice({ isReadOnly }: { isReadOnly: boolean }) {
@@ -10,12 +10,12 @@ export function ColumnFormatChoice({ isReadOnly }: { isReadOnly: boolean }) {
   const chosen = columnFormats[field.value as keyof typeof columnFormats];
   return (
     <Input.Wrapper component="fieldset" className={classes.choice} error={fieldState.error?.message}>
-      <Text component="legend" size="sm" fw={500} mb={4}>
+      <Input.Label component="legend" mb={4}>
         Format{' '}
         <Text span size="sm" c="dimmed" fw={400}>
           {chosen?.label}
         </Text>
-      </Text>
+      </Input.Label>
       <div className={classes.formats}>
         {columnFormatNames.map((format) => (
           <label key={format} className={classes.format} title={columnFormats[format].label}>

@@ -1,8 +1,8 @@
 import { type ColumnFormat, columnFormats } from '@galley/shared/components/column-formats';
 
-const pictureWidth = 60;
-const pictureHeight = 32;
-const gap = 3;
+const pictureWidth = 46;
+const pictureHeight = 24;
+const gap = 2;
 
 /** The columns of a format, drawn to scale. */
 export function ColumnFormatPicture({ format }: { format: ColumnFormat }) {

@@ -9,14 +9,27 @@ describe('a typed link', () => {
   });
 
   it('stays as it is where it says what it is', () => {
-    for (const address of ['https://acme.example', '/contact', '#hours', 'tel:+12125550100', 'mailto:me@acme.example']) {
+    for (const address of [
+      'https://acme.example',
+      '/contact',
+      '#hours',
+      'tel:+12125550100',
+      'mailto:me@acme.example',
+    ]) {
       expect(completeAddress(address)).toBe(address);
       expect(isAllowedLink(address)).toBe(true);
     }
   });
 
   it('may not run a script or leave by a trick', () => {
-    const attacks = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', ''];
+    const attacks = [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      '/\\evil.example',
+      '',
+    ];
     for (const attack of attacks) expect(isAllowedLink(completeAddress(attack))).toBe(false);
     expect(isAllowedLink(completeAddress('java%73cript:alert(1)'))).toBe(false);
   });

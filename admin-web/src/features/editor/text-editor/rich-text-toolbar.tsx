@@ -4,13 +4,15 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { ButtonTool } from './button-tool';
 import { LinkTool } from './link-tool';
 
+/** Pixels: the head of the form sticks above the toolbar. */
+const editorHeadHeight = 50;
+
 /** The tools, in the order in which people look for them. Those of a table show while the cursor is in one. */
 export function RichTextToolbar({ editor }: { editor: Editor | null }) {
   const isInTable = useEditorState({ editor, selector: () => editor?.isActive('table') ?? false });
-  const clear = () =>
-    editor?.chain().focus().unsetAllMarks().clearNodes().unsetTextAlign().run();
+  const clear = () => editor?.chain().focus().unsetAllMarks().clearNodes().unsetTextAlign().run();
   return (
-    <RichTextEditor.Toolbar sticky stickyOffset={0} role="toolbar" aria-label="Text tools">
+    <RichTextEditor.Toolbar sticky stickyOffset={editorHeadHeight} role="toolbar" aria-label="Text tools">
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.H2 />
         <RichTextEditor.H3 />

@@ -1,5 +1,6 @@
 import { type ColumnFormat, columnFormats, columnsOf } from '@galley/shared/components/column-formats';
 import { RichTextEditor } from '@mantine/tiptap';
+import '@mantine/tiptap/styles.css';
 import type { Editor } from '@tiptap/react';
 import { useRef } from 'react';
 import { SiteTypography } from '../site-typography';
@@ -24,28 +25,30 @@ export function TextColumns({ format, isReadOnly, activeEditor, onActivate }: Te
   return (
     <RichTextEditor editor={usable} className={classes.editor} withTypographyStyles={false}>
       {!isReadOnly && <RichTextToolbar editor={usable} />}
-      <SiteTypography className={classes.paper}>
-        <div className="block">
-          <div className="columns">
-            {fields.map((field, index) => (
-              <div key={field} className={`w${widths[index]} ${classes.column}`}>
-                <ColumnEditor
-                  name={field}
-                  label={fields.length === 1 ? 'Text' : `Column ${index + 1} of ${fields.length}`}
-                  isReadOnly={isReadOnly}
-                  onReady={(editor) => {
-                    if (index === 0) {
-                      firstEditor.current = editor;
-                      onActivate(editor);
-                    }
-                  }}
-                  onFocus={onActivate}
-                />
-              </div>
-            ))}
+      <div className={classes.stage}>
+        <SiteTypography className={classes.paper}>
+          <div className="block">
+            <div className="columns">
+              {fields.map((field, index) => (
+                <div key={field} className={`w${widths[index]} ${classes.column}`}>
+                  <ColumnEditor
+                    name={field}
+                    label={fields.length === 1 ? 'Text' : `Column ${index + 1} of ${fields.length}`}
+                    isReadOnly={isReadOnly}
+                    onReady={(editor) => {
+                      if (index === 0) {
+                        firstEditor.current = editor;
+                        onActivate(editor);
+                      }
+                    }}
+                    onFocus={onActivate}
+                  />
+                </div>
+              ))}
+            </div>
           </div>
-        </div>
-      </SiteTypography>
+        </SiteTypography>
+      </div>
     </RichTextEditor>
   );
 }

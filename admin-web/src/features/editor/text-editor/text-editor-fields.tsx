@@ -13,7 +13,9 @@ import { TextColumns } from './text-columns';
  */
 export function TextEditorFields({ isReadOnly }: { isReadOnly: boolean }) {
   const format = useWatch<HtmlEditorColumns, 'format'>({ name: 'format' });
-  const { field: border, fieldState } = useController<HtmlEditorColumns, 'borderStyle'>({ name: 'borderStyle' });
+  const { field: border, fieldState } = useController<HtmlEditorColumns, 'borderStyle'>({
+    name: 'borderStyle',
+  });
   const [activeEditor, setActiveEditor] = useState<Editor | null>(null);
   return (
     <>
@@ -48,8 +50,8 @@ function KeptColumns({ shown }: { shown: readonly ColumnField[] }) {
   const numbers = kept.map((field) => field.slice(-1)).join(' and ');
   return (
     <Text size="sm" c="dimmed">
-      {kept.length === 1 ? 'Column' : 'Columns'} {numbers} {kept.length === 1 ? 'is' : 'are'} not part of this format.
-      The text is kept and comes back with a format that has {kept.length === 1 ? 'it' : 'them'}.
+      {kept.length === 1 ? 'Column' : 'Columns'} {numbers} {kept.length === 1 ? 'is' : 'are'} not part of this
+      format. The text is kept and comes back with a format that has {kept.length === 1 ? 'it' : 'them'}.
     </Text>
   );
 }

@@ -1,0 +1,104 @@
+import { isCreatableType } from '@galley/shared/components/component-types';
+import { messages } from '@galley/shared/messages';
+import type { VersionSummary } from '@galley/shared/schemas/version';
+import { Box, Text } from '@mantine/core';
+import { IconPointer } from '@tabler/icons-react';
+import { messageOf } from '../../lib/api-error';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorPanel } from '../../ui/error-panel';
+import { FormSkeleton } from '../../ui/skeletons';
+import { editableTypes, type TypedValues } from './component-calls';
+import { ComponentForm, type FormWork } from './component-form';
+import { componentForms } from './component-forms';
+import { ComponentGallery } from './component-gallery';
+import type { EditorChoice } from './use-editor-choice';
+import type { LoadedComponent } from './use-get-components';
+import type { PageComponentData } from './use-get-page-component-data';
+
+interface CentrePanelProps {
+  data: PageComponentData;
+  version: VersionSummary | undefined;
+  choice: EditorChoice;
+  /** The chosen component as far as it is read. */
+  chosen: LoadedComponent | undefined;
+  isReadOnly: boolean;
+  onChoose: (choice: EditorChoice) => void;
+  onTyping: (values: TypedValues) => void;
+  onWork: (work: FormWork) => void;
+  /** Saved, placed or closed: the panel is empty again. */
+  onDone: () => void;
+}
+
+/** The middle of the editor: the form of what was chosen, the gallery of what can be added, or what to do next. */
+export function CentrePanel(props: CentrePanelProps) {
+  const { data, version, choice, chosen, isReadOnly } = props;
+  if (!version) {
+    return (
+      <EmptyState title="No version">
+        This page has nothing to show or edit yet. Create a draft to begin.
+      </EmptyState>
+    );
+  }
+  const form = {
+    place: { pageId: data.page.id, versionId: version.versionId },
+    isReadOnly,
+    onTyping: props.onTyping,
+    onWork: props.onWork,
+    onSaved: props.onDone,
+    onCancel: () => props.onChoose({ kind: 'nothing' }),
+  };
+  if (choice.kind === 'gallery' && !isReadOnly) {
+    return (
+      <ComponentGallery
+        place={form.place}
+        at={choice.at}
+        types={editableTypes.filter((type) => data.allComponentTypes.includes(type) && componentForms[type])}
+        allComponents={data.allComponents}
+        onChoose={(type) => props.onChoose({ kind: 'new', type, at: choice.at })}
+        onPlaced={props.onDone}
+        onCancel={form.onCancel}
+      />
+    );
+  }
+  if (choice.kind === 'new') {
+    return (
+      <ComponentForm key={`new ${choice.type} ${choice.at}`} type={choice.type} at={choice.at} {...form} />
+    );
+  }
+  if (chosen) return <ChosenForm chosen={chosen} form={form} />;
+  return (
+    <EmptyState
+      icon={<IconPointer size={32} stroke={1.5} />}
+      title={isReadOnly ? `V${version.versionId} can only be viewed` : 'Choose a component'}
+    >
+      {isReadOnly
+        ? `It is ${version.status}; only drafts can be edited. Choose a component to look at its fields.`
+        : 'Click one in the list or in the preview to edit it, or add one.'}
+    </EmptyState>
+  );
+}
+
+type SharedFormProps = Omit<Parameters<typeof ComponentForm>[0], 'type' | 'stored' | 'at'>;
+
+function ChosenForm({ chosen, form }: { chosen: LoadedComponent; form: SharedFormProps }) {
+  const { placement, stored, error } = chosen;
+  if (!isCreatableType(placement.type)) {
+    return (
+      <Text c="red" fw={700} p="md">
+        {messages.unknownComponent}
+      </Text>
+    );
+  }
+  if (stored) {
+    return <ComponentForm key={placement.id} type={placement.type} stored={stored} {...form} />;
+  }
+  return (
+    <Box p="md">
+      {error ? (
+        <ErrorPanel title="The component could not be read" message={messageOf(error)} />
+      ) : (
+        <FormSkeleton fields={3} />
+      )}
+    </Box>
+  );
+}

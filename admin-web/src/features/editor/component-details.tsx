@@ -1,0 +1,148 @@
+import { isCreatableType } from '@galley/shared/components/component-types';
+import { Alert } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useCallback, useMemo, useState } from 'react';
+import { useIsAdmin } from '../session/use-signed-in-user';
+import { CentrePanel } from './centre-panel';
+import type { TypedValues } from './component-calls';
+import { ComponentList } from './component-list';
+import { EditorPanels, type PanelName } from './editor-panels';
+import { LivePreview } from './live-preview';
+import { entryKey, type TypedComponent } from './preview-entries';
+import { useDeleteFromPage } from './use-delete-from-page';
+import type { EditorChoice, useEditorChoice } from './use-editor-choice';
+import { useGetComponents } from './use-get-components';
+import type { PageComponentData } from './use-get-page-component-data';
+import { VersionBar } from './version-bar';
+import { allowedActions, canEditVersion, selectedVersion } from './version-rules';
+
+/** Typing shows in the preview this long after the last key. */
+const previewDelayMs = 150;
+
+interface ComponentDetailsProps {
+  data: PageComponentData;
+  editor: ReturnType<typeof useEditorChoice>;
+  isSwitching: boolean;
+  chosenVersionId: number | null;
+  onChooseVersion: (versionId: number | null) => void;
+}
+
+/** Version bar, component list, form and live preview of one version. */
+export function ComponentDetails({ data, editor, isSwitching, ...versions }: ComponentDetailsProps) {
+  const { page, pageComponents } = data;
+  const isAdmin = useIsAdmin();
+  const [panel, setPanel] = useState<PanelName>('list');
+  const [typedValues, setTypedValues] = useState<TypedValues | null>(null);
+  const showTyped = useDebouncedCallback(setTypedValues, previewDelayMs);
+
+  const selected = selectedVersion(data.versions, versions.chosenVersionId ?? data.selectedVersionId);
+  const isDeleted = page.status === 'Deleted';
+  const isReadOnly = !canEditVersion(selected) || isDeleted || isSwitching;
+  const actions = isDeleted ? [] : allowedActions(selected, data.versions, isAdmin ? 'Admin' : 'Level4');
+  const loaded = useGetComponents(page.id, pageComponents);
+  const { choice, reset } = editor;
+  const chosen =
+    choice.kind === 'placement'
+      ? loaded.find(({ placement }) => placement.id === choice.placementId)
+      : undefined;
+
+  const forgetTyped = useCallback(() => {
+    showTyped.cancel();
+    setTypedValues(null);
+  }, [showTyped]);
+  const close = useCallback(() => {
+    forgetTyped();
+    reset();
+    setPanel('list');
+  }, [forgetTyped, reset]);
+  const choose = async (next: EditorChoice) => {
+    if (!(await editor.choose(next))) return;
+    forgetTyped();
+    setPanel(next.kind === 'nothing' ? 'list' : 'form');
+  };
+  const deleting = useDeleteFromPage(page.id, (placement) => {
+    if (choice.kind === 'placement' && choice.placementId === placement.id) close();
+  });
+  const typed = useMemo(
+    () => typedComponent(choice, typedValues, pageComponents),
+    [choice, typedValues, pageComponents],
+  );
+
+  return (
+    <>
+      <VersionBar
+        pageId={page.id}
+        versions={data.versions}
+        selected={selected}
+        actions={actions}
+        work={editor.work}
+        mayLeave={editor.mayLeave}
+        onSelect={(versionId) => {
+          close();
+          versions.onChooseVersion(versionId);
+        }}
+      />
+      {isDeleted && (
+        <Alert color="red" title="This page is deleted">
+          Visitors do not see it. An Admin can restore it under Page Details.
+        </Alert>
+      )}
+      <EditorPanels
+        shown={panel}
+        onShow={setPanel}
+        list={
+          <ComponentList
+            pageId={page.id}
+            placements={pageComponents}
+            isReadOnly={isReadOnly}
+            selectedId={chosen?.placement.id}
+            onChoose={({ id }) => void choose({ kind: 'placement', placementId: id })}
+            onAdd={(at) => void choose({ kind: 'gallery', at })}
+            onRemove={(placement) => void deleting.remove(placement)}
+            onDelete={deleting.deleteAll}
+          />
+        }
+        form={
+          <CentrePanel
+            data={data}
+            version={selected}
+            choice={choice}
+            chosen={chosen}
+            isReadOnly={isReadOnly}
+            onChoose={(next) => void choose(next)}
+            onTyping={showTyped}
+            onWork={editor.setWork}
+            onDone={close}
+          />
+        }
+        preview={
+          <LivePreview
+            page={page}
+            loaded={loaded}
+            typed={typed}
+            selectedKey={choice.kind === 'new' ? entryKey(null) : chosen && entryKey(chosen.placement.id)}
+            onSelect={(key) => {
+              const placement = pageComponents.find(({ id }) => entryKey(id) === key);
+              if (placement) void choose({ kind: 'placement', placementId: placement.id });
+            }}
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** What the preview shows in place of the stored component, once something was typed; a new one at once. */
+function typedComponent(
+  choice: EditorChoice,
+  values: TypedValues | null,
+  placements: PageComponentData['pageComponents'],
+): TypedComponent | null {
+  if (choice.kind === 'new') {
+    return values && { placementId: null, at: choice.at, type: choice.type, values };
+  }
+  if (choice.kind !== 'placement' || !values) return null;
+  const at = placements.findIndex(({ id }) => id === choice.placementId);
+  const type = placements[at]?.type;
+  return type && isCreatableType(type) ? { placementId: choice.placementId, at, type, values } : null;
+}

@@ -1,0 +1,67 @@
+import { Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { PageHeader } from '../../ui/page-header';
+import { StatusBadge } from '../../ui/status-badge';
+import { useLeaveWarning } from '../../ui/use-leave-warning';
+import { PageForm } from '../pages/page-form';
+import { pageListPath } from '../pages/page-paths';
+import { useIsAdmin } from '../session/use-signed-in-user';
+import { ComponentDetails } from './component-details';
+import classes from './page-editor.module.css';
+import { useEditorChoice } from './use-editor-choice';
+import type { PageComponentData } from './use-get-page-component-data';
+import { VersionLogTab } from './version-log-tab';
+
+interface PageEditorProps {
+  data: PageComponentData;
+  /** Another version is being read; what is shown is still the one before. */
+  isSwitching: boolean;
+  chosenVersionId: number | null;
+  onChooseVersion: (versionId: number | null) => void;
+}
+
+/** The three tabs of a page. Their contents stay while another is shown, so that nothing typed is lost. */
+export function PageEditor({ data, ...versions }: PageEditorProps) {
+  const { page } = data;
+  const isAdmin = useIsAdmin();
+  const [tab, setTab] = useState<string | null>('components');
+  const [isPageDirty, setIsPageDirty] = useState(false);
+  const editor = useEditorChoice();
+  useLeaveWarning(() => isPageDirty || editor.work.isDirty);
+
+  return (
+    <div className={classes.screen} data-tab={tab}>
+      <PageHeader
+        title={page.name}
+        crumbs={[{ label: 'Pages', to: pageListPath }]}
+        beside={page.status === 'Deleted' && <StatusBadge status={page.status} />}
+      />
+      <Tabs value={tab} onChange={setTab} className={classes.tabs} keepMounted>
+        <Tabs.List>
+          <Tabs.Tab value="components">Component Details</Tabs.Tab>
+          <Tabs.Tab value="details">Page Details</Tabs.Tab>
+          {isAdmin && <Tabs.Tab value="log">Version Log</Tabs.Tab>}
+        </Tabs.List>
+        <Tabs.Panel value="components" className={classes.components}>
+          <ComponentDetails data={data} editor={editor} {...versions} />
+        </Tabs.Panel>
+        <Tabs.Panel value="details" pt="md">
+          {(tab === 'details' || isPageDirty) && (
+            <PageForm
+              mode="update"
+              page={page}
+              canEdit={isAdmin}
+              onSaved={() => setIsPageDirty(false)}
+              onDirtyChange={setIsPageDirty}
+            />
+          )}
+        </Tabs.Panel>
+        {isAdmin && (
+          <Tabs.Panel value="log" pt="md">
+            {tab === 'log' && <VersionLogTab pageId={page.id} />}
+          </Tabs.Panel>
+        )}
+      </Tabs>
+    </div>
+  );
+}

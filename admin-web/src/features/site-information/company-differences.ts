@@ -1,0 +1,19 @@
+import type { Difference } from '../../ui/conflict-panel';
+import { type CompanyFormValues, companyFieldGroups } from './company-fields';
+
+/** The settings that two people have saved and typed differently. */
+export function companyDifferences(theirs: CompanyFormValues, mine: CompanyFormValues): Difference[] {
+  const differences = companyFieldGroups
+    .flatMap((group) => group.fields)
+    .map(({ name, label }) => ({
+      field: label,
+      theirs: theirs.companySettings[name],
+      mine: mine.companySettings[name],
+    }));
+  differences.push({
+    field: 'Admin Version Emails',
+    theirs: theirs.adminVersionUpdateEmails.join(', '),
+    mine: mine.adminVersionUpdateEmails.join(', '),
+  });
+  return differences.filter(({ theirs, mine }) => theirs !== mine);
+}

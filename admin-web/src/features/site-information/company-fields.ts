@@ -1,0 +1,117 @@
+import { type CompanySettings, siteFonts, siteRuntimes } from '@galley/shared/schemas/site';
+
+/** What stands in the fields of the company form: text, as typed. */
+export type CompanyFieldName = Exclude<keyof CompanySettings, 'id' | 'revision'>;
+export type CompanyFields = Record<CompanyFieldName, string>;
+
+export interface CompanyFormValues {
+  companySettings: CompanyFields & { id: number; revision: number };
+  adminVersionUpdateEmails: string[];
+}
+
+export interface CompanyField {
+  name: CompanyFieldName;
+  label: string;
+  description?: string;
+  isRequired?: true;
+  kind?: 'phone' | 'color' | 'timeZone' | 'choice';
+  choices?: { value: string; label: string }[];
+  autoComplete?: string;
+}
+
+const fontLabels: Record<(typeof siteFonts)[number], string> = {
+  system: 'System: plain and familiar',
+  serif: 'Serif: like a book',
+  rounded: 'Rounded: friendly',
+  mono: 'Monospaced: technical',
+};
+const runtimeLabels: Record<(typeof siteRuntimes)[number], string> = {
+  static: 'Static: the fastest pages',
+  hydrated: 'Hydrated: pages change without loading anew',
+};
+
+/** Every setting of a company, in the groups of its form. */
+export const companyFieldGroups: { title: string; fields: CompanyField[] }[] = [
+  {
+    title: 'Company',
+    fields: [
+      { name: 'companyName', label: 'Company Name', isRequired: true, autoComplete: 'organization' },
+      { name: 'copyrightName', label: 'Copyright Name', isRequired: true },
+      { name: 'address', label: 'Address', isRequired: true, autoComplete: 'street-address' },
+      { name: 'telephone', label: 'Telephone', isRequired: true, kind: 'phone' },
+    ],
+  },
+  {
+    title: 'Look',
+    fields: [
+      { name: 'primaryColor', label: 'Brand Color', kind: 'color' },
+      {
+        name: 'font',
+        label: 'Font',
+        kind: 'choice',
+        choices: siteFonts.map((value) => ({ value, label: fontLabels[value] })),
+      },
+      { name: 'logoUrl', label: 'Logo', description: 'Address of a picture in the image library' },
+      { name: 'favicon', label: 'Favicon', description: 'Address of a picture in the image library' },
+      {
+        name: 'shareImage',
+        label: 'Share Image',
+        description: 'Shown when somebody shares a link to the site',
+      },
+    ],
+  },
+  {
+    title: 'Social links',
+    fields: [
+      { name: 'facebookLink', label: 'Facebook Link' },
+      { name: 'instagramLink', label: 'Instagram Link' },
+      { name: 'twitterLink', label: 'Twitter Link' },
+      { name: 'youtubeLink', label: 'YouTube Link' },
+      { name: 'linkedinLink', label: 'LinkedIn Link' },
+      { name: 'pinterestLink', label: 'Pinterest Link' },
+      { name: 'tumblrLink', label: 'Tumblr Link' },
+    ],
+  },
+  {
+    title: 'Site',
+    fields: [
+      {
+        name: 'newsletterUrl',
+        label: 'Newsletter Address',
+        description: 'Where the sign-up box sends to. Without it the box is not shown.',
+      },
+      { name: 'timeZone', label: 'Time Zone', kind: 'timeZone' },
+      { name: 'language', label: 'Language', description: 'A tag like en-US' },
+      {
+        name: 'siteRuntime',
+        label: 'Site Runtime',
+        kind: 'choice',
+        choices: siteRuntimes.map((value) => ({ value, label: runtimeLabels[value] })),
+      },
+    ],
+  },
+];
+
+const defaults: Partial<CompanyFields> = {
+  timeZone: 'America/New_York',
+  language: 'en-US',
+  font: 'system',
+  siteRuntime: 'static',
+};
+
+/** The form's values from what was answered; what is not set yet is empty or the default. */
+export function companyFormValues(answer: {
+  companySettings: { id: number; revision: number } & Record<string, unknown>;
+  adminVersionUpdateEmails: string[];
+}): CompanyFormValues {
+  const { companySettings, adminVersionUpdateEmails } = answer;
+  const fields = Object.fromEntries(
+    companyFieldGroups
+      .flatMap((group) => group.fields)
+      .map(({ name }) => [name, String(companySettings[name] ?? '') || (defaults[name] ?? '')]),
+  ) as CompanyFields;
+  return {
+    companySettings: { ...fields, id: companySettings.id, revision: companySettings.revision },
+    adminVersionUpdateEmails,
+  };
+}

@@ -1,0 +1,34 @@
+import type { CallDeclaration, Method } from '@galley/shared/contract/call';
+import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
+
+/** What the api client has to know of a call at run time. */
+export interface CallRoute {
+  path: string;
+  method: Method;
+  /** A 401 means that the session was lost; for the calls of a sign-in it means something else. */
+  needsSession: boolean;
+  isMultipart: boolean;
+}
+
+/** Calls that change something are observed as GET and offered as POST too, which is safer. */
+function methodOf({ changes, methods }: CallDeclaration): Method {
+  if (changes && methods.includes('POST')) return 'POST';
+  return methods[0] ?? 'GET';
+}
+
+function routeOf(declaration: CallDeclaration): CallRoute {
+  return {
+    path: declaration.path,
+    method: methodOf(declaration),
+    needsSession: declaration.audience !== 'stranger' && declaration.audience !== 'attempt',
+    isMultipart: declaration.multipart ?? false,
+  };
+}
+
+/**
+ * The contract without its schemas. `vite build` puts the finished table in the place of this module
+ * (`vite.config.ts`), so that the sign-in screen loads neither the schemas nor zod.
+ */
+export const callRoutes = Object.fromEntries(
+  callNames.map((name) => [name, routeOf(declarationOf(name))]),
+) as Record<CallName, CallRoute>;

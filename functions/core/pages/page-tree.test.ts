@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { PageRecord } from '../records';
+import { sampleExternal, samplePage, sampleTree } from './page-samples';
+import { isHomePage, parentIdOf, slugOf, versionStatusOf } from './page-tree';
+
+const home = samplePage(1, '/');
+const services = samplePage(2, 'services');
+const plumbing = samplePage(3, 'plumbing', { menu: 2 });
+const leaks = samplePage(4, 'leaks', { menu: 2, childMenu: 3 });
+const urgent = samplePage(5, 'urgent', { menu: 2, childMenu: 3, subMenu: 4 });
+const family = [home, services, plumbing, leaks, urgent];
+const idsOf = (pages: readonly PageRecord[]) => pages.map(({ id }) => id);
+
+describe('a page in the tree', () => {
+  const tree = sampleTree(family);
+
+  it('hangs under the deepest entry chosen', () => {
+    expect(family.map(parentIdOf)).toEqual([0, 0, 2, 3, 4]);
+    expect(idsOf(tree.ancestors(urgent))).toEqual([2, 3, 4]);
+    expect(family.map((page) => tree.levelOf(page))).toEqual([1, 1, 2, 3, 4]);
+  });
+
+  it('has the address of those above it and its own', () => {
+    expect(family.map((page) => tree.fullUrlOf(page))).toEqual([
+      '/',
+      '/services',
+      '/services/plumbing',
+      '/services/plumbing/leaks',
+      '/services/plumbing/leaks/urgent',
+    ]);
+  });
+
+  it('under the home page has no empty part in its address', () => {
+    const child = samplePage(6, 'news', { menu: 1 });
+    expect(sampleTree([home, child]).fullUrlOf(child)).toBe('/news');
+  });
+
+  it('comes before what is under it', () => {
+    expect(idsOf(tree.descendants(services))).toEqual([3, 4, 5]);
+    expect(idsOf(tree.descendants(urgent))).toEqual([]);
+  });
+
+  it('that stands under itself by mistake hangs nobody', () => {
+    const a = samplePage(7, 'a', { menu: 8 });
+    const b = samplePage(8, 'b', { menu: 7 });
+    const broken = sampleTree([a, b]);
+    expect(broken.ancestors(a).length).toBeLessThan(3);
+    expect(broken.descendants(a).length).toBeLessThan(3);
+  });
+
+  it('follows its parent when that was moved, whatever its own record says of the rest', () => {
+    const moved = sampleTree([home, services, { ...plumbing, menu: 1 }, leaks]);
+    expect(moved.fullUrlOf(leaks)).toBe('/plumbing/leaks');
+    expect(moved.levelOf(leaks)).toBe(3);
+  });
+});
+
+describe('the home page', () => {
+  it('is the internal one at / of the top level', () => {
+    expect(isHomePage(home)).toBe(true);
+    expect(isHomePage(services)).toBe(false);
+    expect(isHomePage(sampleExternal(9, 'x', { friendlyUrl: '/' }))).toBe(false);
+  });
+});
+
+describe('the state of a page', () => {
+  it.each([
+    ['Deleted', { isDeleted: true, openStatus: 'pending' }],
+    ['pending', { openStatus: 'pending' }],
+    ['live', { openStatus: 'draft' }],
+    ['live', {}],
+    ['draft', { liveVersionId: null, openStatus: 'draft' }],
+    ['', { liveVersionId: null }],
+    ['live', { isExternal: true, isExternalLive: true, liveVersionId: null }],
+    ['draft', { isExternal: true, isExternalLive: false, liveVersionId: null }],
+  ] as const)('is %j for %j', (status, changes) => {
+    expect(versionStatusOf(samplePage(1, 'a', changes))).toBe(status);
+  });
+});
+
+describe('what visitors can reach', () => {
+  it('has a live version and nothing deleted above it', () => {
+    const tree = sampleTree([home, { ...services, isDeleted: true }, plumbing, leaks]);
+    expect(tree.isPublic(home)).toBe(true);
+    expect(tree.isPublic(leaks)).toBe(false);
+    expect(tree.isHidden(leaks)).toBe(true);
+    expect(tree.deletedAncestorOf(leaks)?.id).toBe(2);
+    expect(tree.isPublic(samplePage(9, 'draft', { liveVersionId: null }))).toBe(false);
+  });
+
+  it('is an external page once an Admin saved it', () => {
+    expect(sampleTree([]).isPublic(sampleExternal(2, 'Shop'))).toBe(true);
+    expect(sampleTree([]).isPublic(sampleExternal(2, 'Shop', { isExternalLive: false }))).toBe(false);
+  });
+});
+
+describe('an external page', () => {
+  const shop = sampleExternal(2, 'Our Café!');
+  const shirts = samplePage(3, 'shirts', { menu: 2 });
+
+  it('leads to its own address and lends a word of its name to those under it', () => {
+    const tree = sampleTree([shop, shirts]);
+    expect(tree.fullUrlOf(shop)).toBe('https://2.example');
+    expect(tree.fullUrlOf(shirts)).toBe('/ourcafe/shirts');
+  });
+
+  it('lends the word that was fixed when the first page came under it', () => {
+    expect(slugOf({ ...shop, name: 'The Store', slug: 'ourcafe' })).toBe('ourcafe');
+  });
+
+  it('never lends nothing, or a word of the site itself', () => {
+    expect(slugOf(sampleExternal(2, '日本'))).toBe('page-2');
+    expect(slugOf(sampleExternal(2, 'API'))).toBe('apipage-2');
+  });
+});
+
+describe('pages under a page', () => {
+  const tree = sampleTree([
+    services,
+    plumbing,
+    { ...samplePage(10, 'old', { menu: 2 }), isDeleted: true },
+    samplePage(11, 'hidden', { menu: 2, showOnMenu: false }),
+  ]);
+
+  it('are its sub pages unless deleted, and its menu child pages where they are on the menu', () => {
+    expect(idsOf(tree.subPagesOf(2))).toEqual([3, 11]);
+    expect(idsOf(tree.menuChildPagesOf(2))).toEqual([3]);
+    expect(idsOf(tree.childrenOf(2))).toContain(10);
+  });
+
+  it('let its navigation be switched off', () => {
+    expect(tree.allowsNavigation({ ...services, allowNavigation: false })).toBe(false);
+    expect(tree.allowsNavigation({ ...plumbing, allowNavigation: false })).toBe(true);
+  });
+});
+
+describe('the order of siblings', () => {
+  const [a, b, c] = [samplePage(21, 'a'), samplePage(22, 'b'), samplePage(23, 'c')];
+
+  it('is the stored one; what it does not name comes after, pages off the menu last', () => {
+    const off = samplePage(20, 'off', { showOnMenu: false });
+    const tree = sampleTree([off, a, b, c], { 0: [23, 99, 21] });
+    expect(idsOf(tree.childrenOf(0))).toEqual([23, 21, 22, 20]);
+    expect([c, a, b, off].map((page) => tree.orderOf(page))).toEqual([1, 2, 3, null]);
+  });
+
+  it('counts the last place of a page that left the menu and came back', () => {
+    expect(idsOf(sampleTree([a, b, c], { 0: [21, 22, 23, 21] }).menuChildPagesOf(0))).toEqual([22, 23, 21]);
+  });
+
+  it('passes over deleted pages', () => {
+    const tree = sampleTree([{ ...a, isDeleted: true }, b, c], { 0: [21, 22, 23] });
+    expect(idsOf(tree.menuChildPagesOf(0))).toEqual([22, 23]);
+    expect(tree.orderOf(b)).toBe(1);
+    expect(tree.menuEntryCount).toBe(2);
+  });
+});
+
+describe('the list in the order of the menu', () => {
+  it('has every page once, each before those under it', () => {
+    const tree = sampleTree([...family, samplePage(6, 'about')], { 0: [1, 6, 2] });
+    expect(idsOf(tree.inMenuOrder())).toEqual([1, 6, 2, 3, 4, 5]);
+  });
+});
+
+describe('an address', () => {
+  it('finds the page that stands there and the hidden ones that stood there', () => {
+    const old = samplePage(30, 'services', { isDeleted: true });
+    const tree = sampleTree([...family, old, sampleExternal(31, 'services')]);
+    expect(idsOf(tree.pagesAtPath('/services'))).toEqual([2, 30]);
+    expect(tree.pagesAtPath('/nowhere')).toEqual([]);
+  });
+});

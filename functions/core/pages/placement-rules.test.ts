@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { sampleExternal, samplePage, sampleTree } from './page-samples';
+import { isUnderLandingPage, placementRefusals, placeUnder } from './placement-rules';
+import { isReservedPath } from './reserved-addresses';
+
+const tree = sampleTree([
+  samplePage(1, '/'),
+  samplePage(2, 'services'),
+  samplePage(3, 'plumbing', { menu: 2 }),
+  samplePage(4, 'leaks', { menu: 2, childMenu: 3 }),
+  samplePage(5, 'gone', { isDeleted: true }),
+  samplePage(6, 'under-gone', { menu: 5 }),
+  sampleExternal(7, 'Shop'),
+  samplePage(8, 'landing', { showOnMenu: false }),
+]);
+const place = (menu: number | null, childMenu: number | null = null, subMenu: number | null = null) => ({
+  menu,
+  childMenu,
+  subMenu,
+});
+const refused = (where: ReturnType<typeof place>, page: { id?: number; isExternal: boolean }) =>
+  Object.keys(placementRefusals(tree, where, page));
+const internal = { isExternal: false };
+
+describe('a place on the menu', () => {
+  it('is good at every level', () => {
+    for (const where of [place(null), place(2), place(2, 3), place(2, 3, 4), place(7)]) {
+      expect(refused(where, internal)).toEqual([]);
+    }
+  });
+
+  it('must be under a page of each level', () => {
+    expect(refused(place(3), internal)).toEqual(['menu']);
+    expect(refused(place(1, 3), internal)).toEqual(['childMenu']);
+    expect(refused(place(2, 3, 3), internal)).toEqual(['subMenu']);
+    expect(refused(place(99), internal)).toEqual(['menu']);
+  });
+
+  it('is not under a deleted page, or one that is hidden with another', () => {
+    expect(refused(place(5), internal)).toEqual(['menu']);
+    expect(refused(place(5, 6), internal)).toEqual(['menu', 'childMenu']);
+  });
+
+  it('is not under the page itself or what is under it', () => {
+    expect(refused(place(2), { id: 2, isExternal: false })).toEqual(['menu']);
+    expect(refused(place(2, 3), { id: 2, isExternal: false })).toEqual(['menu', 'childMenu']);
+  });
+
+  it('of an external page is not under another one', () => {
+    expect(refused(place(7), { isExternal: true })).toEqual(['menu']);
+    expect(refused(place(2), { isExternal: true })).toEqual([]);
+  });
+
+  it('follows from the parent', () => {
+    expect(placeUnder(tree, 0)).toEqual(place(null));
+    expect(placeUnder(tree, 2)).toEqual(place(2));
+    expect(placeUnder(tree, 4)).toEqual(place(2, 3, 4));
+  });
+
+  it('keeps a page off the menu where the deepest entry chosen is off it', () => {
+    expect(isUnderLandingPage(tree, place(8))).toBe(true);
+    expect(isUnderLandingPage(tree, place(2, 3))).toBe(false);
+    expect(isUnderLandingPage(tree, place(null))).toBe(false);
+  });
+});
+
+describe('addresses of the site itself', () => {
+  it('are kept free at the top level with everything under them', () => {
+    expect(['/api', '/images/x', '/assets', '/apis', '/about/api', '/'].map(isReservedPath)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { sampleExternal, samplePage, sampleTree } from './page-samples';
+import type { VisitorMenuEntry } from './visitor-menu';
+
+const home = samplePage(1, '/', { name: 'Home' });
+const services = samplePage(2, 'services', { name: 'Services' });
+const plumbing = samplePage(3, 'plumbing', { name: 'Plumbing', menu: 2 });
+const leaks = samplePage(4, 'leaks', { name: 'Leaks', menu: 2, childMenu: 3 });
+
+/** Names with indents; a text that is no link in brackets. */
+const outline = (entries: readonly VisitorMenuEntry[], indent = ''): string[] =>
+  entries.flatMap(({ name, isLink, children }) => [
+    `${indent}${isLink ? name : `(${name})`}`,
+    ...outline(children, `${indent}  `),
+  ]);
+
+describe('the menu that visitors see', () => {
+  it('has three levels in the order of the siblings', () => {
+    const deeper = samplePage(5, 'deeper', { menu: 2, childMenu: 3, subMenu: 4 });
+    const tree = sampleTree([home, services, plumbing, leaks, deeper], { 0: [2, 1] });
+    expect(outline(tree.publicMenu())).toEqual(['Services', '  Plumbing', '    Leaks', 'Home']);
+    expect(tree.publicMenu()[0]?.children[0]).toMatchObject({
+      pageId: 3,
+      href: '/services/plumbing',
+      isExternal: false,
+      openType: null,
+    });
+  });
+
+  it('leaves out what is a draft, deleted, under something deleted, or off the menu', () => {
+    const tree = sampleTree([
+      home,
+      { ...services, isDeleted: true },
+      plumbing,
+      samplePage(6, 'draft', { liveVersionId: null }),
+      samplePage(7, 'off', { showOnMenu: false }),
+    ]);
+    expect(outline(tree.publicMenu())).toEqual(['Home']);
+  });
+
+  it('shows a parent without a live version as text while something under it is public', () => {
+    const draft = { ...services, liveVersionId: null };
+    expect(outline(sampleTree([draft, plumbing]).publicMenu())).toEqual(['(Services)', '  Plumbing']);
+    expect(outline(sampleTree([draft]).publicMenu())).toEqual([]);
+  });
+
+  it('shows a page whose navigation is switched off as text, as long as pages are under it', () => {
+    const closed = { ...services, allowNavigation: false };
+    expect(outline(sampleTree([closed, plumbing]).publicMenu())).toEqual(['(Services)', '  Plumbing']);
+    expect(outline(sampleTree([closed]).publicMenu())).toEqual(['Services']);
+  });
+
+  it('leads to external pages where they are', () => {
+    const [entry] = sampleTree([sampleExternal(8, 'Shop')]).publicMenu();
+    expect(entry).toMatchObject({
+      href: 'https://8.example',
+      isExternal: true,
+      openType: 'NewTab',
+      isLink: true,
+    });
+  });
+});
+
+describe('parents off the menu', () => {
+  it('are those that public pages stand under', () => {
+    const landing = { ...services, showOnMenu: false };
+    const under = { ...plumbing, showOnMenu: false };
+    const tree = sampleTree([home, landing, under, samplePage(9, 'empty', { showOnMenu: false })]);
+    expect(tree.offMenuParents().map(({ id }) => id)).toEqual([2]);
+    expect(sampleTree([home, { ...landing, isDeleted: true }, under]).offMenuParents()).toEqual([]);
+  });
+});

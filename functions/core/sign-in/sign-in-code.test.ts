@@ -1,0 +1,24 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hashCode, isSameHash, newCode } from './sign-in-code';
+
+beforeAll(() => {
+  process.env.SIGN_IN_PEPPER = 'pepper';
+});
+
+describe('a mailed code', () => {
+  it('is from 100000 to 999999', () => {
+    for (let count = 0; count < 2_000; count += 1) expect(newCode()).toMatch(/^[1-9]\d{5}$/);
+  });
+
+  it('has a hash that fits one record and one pepper only', () => {
+    const key = { pk: 'ATTEMPT#1', sk: 'ATTEMPT' };
+    const hash = hashCode(key, '123456');
+    expect(isSameHash(hash, hashCode(key, '123456'))).toBe(true);
+    expect(isSameHash(hash, hashCode(key, '123457'))).toBe(false);
+    expect(isSameHash(hash, hashCode({ ...key, pk: 'ATTEMPT#2' }, '123456'))).toBe(false);
+    expect(isSameHash(hash, hashCode({ ...key, sk: 'RESET' }, '123456'))).toBe(false);
+    process.env.SIGN_IN_PEPPER = 'salt';
+    expect(isSameHash(hash, hashCode(key, '123456'))).toBe(false);
+    expect(isSameHash(hash, '')).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { limits } from '@galley/shared/limits';
+import { describe, expect, it } from 'vitest';
+import { invalid } from '../errors';
+import { commonPasswords } from './common-passwords';
+import {
+  isCommonPassword,
+  requireGoodPassword,
+  requireSamePassword,
+  temporaryPassword,
+} from './password-rules';
+
+describe('the list of common passwords', () => {
+  it('holds thousands, each one that the length would allow', () => {
+    const list = commonPasswords.trim().split(/\s+/);
+    expect(list.length).toBeGreaterThan(3_000);
+    expect(new Set(list).size).toBe(list.length);
+    const { min, max } = limits.password;
+    expect(list.filter((password) => password.length < min || password.length > max)).toEqual([]);
+    expect(list.filter((password) => password !== password.toLowerCase())).toEqual([]);
+  });
+
+  it('knows a common one in any case, and lets others pass', () => {
+    expect(['password', 'PassWord', 'iloveyou', '12345678'].every(isCommonPassword)).toBe(true);
+    expect(['river-of-stones', 'harbour-lantern-7'].some(isCommonPassword)).toBe(false);
+  });
+});
+
+describe('a new password', () => {
+  it('is refused in one sentence that names the field', () => {
+    for (const password of ['password', ' begins-blank', 'ends-blank ']) {
+      const refusal = invalid({ newPassword: 'Use 8 to 20 characters.' });
+      expect(() => requireGoodPassword('newPassword', password)).toThrow(refusal);
+    }
+    expect(() => requireGoodPassword('newPassword', 'river of stones')).not.toThrow();
+  });
+
+  it('must be typed twice the same', () => {
+    expect(() => requireSamePassword('river-of-stones', 'River-of-stones')).toThrow('Passwords do not match');
+    expect(() => requireSamePassword('river-of-stones', 'river-of-stones')).not.toThrow();
+  });
+});
+
+describe('a temporary password', () => {
+  it('keeps the rules and is another one every time', () => {
+    const made = Array.from({ length: 200 }, temporaryPassword);
+    expect(new Set(made).size).toBe(200);
+    for (const password of made) {
+      expect(password).toMatch(/^[a-zA-Z2-9]{16}$/);
+      expect(() => requireGoodPassword('password', password)).not.toThrow();
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import path from 'node:path';
+
+export interface StartArguments {
+  /** Absolute. */
+  data: string;
+  fresh: boolean;
+  hmr: boolean;
+  watch: boolean;
+  seed: boolean;
+  ports: { admin: number; site: number; mailbox: number };
+}
+
+export const usage = `npm start -- [options]
+  --data DIR   keep the data in DIR (default .local)
+  --fresh      empty the data first
+  --hmr        serve the admin by Vite's development server ("npm run dev")
+  --no-watch   do not rebuild when a file changes
+  --no-seed    do not write the demo companies' sites
+PORT_BASE=n npm start takes the ports n (admin), n+100 (sites) and n+200 (mailbox); 4000 when absent.`;
+
+/** The user asked for something that cannot be; the message says what. */
+export class BadUsage extends Error {}
+
+/** @throws BadUsage */
+export function parseArguments(
+  given: string[],
+  environment: NodeJS.ProcessEnv,
+  root: string,
+): StartArguments {
+  const options = { data: '.local', fresh: false, hmr: false, watch: true, seed: true };
+  for (let index = 0; index < given.length; index += 1) {
+    const argument = given[index] ?? '';
+    if (argument === '--fresh') options.fresh = true;
+    else if (argument === '--hmr') options.hmr = true;
+    else if (argument === '--no-watch') options.watch = false;
+    else if (argument === '--no-seed') options.seed = false;
+    else if (argument.startsWith('--data=')) options.data = argument.slice('--data='.length);
+    else if (argument === '--data') options.data = given[++index] ?? '';
+    else throw new BadUsage(`There is no option ${argument}.\n\n${usage}`);
+  }
+  if (!options.data) throw new BadUsage(`--data needs a directory.\n\n${usage}`);
+  const base = Number(environment.PORT_BASE || 4000);
+  if (!Number.isInteger(base) || base < 1024 || base > 65_335) {
+    throw new BadUsage(`PORT_BASE=${environment.PORT_BASE} is no port from 1024 to 65335.`);
+  }
+  return {
+    ...options,
+    data: path.resolve(root, options.data),
+    ports: { admin: base, site: base + 100, mailbox: base + 200 },
+  };
+}

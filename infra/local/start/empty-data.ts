@@ -1,0 +1,28 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { lockDirectory } from '../data/directory-lock';
+
+/** What the laptop cloud keeps in its data directory. */
+const contents = [
+  'dynamodb',
+  's3',
+  'mail',
+  'cognito',
+  'secrets.json',
+  'provisioned.json',
+  'demo.json',
+  'functions.log',
+];
+
+/**
+ * Deletes what an earlier start left, and nothing else that may be in the directory.
+ * @throws DirectoryInUse
+ */
+export function emptyData(directory: string): void {
+  const unlock = lockDirectory(directory);
+  try {
+    for (const name of contents) rmSync(path.join(directory, name), { recursive: true, force: true });
+  } finally {
+    unlock();
+  }
+}

@@ -1,0 +1,26 @@
+import { createServer } from 'node:net';
+import { BadUsage, type StartArguments } from './arguments';
+
+/** Before anything is built: a port that another program has. @throws BadUsage naming it */
+export async function refuseTakenPorts(ports: StartArguments['ports']): Promise<void> {
+  for (const port of Object.values(ports)) {
+    if (await isFree(port)) continue;
+    throw new BadUsage(
+      `Port ${port} is in use by another program (perhaps another Galley). Stop it, or choose other ports: ` +
+        `PORT_BASE=${suggestedBase(ports.admin)} npm start`,
+    );
+  }
+}
+
+const suggestedBase = (base: number) => (base <= 60_000 ? base + 1000 : 4000);
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false);
+      else reject(error);
+    });
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,34 @@
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import path from 'node:path';
+import type { LambdaLogLine } from '../lambda/execution-environment';
+
+export interface FunctionLog {
+  file: string;
+  write(line: LambdaLogLine): void;
+  close(): Promise<void>;
+}
+
+/** Keeps every line of the Lambdas in a file; shows problems on the terminal. */
+export function openFunctionLog(data: string, show: (line: string) => void): FunctionLog {
+  mkdirSync(data, { recursive: true });
+  const file = path.join(data, 'functions.log');
+  const stream: WriteStream = createWriteStream(file, { flags: 'a' });
+  return {
+    file,
+    write({ functionKey, line }) {
+      stream.write(`${new Date().toISOString()} ${functionKey} ${line}\n`);
+      if (isProblem(line)) show(`${functionKey}: ${line}`);
+    },
+    close: () => new Promise((resolve) => stream.end(resolve)),
+  };
+}
+
+/** Our own logs are JSON with a level; anything else that a function prints was not meant to be printed. */
+function isProblem(line: string): boolean {
+  try {
+    const { level } = JSON.parse(line) as { level?: string };
+    return level === 'ERROR' || level === 'CRITICAL';
+  } catch {
+    return line.trim() !== '';
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildFunctions } from '../../build-functions';
+import { noteBuilt } from '../build/prepare';
+import { runScript } from '../build/run-script';
+import type { Cloud } from '../cloud';
+import { writeFileAtomically } from '../stand-ins/atomic-file';
+
+/**
+ * Bundles the Lambdas beside the ones in use and replaces those that changed, so that a request meanwhile finds the
+ * old bundle or the new one. @returns the names of the bundles that changed
+ */
+export async function rebuildFunctions(root: string, cloud: Cloud): Promise<string[]> {
+  const next = path.join(root, '.cache/functions-next');
+  await buildFunctions({ output: next });
+  const changed = readdirSync(next).filter((name) => replaceIfChanged(root, next, name));
+  rmSync(next, { recursive: true, force: true });
+  cloud.reload((directory) => changed.includes(path.basename(directory)));
+  return changed;
+}
+
+function replaceIfChanged(root: string, next: string, name: string): boolean {
+  const target = path.join(root, 'dist/functions', name);
+  const bundle = path.join(next, name, 'index.mjs');
+  const current = path.join(target, 'index.mjs');
+  if (existsSync(current) && readFileSync(current).equals(readFileSync(bundle))) return false;
+  for (const file of readdirSync(path.join(next, name))) {
+    writeFileAtomically(path.join(target, file), readFileSync(path.join(next, name, file)));
+  }
+  return true;
+}
+
+/** Builds everything anew: the web apps, and the Lambdas, which hold the sites' renderers and asset names. */
+export async function rebuildAll(root: string, cloud: Cloud): Promise<number> {
+  await runScript(root, 'infra/build.ts');
+  noteBuilt(root);
+  cloud.reload();
+  return cloud.upload();
+}

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import type { Cloud } from '../cloud';
+import { rebuildAll, rebuildFunctions } from './rebuild';
+import { watchFolder } from './watch-folder';
+
+/** Milliseconds of quiet after a change: editors write several files at once. */
+const quietMs = 120;
+
+/** What a change means: `functions` bundles the Lambdas, `all` builds the web apps, too. */
+type Scope = 'functions' | 'all';
+
+const watched: { folder: string; scope: Scope }[] = [
+  { folder: 'functions', scope: 'functions' },
+  { folder: 'shared', scope: 'all' },
+  { folder: 'public-web', scope: 'all' },
+  { folder: 'admin-web', scope: 'all' },
+];
+
+export interface WatchOptions {
+  root: string;
+  cloud: Cloud;
+  /** The admin is served by Vite, which watches it itself. */
+  hmr: boolean;
+  onProgress: (line: string) => void;
+}
+
+/** Rebuilds when a source file changes, one rebuild after the other. @returns stops it */
+export function watchSources({ root, cloud, hmr, onProgress }: WatchOptions): () => void {
+  let pending: Scope | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+
+  const run = async () => {
+    if (isRunning || !pending) return;
+    isRunning = true;
+    const scope = pending;
+    pending = undefined;
+    const started = performance.now();
+    try {
+      const result = scope === 'all' ? await all(root, cloud) : await functions(root, cloud);
+      onProgress(`${result} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    } catch (error) {
+      // What is running goes on with the last good build.
+      onProgress(`the rebuild failed: ${(error as Error).message}`);
+    }
+    isRunning = false;
+    void run();
+  };
+  const changed = (scope: Scope) => {
+    pending = pending === 'all' ? 'all' : scope;
+    clearTimeout(timer);
+    timer = setTimeout(run, quietMs);
+  };
+  const closes = watched
+    .filter(({ folder }) => !(hmr && folder === 'admin-web'))
+    .map(({ folder, scope }) => watchFolder(path.join(root, folder), () => changed(scope)));
+  return () => {
+    clearTimeout(timer);
+    for (const close of closes) close();
+  };
+}
+
+async function functions(root: string, cloud: Cloud): Promise<string> {
+  const names = await rebuildFunctions(root, cloud);
+  return names.length > 0 ? `rebuilt ${names.join(', ')}` : 'nothing changed in the Lambdas';
+}
+
+async function all(root: string, cloud: Cloud): Promise<string> {
+  const files = await rebuildAll(root, cloud);
+  return `rebuilt everything, ${files} files of the web apps changed`;
+}

@@ -1,0 +1,97 @@
+import type { CallName } from '@galley/shared/contract/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallOptions, callApi } from '../../support/api-caller';
+import { makeCompany, type TestCompany } from '../../support/companies';
+import { addPerson, enterPassword } from '../../support/sign-in';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+});
+afterAll(() => cloud.stop());
+
+const minutes = (count: number) => count * 60_000;
+const passwords = { oldPassword: 'a', newPassword: 'river-of-stones', confirmPassword: 'river-of-stones' };
+const attemptCalls: [CallName, Record<string, unknown>][] = [
+  ['getPasswordChange', {}],
+  ['changePassword', passwords],
+  ['requestCode', {}],
+  ['answerCode', { code: '123456' }],
+  ['bypassByAddress', { ipAddress: '203.0.113.7' }],
+];
+
+async function expectSignInAgain(call: CallName, input: Record<string, unknown>, options: CallOptions) {
+  const answer = await callApi(call, input, options);
+  expect(answer.status).toBe(401);
+  expect(answer.refusal.message).toBe('Please sign in again.');
+  expect(answer.cookies).toEqual([]);
+}
+
+describe.each(attemptCalls)('%s', (call, input) => {
+  it('opens nothing for a user id without the attempt cookie', async () => {
+    const person = await addPerson(cloud, acme);
+    await enterPassword(person.email);
+    await expectSignInAgain(call, { ...input, userId: person.id }, {});
+  });
+
+  it('opens nothing with the attempt of somebody else', async () => {
+    const [victim, attacker] = [await addPerson(cloud, acme), await addPerson(cloud, acme)];
+    await enterPassword(victim.email);
+    const { cookie } = await enterPassword(attacker.email);
+    await expectSignInAgain(call, { ...input, userId: victim.id }, { cookies: [cookie] });
+    // Not even where the cookie is rewritten to name the victim: the attempt's record says whose it is.
+    const forged = cookie.replace(`.${attacker.id}.`, `.${victim.id}.`);
+    await expectSignInAgain(call, { ...input, userId: victim.id }, { cookies: [forged] });
+  });
+
+  it('opens nothing with an attempt that names another company', async () => {
+    const globex = await makeCompany(`globex-${call.toLowerCase()}`);
+    const [victim, attacker] = [await addPerson(cloud, acme), await addPerson(cloud, globex)];
+    const { cookie } = await enterPassword(attacker.email);
+    const forged = cookie.replace(`${globex.key}.${attacker.id}.`, `acme.${victim.id}.`);
+    await expectSignInAgain(call, { ...input, userId: victim.id }, { cookies: [forged] });
+  });
+
+  it('needs the header against cross-site requests', async () => {
+    const person = await addPerson(cloud, acme);
+    const { cookie } = await enterPassword(person.email);
+    const options = { cookies: [cookie], headers: { 'x-galley-csrf': undefined } };
+    const answer = await callApi(call, { ...input, userId: person.id }, options);
+    expect(answer.status).toBe(call === 'getPasswordChange' ? 200 : 403);
+  });
+
+  it('answers nobody who comes around the edge', async () => {
+    const person = await addPerson(cloud, acme);
+    const { cookie } = await enterPassword(person.email);
+    for (const secret of [undefined, '', 'a-guess-of-the-secret']) {
+      const options = { cookies: [cookie], headers: { 'x-galley-edge-secret': secret } };
+      const { result, calls } = await cloud.calls.during(() =>
+        callApi(call, { ...input, userId: person.id }, options),
+      );
+      expect(result.status).toBe(403);
+      expect(calls).toEqual([]);
+    }
+  });
+
+  it('is over fifteen minutes after the password', async () => {
+    const person = await addPerson(cloud, acme);
+    const { cookie } = await enterPassword(person.email);
+    cloud.clock.advance(minutes(15) + 1_000);
+    await expectSignInAgain(call, { ...input, userId: person.id }, { cookies: [cookie] });
+  });
+});
+
+describe('an attempt', () => {
+  it('is over when the password was changed after it began', async () => {
+    const person = await addPerson(cloud, acme);
+    const { cookie } = await enterPassword(person.email);
+    const { pk, sk } = person;
+    const changed = new Date(Date.now() + 1).toISOString();
+    await cloud.table.commit([{ update: { pk, sk }, set: { passwordChangedAt: changed } }]);
+    await expectSignInAgain('requestCode', { userId: person.id }, { cookies: [cookie] });
+  });
+});

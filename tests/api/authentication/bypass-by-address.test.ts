@@ -1,0 +1,97 @@
+import { siteKeys } from '@galley/functions/core/keys';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallOptions, callApi, cookieOf } from '../../support/api-caller';
+import { makeCompany, type TestCompany } from '../../support/companies';
+import { addPerson, enterPassword } from '../../support/sign-in';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+  await allow(acme, ['198.51.100.0/24', '2001:db8:7::/48']);
+});
+afterAll(() => cloud.stop());
+
+const allow = (company: TestCompany, allowedRanges: string[]) =>
+  cloud.table.commit([{ update: siteKeys.company(company.scope), set: { allowedRanges } }]);
+
+async function bypass(company: TestCompany, options: CallOptions, ipAddress?: string) {
+  const person = await addPerson(cloud, company);
+  const { cookie } = await enterPassword(person.email);
+  return callApi('bypassByAddress', { userId: person.id, ipAddress }, { cookies: [cookie], ...options });
+}
+
+describe('the second factor', () => {
+  it.each(['198.51.100.42', '2001:db8:7:1::9', '::ffff:198.51.100.3'])('is skipped from %s', async (ip) => {
+    const answer = await bypass(acme, { ip });
+    expect(answer.status).toBe(200);
+    const session = { cookie: cookieOf(answer, 'AuthCookie') };
+    expect((await callApi('getSignedInUser', {}, { session })).status).toBe(200);
+  });
+
+  it.each(['203.0.113.7', '2001:db8:8::1', ''])('is not skipped from %j', async (ip) => {
+    const answer = await bypass(acme, { ip });
+    expect(answer).toMatchObject({
+      status: 403,
+      refusal: { message: 'Your network may not skip the code.' },
+      cookies: [],
+    });
+  });
+
+  it('is not skipped by sending an address', async () => {
+    expect((await bypass(acme, { ip: '203.0.113.7' }, '198.51.100.42')).status).toBe(403);
+  });
+
+  it.each(['x-forwarded-for', 'x-real-ip', 'cloudfront-viewer-address', 'true-client-ip', 'forwarded'])(
+    'is not skipped by the header %s',
+    async (header) => {
+      const options = { ip: '203.0.113.7', headers: { [header]: '198.51.100.42' } };
+      expect((await bypass(acme, options)).status).toBe(403);
+    },
+  );
+
+  it('is not skipped by the edge header without the edge', async () => {
+    const headers = { 'x-galley-viewer-ip': '198.51.100.42', 'x-galley-edge-secret': undefined };
+    expect((await bypass(acme, { headers })).status).toBe(403);
+  });
+
+  it('is not skipped from the network of another company', async () => {
+    const globex = await makeCompany('globex');
+    expect((await bypass(globex, { ip: '198.51.100.42' })).status).toBe(403);
+  });
+
+  it('is skipped by nobody who has not given the right password', async () => {
+    const person = await addPerson(cloud, acme);
+    const answer = await callApi('bypassByAddress', { userId: person.id }, { ip: '198.51.100.42' });
+    expect(answer.status).toBe(401);
+  });
+
+  it('is skipped once for one password', async () => {
+    const person = await addPerson(cloud, acme);
+    const { cookie } = await enterPassword(person.email);
+    const options = { cookies: [cookie], ip: '198.51.100.42' };
+    const input = { userId: person.id };
+    const answers = await Promise.all([
+      callApi('bypassByAddress', input, options),
+      callApi('bypassByAddress', input, options),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('is not skipped before a temporary password was changed', async () => {
+    const { setPassword } = await import('@galley/functions/core/users/user-pool');
+    const person = await addPerson(cloud, acme);
+    await setPassword(person.email, 'a-temporary-one', true);
+    const { cookie } = await enterPassword(person.email, 'a-temporary-one');
+    const answer = await callApi(
+      'bypassByAddress',
+      { userId: person.id },
+      { cookies: [cookie], ip: '198.51.100.42' },
+    );
+    expect(answer.status).toBe(409);
+    expect(answer.refusal.passwordChangeRequired).toBe(true);
+  });
+});

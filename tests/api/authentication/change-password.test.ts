@@ -1,0 +1,93 @@
+import { setPassword } from '@galley/functions/core/users/user-pool';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, type TestCompany } from '../../support/companies';
+import { addPerson, enterPassword, signIn, testPassword } from '../../support/sign-in';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+});
+afterAll(() => cloud.stop());
+
+const temporary = 'a-temporary-one';
+const good = 'river-of-stones';
+
+async function beginWithTemporary() {
+  const person = await addPerson(cloud, acme);
+  const session = await signIn(cloud, person.email);
+  await setPassword(person.email, temporary, true);
+  const attempt = await enterPassword(person.email, temporary);
+  const change = (oldPassword: string, newPassword: string, confirmPassword = newPassword) =>
+    callApi(
+      'changePassword',
+      { userId: person.id, oldPassword, newPassword, confirmPassword },
+      { cookies: [attempt.cookie] },
+    );
+  return { person, session, change };
+}
+
+describe('the forced change of a password', () => {
+  it('ends all sessions and leaves the new password only', async () => {
+    const { person, session, change } = await beginWithTemporary();
+    expect((await callApi('getSignedInUser', {}, { session })).status).toBe(200);
+    expect((await change(temporary, good)).status).toBe(200);
+    expect((await callApi('getSignedInUser', {}, { session })).status).toBe(401);
+    for (const old of [temporary, testPassword]) {
+      await expect(enterPassword(person.email, old)).rejects.toThrow('401');
+    }
+    await signIn(cloud, person.email, good);
+  });
+
+  it.each([
+    ['shorter than eight characters', 'short-7', 'Use 8 to 20 characters.', 'newPassword'],
+    ['longer than twenty', 'a-password-that-is-21', 'Use 8 to 20 characters.', 'newPassword'],
+    ['one of the commonest', 'Password1', 'Use 8 to 20 characters.', 'newPassword'],
+    ['with a space at the end', 'river-of-stones ', 'Use 8 to 20 characters.', 'newPassword'],
+    ['the temporary one again', temporary, 'Choose a password that differs from the old one.', 'newPassword'],
+  ])('refuses a new one that is %s', async (_what, newPassword, message, field) => {
+    const { change } = await beginWithTemporary();
+    const answer = await change(temporary, newPassword);
+    expect(answer).toMatchObject({ status: 400, refusal: { message, fields: { [field]: message } } });
+  });
+
+  it('refuses passwords that differ', async () => {
+    const { change } = await beginWithTemporary();
+    const answer = await change(temporary, good, `${good}!`);
+    expect(answer).toMatchObject({ status: 400, refusal: { message: 'Passwords do not match' } });
+  });
+
+  it('refuses a wrong old password, five times', async () => {
+    const { change } = await beginWithTemporary();
+    for (let guess = 1; guess <= 5; guess += 1) {
+      const answer = await change(`guess ${guess}`, good);
+      expect(answer).toMatchObject({
+        status: 400,
+        refusal: { fields: { oldPassword: 'The old password is not right.' } },
+      });
+    }
+    expect((await change(temporary, good)).status).toBe(429);
+  });
+
+  it('is done once', async () => {
+    const { change } = await beginWithTemporary();
+    expect((await change(temporary, good)).status).toBe(200);
+    expect((await change(good, 'another-fine-one')).status).toBe(409);
+  });
+
+  it('is refused where none is due: a stolen password must not shut out its owner', async () => {
+    const person = await addPerson(cloud, acme);
+    const { cookie } = await enterPassword(person.email);
+    const answer = await callApi(
+      'changePassword',
+      { userId: person.id, oldPassword: testPassword, newPassword: good, confirmPassword: good },
+      { cookies: [cookie] },
+    );
+    expect(answer).toMatchObject({ status: 409, refusal: { message: 'No change of the password is due.' } });
+    await enterPassword(person.email);
+  });
+});

@@ -1,0 +1,159 @@
+import { userKeys } from '@galley/functions/core/keys';
+import type { SessionRecord, UserRecord } from '@galley/functions/core/records';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, type TestCompany } from '../../support/companies';
+import { mailsTo } from '../../support/mails';
+import { addPerson, answerWith, codeFor, enterPassword, otherCode, signIn } from '../../support/sign-in';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme', { name: 'Acme Plumbing' });
+});
+afterAll(() => cloud.stop());
+
+const wrongText = 'The code is not right or has expired.';
+const sessionsOf = (user: UserRecord) =>
+  cloud.table.queryAll<SessionRecord>(userKeys.sessionPartition(acme.scope, user.id));
+
+async function begin() {
+  const person = await addPerson(cloud, acme);
+  const attempt = await enterPassword(person.email);
+  const code = await codeFor(cloud, person.email, attempt);
+  return { person, attempt, code };
+}
+
+describe('a mailed code', () => {
+  it('is six digits from 100000 on, and its mail names the company and says how long it counts', async () => {
+    const { person, code } = await begin();
+    expect(Number(code)).toBeGreaterThanOrEqual(100_000);
+    const [mail] = await mailsTo(cloud, person.email);
+    expect(mail?.subject).toBe('Acme Plumbing: your sign-in code');
+    expect(mail?.text).toContain('valid for 5 minutes');
+  });
+
+  it('is not in the table, nor an HMAC of it without the pepper', async () => {
+    const { attempt, code } = await begin();
+    const stored = JSON.stringify(await attemptRecord(attempt.cookie));
+    expect(stored).toContain('codeHash');
+    expect(stored).not.toContain(code);
+    expect(stored).not.toContain(attempt.cookie.split('.')[2]);
+  });
+
+  it('opens one session only', async () => {
+    const { person, attempt, code } = await begin();
+    expect((await answerWith(attempt, code)).status).toBe(200);
+    const again = await answerWith(attempt, code);
+    expect(again.status).toBe(401);
+    expect(await sessionsOf(person)).toHaveLength(1);
+  });
+
+  it('opens one session when it is sent twenty times at once', async () => {
+    const { person, attempt, code } = await begin();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => answerWith(attempt, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await sessionsOf(person)).toHaveLength(1);
+  });
+
+  it('of one sign-in does not count in another', async () => {
+    const person = await addPerson(cloud, acme);
+    const first = await enterPassword(person.email);
+    const second = await enterPassword(person.email);
+    const code = await codeFor(cloud, person.email, first);
+    await codeFor(cloud, person.email, second);
+    expect((await answerWith(second, code)).status).toBe(400);
+    expect((await answerWith(first, code)).status).toBe(200);
+  });
+
+  it('is worth nothing after five minutes', async () => {
+    const { person, attempt, code } = await begin();
+    cloud.clock.advance(5 * 60_000 + 1_000);
+    const late = await answerWith(attempt, code);
+    expect(late).toMatchObject({ status: 400, refusal: { message: wrongText, fields: { code: wrongText } } });
+    const next = await codeFor(cloud, person.email, attempt);
+    expect((await answerWith(attempt, next)).status).toBe(200);
+  });
+
+  it('is replaced by Resend Code', async () => {
+    const { person, attempt, code } = await begin();
+    const next = await codeFor(cloud, person.email, attempt);
+    if (next !== code) expect((await answerWith(attempt, code)).status).toBe(400);
+    expect((await answerWith(attempt, next)).status).toBe(200);
+  });
+
+  it('cannot be answered before one was asked for', async () => {
+    const person = await addPerson(cloud, acme);
+    const attempt = await enterPassword(person.email);
+    expect((await answerWith(attempt, '123456')).status).toBe(400);
+  });
+
+  it('may be asked for five times in one sign-in', async () => {
+    const { person, attempt } = await begin();
+    for (let resend = 2; resend <= 5; resend += 1) await codeFor(cloud, person.email, attempt);
+    const answer = await callApi('requestCode', { userId: person.id }, { cookies: [attempt.cookie] });
+    expect(answer.status).toBe(429);
+    expect(answer.refusal.message).toBe('We sent five codes already. Sign in again to get another one.');
+    expect(await mailsTo(cloud, person.email)).toHaveLength(5);
+  });
+});
+
+describe('wrong codes', () => {
+  it('end the sign-in after the fifth: a sixth answer is not compared, be it the right one', async () => {
+    const { person, attempt, code } = await begin();
+    for (let guess = 1; guess <= 5; guess += 1) {
+      expect((await answerWith(attempt, otherCode(code, guess))).status).toBe(400);
+    }
+    const sixth = await answerWith(attempt, code);
+    expect(sixth).toMatchObject({ status: 401, refusal: { message: 'Please sign in again.' } });
+    expect(await sessionsOf(person)).toHaveLength(0);
+  });
+
+  it('are not forgotten by Resend Code', async () => {
+    const { person, attempt, code } = await begin();
+    for (let guess = 1; guess <= 4; guess += 1) await answerWith(attempt, otherCode(code, guess));
+    const next = await codeFor(cloud, person.email, attempt);
+    expect((await answerWith(attempt, otherCode(next))).status).toBe(400);
+    expect((await answerWith(attempt, next)).status).toBe(401);
+    const resend = await callApi('requestCode', { userId: person.id }, { cookies: [attempt.cookie] });
+    expect(resend.status).toBe(401);
+    await signIn(cloud, person.email);
+  });
+
+  it('are compared five times at most when twenty come at once', async () => {
+    const { attempt, code } = await begin();
+    const guesses = Array.from({ length: 20 }, (_, index) => otherCode(code, index + 1));
+    const answers = await Promise.all(guesses.map((guess) => answerWith(attempt, guess)));
+    expect(answers.every(({ status }) => status >= 400 && status < 500)).toBe(true);
+    const record = await attemptRecord(attempt.cookie);
+    expect(record?.answers).toBeLessThanOrEqual(5);
+    expect((await answerWith(attempt, code)).status).not.toBe(200);
+  });
+
+  it('do not hide the right one among them for good: it counts at most once', async () => {
+    const { person, attempt, code } = await begin();
+    const guesses = [code, ...Array.from({ length: 19 }, (_, index) => otherCode(code, index + 1))];
+    const answers = await Promise.all(guesses.map((guess) => answerWith(attempt, guess)));
+    expect(answers.slice(1).every(({ status }) => status !== 200)).toBe(true);
+    expect((await sessionsOf(person)).length).toBe(answers[0]?.status === 200 ? 1 : 0);
+  });
+
+  it('are not even asked of the user pool with an answer that is no code', async () => {
+    const { attempt } = await begin();
+    for (const code of ['12345', 'abcdef', '1234567', '']) {
+      const { result, calls } = await cloud.calls.during(() => answerWith(attempt, code));
+      expect(result.status).toBe(400);
+      expect(calls).toEqual([]);
+    }
+  });
+});
+
+async function attemptRecord(cookie: string) {
+  const { parseAttemptCookie } = await import('@galley/functions/core/sign-in/attempt');
+  const { signInKeys } = await import('@galley/functions/core/keys');
+  const parsed = parseAttemptCookie(cookie.replace(/^SignInAttempt=/, ''));
+  return cloud.table.get<{ answers: number }>(signInKeys.attempt(parsed?.hash ?? ''));
+}

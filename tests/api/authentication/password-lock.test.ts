@@ -1,0 +1,128 @@
+import { signInKeys } from '@galley/functions/core/keys';
+import type { UserRecord } from '@galley/functions/core/records';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, type TestCompany } from '../../support/companies';
+import { addPerson, enterPassword, testPassword } from '../../support/sign-in';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+});
+afterAll(() => cloud.stop());
+
+const minutes = (count: number) => count * 60_000;
+const lockedText =
+  "Too many wrong passwords. Try again in 15 minutes, or choose 'Don't remember your password?'.";
+const tryPassword = (email: string, password: string, ip: string) =>
+  callApi('authenticate', { username: email, password }, { ip });
+
+async function failFrom(email: string, ip: string, times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let count = 0; count < times; count += 1) {
+    statuses.push((await tryPassword(email, `wrong ${count}`, ip)).status);
+  }
+  return statuses;
+}
+
+describe('five wrong passwords', () => {
+  it('lock the address from that network, the right password included', async () => {
+    const { email } = await addPerson(cloud, acme);
+    expect(await failFrom(email, '198.51.100.1', 5)).toEqual([401, 401, 401, 401, 401]);
+    const answer = await tryPassword(email, testPassword, '198.51.100.99');
+    expect(answer).toMatchObject({ status: 429, refusal: { message: lockedText } });
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it('count by /48 of version 6', async () => {
+    const { email } = await addPerson(cloud, acme);
+    for (let subnet = 0; subnet < 5; subnet += 1) await failFrom(email, `2001:db8:7:${subnet}::1`, 1);
+    expect((await tryPassword(email, testPassword, '2001:db8:7:ffff::2')).status).toBe(429);
+    cloud.clock.advance(2_000);
+    expect((await tryPassword(email, testPassword, '2001:db8:8::1')).status).toBe(200);
+  });
+
+  it('lock nobody out of another network', async () => {
+    const { email } = await addPerson(cloud, acme);
+    await failFrom(email, '198.51.100.1', 5);
+    // Cognito itself waits for a second after five failures.
+    cloud.clock.advance(2_000);
+    expect((await tryPassword(email, testPassword, '203.0.113.5')).status).toBe(200);
+  });
+
+  it('lock no other address in that network', async () => {
+    const [first, second] = [await addPerson(cloud, acme), await addPerson(cloud, acme)];
+    await failFrom(first.email, '198.51.100.1', 5);
+    expect((await tryPassword(second.email, testPassword, '198.51.100.1')).status).toBe(200);
+  });
+
+  it('lock for fifteen minutes', async () => {
+    const { email } = await addPerson(cloud, acme);
+    await failFrom(email, '198.51.100.1', 5);
+    cloud.clock.advance(minutes(14));
+    expect((await tryPassword(email, testPassword, '198.51.100.1')).status).toBe(429);
+    cloud.clock.advance(minutes(1) + 1_000);
+    expect((await tryPassword(email, testPassword, '198.51.100.1')).status).toBe(200);
+  });
+
+  it('are counted anew after a right password', async () => {
+    const { email } = await addPerson(cloud, acme);
+    await failFrom(email, '198.51.100.1', 4);
+    await enterPassword(email, testPassword, { ip: '198.51.100.1' });
+    expect(await failFrom(email, '198.51.100.1', 5)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  it('are all that is asked of the user pool when thirty come at once', async () => {
+    const { email } = await addPerson(cloud, acme);
+    const { result, calls } = await cloud.calls.during(() =>
+      Promise.all(
+        Array.from({ length: 30 }, (_, index) => tryPassword(email, `wrong ${index}`, '198.51.100.1')),
+      ),
+    );
+    expect(calls.filter(({ operation }) => operation === 'AdminInitiateAuth').length).toBeLessThanOrEqual(5);
+    expect(result.every(({ status }) => [401, 409, 429].includes(status))).toBe(true);
+  });
+
+  it('show on the user, the worst network first', async () => {
+    const { email, pk, sk } = await addPerson(cloud, acme);
+    await failFrom(email, '198.51.100.1', 3);
+    await failFrom(email, '203.0.113.1', 1);
+    const user = await cloud.table.get<UserRecord>({ pk, sk });
+    expect(user?.invalidAttempts).toBe(3);
+    expect(Date.parse(user?.attemptsUntil ?? '')).toBeGreaterThan(Date.now());
+  });
+
+  it('are forgotten when the address was unlocked', async () => {
+    const { email } = await addPerson(cloud, acme);
+    await failFrom(email, '198.51.100.1', 5);
+    cloud.clock.advance(2_000);
+    const clearedAt = new Date().toISOString();
+    await cloud.table.commit([{ update: signInKeys.identity(email), set: { attemptsClearedAt: clearedAt } }]);
+    cloud.clock.advance(1_000);
+    expect((await tryPassword(email, testPassword, '198.51.100.1')).status).toBe(200);
+  });
+});
+
+describe('fifty wrong passwords in a day', () => {
+  it('lock the address everywhere for a day', async () => {
+    const { email } = await addPerson(cloud, acme);
+    for (let network = 0; network < 10; network += 1) {
+      await failFrom(email, `198.51.${network}.1`, 5);
+    }
+    const elsewhere = await tryPassword(email, testPassword, '203.0.113.1');
+    expect(elsewhere).toMatchObject({ status: 429, refusal: { message: lockedText } });
+    cloud.clock.advance(minutes(24 * 60) + 1_000);
+    expect((await tryPassword(email, testPassword, '203.0.113.1')).status).toBe(200);
+  });
+
+  it('are not counted while a network is locked: one network alone cannot lock everywhere', async () => {
+    const { email } = await addPerson(cloud, acme);
+    await failFrom(email, '198.51.100.1', 60);
+    cloud.clock.advance(minutes(15) + 1_000);
+    expect((await tryPassword(email, testPassword, '203.0.113.1')).status).toBe(200);
+  });
+});

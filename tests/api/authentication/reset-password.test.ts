@@ -1,0 +1,143 @@
+import { signInKeys } from '@galley/functions/core/keys';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, type TestCompany } from '../../support/companies';
+import { mailedCode, mailsTo } from '../../support/mails';
+import { addPerson, enterPassword, otherCode, signIn, testPassword } from '../../support/sign-in';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+});
+afterAll(() => cloud.stop());
+
+const minutes = (count: number) => count * 60_000;
+const good = 'river-of-stones';
+let networks = 0;
+
+async function ask(email: string): Promise<string> {
+  await cloud.settled();
+  networks += 1;
+  const answer = await callApi('requestPasswordReset', { username: email }, { ip: `198.18.${networks}.1` });
+  if (answer.status !== 200) throw new Error(`requestPasswordReset: ${answer.status}`);
+  return mailedCode(cloud, email);
+}
+
+const change = (email: string, code: string, newPassword = good, confirmPassword = newPassword) =>
+  callApi('resetPassword', { username: email, code, newPassword, confirmPassword });
+
+describe('a forgotten password', () => {
+  it('is replaced with the mailed code; all sessions and begun sign-ins end, nobody is signed in', async () => {
+    const { email, id } = await addPerson(cloud, acme);
+    const session = await signIn(cloud, email);
+    const attempt = await enterPassword(email);
+    const answer = await change(email, await ask(email));
+    expect(answer).toMatchObject({ status: 200, body: {}, cookies: [] });
+    expect((await callApi('getSignedInUser', {}, { session })).status).toBe(401);
+    const resumed = await callApi('requestCode', { userId: id }, { cookies: [attempt.cookie] });
+    expect(resumed.status).toBe(401);
+    await expect(enterPassword(email, testPassword)).rejects.toThrow('401');
+    await signIn(cloud, email, good);
+  });
+
+  it('unlocks an address that wrong passwords had locked', async () => {
+    const { email } = await addPerson(cloud, acme);
+    for (let guess = 0; guess < 5; guess += 1) {
+      await callApi('authenticate', { username: email, password: `wrong ${guess}` });
+    }
+    await expect(enterPassword(email)).rejects.toThrow('429');
+    cloud.clock.advance(2_000);
+    expect((await change(email, await ask(email))).status).toBe(200);
+    cloud.clock.advance(1_000);
+    await signIn(cloud, email, good);
+  });
+
+  it('is how somebody gets in who lost the invitation: no forced change follows', async () => {
+    await cloud.settled();
+    const { adminEmail } = acme;
+    expect((await change(adminEmail, await ask(adminEmail))).status).toBe(200);
+    await signIn(cloud, adminEmail, good);
+  });
+
+  it('keeps the code out of the table and the log of its mails short', async () => {
+    const { email } = await addPerson(cloud, acme);
+    const code = await ask(email);
+    const record = await cloud.table.get(signInKeys.resetCode(email));
+    expect(JSON.stringify(record)).toContain('codeHash');
+    expect(JSON.stringify(record)).not.toContain(code);
+    const [mail] = await mailsTo(cloud, email);
+    expect(mail).toMatchObject({ subject: 'Your code for a new password' });
+    expect(mail?.text).toContain('valid for 15 minutes');
+  });
+});
+
+describe('a reset code', () => {
+  it('counts once', async () => {
+    const { email } = await addPerson(cloud, acme);
+    const code = await ask(email);
+    const answers = await Promise.all([change(email, code), change(email, code, 'another-fine-one')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await change(email, code, 'yet-another-one')).status).toBe(400);
+  });
+
+  it('is worth nothing after fifteen minutes', async () => {
+    const { email } = await addPerson(cloud, acme);
+    const code = await ask(email);
+    cloud.clock.advance(minutes(15) + 1_000);
+    expect((await change(email, code)).status).toBe(400);
+  });
+
+  it('is worth nothing after five wrong ones', async () => {
+    const { email } = await addPerson(cloud, acme);
+    const code = await ask(email);
+    for (let guess = 1; guess <= 5; guess += 1) {
+      expect((await change(email, otherCode(code, guess))).status).toBe(400);
+    }
+    expect((await change(email, code)).status).toBe(400);
+    await enterPassword(email);
+  });
+
+  it('is compared five times at most when twenty come at once', async () => {
+    const { email } = await addPerson(cloud, acme);
+    const code = await ask(email);
+    await Promise.all(Array.from({ length: 20 }, (_, index) => change(email, otherCode(code, index + 1))));
+    const record = await cloud.table.get<{ answers: number }>(signInKeys.resetCode(email));
+    expect(record?.answers).toBeLessThanOrEqual(5);
+  });
+
+  it('can be guessed twenty times in thirty days, however many are asked for', async () => {
+    const { email } = await addPerson(cloud, acme);
+    for (let round = 0; round < 4; round += 1) {
+      const code = await ask(email);
+      for (let guess = 1; guess <= 5; guess += 1) await change(email, otherCode(code, guess));
+    }
+    const answer = await change(email, await ask(email));
+    expect(answer.status).toBe(429);
+    expect(answer.refusal.message).toMatch(/^Too many wrong codes\. /);
+  });
+
+  it('of one address does not count for another', async () => {
+    const [first, second] = [await addPerson(cloud, acme), await addPerson(cloud, acme)];
+    const code = await ask(first.email);
+    await ask(second.email);
+    expect((await change(second.email, code)).status).toBe(400);
+  });
+
+  it('is kept when the new password is refused', async () => {
+    const { email } = await addPerson(cloud, acme);
+    const code = await ask(email);
+    expect(await change(email, code, good, `${good}!`)).toMatchObject({
+      status: 400,
+      refusal: { message: 'Passwords do not match' },
+    });
+    expect(await change(email, code, 'iloveyou')).toMatchObject({
+      status: 400,
+      refusal: { message: 'Use 8 to 20 characters.' },
+    });
+    expect((await change(email, code)).status).toBe(200);
+  });
+});

@@ -1,0 +1,120 @@
+import { siteKeys } from '@galley/functions/core/keys';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany } from '../../support/companies';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let globex: TestCompany;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme', { name: 'Acme Plumbing' });
+  globex = await makeCompany('globex', { isVendor: true });
+});
+afterAll(() => cloud.stop());
+
+const days = (count: number) => count * 24 * 60 * 60_000;
+
+describe('a session', () => {
+  it('tells who is signed in', async () => {
+    const editor = await sessionFor(cloud, acme, 'Level4');
+    const vendor = await sessionFor(cloud, globex, 'Admin');
+    expect((await callApi('getSignedInUser', {}, { session: editor })).body).toEqual({
+      email: editor.email,
+      role: 'Level4',
+      company: 'acme',
+      isVendor: false,
+    });
+    expect((await callApi('getSignedInUser', {}, { session: vendor })).body).toMatchObject({
+      isVendor: true,
+    });
+  });
+
+  it('is named by its public id, which is worth nothing as a cookie', async () => {
+    const session = await sessionFor(cloud, acme, 'Admin');
+    const token = { sessionToken: session.publicId };
+    expect((await callApi('getSignedInUser', token, { session })).status).toBe(200);
+    expect((await callApi('getSignedInUser', { sessionToken: 'another' }, { session })).status).toBe(401);
+    expect((await callApi('getSignedInUser', token, {})).status).toBe(401);
+    const forged = { cookie: `AuthCookie=acme.${session.userId}.${session.publicId}` };
+    expect((await callApi('getSignedInUser', {}, { session: forged })).status).toBe(401);
+  });
+
+  it.each([
+    ['none', ''],
+    ['an empty one', 'AuthCookie='],
+    ['a secret of another session', `AuthCookie=acme.1.${'A'.repeat(43)}`],
+    ['no company key', `AuthCookie=../acme.1.${'A'.repeat(43)}`],
+    ['a user that is no number', `AuthCookie=acme.1e3.${'A'.repeat(43)}`],
+  ])('is not opened by a cookie with %s', async (_what, cookie) => {
+    expect((await callApi('getSignedInUser', {}, { session: { cookie } })).status).toBe(401);
+  });
+
+  it('does not count in another company or for another user', async () => {
+    const session = await sessionFor(cloud, acme, 'Admin');
+    const other = await sessionFor(cloud, acme, 'Admin');
+    const secret = session.cookie.split('.')[2];
+    for (const cookie of [
+      `AuthCookie=globex.${session.userId}.${secret}`,
+      `AuthCookie=acme.${other.userId}.${secret}`,
+    ]) {
+      expect((await callApi('getSignedInUser', {}, { session: { cookie } })).status).toBe(401);
+    }
+  });
+
+  it('lasts seven days and not longer, however much it is used', async () => {
+    const session = await sessionFor(cloud, acme, 'Admin');
+    for (let day = 1; day <= 6; day += 1) {
+      cloud.clock.advance(days(1));
+      expect((await callApi('getSignedInUser', {}, { session })).status).toBe(200);
+    }
+    cloud.clock.advance(days(1) + 1_000);
+    const answer = await callApi('getSignedInUser', {}, { session });
+    expect(answer).toMatchObject({
+      status: 401,
+      refusal: { message: 'Your session has ended. Please sign in.' },
+    });
+  });
+
+  it('may ask about its own company only', async () => {
+    const session = await sessionFor(cloud, acme, 'Admin');
+    expect((await callApi('getSignedInUser', { company: 'acme' }, { session })).status).toBe(200);
+    expect((await callApi('getSignedInUser', { company: 'globex' }, { session })).status).toBe(403);
+  });
+});
+
+describe('the company name', () => {
+  it('is the one the company was made with until it gives itself another', async () => {
+    const session = await sessionFor(cloud, acme, 'Level4');
+    expect((await callApi('getCompanyName', {}, { session })).body).toEqual({ companyName: 'Acme Plumbing' });
+    const settings = { ...siteKeys.settings(acme.scope), companyName: 'Acme & Daughters' };
+    await cloud.table.commit([{ put: settings }]);
+    expect((await callApi('getCompanyName', {}, { session })).body).toEqual({
+      companyName: 'Acme & Daughters',
+    });
+    expect((await callApi('getCompanyName', {}, {})).status).toBe(401);
+  });
+});
+
+describe('logging out', () => {
+  it('ends this session on the server and in the browser, and no other one', async () => {
+    const session = await sessionFor(cloud, acme, 'Admin');
+    const other = await sessionFor(cloud, acme, 'Admin');
+    const answer = await callApi('logOut', {}, { session });
+    expect(answer.status).toBe(204);
+    expect(answer.cookies).toEqual(['AuthCookie=; HttpOnly; Secure; SameSite=Strict; Path=/; Max-Age=0']);
+    expect((await callApi('getSignedInUser', {}, { session })).status).toBe(401);
+    expect((await callApi('getSignedInUser', {}, { session: other })).status).toBe(200);
+  });
+
+  it('works while the company is suspended, and needs the header against cross-site requests', async () => {
+    const session = await sessionFor(cloud, globex, 'Level4');
+    const company = siteKeys.company(globex.scope);
+    await cloud.table.commit([{ update: company, set: { isSuspended: true } }]);
+    const without = { session, headers: { 'x-galley-csrf': undefined } };
+    expect((await callApi('logOut', {}, without)).status).toBe(403);
+    expect((await callApi('logOut', {}, { session })).status).toBe(204);
+  });
+});

@@ -1,0 +1,128 @@
+import type { TriggerEvent } from '@galley/infra/local/stand-ins/cognito/challenge-triggers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, type TestCompany } from '../../support/companies';
+import { addPerson, answerWith, codeFor, enterPassword } from '../../support/sign-in';
+import { invokeTrigger } from '../../support/sign-in-triggers';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+});
+afterAll(() => cloud.stop());
+
+function event(request: Record<string, unknown>): TriggerEvent {
+  return {
+    version: '1',
+    region: 'eu-west-1',
+    userPoolId: 'pool',
+    userName: 'an-id-of-the-pool',
+    callerContext: { awsSdkVersion: 'none', clientId: 'client' },
+    triggerSource: 'tests',
+    request: { userAttributes: {}, userNotFound: false, ...request },
+    response: {},
+  };
+}
+
+const answered = (challengeResult: boolean, challengeName = 'CUSTOM_CHALLENGE') => ({
+  challengeName,
+  challengeResult,
+  challengeMetadata: null,
+});
+
+describe('the challenge', () => {
+  it.each([
+    [
+      'asks for a code first',
+      [],
+      { challengeName: 'CUSTOM_CHALLENGE', issueTokens: false, failAuthentication: false },
+    ],
+    ['gives tokens for a right answer', [answered(true)], { issueTokens: true, failAuthentication: false }],
+    ['ends with a wrong answer', [answered(false)], { issueTokens: false, failAuthentication: true }],
+    [
+      'gives no second chance in one round',
+      [answered(false), answered(true)],
+      { issueTokens: false, failAuthentication: false },
+    ],
+    [
+      'takes no other proof than a code',
+      [answered(true, 'PASSWORD_VERIFIER')],
+      { issueTokens: false, failAuthentication: true },
+    ],
+  ])('%s', async (_what, session, expected) => {
+    const { response } = await invokeTrigger('DefineAuthChallenge', event({ session }));
+    expect(response).toMatchObject(expected);
+    if (expected.issueTokens === false) expect(response.issueTokens).toBe(false);
+  });
+
+  it('ends at once for a user who is not there', async () => {
+    const request = { session: [], userNotFound: true };
+    const { response } = await invokeTrigger('DefineAuthChallenge', event(request));
+    expect(response).toEqual({ issueTokens: false, failAuthentication: true });
+  });
+
+  it('tells the caller nothing', async () => {
+    const { response } = await invokeTrigger('CreateAuthChallenge', event({ session: [] }));
+    expect(response).toEqual({ publicChallengeParameters: {}, privateChallengeParameters: {} });
+  });
+});
+
+describe('an answer', () => {
+  async function begin() {
+    const { parseAttemptCookie } = await import('@galley/functions/core/sign-in/attempt');
+    const person = await addPerson(cloud, acme);
+    const attempt = await enterPassword(person.email);
+    const code = await codeFor(cloud, person.email, attempt);
+    const hash = parseAttemptCookie(attempt.cookie.replace('SignInAttempt=', ''))?.hash ?? '';
+    const verify = async (changes: Record<string, unknown>) => {
+      const request = {
+        userAttributes: { email: person.email },
+        challengeAnswer: code,
+        clientMetadata: { attempt: hash },
+        ...changes,
+      };
+      const { response } = await invokeTrigger('VerifyAuthChallengeResponse', event(request));
+      return response.answerCorrect;
+    };
+    return { person, attempt, code, verify };
+  }
+
+  it('is right for the user of the pool whose attempt it is, once', async () => {
+    const { verify } = await begin();
+    expect(await verify({ userAttributes: { email: 'somebody@else.example' } })).toBe(false);
+    expect(await verify({ userNotFound: true })).toBe(false);
+    expect(await verify({ clientMetadata: undefined })).toBe(false);
+    expect(await verify({ clientMetadata: { attempt: 'not a hash' } })).toBe(false);
+    expect(await verify({ clientMetadata: { attempt: '0'.repeat(64) } })).toBe(false);
+    expect(await verify({})).toBe(true);
+    expect(await verify({})).toBe(false);
+  });
+
+  it('opens no session unless the user pool itself hands out tokens', async () => {
+    const { attempt, code, person } = await begin();
+    cloud.setFault(({ action }) =>
+      action === 'cognito-idp:AdminRespondToAuthChallenge' ? 'unavailable' : undefined,
+    );
+    const answer = await answerWith(attempt, code);
+    cloud.setFault(undefined);
+    expect(answer.status).toBe(500);
+    expect(answer.cookies).toEqual([]);
+    expect(Object.keys(answer.refusal).sort()).toEqual(['message', 'requestId']);
+    const next = await codeFor(cloud, person.email, attempt);
+    expect((await answerWith(attempt, next)).status).toBe(200);
+  });
+
+  it('opens no session by a password alone, whatever the order of the calls', async () => {
+    const { attempt } = await begin();
+    for (const call of ['getSignedInUser', 'getCompanyName', 'logOut'] as const) {
+      const cookie = attempt.cookie.replace('SignInAttempt=', 'AuthCookie=');
+      for (const options of [{ cookies: [attempt.cookie] }, { session: { cookie } }]) {
+        expect((await callApi(call, {}, options)).status).toBe(401);
+      }
+    }
+  });
+});

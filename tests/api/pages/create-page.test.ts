@@ -1,0 +1,291 @@
+import { pageKeys, pageListKeys, pathKeys } from '@galley/functions/core/keys';
+import type { LogRecord, PageRecord, PathRecord, VersionRecord } from '@galley/functions/core/records';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { changePage, createPage, externalForm, newPage, pageForm } from '../../support/page-forms';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let admin: TestSession;
+let editor: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+  editor = await sessionFor(cloud, acme, 'Level4');
+});
+afterAll(() => cloud.stop());
+
+const getPage = async (pageId: number) => (await callApi('getPage', { pageId }, { session: admin })).body;
+
+describe('an internal page', () => {
+  it('begins with an empty draft, its address, a log entry and a place at the end of the menu', async () => {
+    const id = await newPage(editor, 'about', { showOnMenu: true });
+    const page = await getPage(id);
+    expect(page).toMatchObject({
+      id,
+      name: 'About',
+      fullUrl: '/about',
+      status: 'draft',
+      display: false,
+      showOnMenu: true,
+      allowNavigation: true,
+      allowDelete: true,
+      openType: null,
+      order: 2,
+      revision: 1,
+    });
+    const [draft, claim] = await cloud.table.batchGet([
+      pageKeys.version(acme.scope, id, 1),
+      pathKeys.path(acme.scope, '/about'),
+    ]);
+    expect(draft as unknown as VersionRecord).toMatchObject({ status: 'draft', placements: [], nextN: 1 });
+    expect(claim as unknown as PathRecord).toMatchObject({ kind: 'claim', pageId: id });
+    const log = await cloud.table.queryAll<LogRecord>(pageKeys.partition(acme.scope, id), { prefix: 'LOG#' });
+    expect(log.map(({ email, action }) => [email, action])).toEqual([[editor.email, 'Created draft V1']]);
+  });
+
+  it('stands under the entries that were chosen', async () => {
+    const services = await newPage(admin, 'services');
+    const plumbing = await newPage(admin, 'plumbing', { menu: services });
+    const leaks = await newPage(admin, 'leaks', { menu: services, childMenu: plumbing });
+    const urgent = await newPage(admin, 'urgent', { menu: services, childMenu: plumbing, subMenu: leaks });
+    expect(await getPage(urgent)).toMatchObject({
+      menu: services,
+      childMenu: plumbing,
+      subMenu: leaks,
+      fullUrl: '/services/plumbing/leaks/urgent',
+    });
+  });
+
+  it('is kept off the menu under a landing page', async () => {
+    const landing = await newPage(admin, 'landing', { showOnMenu: false });
+    const under = await newPage(admin, 'offer', { menu: landing, showOnMenu: true });
+    expect(await getPage(under)).toMatchObject({ showOnMenu: false, order: null });
+  });
+
+  it('is made in one read to authenticate and at most two trips after it', async () => {
+    const { calls } = await cloud.calls.during(() => newPage(admin, 'trips', { showOnMenu: true }));
+    const operations = calls.map(({ operation }) => operation);
+    expect(operations[0]).toBe('BatchGetItem');
+    expect(operations.slice(1, 3).sort()).toEqual(['Query', 'UpdateItem']);
+    expect(operations.slice(3)).toEqual(['TransactWriteItems']);
+  });
+});
+
+describe('an address', () => {
+  it('belongs to one page: the other is refused with its name', async () => {
+    await newPage(admin, 'taken');
+    const { status, refusal } = await callApi('createPage', pageForm('taken', { name: 'Late' }), {
+      session: admin,
+    });
+    expect(status).toBe(409);
+    expect(refusal.message).toContain("'Taken'");
+  });
+
+  it('goes to exactly one of twenty that ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        callApi('createPage', pageForm('race', { name: `Race ${index}`, showOnMenu: true }), {
+          session: index % 2 ? admin : editor,
+        }),
+      ),
+    );
+    const winners = answers.filter(({ status }) => status === 200);
+    expect(winners).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    const pages = await callApi('listPages', {}, { session: admin });
+    expect(pages.body.filter(({ fullUrl }) => fullUrl === '/race')).toHaveLength(1);
+    const named = answers.filter(({ refusal }) => refusal.message?.includes("'Race "));
+    expect(named.length).toBeGreaterThan(0);
+  });
+
+  it('of a deleted page is free, and its redirect gives way', async () => {
+    const first = await newPage(admin, 'moved');
+    await changePage(admin, first, { friendlyUrl: 'moved-away' });
+    await cloud.settled();
+    const second = await newPage(admin, 'moved');
+    await callApi('deletePage', { pageId: second }, { session: admin });
+    const third = await newPage(admin, 'moved');
+    const claim = await cloud.table.get<PathRecord>(pathKeys.path(acme.scope, '/moved'));
+    expect(claim).toMatchObject({ kind: 'claim', pageId: third });
+  });
+
+  it('that a given-up move claimed is free after a quarter of an hour', async () => {
+    const key = pathKeys.path(acme.scope, '/left-behind');
+    const claimed = { kind: 'claim', pageId: 1, revision: 1, release: 0 };
+    await cloud.table.commit([{ put: { ...key, ...claimed, claimedAt: new Date().toISOString() } }]);
+    const early = await callApi('createPage', pageForm('left-behind'), { session: admin });
+    expect(early.status).toBe(409);
+    expect(early.refusal.message).toContain("'Home'");
+    const past = new Date(Date.now() - 16 * 60_000).toISOString();
+    await cloud.table.commit([{ put: { ...key, ...claimed, claimedAt: past } }]);
+    const id = await newPage(admin, 'left-behind');
+    expect(await cloud.table.get<PathRecord>(key)).toMatchObject({ pageId: id });
+  });
+
+  it.each(['api', 'images', 'assets'])('%s is the site itself at the top, not deeper', async (word) => {
+    const refused = await callApi('createPage', pageForm(word), { session: admin });
+    expect(refused.status).toBe(400);
+    expect(refused.refusal.fields?.friendlyUrl).toBe('This address is used by the site itself.');
+    const parent = await newPage(admin, `about-${word}`);
+    expect(await newPage(admin, word, { menu: parent })).toBeGreaterThan(0);
+  });
+
+  it('/ is the home page only', async () => {
+    const { status, refusal } = await callApi('createPage', pageForm('/', { name: 'Another home' }), {
+      session: admin,
+    });
+    expect(status).toBe(400);
+    expect(refusal.fields).toHaveProperty('friendlyUrl');
+  });
+});
+
+describe('two saves at once', () => {
+  it('both end up on the menu', async () => {
+    const parent = await newPage(admin, 'together', { showOnMenu: true });
+    const ids = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => newPage(admin, name, { menu: parent, showOnMenu: true })),
+    );
+    const siblings = await callApi('listMenuSiblings', { parentMenuId: parent }, { session: admin });
+    expect(siblings.body.map(({ id }) => id).sort()).toEqual(ids.sort());
+    const order = await cloud.table.get<{ ids: number[] }>(pageListKeys.order(acme.scope, parent));
+    expect(order?.ids.toSorted()).toEqual(ids.sort());
+  });
+
+  it('of a page and of a new one under it never leave a page at an address of the past', async () => {
+    const parent = await newPage(admin, 'before');
+    const [renamed, child] = await Promise.all([
+      changePage(admin, parent, { friendlyUrl: 'after' }),
+      callApi('createPage', pageForm('child', { menu: parent }), { session: editor }),
+    ]);
+    expect([200, 409]).toContain(renamed.status);
+    expect(child.status, child.refusal.message).toBe(200);
+    await cloud.settled();
+    const { fullUrl } = await getPage(child.body);
+    const claim = await cloud.table.get<PathRecord>(pathKeys.path(acme.scope, fullUrl));
+    expect(claim).toMatchObject({ pageId: child.body });
+  });
+});
+
+describe('an external page', () => {
+  it('of an Admin is on the menu at once, as a release', async () => {
+    const id = await createPage(admin, externalForm('partner', { showOnMenu: true }));
+    expect(await getPage(id)).toMatchObject({
+      status: 'live',
+      display: true,
+      showOnMenu: true,
+      openType: 'NewTab',
+      fullUrl: 'https://partner.example/start',
+    });
+    const [release, page] = await cloud.table.batchGet([
+      pathKeys.release(acme.scope),
+      pageListKeys.page(acme.scope, id),
+    ]);
+    expect(release?.release).toBeGreaterThan(0);
+    expect(page as unknown as PageRecord).toMatchObject({ openVersionId: null, lastVersionId: 0 });
+  });
+
+  it('of an editor is off the menu and not live until an Admin saves it', async () => {
+    const id = await createPage(editor, externalForm('waiting', { showOnMenu: true }));
+    expect(await getPage(id)).toMatchObject({ status: 'draft', display: false, showOnMenu: false });
+    expect((await changePage(admin, id, { showOnMenu: true })).status).toBe(200);
+    expect(await getPage(id)).toMatchObject({ status: 'live', display: true, showOnMenu: true });
+  });
+
+  it('lends a word to the pages under it, which stays when it is renamed', async () => {
+    const shop = await createPage(admin, externalForm('Our Shop'.replace(' ', '-'), { name: 'Our Shop' }));
+    const first = await newPage(admin, 'shirts', { menu: shop });
+    expect(await getPage(first)).toMatchObject({ fullUrl: '/ourshop/shirts' });
+    expect((await changePage(admin, shop, { name: 'The Store' })).status).toBe(200);
+    const second = await newPage(admin, 'shoes', { menu: shop });
+    expect(await getPage(second)).toMatchObject({ fullUrl: '/ourshop/shoes' });
+  });
+
+  it('does not stand under another one', async () => {
+    const above = await createPage(admin, externalForm('above'));
+    const { status, refusal } = await callApi('createPage', externalForm('below', { menu: above }), {
+      session: admin,
+    });
+    expect(status).toBe(400);
+    expect(refusal.fields).toHaveProperty('menu');
+  });
+});
+
+describe('a page form that is not in order', () => {
+  it.each([
+    ['name', { name: '' }],
+    ['name', { name: 'x'.repeat(101) }],
+    ['friendlyUrl', { friendlyUrl: 'About Us' }],
+    ['friendlyUrl', { friendlyUrl: 'x'.repeat(61) }],
+    ['friendlyUrl', { friendlyUrl: 'javascript:alert(1)', isExternal: true, openType: 'NewTab' as const }],
+    ['openType', { friendlyUrl: 'https://a.example', isExternal: true }],
+    ['scoTitle', { scoTitle: '' }],
+    ['scoMetaDescription', { scoMetaDescription: ' ' }],
+    ['scoMetaKeywords', { scoMetaKeywords: 'a, A ' }],
+    ['childMenu', { childMenu: 1 }],
+    ['menu', { menu: 987_654 }],
+    ['subMenu', { menu: 1, subMenu: 1 }],
+  ])('is refused naming %s', async (field, changes) => {
+    const answer = await callApi('createPage', { ...pageForm('form'), ...changes }, { session: admin });
+    expect(answer.status).toBe(400);
+    expect(answer.refusal.fields).toHaveProperty(field);
+  });
+
+  it('is refused where an entry is not at its level', async () => {
+    const top = await newPage(admin, 'level-one');
+    const child = await newPage(admin, 'level-two', { menu: top });
+    const wrong = [
+      { menu: child },
+      { menu: top, childMenu: top },
+      { menu: 1, childMenu: child },
+      { menu: top, childMenu: child, subMenu: child },
+    ];
+    for (const place of wrong) {
+      const answer = await callApi('createPage', pageForm('misplaced', place), { session: admin });
+      expect(answer.status, JSON.stringify(place)).toBe(400);
+    }
+  });
+
+  it('is refused under a deleted page', async () => {
+    const gone = await newPage(admin, 'gone');
+    await callApi('deletePage', { pageId: gone }, { session: admin });
+    const answer = await callApi('createPage', pageForm('orphan', { menu: gone }), { session: admin });
+    expect(answer.status).toBe(400);
+    expect(answer.refusal.fields).toHaveProperty('menu');
+  });
+
+  it('says Tag already exists for a keyword that is there twice', async () => {
+    const answer = await callApi('createPage', pageForm('tags', { scoMetaKeywords: 'pipes,Pipes' }), {
+      session: admin,
+    });
+    expect(answer.refusal.message).toBe('Tag already exists');
+  });
+});
+
+describe('the menu', () => {
+  it('takes no more than 500 entries', async () => {
+    const full = await makeCompany('full');
+    const owner = await sessionFor(cloud, full, 'Admin');
+    const template = await cloud.table.get<PageRecord>(pageListKeys.page(full.scope, 1));
+    if (!template) throw new Error('The home page is missing.');
+    for (let start = 2; start <= 500; start += 100) {
+      const ids = Array.from({ length: Math.min(100, 501 - start) }, (_, index) => start + index);
+      await cloud.table.commit(
+        ids.map((id) => ({
+          put: { ...template, ...pageListKeys.page(full.scope, id), id, friendlyUrl: `page-${id}` },
+        })),
+      );
+    }
+    await cloud.table.increment(pageListKeys.counter(full.scope), 'lastId', 499);
+    const answer = await callApi('createPage', pageForm('one-more', { showOnMenu: true }), {
+      session: owner,
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.refusal.message).toContain('500 entries');
+    expect(await newPage(owner, 'off-the-menu')).toBe(502);
+  });
+});

@@ -1,0 +1,158 @@
+import { pathKeys } from '@galley/functions/core/keys';
+import type { PathRecord } from '@galley/functions/core/records';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { changePage, newPage } from '../../support/page-forms';
+import { bodyOf, publish } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let admin: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+});
+afterAll(() => cloud.stop());
+
+const getPage = async (pageId: number) => bodyOf(await callApi('getPage', { pageId }, { session: admin }));
+const deletePage = (pageId: number) => callApi('deletePage', { pageId }, { session: admin });
+const restorePage = (pageId: number) =>
+  callApi('restorePage', { pageId }, { session: admin, method: 'POST' });
+const statusAt = async (path: string) => (await visit('acme', path)).status;
+
+async function livePage(friendlyUrl: string, changes = {}) {
+  const id = await newPage(admin, friendlyUrl, changes);
+  await publish(admin, id);
+  return id;
+}
+
+describe('deleting a page', () => {
+  it('hides it and everything under it at once, and keeps their own states', async () => {
+    const top = await livePage('offer', { showOnMenu: true });
+    const child = await livePage('today', { menu: top, showOnMenu: true });
+    expect(await statusAt('/offer/today')).toBe(200);
+    expect(await deletePage(top)).toMatchObject({ status: 200, body: 'Deleted' });
+    expect([await statusAt('/offer'), await statusAt('/offer/today')]).toEqual([404, 404]);
+    expect(await getPage(top)).toMatchObject({ status: 'Deleted', display: false });
+    expect(await getPage(child)).toMatchObject({ status: 'live', display: false });
+    const rows = bodyOf(await callApi('listPages', {}, { session: admin }));
+    expect(rows.find(({ pageId }) => pageId === child)).toMatchObject({
+      versionStatus: 'live',
+      parentDeleted: true,
+    });
+  });
+
+  it('is refused for the home page', async () => {
+    const answer = await deletePage(1);
+    expect(answer).toMatchObject({ status: 409, refusal: { message: 'The home page cannot be deleted.' } });
+  });
+
+  it('is refused for one that is deleted, and so is saving it', async () => {
+    const id = await newPage(admin, 'twice');
+    await deletePage(id);
+    expect((await deletePage(id)).status).toBe(409);
+    expect((await changePage(admin, id, { name: 'x' })).status).toBe(409);
+  });
+
+  it('and restoring are in the log', async () => {
+    const id = await newPage(admin, 'logged');
+    await deletePage(id);
+    await restorePage(id);
+    const log = bodyOf(await callApi('listVersionLog', { pageId: id }, { session: admin }));
+    expect(log.map(({ action }) => action)).toEqual(['Restored page', 'Deleted page', 'Created draft V1']);
+  });
+});
+
+describe('restoring a page', () => {
+  it('brings back the state it had, with those under it and its place on the menu', async () => {
+    const parent = await livePage('section', { showOnMenu: true });
+    const first = await livePage('one', { menu: parent, showOnMenu: true });
+    await livePage('two', { menu: parent, showOnMenu: true });
+    const under = await livePage('under', { menu: parent, childMenu: first });
+    await deletePage(first);
+    expect(await statusAt('/section/one/under')).toBe(404);
+    expect(await restorePage(first)).toMatchObject({ status: 200, body: 'Restored' });
+    expect(await statusAt('/section/one/under')).toBe(200);
+    expect(await getPage(first)).toMatchObject({ status: 'live', order: 1, display: true });
+    expect(await getPage(under)).toMatchObject({ status: 'live' });
+  });
+
+  it('also answers to GET, as observed', async () => {
+    const id = await newPage(admin, 'by-get');
+    await deletePage(id);
+    const answer = await callApi('restorePage', { pageId: id }, { session: admin, method: 'GET' });
+    expect(answer).toMatchObject({ status: 200, body: 'Restored' });
+  });
+
+  it('is refused apart from a deleted parent, with its name', async () => {
+    const parent = await newPage(admin, 'parent');
+    const child = await newPage(admin, 'kid', { menu: parent });
+    await deletePage(child);
+    await deletePage(parent);
+    const answer = await restorePage(child);
+    expect(answer.status).toBe(409);
+    expect(answer.refusal.message).toContain("'Parent'");
+    expect((await restorePage(parent)).status).toBe(200);
+    expect((await getPage(child)).status).toBe('Deleted');
+    expect((await restorePage(child)).status).toBe(200);
+  });
+
+  it('is refused while another page has its address, with the name of that page', async () => {
+    const old = await livePage('prices');
+    await deletePage(old);
+    const taker = await newPage(admin, 'prices', { name: 'New prices' });
+    const answer = await restorePage(old);
+    expect(answer.status).toBe(409);
+    expect(answer.refusal.message).toContain("'New prices'");
+    expect((await getPage(taker)).status).toBe('draft');
+  });
+
+  it('is refused while another page has the address of a page under it', async () => {
+    const top = await livePage('tree');
+    await livePage('leaf', { menu: top });
+    await deletePage(top);
+    const newTop = await newPage(admin, 'tree', { name: 'New tree' });
+    const newLeaf = await newPage(admin, 'leaf', { name: 'New leaf', menu: newTop });
+    await changePage(admin, newLeaf, { menu: null });
+    await deletePage(newTop);
+    expect((await restorePage(top)).status).toBe(200);
+    expect(await statusAt('/tree/leaf')).toBe(200);
+  });
+
+  it('takes its address back with what was published, once the other page has gone', async () => {
+    const old = await livePage('lunch');
+    await deletePage(old);
+    const taker = await livePage('lunch', { name: 'Dinner' });
+    expect(await statusAt('/lunch')).toBe(200);
+    await changePage(admin, taker, { friendlyUrl: 'dinner' });
+    await cloud.settled();
+    expect((await restorePage(old)).status).toBe(200);
+    expect(await statusAt('/lunch')).toBe(200);
+    const item = await cloud.table.get<PathRecord>(pathKeys.path(acme.scope, '/lunch'));
+    expect(item).toMatchObject({ kind: 'page', pageId: old });
+    expect(await statusAt('/dinner')).toBe(200);
+  });
+
+  it('and creating a page at its address at once leave the address to one of them', async () => {
+    const old = await newPage(admin, 'contested');
+    await deletePage(old);
+    await Promise.all([
+      restorePage(old),
+      callApi('createPage', { ...(await getPage(old)) }, { session: admin }),
+    ]);
+    const rows = bodyOf(await callApi('listPages', {}, { session: admin }));
+    const visible = rows.filter((row) => row.fullUrl === '/contested' && row.versionStatus !== 'Deleted');
+    expect(visible).toHaveLength(1);
+    const item = await cloud.table.get<PathRecord>(pathKeys.path(acme.scope, '/contested'));
+    expect(item?.pageId).toBe(visible[0]?.pageId);
+  });
+
+  it('is refused for a page that is not deleted', async () => {
+    expect((await restorePage(await newPage(admin, 'there'))).status).toBe(409);
+  });
+});

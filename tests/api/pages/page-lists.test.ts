@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { createPage, externalForm, newPage } from '../../support/page-forms';
+import { bodyOf, newDraft, publish, submit } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let admin: TestSession;
+let editor: TestSession;
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  const acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+  editor = await sessionFor(cloud, acme, 'Level4');
+  ids.services = await newPage(admin, 'services', { showOnMenu: true });
+  ids.plumbing = await newPage(admin, 'plumbing', { menu: ids.services, showOnMenu: true });
+  ids.heating = await newPage(admin, 'heating', { menu: ids.services, showOnMenu: true });
+  ids.leaks = await newPage(admin, 'leaks', { menu: ids.services, childMenu: ids.plumbing });
+  ids.shop = await createPage(admin, externalForm('shop', { showOnMenu: true }));
+  ids.gone = await newPage(admin, 'gone', { showOnMenu: true });
+  await callApi('deletePage', { pageId: ids.gone }, { session: admin });
+  await publish(admin, ids.services);
+  await newDraft(admin, ids.services, 1);
+  await submit(admin, ids.heating);
+});
+afterAll(() => cloud.stop());
+
+const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
+
+describe('the page list', () => {
+  it('has every page, Deleted ones too, in the order of the menu with the words of the screen', async () => {
+    const rows = bodyOf(await callApi('listPages', {}, { session: editor }));
+    expect(rows.map(({ pageId }) => pageId)).toEqual([
+      1,
+      ids.services,
+      ids.plumbing,
+      ids.leaks,
+      ids.heating,
+      ids.shop,
+      ids.gone,
+    ]);
+    const row = (id: number | undefined) => rows.find(({ pageId }) => pageId === id);
+    expect(row(ids.leaks)).toEqual({
+      pageId: ids.leaks,
+      pageName: 'Leaks',
+      pageMenuUrl: 'Services',
+      pageChildMenu: 'Plumbing',
+      pageSubMenu: '',
+      pageUrl: 'leaks',
+      versionStatus: 'draft',
+      pageAllowNavigation: true,
+      pageShowOnMenu: false,
+      isExternal: false,
+      fullUrl: '/services/plumbing/leaks',
+      hasDraft: false,
+      parentDeleted: false,
+    });
+    expect(row(ids.services)).toMatchObject({ versionStatus: 'live', hasDraft: true });
+    expect(row(ids.heating)).toMatchObject({ versionStatus: 'pending' });
+    expect(row(ids.gone)).toMatchObject({ versionStatus: 'Deleted' });
+    expect(row(ids.shop)).toMatchObject({
+      versionStatus: 'live',
+      isExternal: true,
+      fullUrl: 'https://shop.example/start',
+    });
+  });
+
+  it('is one query after the session', async () => {
+    const { calls } = await cloud.calls.during(() => callApi('listPages', {}, { session: editor }));
+    expect(calls.map(({ operation }) => operation)).toEqual(['BatchGetItem', 'Query']);
+  });
+});
+
+describe('the entries to choose from', () => {
+  it('are the pages of the level, without Deleted ones', async () => {
+    const main = bodyOf(await callApi('listMainMenuOptions', {}, { session: editor }));
+    expect(idsOf(main)).toEqual([1, ids.services, ids.shop]);
+    expect(main[1]).toEqual({
+      id: ids.services,
+      name: 'Services',
+      friendlyUrl: 'services',
+      showOnMenu: true,
+      isExternal: false,
+    });
+    const children = await callApi('listChildMenuOptions', { pageId: ids.services }, { session: editor });
+    expect(idsOf(children.body)).toEqual([ids.plumbing, ids.heating]);
+    const subs = await callApi('listSubMenuOptions', { pageId: ids.plumbing }, { session: editor });
+    expect(idsOf(subs.body)).toEqual([ids.leaks]);
+  });
+
+  it('are none under a page of another level', async () => {
+    const children = await callApi('listChildMenuOptions', { pageId: ids.plumbing }, { session: editor });
+    expect(children.body).toEqual([]);
+    const subs = await callApi('listSubMenuOptions', { pageId: ids.services }, { session: editor });
+    expect(subs.body).toEqual([]);
+  });
+});
+
+describe('what stands under a page', () => {
+  it('is told apart from what of it is on the menu', async () => {
+    const ask = async (name: 'hasSubPages' | 'hasMenuChildPages', pageId = 0) =>
+      (await callApi(name, { pageId }, { session: editor })).body;
+    expect(await ask('hasSubPages', ids.services)).toBe(true);
+    expect(await ask('hasMenuChildPages', ids.services)).toBe(true);
+    expect(await ask('hasSubPages', ids.plumbing)).toBe(true);
+    expect(await ask('hasMenuChildPages', ids.plumbing)).toBe(false);
+    expect(await ask('hasSubPages', ids.leaks)).toBe(false);
+  });
+});
+
+describe('siblings on the menu', () => {
+  const siblings = async (input: object) =>
+    bodyOf(await callApi('listMenuSiblings', input as Record<string, unknown>, { session: editor }));
+
+  it('are listed in order under the deepest entry, with their states', async () => {
+    expect(await siblings({ parentMenuId: ids.services, childMenuId: null, subMenuId: '' })).toEqual([
+      { id: ids.plumbing, name: 'Plumbing', status: 'draft' },
+      { id: ids.heating, name: 'Heating', status: 'pending' },
+    ]);
+    expect(idsOf(await siblings({ parentMenuId: ids.services, childMenuId: ids.plumbing }))).toEqual([]);
+    expect(idsOf(await siblings({}))).toEqual([1, ids.services, ids.shop]);
+  });
+});
+
+describe('ordering the menu', () => {
+  const order = (orderedPageIds: unknown[], session = admin) =>
+    callApi('updatePageOrder', { orderedPageIds }, { session });
+
+  it('puts the siblings in the order that was sent', async () => {
+    const answer = await order([ids.heating, ids.plumbing]);
+    expect(answer).toMatchObject({ status: 200, body: 'Saved' });
+    const page = await callApi('getPage', { pageId: ids.heating }, { session: admin });
+    expect(page.body.order).toBe(1);
+  });
+
+  it('refuses a list that is not exactly the siblings', async () => {
+    const lists = [
+      [ids.plumbing],
+      [ids.plumbing, ids.heating, ids.leaks],
+      [ids.plumbing, ids.plumbing],
+      [ids.plumbing, ids.services],
+      [1, ids.services, ids.shop, ids.gone],
+    ];
+    for (const list of lists) expect((await order(list)).status, String(list)).toBe(409);
+  });
+
+  it('of twenty at once and pages that are created meanwhile loses none of them', async () => {
+    const parent = await newPage(admin, 'busy', { showOnMenu: true });
+    const first = await newPage(admin, 'first', { menu: parent, showOnMenu: true });
+    const answers = await Promise.all([
+      ...['b', 'c', 'd'].map((name) => newPage(editor, name, { menu: parent, showOnMenu: true })),
+      ...Array.from({ length: 5 }, () => order([first]).then(({ status }) => status)),
+    ]);
+    expect(answers.slice(3).every((status) => status === 200 || status === 409)).toBe(true);
+    const siblings = await callApi('listMenuSiblings', { parentMenuId: parent }, { session: admin });
+    expect(idsOf(siblings.body).sort()).toEqual([first, ...answers.slice(0, 3)].sort());
+  });
+});

@@ -1,0 +1,82 @@
+import type { CallName } from '@galley/shared/contract/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { newPage, pageForm } from '../../support/page-forms';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let editor: TestSession;
+let stranger: TestSession;
+let pageId: number;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  const acme = await makeCompany('acme');
+  const globex = await makeCompany('globex');
+  const admin = await sessionFor(cloud, acme, 'Admin');
+  editor = await sessionFor(cloud, acme, 'Level4');
+  stranger = await sessionFor(cloud, globex, 'Admin');
+  for (const name of ['one', 'two', 'three']) pageId = await newPage(admin, name, { showOnMenu: true });
+});
+afterAll(() => cloud.stop());
+
+/** Every call of the area with a page's id in it. */
+const callsWithId = (id: unknown): [CallName, Record<string, unknown>][] => [
+  ['getPage', { pageId: id }],
+  ['updatePage', { ...pageForm('x'), id, revision: 1 }],
+  ['deletePage', { pageId: id }],
+  ['restorePage', { pageId: id }],
+  ['listChildMenuOptions', { pageId: id }],
+  ['listSubMenuOptions', { pageId: id }],
+  ['hasSubPages', { pageId: id }],
+  ['hasMenuChildPages', { pageId: id }],
+  ['listMenuSiblings', { parentMenuId: id }],
+  ['updatePageOrder', { orderedPageIds: [id] }],
+];
+const others: [CallName, Record<string, unknown>][] = [
+  ['listPages', {}],
+  ['listMainMenuOptions', {}],
+  ['createPage', pageForm('y')],
+];
+
+describe('the calls of pages', () => {
+  it.each([...callsWithId(1), ...others])('%s needs a session', async (name, input) => {
+    expect((await callApi(name, input)).status).toBe(401);
+  });
+
+  it.each(['updatePage', 'deletePage', 'restorePage', 'updatePageOrder'] as const)(
+    '%s is refused to an editor, whatever he sends',
+    async (name) => {
+      expect((await callApi(name, {}, { session: editor })).status).toBe(403);
+    },
+  );
+
+  it.each(callsWithId(1).map(([name]) => name))('%s never touches another company', async (name) => {
+    const input = callsWithId(pageId).find(([other]) => other === name)?.[1] ?? {};
+    const { result, calls } = await cloud.calls.during(() => callApi(name, input, { session: stranger }));
+    expect(result.status).toBe(404);
+    const keys = calls.flatMap(({ leadingKeys }) => leadingKeys);
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter((key) => key.includes('acme'))).toEqual([]);
+  });
+
+  it.each(callsWithId('no number').map(([name, input]) => ({ name, input })))(
+    '$name names the field that is malformed',
+    async ({ name, input }) => {
+      const admin = stranger;
+      const answer = await callApi(name, input, { session: admin });
+      expect(answer.status).toBe(400);
+      const [field] = Object.keys(answer.refusal.fields ?? {});
+      expect(Object.keys(input)).toContain(field?.split('.')[0]);
+    },
+  );
+
+  it.each(['createPage', 'updatePage', 'deletePage', 'restorePage', 'updatePageOrder'] as const)(
+    '%s needs the header that only our own pages send',
+    async (name) => {
+      const answer = await callApi(name, {}, { session: stranger, headers: { 'x-galley-csrf': undefined } });
+      expect(answer.status).toBe(403);
+    },
+  );
+});

@@ -1,0 +1,167 @@
+import { pathKeys } from '@galley/functions/core/keys';
+import type { PathRecord } from '@galley/functions/core/records';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { changePage, createPage, externalForm, newPage } from '../../support/page-forms';
+import { bodyOf, publish } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let admin: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+});
+afterAll(() => cloud.stop());
+
+const getPage = async (pageId: number) => bodyOf(await callApi('getPage', { pageId }, { session: admin }));
+const pathItem = (path: string) => cloud.table.get<PathRecord>(pathKeys.path(acme.scope, path));
+
+describe('saving page details', () => {
+  it('takes effect and raises the revision', async () => {
+    const id = await newPage(admin, 'details');
+    const saved = await changePage(admin, id, { name: 'New name', scoTitle: 'New title', showOnMenu: true });
+    expect(saved).toMatchObject({ status: 200, body: id });
+    expect(await getPage(id)).toMatchObject({ name: 'New name', scoTitle: 'New title', revision: 2 });
+  });
+
+  it('answers a page back as it was read, and takes it as it was answered', async () => {
+    const id = await newPage(admin, 'back-and-forth');
+    const before = await getPage(id);
+    expect((await callApi('updatePage', before, { session: admin })).status).toBe(200);
+    expect(await getPage(id)).toEqual({ ...before, revision: 2 });
+  });
+
+  it('needs the revision that it started from', async () => {
+    const id = await newPage(admin, 'revisions');
+    const { revision: _revision, ...page } = await getPage(id);
+    const without = await callApi('updatePage', page, { session: admin });
+    expect(without.status).toBe(400);
+    expect(without.refusal.fields).toHaveProperty('revision');
+    expect((await changePage(admin, id, { name: 'Faster' })).status).toBe(200);
+    const stale = await callApi('updatePage', { ...page, name: 'Slower', revision: 1 }, { session: admin });
+    expect(stale.status).toBe(409);
+    expect(stale.refusal).toMatchObject({ revision: 2, current: { id, name: 'Faster', revision: 2 } });
+    expect(await getPage(id)).toMatchObject({ name: 'Faster' });
+  });
+
+  it('of two at once keeps one and refuses the other', async () => {
+    const id = await newPage(admin, 'duel');
+    const page = await getPage(id);
+    const answers = await Promise.all(
+      ['One', 'Two'].map((name) => callApi('updatePage', { ...page, name }, { session: admin })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await getPage(id)).revision).toBe(2);
+  });
+});
+
+describe('renaming', () => {
+  it('takes the pages under it along, and their old addresses lead to the new ones', async () => {
+    const top = await newPage(admin, 'old-top', { showOnMenu: true });
+    const child = await newPage(admin, 'child', { menu: top });
+    const draft = await newPage(admin, 'unpublished', { menu: top });
+    await publish(admin, top);
+    await publish(admin, child);
+    expect((await changePage(admin, top, { friendlyUrl: 'new-top' })).status).toBe(200);
+    await cloud.settled();
+    expect((await getPage(child)).fullUrl).toBe('/new-top/child');
+    expect(await pathItem('/new-top/child')).toMatchObject({ kind: 'page', pageId: child });
+    expect(await pathItem('/new-top/unpublished')).toMatchObject({ kind: 'claim', pageId: draft });
+    expect(await pathItem('/old-top/child')).toMatchObject({ kind: 'redirect', to: '/new-top/child' });
+  });
+
+  it('to an address that is used is refused with the name of its page', async () => {
+    await newPage(admin, 'occupied');
+    const id = await newPage(admin, 'mover');
+    const answer = await changePage(admin, id, { friendlyUrl: 'occupied' });
+    expect(answer.status).toBe(409);
+    expect(answer.refusal.message).toContain("'Occupied'");
+    expect((await getPage(id)).fullUrl).toBe('/mover');
+  });
+
+  it('is refused where a page under it would meet another one', async () => {
+    const shop = await createPage(admin, externalForm('wares', { name: 'Wares' }));
+    await newPage(admin, 'tea', { menu: shop });
+    const top = await newPage(admin, 'goods');
+    await newPage(admin, 'tea', { menu: top });
+    const answer = await changePage(admin, top, { friendlyUrl: 'wares' });
+    expect(answer.status).toBe(409);
+    expect(answer.refusal.message).toContain("'Tea'");
+  });
+
+  it('of the home page is refused', async () => {
+    const answer = await changePage(admin, 1, { friendlyUrl: 'home' });
+    expect(answer.status).toBe(400);
+    expect(answer.refusal.fields).toHaveProperty('friendlyUrl');
+  });
+});
+
+describe('moving', () => {
+  it('to another parent puts a page at the end of its new siblings', async () => {
+    const parent = await newPage(admin, 'new-home', { showOnMenu: true });
+    const first = await newPage(admin, 'first', { menu: parent, showOnMenu: true });
+    const moved = await newPage(admin, 'nomad', { showOnMenu: true });
+    expect((await changePage(admin, moved, { menu: parent })).status).toBe(200);
+    expect(await getPage(moved)).toMatchObject({ menu: parent, fullUrl: '/new-home/nomad', order: 2 });
+    expect(await getPage(first)).toMatchObject({ order: 1 });
+  });
+
+  it('is locked while pages are under it', async () => {
+    const parent = await newPage(admin, 'anchored');
+    await newPage(admin, 'weight', { menu: parent });
+    const other = await newPage(admin, 'elsewhere');
+    const answer = await changePage(admin, parent, { menu: other });
+    expect(answer.status).toBe(409);
+    expect(answer.refusal.message).toContain('pages under it');
+  });
+
+  it('under itself or to a level that is not there is malformed', async () => {
+    const id = await newPage(admin, 'selfish');
+    for (const place of [{ menu: id }, { menu: 987_654 }, { menu: 1, childMenu: id }]) {
+      expect((await changePage(admin, id, place)).status).toBe(400);
+    }
+  });
+});
+
+describe('the switches of a page', () => {
+  it('lock Show On Menu while pages under it are on the menu', async () => {
+    const parent = await newPage(admin, 'shown', { showOnMenu: true });
+    const child = await newPage(admin, 'shown-child', { menu: parent, showOnMenu: true });
+    expect((await changePage(admin, parent, { showOnMenu: false })).status).toBe(409);
+    expect((await changePage(admin, child, { showOnMenu: false })).status).toBe(200);
+    expect((await changePage(admin, parent, { showOnMenu: false })).status).toBe(200);
+    expect(await getPage(parent)).toMatchObject({ showOnMenu: false, order: null });
+  });
+
+  it('force pages under a landing page off the menu', async () => {
+    const landing = await newPage(admin, 'quiet');
+    const child = await newPage(admin, 'quiet-child', { menu: landing });
+    expect((await changePage(admin, child, { showOnMenu: true })).status).toBe(200);
+    expect((await getPage(child)).showOnMenu).toBe(false);
+  });
+
+  it('keep Allow Navigation on while nothing is under a page', async () => {
+    const parent = await newPage(admin, 'navigable');
+    await changePage(admin, parent, { allowNavigation: false });
+    expect((await getPage(parent)).allowNavigation).toBe(true);
+    await newPage(admin, 'below', { menu: parent });
+    await changePage(admin, parent, { allowNavigation: false });
+    expect((await getPage(parent)).allowNavigation).toBe(false);
+  });
+
+  it('do not turn an internal page into an external one', async () => {
+    const id = await newPage(admin, 'stays-internal');
+    const answer = await changePage(admin, id, {
+      isExternal: true,
+      friendlyUrl: 'https://a.example',
+      openType: 'NewTab',
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.refusal.fields).toHaveProperty('isExternal');
+  });
+});

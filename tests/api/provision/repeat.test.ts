@@ -1,0 +1,139 @@
+import { signInKeys, siteKeys, userKeys, vendorKeys } from '@galley/functions/core/keys';
+import type { Item } from '@galley/functions/core/table';
+import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addUser, makeCompany, type TestCompany } from '../../support/companies';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+});
+afterAll(() => cloud.stop());
+
+interface Request {
+  type?: 'Create' | 'Update' | 'Delete';
+  id?: string;
+  properties?: Record<string, unknown>;
+}
+
+async function provision(key: string, { type = 'Create', id = `company/${key}`, properties }: Request = {}) {
+  const { handler } = await import('@galley/functions/provision/handler');
+  return handler({
+    RequestType: type,
+    ...(type !== 'Create' && { PhysicalResourceId: id }),
+    ResourceProperties: {
+      ServiceToken: 'arn:aws:lambda:eu-west-1:000000000000:function:provider',
+      CompanyKey: key,
+      CompanyName: 'Some Company',
+      AdminEmail: `admin@${key}.example`,
+      IsVendor: 'false',
+      Domains: [],
+      SchemaVersion: '1',
+      ...properties,
+    },
+  } as unknown as CloudFormationCustomResourceEvent);
+}
+
+async function everythingOf({ key }: Pick<TestCompany, 'key'>): Promise<Item[]> {
+  const partitions = ['SITE', 'PAGES', 'PATHS', 'PAGE#1', 'USERS'].map((part) => `C#${key}#${part}`);
+  const items = await Promise.all(partitions.map((pk) => cloud.table.queryAll<Item>(pk)));
+  return items.flat();
+}
+
+describe('provisioning a company again', () => {
+  it('changes nothing and answers the same', async () => {
+    const first = await provision('acme');
+    const before = await everythingOf({ key: 'acme' });
+    expect(await provision('acme')).toEqual(first);
+    expect(await provision('acme', { type: 'Update' })).toEqual(first);
+    expect(first).toEqual({ PhysicalResourceId: 'company/acme', Data: { CompanyKey: 'acme' } });
+    expect(await everythingOf({ key: 'acme' })).toEqual(before);
+  });
+
+  it('twice at once makes one company with one Admin', async () => {
+    const results = await Promise.allSettled([provision('twins'), provision('twins'), provision('twins')]);
+    expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
+    // CloudFormation tries what failed again.
+    await provision('twins');
+    const items = await everythingOf({ key: 'twins' });
+    expect(items.filter(({ sk }) => sk.startsWith('USER#'))).toHaveLength(1);
+    expect(items.filter(({ sk }) => sk.startsWith('LOG#'))).toHaveLength(1);
+  });
+
+  it('follows a new name and new domains, and keeps what people did', async () => {
+    const company = await makeCompany('initech');
+    const { pk, sk } = siteKeys.company(company.scope);
+    await cloud.table.commit([
+      { update: { pk, sk }, set: { isInitialized: true, modules: ['FormSettings'] } },
+    ]);
+    await provision('initech', {
+      type: 'Update',
+      properties: { CompanyName: 'Initech Ltd', Domains: ['www.initech.example'] },
+    });
+    const [record, registry] = await cloud.table.batchGet([{ pk, sk }, vendorKeys.company(company.scope)]);
+    expect(record).toMatchObject({ name: 'Initech Ltd', isInitialized: true, modules: ['FormSettings'] });
+    expect(registry).toMatchObject({ name: 'Initech Ltd', domains: ['www.initech.example'] });
+  });
+
+  it('makes no second Admin for a changed address', async () => {
+    const company = await makeCompany('hooli');
+    await provision('hooli', { type: 'Update', properties: { AdminEmail: 'another@hooli.example' } });
+    const users = await cloud.table.queryAll(userKeys.partition(company.scope), {
+      prefix: userKeys.userPrefix,
+    });
+    expect(users).toHaveLength(1);
+    expect(await cloud.table.get(signInKeys.identity('another@hooli.example'))).toBeUndefined();
+  });
+
+  it('after a failure in the middle goes on where it stopped', async () => {
+    cloud.setFault((call) => (call.service === 'cognito-idp' ? 'unavailable' : undefined));
+    await expect(provision('resumed')).rejects.toThrow();
+    cloud.setFault(undefined);
+    await provision('resumed');
+    const items = await everythingOf({ key: 'resumed' });
+    expect(items.filter(({ sk }) => sk.startsWith('USER#'))).toHaveLength(1);
+  });
+});
+
+describe('provisioning refuses', () => {
+  it('another key for the same stack', async () => {
+    await provision('umbrella');
+    await expect(provision('other', { type: 'Update', id: 'company/umbrella' })).rejects.toThrow(
+      'The key of a company never changes',
+    );
+    expect(await everythingOf({ key: 'other' })).toEqual([]);
+  });
+
+  it('to make a company the vendor later', async () => {
+    await provision('stark');
+    const properties = { IsVendor: 'true' };
+    await expect(provision('stark', { type: 'Update', properties })).rejects.toThrow('as the vendor');
+  });
+
+  it.each([
+    [{ CompanyKey: 'Not A Key' }],
+    [{ CompanyName: '' }],
+    [{ AdminEmail: 'nobody' }],
+    [{ IsVendor: 'perhaps' }],
+  ])('properties like %j', async (properties) => {
+    await expect(provision('malformed', { properties })).rejects.toThrow();
+    expect(await everythingOf({ key: 'malformed' })).toEqual([]);
+  });
+
+  it("an Admin's address that another company has", async () => {
+    const wayne = await makeCompany('wayne');
+    await addUser(cloud, wayne, 'Admin');
+    const properties = { AdminEmail: wayne.adminEmail };
+    await expect(provision('thief', { properties })).rejects.toThrow('This address is already in use.');
+  });
+});
+
+describe('deleting a stack', () => {
+  it('deletes nothing of the company', async () => {
+    await makeCompany('kept');
+    const before = await everythingOf({ key: 'kept' });
+    expect(await provision('kept', { type: 'Delete' })).toMatchObject({ PhysicalResourceId: 'company/kept' });
+    expect(await everythingOf({ key: 'kept' })).toEqual(before);
+  });
+});

@@ -1,0 +1,170 @@
+import { signInKeys, userKeys } from '@galley/functions/core/keys';
+import type { UserRecord } from '@galley/functions/core/records';
+import { ensurePoolUser } from '@galley/functions/core/users/user-pool';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { invitedPassword, mailsTo } from '../../support/mails';
+import { answerWith, codeFor, enterPassword } from '../../support/sign-in';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let globex: TestCompany;
+let vendor: TestCompany;
+let admin: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme', { name: 'Acme Plumbing' });
+  globex = await makeCompany('globex', { name: 'Globex' });
+  vendor = await makeCompany('tracsoft', { isVendor: true });
+  admin = await sessionFor(cloud, acme, 'Admin');
+});
+afterAll(() => cloud.stop());
+
+let people = 0;
+function newPerson(changes: Record<string, unknown> = {}) {
+  people += 1;
+  return {
+    firstName: 'Rosa',
+    lastName: 'Keller',
+    email: `Rosa.${people}@acme.example`,
+    phoneNumber: '212 555 0100',
+    role: 'Level4',
+    ...changes,
+  };
+}
+
+async function usersOf(company: TestCompany): Promise<UserRecord[]> {
+  const users = await cloud.table.queryAll<UserRecord>(userKeys.partition(company.scope), {
+    prefix: userKeys.userPrefix,
+  });
+  return users;
+}
+
+describe('inviting a user', () => {
+  it('stores the user and mails a temporary password that must be changed', async () => {
+    const person = newPerson();
+    const answer = await callApi('createUser', person, { session: admin });
+    expect(answer).toMatchObject({ status: 201, body: 'Created' });
+    const email = person.email.toLowerCase();
+    const stored = (await usersOf(acme)).find((user) => user.email === email);
+    expect(stored).toMatchObject({
+      firstName: 'Rosa',
+      phoneNumber: 2_125_550_100,
+      role: 'Level4',
+      company: 'acme',
+      mustChangePassword: true,
+      isLockedOut: false,
+      revision: 1,
+    });
+    const [mail] = await mailsTo(cloud, email);
+    expect(mail?.subject).toBe('Acme Plumbing: your account');
+    expect(mail?.text).toContain('https://admin.galley.example/login');
+    const attempt = await enterPassword(email, await invitedPassword(cloud, email));
+    const check = { userId: attempt.userId };
+    const due = await callApi('getPasswordChange', check, { cookies: [attempt.cookie] });
+    expect(due.refusal.passwordChangeRequired).toBe(true);
+  });
+
+  it('takes a given password as the temporary one', async () => {
+    const person = newPerson({ password: 'harbour-lantern-7' });
+    expect((await callApi('createUser', person, { session: admin })).status).toBe(201);
+    const attempt = await enterPassword(person.email, 'harbour-lantern-7');
+    const change = {
+      userId: attempt.userId,
+      oldPassword: 'harbour-lantern-7',
+      newPassword: 'river-of-stones',
+      confirmPassword: 'river-of-stones',
+    };
+    const changed = await callApi('changePassword', change, { cookies: [attempt.cookie] });
+    expect(changed.status).toBe(200);
+    const email = person.email.toLowerCase();
+    expect((await answerWith(attempt, await codeFor(cloud, email, attempt))).status).toBe(200);
+  });
+
+  it('lets a vendor Admin name another company', async () => {
+    const session = await sessionFor(cloud, vendor, 'Admin');
+    const person = newPerson({ company: 'globex' });
+    expect((await callApi('createUser', person, { session })).status).toBe(201);
+    const emails = (await usersOf(globex)).map(({ email }) => email);
+    expect(emails).toContain(person.email.toLowerCase());
+    const unknown = await callApi('createUser', newPerson({ company: 'unknown' }), { session });
+    expect(unknown.status).toBe(404);
+  });
+
+  it('takes over a user of the pool that a crash left without a record', async () => {
+    const person = newPerson();
+    const email = person.email.toLowerCase();
+    await ensurePoolUser(email, 'left-by-a-crash');
+    expect((await callApi('createUser', person, { session: admin })).status).toBe(201);
+    await expect(enterPassword(email, 'left-by-a-crash')).rejects.toThrow('401');
+    await enterPassword(email, await invitedPassword(cloud, email));
+  });
+});
+
+describe('an invitation is refused', () => {
+  it('for an address that somebody has, in whichever company, without saying where', async () => {
+    const person = newPerson();
+    expect((await callApi('createUser', person, { session: admin })).status).toBe(201);
+    const other = await sessionFor(cloud, globex, 'Admin');
+    for (const session of [admin, other]) {
+      const answer = await callApi(
+        'createUser',
+        { ...person, email: person.email.toUpperCase() },
+        { session },
+      );
+      expect(answer).toMatchObject({
+        status: 409,
+        refusal: { message: 'This address is already in use.' },
+      });
+      expect(JSON.stringify(answer.refusal)).not.toContain('acme');
+    }
+  });
+
+  it('to all but one when an address is invited ten times at once, and the one password works', async () => {
+    const person = newPerson();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => callApi('createUser', person, { session: admin })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    const email = person.email.toLowerCase();
+    expect((await usersOf(acme)).filter((user) => user.email === email)).toHaveLength(1);
+    expect(await mailsTo(cloud, email)).toHaveLength(1);
+    await enterPassword(email, await invitedPassword(cloud, email));
+  });
+
+  it('to a Level4, and to an Admin who names another company', async () => {
+    const editor = await sessionFor(cloud, acme, 'Level4');
+    expect((await callApi('createUser', newPerson(), { session: editor })).status).toBe(403);
+    const foreign = newPerson({ company: 'globex' });
+    const { result, calls } = await cloud.calls.during(() =>
+      callApi('createUser', foreign, { session: admin }),
+    );
+    expect(result.status).toBe(403);
+    const touched = calls.flatMap(({ leadingKeys = [] }) => leadingKeys);
+    expect(touched.filter((key) => key.includes('globex'))).toEqual([]);
+    expect(await cloud.table.get(signInKeys.identity(foreign.email))).toBeUndefined();
+  });
+
+  it('without a session or the header against cross-site requests', async () => {
+    expect((await callApi('createUser', newPerson(), {})).status).toBe(401);
+    const options = { session: admin, headers: { 'x-galley-csrf': undefined } };
+    expect((await callApi('createUser', newPerson(), options)).status).toBe(403);
+  });
+
+  it.each([
+    ['email', { email: 'not an address' }],
+    ['email', { email: `${'x'.repeat(120)}@acme.example` }],
+    ['firstName', { firstName: ' ' }],
+    ['phoneNumber', { phoneNumber: '112 555 0100' }],
+    ['role', { role: 'Owner' }],
+    ['password', { password: 'iloveyou' }],
+    ['password', { password: 'short' }],
+  ])('naming %s for %j', async (field, change) => {
+    const answer = await callApi('createUser', newPerson(change), { session: admin });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.refusal.fields ?? {})).toEqual([field]);
+  });
+});

@@ -1,0 +1,79 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { xssCorpus } from '../support/xss-corpus';
+import { adminUrl, siteUrl } from './product';
+import { call, signInByApi } from './sign-in';
+
+/**
+ * Every attack string is saved through the API, then looked at wherever it is shown: in the editor, in its preview
+ * and on the public page. Nothing may run, and nobody else may be asked for anything.
+ */
+/** Notes dialogs and requests that leave this machine, for as long as the page lives. */
+function watch(page: Page): string[] {
+  const harm: string[] = [];
+  page.on('dialog', (dialog) => {
+    harm.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    const isOwn = hostname.endsWith('localhost') || protocol === 'data:' || protocol === 'blob:';
+    if (!isOwn) harm.push(`request: ${request.url()}`);
+  });
+  return harm;
+}
+
+async function makeAttackedPage(context: BrowserContext) {
+  const { request } = context;
+  await signInByApi(request, 'admin@acme.example');
+  const details = {
+    name: 'Attacked',
+    friendlyUrl: 'attacked',
+    scoTitle: 'Attacked',
+    scoMetaDescription: 'Attacked',
+    scoMetaKeywords: 'attack',
+    showOnMenu: false,
+    isExternal: false,
+  };
+  const { body: pageId } = await call(request, 'Admin/CreatePage', details);
+  for (const [index, { name, html }] of xssCorpus.entries()) {
+    const saved = await call(request, 'Admin/CreateHtmlEditorColumns', {
+      pageId,
+      versionId: 1,
+      componentName: `Attack ${index}`,
+      borderStyle: 'none',
+      format: '4_4',
+      column1: `<p>Attack ${index}</p>${html}`,
+    });
+    expect(saved.status, name).toBe(200);
+  }
+  return pageId as number;
+}
+
+test('attack strings do nothing in the editor, the preview and on the public page', async ({ browser }) => {
+  expect(xssCorpus.length).toBeGreaterThanOrEqual(60);
+  expect(xssCorpus.length, 'one component each').toBeLessThanOrEqual(100);
+  const context = await browser.newContext({ baseURL: adminUrl });
+  const pageId = await makeAttackedPage(context);
+
+  const editor = await context.newPage();
+  const harmInEditor = watch(editor);
+  await editor.goto(`/UpdatePageComponent/${pageId}`);
+  await expect(editor.getByText('Attack 0').first()).toBeVisible();
+  await editor.getByText('Attack 12').first().click();
+  await editor.waitForTimeout(1500);
+  expect(harmInEditor).toEqual([]);
+
+  await call(context.request, 'Version/SubmitDraft', { pageId });
+  const published = await call(context.request, 'Version/PublishDraft', { pageId, versionId: 1 });
+  expect(published.status).toBe(200);
+  const visitor = await (await browser.newContext()).newPage();
+  const harmOnSite = watch(visitor);
+  const answer = await visitor.goto(`${siteUrl('acme')}/attacked`);
+  expect(answer?.status()).toBe(200);
+  await expect(visitor.getByText('Attack 0')).toBeVisible();
+  // Everything that could be set off by a person: pointer over it, focus, click.
+  for (const link of await visitor.locator('main a').all())
+    await link.hover({ trial: true }).catch(() => undefined);
+  await visitor.waitForTimeout(1000);
+  expect(harmOnSite).toEqual([]);
+});

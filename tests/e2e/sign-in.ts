@@ -1,0 +1,36 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { adminUrl, password, waitForCode } from './product';
+
+const csrf = { 'x-galley-csrf': '1' };
+
+/** Signs in as a person does, code from the mailbox included; ends on the landing page. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(email);
+  await page.getByLabel('Password').fill(password);
+  const since = new Date();
+  await page.getByRole('button', { name: /log ?in|sign ?in/i }).click();
+  const codeField = page.getByLabel(/code/i);
+  await expect(codeField).toBeVisible();
+  await codeField.fill(await waitForCode(email, since));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/adminhome/i);
+}
+
+/** A session without screens, for what is prepared or checked through the API. */
+export async function signInByApi(request: APIRequestContext, email: string): Promise<void> {
+  const post = (path: string, data: unknown) =>
+    request.post(`${adminUrl}/api/authentication/${path}`, { headers: csrf, data });
+  const { userId } = await (await post('authenticate', { username: email, password })).json();
+  const since = new Date();
+  await request.get(`${adminUrl}/api/authentication/twoFactor?userId=${userId}`, { headers: csrf });
+  const code = await waitForCode(email, since);
+  expect((await post('twoFactor', { userId, code })).status()).toBe(200);
+}
+
+/** A call of the API with the context's cookies. */
+export async function call(request: APIRequestContext, path: string, data: unknown) {
+  const answer = await request.post(`${adminUrl}/api/${path}`, { headers: csrf, data });
+  return { status: answer.status(), body: await answer.json() };
+}

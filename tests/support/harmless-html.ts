@@ -1,0 +1,65 @@
+/** Texts as the editor writes them, for the company acme. Saving must not change what they look like. */
+export const harmlessHtml: readonly { name: string; html: string }[] = [
+  { name: 'plain text', html: 'Open on Saturdays' },
+  { name: 'paragraphs', html: '<p>One</p><p>Two</p><p></p><p>Four</p>' },
+  { name: 'line breaks', html: '<p>Acme Plumbing<br>12 Main Street<br>Springfield</p>' },
+  { name: 'headings', html: '<h2>Services</h2><h3>Kitchen</h3><h4>Taps</h4>' },
+  {
+    name: 'marks',
+    html: '<p><strong>bold</strong> <em>italic</em> <u>under</u> <s>gone</s> x<sub>2</sub> y<sup>3</sup> <mark>here</mark> <code>npm</code></p>',
+  },
+  { name: 'marks inside each other', html: '<p><strong>a<em>b<u>c</u></em></strong><em><s>d</s></em></p>' },
+  {
+    name: 'older marks',
+    html: '<p><b>bold</b> <i>italic</i> <del>out</del> <ins>in</ins> <small>note</small></p>',
+  },
+  { name: 'bullets', html: '<ul><li><p>One</p></li><li><p>Two</p><ul><li><p>Two a</p></li></ul></li></ul>' },
+  { name: 'numbers', html: '<ol><li><p>One</p></li><li><p>Two</p></li></ol>' },
+  { name: 'numbers that go on', html: '<ol start="3"><li><p>Three</p></li></ol>' },
+  { name: 'quotation', html: '<blockquote><p>They came within the hour.</p><p>— M. Jones</p></blockquote>' },
+  { name: 'code', html: '<pre><code>const a = 1 &lt; 2;\n  b &amp;&amp; c</code></pre>' },
+  { name: 'rule', html: '<p>a</p><hr><p>b</p>' },
+  { name: 'web link', html: '<p><a href="https://example.com/a?b=1&amp;c=2#d">site</a></p>' },
+  {
+    name: 'link in a new tab',
+    html: '<p><a href="https://example.com" target="_blank" rel="noopener noreferrer nofollow">site</a></p>',
+  },
+  { name: 'path', html: '<p><a href="/services/plumbing">Plumbing</a></p>' },
+  { name: 'path with spaces and accents', html: '<p><a href="/caf%C3%A9%20bar?x=%26">Bar</a></p>' },
+  { name: 'place on the page', html: '<p><a href="#prices">Prices</a></p>' },
+  {
+    name: 'mail',
+    html: '<p><a href="mailto:info@acme.example?subject=Leak&amp;body=Dear%20Acme%2C%0D%0Aplease">Write</a></p>',
+  },
+  { name: 'telephone', html: '<p><a href="tel:+12125550100">212 555 0100</a></p>' },
+  { name: 'button', html: '<p><a class="button" href="/contact">Book a visit</a></p>' },
+  { name: 'own picture', html: '<img src="/images/acme/12/van.jpg" alt="Our van">' },
+  {
+    name: 'own picture with a size and a place',
+    html: '<img src="/images/acme/12/van-2.jpg" alt="" width="640" height="480" class="left" data-align="left">',
+  },
+  {
+    name: 'picture with a caption',
+    html: '<figure><img src="/images/acme/3/team.webp" alt="Team"><figcaption>Since 1968</figcaption></figure>',
+  },
+  {
+    name: 'table',
+    html: '<table><tbody><tr><th colspan="2" rowspan="1"><p>Prices</p></th></tr><tr><td colspan="1" rowspan="1"><p>Visit</p></td><td><p>$80</p></td></tr></tbody></table>',
+  },
+  {
+    name: 'table with all its parts',
+    html: '<table><caption>Hours</caption><colgroup><col><col></colgroup><thead><tr><th scope="col">Day</th><th scope="col">Open</th></tr></thead><tbody><tr><td>Mon</td><td>8-17</td></tr></tbody><tfoot><tr><td>Sun</td><td>–</td></tr></tfoot></table>',
+  },
+  { name: 'centred heading', html: '<h2 style="text-align: center">Welcome</h2>' },
+  { name: 'text aligned to the right', html: '<p style="text-align: right">12 May</p>' },
+  {
+    name: 'signs that mean something in HTML',
+    html: '<p>5 &lt; 6 &amp;&amp; 7 &gt; 6, "quoted" and \'single\' &amp;copy;</p>',
+  },
+  { name: 'other alphabets and pictures', html: '<p>Zażółć gęślą jaźń · 漢字 · عربى · 👩‍🔧 e\u0301</p>' },
+  { name: 'spaces that do not break', html: '<p>10&nbsp;km &nbsp; further</p>' },
+  {
+    name: 'text about attacks',
+    html: '<p>Never paste &lt;script&gt;alert(1)&lt;/script&gt; or javascript:alert(1) anywhere.</p>',
+  },
+];

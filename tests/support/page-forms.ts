@@ -1,0 +1,35 @@
+import { callApi } from './api-caller';
+import type { TestSession } from './companies';
+import { bodyOf, type PageFields, pageFields } from './pages';
+
+/** What the form of an internal page sends: off the menu, its name is the address with a capital. */
+export function pageForm(friendlyUrl: string, changes: Partial<PageFields> = {}): PageFields {
+  const name = friendlyUrl.charAt(0).toUpperCase() + friendlyUrl.slice(1);
+  return pageFields({ name, friendlyUrl, showOnMenu: false, ...changes });
+}
+
+/** What the form of an external page sends. */
+export function externalForm(name: string, changes: Partial<PageFields> = {}): PageFields {
+  const friendlyUrl = `https://${name}.example/start`;
+  return pageForm(friendlyUrl, { name, isExternal: true, openType: 'NewTab', ...changes });
+}
+
+/** Creates a page from its form and answers its id. */
+export async function createPage(session: TestSession, form: PageFields): Promise<number> {
+  return bodyOf(await callApi('createPage', form, { session }));
+}
+
+/** Saves a page's details as they are with these changes, from the revision that is stored. */
+export async function changePage(session: TestSession, pageId: number, changes: Partial<PageFields>) {
+  const page = bodyOf(await callApi('getPage', { pageId }, { session }));
+  return callApi('updatePage', { ...page, ...changes }, { session });
+}
+
+/** Creates an internal page from its address and answers its id. */
+export async function newPage(
+  session: TestSession,
+  friendlyUrl: string,
+  changes: Partial<PageFields> = {},
+): Promise<number> {
+  return createPage(session, pageForm(friendlyUrl, changes));
+}
