@@ -24,7 +24,14 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 30_000 },
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          // The logger reads it when it is loaded, which may be before a test starts its cloud.
+          env: { POWERTOOLS_LOG_LEVEL: 'ERROR' },
+        },
       },
       './tests/infra/vitest.config.ts',
       {

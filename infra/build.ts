@@ -17,7 +17,8 @@ const webApps = [
 
 try {
   for (const { folder, output } of webApps) await buildWebApp(join(root, folder), join(root, output));
-  await writeMetafile(await buildFunctions());
+  // The laptop runner builds the Lambdas itself while it is running, so that none is missing meanwhile.
+  if (!process.argv.includes('--web')) await writeMetafile(await buildFunctions());
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

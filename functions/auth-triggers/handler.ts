@@ -15,11 +15,12 @@ export async function define(
   event: DefineAuthChallengeTriggerEvent,
 ): Promise<DefineAuthChallengeTriggerEvent> {
   const { session, userNotFound } = event.request;
-  const last = session.at(-1);
-  const isRight = last?.challengeName === 'CUSTOM_CHALLENGE' && last.challengeResult === true;
-  event.response.issueTokens = !userNotFound && session.length === 1 && isRight;
-  event.response.failAuthentication = Boolean(userNotFound) || (last !== undefined && !isRight);
-  if (!last && !userNotFound) event.response.challengeName = 'CUSTOM_CHALLENGE';
+  const [answer, ...more] = session;
+  const isRight = answer?.challengeName === 'CUSTOM_CHALLENGE' && answer.challengeResult === true;
+  const isFirst = answer === undefined && !userNotFound;
+  event.response.issueTokens = !userNotFound && isRight && more.length === 0;
+  event.response.failAuthentication = !isFirst && !event.response.issueTokens;
+  if (isFirst) event.response.challengeName = 'CUSTOM_CHALLENGE';
   return event;
 }
 
@@ -41,11 +42,12 @@ export async function verify(
   logger.resetKeys();
   const { challengeAnswer, clientMetadata, userAttributes, userNotFound } = event.request;
   const hash = clientMetadata?.attempt ?? '';
+  const mark = clientMetadata?.mark ?? '';
   const email = userAttributes.email ?? '';
   event.response.answerCorrect =
     !userNotFound &&
     /^[0-9a-f]{64}$/.test(hash) &&
-    (await verifyAttemptAnswer(table, { hash, email, code: String(challengeAnswer) }, new Date()));
+    (await verifyAttemptAnswer(table, { hash, email, code: String(challengeAnswer), mark }, new Date()));
   logger.info('code answered', { isRight: event.response.answerCorrect });
   return event;
 }

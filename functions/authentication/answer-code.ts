@@ -5,7 +5,7 @@ import { answerCodeChallenge } from '../core/users/user-pool';
 import { finishSignIn } from './finish-sign-in';
 import { readAttemptForCode } from './read-attempt';
 import { signInAgain, wrongCode } from './sign-in-refusals';
-import { countAnswer, lockForWrongCodes } from './wrong-codes';
+import { markAnswer, settleRefusedAnswer } from './wrong-codes';
 
 /** The second factor: only an answer for which the user pool hands out tokens opens a session. */
 export const answerCode: Operation<Contract['answerCode']> = async (request) => {
@@ -15,10 +15,10 @@ export const answerCode: Operation<Contract['answerCode']> = async (request) => 
   if (attempt.answers >= wrongAnswersPerCode) throw signInAgain();
   const isWaiting = attempt.codeHash !== undefined && (attempt.codeExpiresAt ?? '') > now.toISOString();
   if (!isWaiting) throw wrongCode();
-  const counted = await countAnswer(table, open, now);
-  if (await answerCodeChallenge(attempt.email, input.code, hash)) {
-    return finishSignIn(request, open, counted);
+  const mark = await markAnswer(table, open, now);
+  if (await answerCodeChallenge(attempt.email, input.code, { attempt: hash, mark })) {
+    return finishSignIn(request, open, mark);
   }
-  if (counted.isLast) await lockForWrongCodes(table, open);
+  await settleRefusedAnswer(table, open, mark, now);
   throw wrongCode();
 };

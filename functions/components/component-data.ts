@@ -26,12 +26,14 @@ export async function storableFields(
   input: ComponentFields,
 ): Promise<ComponentFields> {
   const { pageId: _pageId, versionId: _versionId, id: _id, revision: _revision, ...fields } = input;
+  let htmlBytes = 0;
   for (const field of richTextFields[type] ?? []) {
     const html = await sanitizeRichText(String(fields[field] ?? ''), scope);
     if (byteLength(html) > limits.richTextColumnBytes) throw tooMuch(field, limits.richTextColumnBytes);
+    htmlBytes += byteLength(html);
     fields[field] = html;
   }
-  if (textBytes(fields) > limits.componentBytes) throw tooMuch(largestFieldOf(type), limits.componentBytes);
+  if (htmlBytes > limits.componentBytes) throw tooMuch(largestFieldOf(type), limits.componentBytes);
   return fields as ComponentFields;
 }
 

@@ -57,18 +57,25 @@ export interface NewJob {
 
 /** A job to write with its cause. `dueInMs` postpones it. */
 export function newJob(scope: CompanyScope, work: JobWork, now: Date, dueInMs = 0): NewJob {
-  return jobAt(scope, work, new Date(now.getTime() + dueInMs), randomBytes(9).toString('base64url'), now);
+  const jobId = randomBytes(9).toString('base64url');
+  const { key, record } = jobAt(scope, work, new Date(now.getTime() + dueInMs), jobId, now);
+  return { key, write: { put: { ...record } } };
 }
 
 const invalidationDelayMs = 2_000;
 
-/** One invalidation for all releases of a company within two seconds: they share its key. */
+/**
+ * One invalidation for all releases of a company within two seconds: they share its key. Whoever was woken first
+ * holds its lease and waits for the moment; a release that joins leaves that alone.
+ */
 export function invalidationJob(scope: CompanyScope, now: Date): NewJob {
   const slot = Math.ceil((now.getTime() + invalidationDelayMs) / invalidationDelayMs) * invalidationDelayMs;
-  return jobAt(scope, { kind: 'invalidate-site' }, new Date(slot), 'invalidate', now);
+  const { key, record } = jobAt(scope, { kind: 'invalidate-site' }, new Date(slot), 'invalidate', now);
+  const { pk: _pk, sk: _sk, ...attributes } = record;
+  return { key, write: { update: key, setOnce: attributes } };
 }
 
-function jobAt(scope: CompanyScope, work: JobWork, dueAt: Date, jobId: string, now: Date): NewJob {
+function jobAt(scope: CompanyScope, work: JobWork, dueAt: Date, jobId: string, now: Date) {
   const key = jobKeys.job(scope, dueAt.toISOString(), jobId);
   const record: JobRecord = {
     ...key,
@@ -81,7 +88,7 @@ function jobAt(scope: CompanyScope, work: JobWork, dueAt: Date, jobId: string, n
     lastError: '',
     createdAt: now.toISOString(),
   };
-  return { key, write: { put: { ...record } } };
+  return { key, record };
 }
 
 let lambda: LambdaClient | undefined;

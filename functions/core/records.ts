@@ -44,7 +44,7 @@ export interface UserRecord extends Key {
   invalidAttempts: number;
   /** Until when `invalidAttempts` counts; 5 of them mean a lock until then. */
   attemptsUntil?: string;
-  /** When wrong second-factor codes were given, within the last 30 days. */
+  /** Marks of the wrong second-factor codes of the last 30 days; each begins with its time. */
   wrongCodes: string[];
   /** Raised by every sign-in that changes `wrongCodes`. */
   wrongCodesRevision?: number;

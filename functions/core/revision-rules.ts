@@ -1,14 +1,9 @@
-import { invalid, stale } from './errors';
+import { invalid } from './errors';
 
 /** A save must name the revision it started from. @throws 400 naming `revision` */
 export function requireRevision(revision: number | undefined): number {
   if (revision === undefined) {
-    throw invalid({ revision: 'revision is required: send the one you started from.' });
+    throw invalid({ revision: 'revision is required: the number that the last read answered.' });
   }
   return revision;
-}
-
-/** @throws 409 with what is stored now, where a save started from something older. */
-export function requireCurrent(revision: number, current: { revision: number }): void {
-  if (revision !== current.revision) throw stale(current);
 }

@@ -12,6 +12,8 @@ export type Condition =
 /** What an update changes: absolute values, removed attributes, numbers added, values appended to lists. */
 export interface Change {
   set?: Record<string, unknown>;
+  /** Values for attributes that are not there yet. */
+  setOnce?: Record<string, unknown>;
   remove?: string[];
   add?: Record<string, number>;
   append?: Record<string, unknown[]>;
@@ -55,10 +57,14 @@ export class ExpressionBuilder {
       .join(' AND ');
   }
 
-  update({ set = {}, remove = [], add = {}, append = {} }: Change): string {
+  update({ set = {}, setOnce = {}, remove = [], add = {}, append = {} }: Change): string {
     const sets = Object.entries(set)
       .filter(([, value]) => value !== undefined)
       .map(([attribute, value]) => `${this.name(attribute)} = ${this.value(value)}`);
+    for (const [attribute, value] of Object.entries(setOnce)) {
+      const name = this.name(attribute);
+      sets.push(`${name} = if_not_exists(${name}, ${this.value(value)})`);
+    }
     for (const [attribute, values] of Object.entries(append)) {
       const list = this.name(attribute);
       sets.push(`${list} = list_append(if_not_exists(${list}, ${this.value([])}), ${this.value(values)})`);

@@ -18,9 +18,9 @@ class NotOurs extends Error {}
 export async function runJob(table: Table, key: Key): Promise<void> {
   const waitMs = Date.parse(key.sk.slice(0, 24)) - Date.now();
   if (waitMs > longestWaitMs) return;
-  if (waitMs > 0) await sleep(waitMs);
   const job = await takeLease(table, key);
   if (!job) return;
+  if (waitMs > 0) await sleep(waitMs);
   const scope = openCompanyScope(job.company);
   const context = { company: job.company, job: job.jobId, kind: job.work.kind, attempt: job.attempts };
   try {

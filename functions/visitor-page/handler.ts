@@ -14,6 +14,8 @@ const table = new Table(readEnvironment(['TABLE_NAME']).TABLE_NAME);
 /** Shared caches keep a page for five minutes, serve it while they refresh it, and for a day while we are down. */
 const pageCaching = 'public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
 
+const noIcon = { statusCode: 204, headers: { 'cache-control': 'public, max-age=86400' } };
+
 /** Answers visitors: one read, two decompressions and a join. No React, no session, nothing is written. */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const { method } = event.requestContext.http;
@@ -21,6 +23,8 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
     return plain(405, 'Pages can only be read.', { allow: 'GET, HEAD' });
   const company = event.headers['x-galley-company'] ?? '';
   if (!isCompanyKey(company)) return plain(404, 'There is no site at this address.');
+  // Browsers ask for it on their own where a company has not chosen an icon; a whole 404 page would be a waste.
+  if (event.rawPath === '/favicon.ico') return noIcon;
   const path = normalizePath(event.rawPath);
   if (path === undefined) return plain(400, 'This address is malformed.');
   const scope = openCompanyScope(company);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { prepareAssembly } from './build/prepare';
 import { ScriptFailed } from './build/run-script';
 import { type Cloud, startCloud } from './cloud';
-import { DirectoryInUse } from './data/directory-lock';
+import { DirectoryInUse, lockDirectory } from './data/directory-lock';
 import { demoPassword } from './seed/seed';
 import { createInterceptor, startVite } from './start/admin-extras';
 import { BadUsage, parseArguments, type StartArguments, usage } from './start/arguments';
@@ -24,17 +24,20 @@ export async function startGalley(given: string[]): Promise<void> {
     return;
   }
   const stops: Stop[] = [];
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   const end = async (code: number) => {
-    if (isStopping) return;
-    isStopping = true;
+    if (stoppingSince !== undefined) return;
+    stoppingSince = Date.now();
     for (const stop of stops.reverse()) await stop();
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // A second Ctrl-C does not wait for anything.
-      if (isStopping) process.exit(1);
+      // One Ctrl-C may come twice, from the terminal and from npm. A later one does not wait for anything.
+      if (stoppingSince !== undefined) {
+        if (Date.now() - stoppingSince > 1_000) process.exit(1);
+        return;
+      }
       console.log('\nStopping ...');
       void end(0);
     });
@@ -42,7 +45,7 @@ export async function startGalley(given: string[]): Promise<void> {
   try {
     await start(parseArguments(given, process.env, root), (stop) => stops.push(stop));
   } catch (error) {
-    if (isStopping) return;
+    if (stoppingSince !== undefined) return;
     const isForUser = [BadUsage, DirectoryInUse, ScriptFailed].some((kind) => error instanceof kind);
     console.error(`\n${isForUser ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
     await end(1);
@@ -55,6 +58,8 @@ async function start(options: StartArguments, onStop: (stop: Stop) => void): Pro
     console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
   };
   await refuseTakenPorts(options.ports);
+  // Now rather than after a build: another Galley that has the data.
+  lockDirectory(options.data)();
   if (options.fresh) {
     emptyData(options.data);
     progress(`emptied ${path.relative(process.cwd(), options.data) || options.data}`);
@@ -62,7 +67,7 @@ async function start(options: StartArguments, onStop: (stop: Stop) => void): Pro
   const assembly = await prepareAssembly({ root, onProgress: progress });
   const log = openFunctionLog(options.data, (line) => console.error(line));
   onStop(log.close);
-  const vite = options.hmr ? await startVite(root) : undefined;
+  const vite = options.hmr ? await startVite(root, options.ports.admin + 300) : undefined;
   if (vite) onStop(vite.stop);
   let isReady = false;
   const adminUrl = `http://localhost:${options.ports.admin}`;

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { Table } from '@galley/functions/core/table';
 import { build, type Plugin } from 'esbuild';
-import type { ProductAddresses } from './product';
+import type { ProductAddresses, ProductOrder } from './product';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -73,17 +73,20 @@ export class ProductProcess {
     });
   }
 
-  /** Runs the one-minute rule now. */
-  sweep(): void {
-    this.child.send('sweep');
+  order(order: ProductOrder): void {
+    this.child.send(order);
   }
 
-  /** kill -9; resolves when the process is gone. */
+  /** kill -9, unless it is dead already; resolves when the process is gone. */
   kill(): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return Promise.resolve();
+    if (this.isGone) return Promise.resolve();
     return new Promise((resolve) => {
       this.child.once('exit', () => resolve());
       this.child.kill('SIGKILL');
     });
+  }
+
+  private get isGone(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 }

@@ -1,5 +1,6 @@
 import { startCloud } from '@galley/infra/local/cloud';
 import type { CloudAws } from '@galley/infra/local/cloud-types';
+import type { AwsCall } from '@galley/infra/local/stand-ins/stand-in';
 
 /** What the whole product, running as a process of its own, tells the test that started it. */
 export interface ProductAddresses {
@@ -10,16 +11,50 @@ export interface ProductAddresses {
   aws: Pick<CloudAws, 'region' | 'credentials' | 'endpoints' | 'tableName'>;
 }
 
+/** When to die: so long after the nth transaction reached the table, or the nth that changes what visitors see. */
+export interface Death {
+  near: 'write' | 'release';
+  number: number;
+  delayMs: number;
+}
+
+/** `sweep`: what the rule of every minute does; the test has no minute between two kills. */
+export type ProductOrder = 'sweep' | Death;
+
 const [assembly = '', data = ''] = process.argv.slice(2);
+let death: Death | undefined;
+
 const cloud = await startCloud({
   assembly,
   data,
   onLog: ({ functionKey, line }) => {
     if (/"level":"(ERROR|CRITICAL)"/.test(line)) console.error(`${functionKey}: ${line}`);
   },
+  // Nothing is made to fail here; it is where a call is seen before it is done.
+  fault: (call) => {
+    if (death && counts(call, death.near)) {
+      death.number -= 1;
+      if (death.number === 0) dieIn(death.delayMs);
+    }
+    return undefined;
+  },
 });
-// What the rule of every minute would do; the test has no minute between two kills.
-process.on('message', () => cloud.runSchedules());
+
+function counts(call: AwsCall & { input: unknown }, near: Death['near']): boolean {
+  const isTransaction = call.service === 'dynamodb' && 'TransactItems' in (call.input as object);
+  return isTransaction && (near === 'write' || JSON.stringify(call.input).includes('"CHROME"'));
+}
+
+function dieIn(delayMs: number): void {
+  const die = () => process.kill(process.pid, 'SIGKILL');
+  if (delayMs === 0) die();
+  else setTimeout(die, delayMs);
+}
+
+process.on('message', (order: ProductOrder) => {
+  if (order === 'sweep') cloud.runSchedules();
+  else death = order;
+});
 process.on('disconnect', () => process.exit());
 const { region, credentials, endpoints, tableName } = cloud.aws;
 process.send?.({

@@ -3,22 +3,24 @@ import { CutOff } from './staff-client';
 import { visit } from './visible-page';
 import type { Staff, WrittenPage } from './written-page';
 
+// A publish takes six calls: reading and saving pause, so that all three go on at a like pace.
+const visitPauseMs = 40;
+const savePauseMs = 80;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 export interface Traffic {
-  /** Whether a publish, or a save of a page's details, waits for its answer at this moment. */
+  /** Whether a publish, or a save of a page's details, waits for its answer at this moment, or did when the product died. */
   isChanging(): boolean;
   /** Resolves when the product is gone. @throws for everything but broken connections */
   ended: Promise<void>;
-  visits: number;
+  /** Pages that a visitor read meanwhile. */
+  visits(): number;
 }
 
-/** Publishes and saves every page again and again, and visits them, until the product dies. */
+/** Two people publish, a third saves pages' details and a visitor reads, all at once, until the product dies. */
 export function startTraffic(product: ProductProcess, staff: Staff, pages: readonly WrittenPage[]): Traffic {
-  const traffic: Traffic = {
-    isChanging: () => pages.some(({ text, name }) => text.possible.length > 1 || name.possible.length > 1),
-    ended: Promise.resolve(),
-    visits: 0,
-  };
   const { siteUrl } = product.addresses;
+  let visits = 0;
   const visitPages = async () => {
     for (const page of pages) {
       const { heading, announcement, menu } = await visit(siteUrl, page.address);
@@ -26,15 +28,26 @@ export function startTraffic(product: ProductProcess, staff: Staff, pages: reado
         throw new Error(`${page.address}: the heading is ${heading}, the menu says ${menu[page.address]}`);
       }
       if (!/^text-\w+-\d+$/.test(announcement)) throw new Error(`${page.address} shows '${announcement}'`);
-      traffic.visits += 1;
+      visits += 1;
+      await pause(visitPauseMs);
     }
   };
-  const savePages = async () => {
-    for (const page of pages) await page.saveName(staff);
+  const publishPages = (part: number) => async () => {
+    for (const page of pages.filter((_, index) => index % 2 === part)) await page.publish(staff);
   };
-  const loops = [visitPages, savePages, ...pages.map((page) => () => page.publish(staff))];
-  traffic.ended = Promise.all(loops.map(untilCutOff)).then(() => undefined);
-  return traffic;
+  const savePages = async () => {
+    for (const page of pages) {
+      await page.saveName(staff);
+      await pause(savePauseMs);
+    }
+  };
+  const counted = pages.flatMap(({ text, name }) => [text, name]);
+  const loops = [publishPages(0), publishPages(1), savePages, visitPages];
+  return {
+    isChanging: () => counted.some(({ possible }) => possible.length > 1),
+    ended: Promise.all(loops.map(untilCutOff)).then(() => undefined),
+    visits: () => visits,
+  };
 }
 
 async function untilCutOff(action: () => Promise<void>): Promise<void> {

@@ -7,6 +7,8 @@ export interface Staff {
 }
 
 const isConflict = (error: unknown) => error instanceof Conflict;
+/** Of the versions of a page at most one is open. */
+export const isOpen = ({ status }: { status: string }) => status === 'draft' || status === 'pending';
 const numberIn = (text: string) => Number(/-(\d+)$/.exec(text)?.[1]);
 
 /**
@@ -67,35 +69,34 @@ export class WrittenPage {
 
   /** @returns the number in the text that is pending then */
   private async submit({ editor }: Staff): Promise<number> {
-    const { versions } = await editor.call('getPageComponentData', { pageId: this.id, versionId: null });
-    const live = versions.find(({ status }) => status === 'live');
-    const open = versions.find(({ status }) => status === 'draft' || status === 'pending');
-    const versionId =
-      open?.versionId ??
-      (await editor.call('createDraft', { pageId: this.id, copyVersionId: live?.versionId ?? null }));
-    const announcement = await this.announcementOf(editor, versionId);
-    if (open?.status === 'pending') return numberIn(announcement.announcementText);
+    let { versions, announcement } = await this.read(editor);
+    if (!versions.some(isOpen)) {
+      const live = versions.find(({ status }) => status === 'live');
+      await editor.call('createDraft', { pageId: this.id, copyVersionId: live?.versionId ?? null });
+      ({ versions, announcement } = await this.read(editor));
+    }
+    if (versions.find(isOpen)?.status === 'pending') return numberIn(announcement.announcementText);
     const number = this.text.next();
-    const { id, revision, componentName } = announcement;
     await editor.call('updateAnnouncement', {
-      id,
-      revision,
+      id: announcement.id,
+      revision: announcement.revision,
       pageId: this.id,
-      versionId,
-      componentName,
+      versionId: announcement.versionId,
+      componentName: announcement.componentName,
       announcementText: announcement.announcementText.replace(/\d+$/, String(number)),
     });
     await editor.call('submitDraft', { pageId: this.id, comments: '' });
     return number;
   }
 
-  /** The one announcement of a version, as the editor reads it. */
-  async announcementOf(client: StaffClient, versionId: number) {
-    const { pageComponents } = await client.call('getPageComponentData', { pageId: this.id, versionId });
-    const [placed] = pageComponents;
-    if (!placed || pageComponents.length !== 1) {
-      throw new Error(`V${versionId} of page ${this.id} has ${pageComponents.length} components`);
+  /** What the page editor opens with, and the one announcement of the asked version or of the open one. */
+  async read(client: StaffClient, asked: number | null = null) {
+    const opened = await client.call('getPageComponentData', { pageId: this.id, versionId: asked });
+    const [placed] = opened.pageComponents;
+    if (!placed || opened.pageComponents.length !== 1) {
+      throw new Error(`${this.address} has ${opened.pageComponents.length} components, not one`);
     }
-    return client.call('getAnnouncement', { componentId: placed.componentId });
+    const announcement = await client.call('getAnnouncement', { componentId: placed.componentId });
+    return { ...opened, announcement };
   }
 }

@@ -69,6 +69,7 @@ export const theme = createTheme({
   },
   // Plain objects, not `Button.extend`: importing the components here would put all of them into the sign-in bundle.
   components: {
+    Alert: { styles: { title: { color: 'var(--mantine-color-text)', fontSize: '0.875rem' } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Button: { defaultProps: { size: 'sm' } },
     Card: { defaultProps: { withBorder: true, padding: 'md' } },
@@ -77,6 +78,7 @@ export const theme = createTheme({
         centered: true,
         overlayProps: { backgroundOpacity: 0.45 },
         closeButtonProps: { 'aria-label': 'Close' },
+        styles: { title: { fontWeight: 600, fontSize: '1rem' } },
       },
     },
     Paper: { defaultProps: { withBorder: true } },

@@ -37,14 +37,17 @@ export async function api<Name extends CallName>(
 ): Promise<ApiAnswer<Name>> {
   const route = callRoutes[name];
   const values = (input ?? {}) as Record<string, unknown>;
+  const sessionOfCall = sessionGate.timesOpened;
   try {
     return (await send(route, values, options ?? {})) as ApiAnswer<Name>;
   } catch (error) {
     const isLost = error instanceof ApiError && error.status === 401 && route.needsSession;
     if (!isLost || options?.isSessionOptional) throw error;
-    await sessionGate.waitForSignIn().catch(() => {
-      throw error;
-    });
+    if (sessionGate.timesOpened === sessionOfCall) {
+      await sessionGate.waitForSignIn().catch(() => {
+        throw error;
+      });
+    }
     return (await send(route, values, options ?? {})) as ApiAnswer<Name>;
   }
 }

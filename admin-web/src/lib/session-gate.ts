@@ -6,6 +6,7 @@
 export type GateState = 'closed' | 'open' | 'lost';
 
 let state: GateState = 'closed';
+let timesOpened = 0;
 let waiting: { resolve: () => void; reject: () => void }[] = [];
 const listeners = new Set<() => void>();
 
@@ -26,6 +27,11 @@ export const sessionGate = {
     return state;
   },
 
+  /** Counts the sign-ins; a call that was sent before the latest one carried an older session. */
+  get timesOpened() {
+    return timesOpened;
+  },
+
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -33,6 +39,7 @@ export const sessionGate = {
 
   /** Somebody is signed in: from now on a lost session is asked for again. */
   open() {
+    timesOpened += 1;
     change('open');
     release('resolve');
   },

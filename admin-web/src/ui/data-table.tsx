@@ -1,4 +1,4 @@
-import { Group, Pagination, Text, UnstyledButton } from '@mantine/core';
+import { Group, Pagination, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -79,11 +79,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <table className={classes.table} aria-label={props.label}>
           <thead>
             <tr>
-              <th scope="col" style={{ width: 44 }} aria-label="Edit" />
+              <th scope="col" style={{ width: 44 }}>
+                <VisuallyHidden>Edit</VisuallyHidden>
+              </th>
               {columns.map((column) => (
                 <HeaderCell key={column.id} column={column} view={view} onSort={() => sort(column)} />
               ))}
-              {props.rowActions && <th scope="col" style={{ width: 44 }} aria-label="Actions" />}
+              {props.rowActions && (
+                <th scope="col" style={{ width: 44 }}>
+                  <VisuallyHidden>Actions</VisuallyHidden>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody ref={body} onKeyDown={moveFocus}>

@@ -5,18 +5,24 @@ interface ErrorPanelProps {
   title: string;
   /** Why, in the server's words. */
   message: string;
+  /** What is not lost; by default, that nothing saved is. */
+  reassurance?: string;
   onRetry?: () => void;
   /** Shown without a shell around it. */
   isAlone?: boolean;
 }
 
+/** What typed text does when a save fails. */
+export const typedTextIsKept = 'What you typed is still here.';
+
 /** What happened, that nothing was lost, and what to do. */
-export function ErrorPanel({ title, message, onRetry, isAlone }: ErrorPanelProps) {
+export function ErrorPanel(props: ErrorPanelProps) {
+  const { title, message, reassurance = 'Nothing that was saved is lost.', onRetry, isAlone } = props;
   const panel = (
     <Alert color="red" title={title} role="alert">
       <Stack gap="xs" align="flex-start">
         <Text>{message}</Text>
-        <Text c="dimmed">Nothing that was saved is lost.</Text>
+        <Text c="dimmed">{reassurance}</Text>
         {onRetry && (
           <Button variant="default" size="xs" onClick={onRetry}>
             Try again

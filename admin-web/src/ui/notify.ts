@@ -2,9 +2,11 @@ import { messages } from '@galley/shared/messages';
 import { notifications } from '@mantine/notifications';
 import { messageOf } from '../lib/api-error';
 
+const closeButtonProps = { 'aria-label': 'Close this message' };
+
 /** Success is a short notification. `message` is 'Saved' where the product promises nothing else. */
 export function notifySaved(message: string = messages.saved) {
-  notifications.show({ message, color: 'green', autoClose: 4_000, role: 'status' });
+  notifications.show({ message, color: 'green', autoClose: 4_000, role: 'status', closeButtonProps });
 }
 
 /** What could not be done, in the server's own words. It stays until it is closed or a while has passed. */
@@ -15,10 +17,12 @@ export function notifyError(error: unknown) {
     color: 'red',
     autoClose: 12_000,
     role: 'alert',
+    closeButtonProps,
   });
 }
 
 /** Something to know that is neither. */
 export function notifyNotice(message: string) {
-  notifications.show({ message, color: 'yellow', autoClose: 8_000, role: 'status' });
+  // The same notice twice is one.
+  notifications.show({ id: message, message, color: 'yellow', autoClose: 8_000, role: 'status', closeButtonProps });
 }

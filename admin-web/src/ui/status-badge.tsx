@@ -26,7 +26,11 @@ export function StatusBadge({ status, hasDraft, isParentDeleted }: StatusBadgePr
           No version
         </Text>
       ) : (
-        <Badge size="sm" radius="sm" className={`${classes.badge} ${statusClasses[status] ?? classes.backup}`}>
+        <Badge
+          size="sm"
+          radius="sm"
+          className={`${classes.badge} ${statusClasses[status] ?? classes.backup}`}
+        >
           {status}
         </Badge>
       )}

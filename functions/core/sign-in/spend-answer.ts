@@ -16,12 +16,14 @@ interface CodeRecord extends Key {
 /**
  * Compares an answer with a record's code. The answer is counted in the same write that uses a right code up, and
  * nothing is told before it: of any number of answers at once, five are compared, and one right one counts.
+ * @param mark is kept with the record if the answer was compared
  */
 export async function spendAnswer(
   table: Table,
   record: CodeRecord,
   code: string,
   now: Date,
+  mark?: string,
 ): Promise<boolean> {
   const { codeHash, codeExpiresAt = '', pk, sk } = record;
   if (!codeHash || codeExpiresAt <= now.toISOString()) return false;
@@ -31,6 +33,7 @@ export async function spendAnswer(
       {
         update: { pk, sk },
         add: { answers: 1 },
+        ...(mark && { append: { compared: [mark] } }),
         ...(isRight && { remove: ['codeHash', 'codeExpiresAt'] }),
         // The code that was compared must still be the one that was sent last.
         condition: { allOf: [{ below: { answers: wrongAnswersPerCode } }, { equals: { codeHash } }] },
@@ -48,11 +51,11 @@ export async function spendAnswer(
 /** The verify trigger's check. The user of the pool must be the one whose attempt it is. */
 export async function verifyAttemptAnswer(
   table: Table,
-  { hash, email, code }: { hash: string; email: string; code: string },
+  { hash, email, code, mark }: { hash: string; email: string; code: string; mark: string },
   now: Date,
 ): Promise<boolean> {
   const attempt = await table.get<AttemptRecord>(signInKeys.attempt(hash));
   if (!attempt || attempt.email !== email.toLowerCase() || attempt.mustChangePassword) return false;
   if (attempt.expiresAt <= now.toISOString()) return false;
-  return spendAnswer(table, attempt, code, now);
+  return spendAnswer(table, attempt, code, now, mark);
 }

@@ -79,15 +79,22 @@ export async function checkPassword(email: string, password: string): Promise<Pa
   throw new Error(`The user pool asked for ${answer.ChallengeName ?? 'nothing'}.`);
 }
 
+/** What the triggers get with an answer; Cognito passes nothing on of what comes with the question. */
+export interface ChallengeMetadata {
+  /** The hash that names the attempt. */
+  attempt: string;
+  /** The answer's mark: the attempt keeps those that were compared. */
+  mark: string;
+}
+
 /**
  * Runs the pool's custom challenge for an attempt: our triggers check the code against the attempt's record.
  * True only where Cognito itself handed out tokens for it.
- * @param attemptHash tells the triggers which attempt is meant; Cognito passes metadata of the answer only
  */
 export async function answerCodeChallenge(
   email: string,
   code: string,
-  attemptHash: string,
+  metadata: ChallengeMetadata,
 ): Promise<boolean> {
   const username = usernameOf(email);
   const answer = await unlessRefused(async () => {
@@ -110,7 +117,7 @@ export async function answerCodeChallenge(
         ChallengeName: 'CUSTOM_CHALLENGE',
         Session: challenge.Session,
         ChallengeResponses: { ...clientParameters(ownName), ANSWER: code },
-        ClientMetadata: { attempt: attemptHash },
+        ClientMetadata: { ...metadata },
       }),
     );
   });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const ignoredFolders = ['node_modules', 'dist', '.cache', 'cdk.out', 'test-results'];
+/** Not sources: `generated` is written by the builds themselves. */
+const ignoredFolders = ['node_modules', 'dist', 'generated', '.cache', 'cdk.out', 'test-results'];
 
 /** A hash over names and contents of files and folders. Tests do not count: they are in no build. */
 export function contentHash(

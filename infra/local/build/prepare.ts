@@ -82,7 +82,7 @@ async function synthesise(root: string): Promise<void> {
   const output = path.join(root, '.cache/cdk.out');
   rmSync(output, { recursive: true, force: true });
   const { context } = JSON.parse(readFileSync(path.join(root, 'cdk.json'), 'utf8')) as { context: object };
-  await runScript(root, 'infra/app.ts', {
+  const environment = {
     CDK_OUTDIR: output,
     // The templates then name the bundles where they are built, so that a rebuilt one is simply read again.
     CDK_CONTEXT_JSON: JSON.stringify({ ...context, 'aws:cdk:disable-asset-staging': true }),
@@ -91,7 +91,8 @@ async function synthesise(root: string): Promise<void> {
     // An account that the developer is signed in to must not leak into the laptop's templates.
     CDK_DEFAULT_ACCOUNT: '',
     CDK_DEFAULT_REGION: '',
-  });
+  };
+  await runScript(root, 'infra/app.ts', { environment });
 }
 
 type Notes = Partial<Record<Step['name'], string>>;

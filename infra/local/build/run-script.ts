@@ -7,9 +7,13 @@ export class ScriptFailed extends Error {}
  * Runs a TypeScript file of the repository as a process of its own.
  * @throws ScriptFailed with what it printed
  */
-export function runScript(root: string, file: string, environment: NodeJS.ProcessEnv = {}): Promise<void> {
+export function runScript(
+  root: string,
+  file: string,
+  { environment = {}, options = [] }: { environment?: NodeJS.ProcessEnv; options?: string[] } = {},
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    const child = spawn(process.execPath, ['--import', 'tsx', file, ...options], {
       cwd: root,
       env: { ...process.env, NO_COLOR: '1', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -118,6 +118,9 @@ function refuseBadPaths(paths: string[], callerReference: string, hasTags: boole
   if (paths.length > mostPaths) {
     throw new CloudFrontError('TooManyInvalidationsInProgress', 400, `At most ${mostPaths} paths at a time.`);
   }
+  if (!hasTags && paths.some(isTag)) {
+    throw new CloudFrontError('InvalidArgument', 400, 'This distribution has no CacheTagConfig.');
+  }
   const bad = paths.find((path) => !isPath(path) && !isTag(path));
   if (bad) throw new CloudFrontError('InvalidArgument', 400, `Your request contains an invalid path: ${bad}`);
 }

@@ -53,8 +53,11 @@ function answer(response: ServerResponse, type: string, body: string): void {
   response.end(body);
 }
 
-/** Vite's development server for the admin, without a port of its own but for its socket. */
-export async function startVite(root: string): Promise<{ middleware: Middleware; stop(): Promise<void> }> {
+/** Vite's development server for the admin. @param socketPort where browsers hear of changes */
+export async function startVite(
+  root: string,
+  socketPort: number,
+): Promise<{ middleware: Middleware; stop(): Promise<void> }> {
   const { createServer } = await import('vite');
   const folder = path.join(root, 'admin-web');
   const server = await createServer({
@@ -63,7 +66,7 @@ export async function startVite(root: string): Promise<{ middleware: Middleware;
     appType: 'spa',
     clearScreen: false,
     logLevel: 'warn',
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, hmr: { port: socketPort } },
   });
   return { middleware: server.middlewares, stop: () => server.close() };
 }

@@ -16,7 +16,8 @@ export const usage = `npm start -- [options]
   --hmr        serve the admin by Vite's development server ("npm run dev")
   --no-watch   do not rebuild when a file changes
   --no-seed    do not write the demo companies' sites
-PORT_BASE=n npm start takes the ports n (admin), n+100 (sites) and n+200 (mailbox); 4000 when absent.`;
+PORT_BASE=n npm start takes the ports n (admin), n+100 (sites), n+200 (mailbox) and, with --hmr,
+n+300 (Vite's socket); 4000 when absent.`;
 
 /** The user asked for something that cannot be; the message says what. */
 export class BadUsage extends Error {}

@@ -30,10 +30,15 @@ function replaceIfChanged(root: string, next: string, name: string): boolean {
   return true;
 }
 
-/** Builds everything anew: the web apps, and the Lambdas, which hold the sites' renderers and asset names. */
+/**
+ * Builds everything anew: the web apps, and the Lambdas, which hold the sites' renderers and asset names.
+ * @returns how many files of the web apps changed
+ */
 export async function rebuildAll(root: string, cloud: Cloud): Promise<number> {
-  await runScript(root, 'infra/build.ts');
+  await runScript(root, 'infra/build.ts', { options: ['--web'] });
+  // New assets before the pages that name them.
+  const files = cloud.upload();
+  await rebuildFunctions(root, cloud);
   noteBuilt(root);
-  cloud.reload();
-  return cloud.upload();
+  return files;
 }

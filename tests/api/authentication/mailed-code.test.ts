@@ -57,6 +57,9 @@ describe('a mailed code', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => answerWith(attempt, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await sessionsOf(person)).toHaveLength(1);
+    // Sending a right code twice is no wrong code.
+    const { pk, sk } = person;
+    expect(await cloud.table.get({ pk, sk })).toMatchObject({ wrongCodes: [], isLockedOut: false });
   });
 
   it('of one sign-in does not count in another', async () => {

@@ -68,6 +68,7 @@ describe('an internal page', () => {
   });
 
   it('is made in one read to authenticate and at most two trips after it', async () => {
+    await cloud.settled();
     const { calls } = await cloud.calls.during(() => newPage(admin, 'trips', { showOnMenu: true }));
     const operations = calls.map(({ operation }) => operation);
     expect(operations[0]).toBe('BatchGetItem');

@@ -3,7 +3,7 @@ import type { PathRecord } from '@galley/functions/core/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
-import { changePage, newPage } from '../../support/page-forms';
+import { changePage, createPage, externalForm, newPage } from '../../support/page-forms';
 import { bodyOf, publish } from '../../support/pages';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
@@ -112,14 +112,16 @@ describe('restoring a page', () => {
     expect((await getPage(taker)).status).toBe('draft');
   });
 
-  it('is refused while another page has the address of a page under it', async () => {
+  it('is refused while another page has the address of a page under it, with its name', async () => {
     const top = await livePage('tree');
     await livePage('leaf', { menu: top });
     await deletePage(top);
-    const newTop = await newPage(admin, 'tree', { name: 'New tree' });
-    const newLeaf = await newPage(admin, 'leaf', { name: 'New leaf', menu: newTop });
-    await changePage(admin, newLeaf, { menu: null });
-    await deletePage(newTop);
+    const elsewhere = await createPage(admin, externalForm('tree', { name: 'Tree' }));
+    const taker = await newPage(admin, 'leaf', { name: 'New leaf', menu: elsewhere });
+    const answer = await restorePage(top);
+    expect(answer.status).toBe(409);
+    expect(answer.refusal.message).toContain("'New leaf'");
+    await deletePage(taker);
     expect((await restorePage(top)).status).toBe(200);
     expect(await statusAt('/tree/leaf')).toBe(200);
   });

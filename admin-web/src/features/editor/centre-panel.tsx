@@ -7,9 +7,9 @@ import { messageOf } from '../../lib/api-error';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
 import { FormSkeleton } from '../../ui/skeletons';
-import { editableTypes, type TypedValues } from './component-calls';
+import type { TypedValues } from './component-calls';
 import { ComponentForm, type FormWork } from './component-form';
-import { componentForms } from './component-forms';
+import { editableTypes } from './component-forms';
 import { ComponentGallery } from './component-gallery';
 import type { EditorChoice } from './use-editor-choice';
 import type { LoadedComponent } from './use-get-components';
@@ -84,7 +84,7 @@ function ChosenForm({ chosen, form }: { chosen: LoadedComponent; form: SharedFor
   const { placement, stored, error } = chosen;
   if (!isCreatableType(placement.type)) {
     return (
-      <Text c="red" fw={700} p="md">
+      <Text c="var(--editor-error)" fw={700} p="md">
         {messages.unknownComponent}
       </Text>
     );

@@ -1,7 +1,6 @@
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
-import { type CreatableType, creatableTypes } from '@galley/shared/components/component-types';
+import type { CreatableType } from '@galley/shared/components/component-types';
 import type { CallName } from '@galley/shared/contract/contract';
-import { declarationOf } from '@galley/shared/contract/contract';
 import { api } from '../../lib/api';
 
 interface CallsOfType {
@@ -39,11 +38,6 @@ const callsOfTypes = {
     remove: 'deleteHtmlEditorColumns',
   },
 } as const satisfies Record<CreatableType, CallsOfType>;
-
-/** The types whose calls the server answers; the others come with a later release and are not offered. */
-export const editableTypes = creatableTypes.filter(
-  (type) => declarationOf(callsOfTypes[type].create).open === undefined,
-);
 
 /** A component as stored, with what a save must name. */
 export interface StoredComponent {

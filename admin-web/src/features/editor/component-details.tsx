@@ -1,23 +1,18 @@
-import { isCreatableType } from '@galley/shared/components/component-types';
 import { Alert } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useIsAdmin } from '../session/use-signed-in-user';
 import { CentrePanel } from './centre-panel';
-import type { TypedValues } from './component-calls';
 import { ComponentList } from './component-list';
 import { EditorPanels, type PanelName } from './editor-panels';
 import { LivePreview } from './live-preview';
-import { entryKey, type TypedComponent } from './preview-entries';
+import { entryKey } from './preview-entries';
+import { useTypedStore } from './typed-values';
 import { useDeleteFromPage } from './use-delete-from-page';
 import type { EditorChoice, useEditorChoice } from './use-editor-choice';
 import { useGetComponents } from './use-get-components';
 import type { PageComponentData } from './use-get-page-component-data';
 import { VersionBar } from './version-bar';
 import { allowedActions, canEditVersion, selectedVersion } from './version-rules';
-
-/** Typing shows in the preview this long after the last key. */
-const previewDelayMs = 150;
 
 interface ComponentDetailsProps {
   data: PageComponentData;
@@ -32,8 +27,7 @@ export function ComponentDetails({ data, editor, isSwitching, ...versions }: Com
   const { page, pageComponents } = data;
   const isAdmin = useIsAdmin();
   const [panel, setPanel] = useState<PanelName>('list');
-  const [typedValues, setTypedValues] = useState<TypedValues | null>(null);
-  const showTyped = useDebouncedCallback(setTypedValues, previewDelayMs);
+  const typed = useTypedStore();
 
   const selected = selectedVersion(data.versions, versions.chosenVersionId ?? data.selectedVersionId);
   const isDeleted = page.status === 'Deleted';
@@ -46,27 +40,19 @@ export function ComponentDetails({ data, editor, isSwitching, ...versions }: Com
       ? loaded.find(({ placement }) => placement.id === choice.placementId)
       : undefined;
 
-  const forgetTyped = useCallback(() => {
-    showTyped.cancel();
-    setTypedValues(null);
-  }, [showTyped]);
-  const close = useCallback(() => {
-    forgetTyped();
+  const close = () => {
+    typed.forget();
     reset();
     setPanel('list');
-  }, [forgetTyped, reset]);
+  };
   const choose = async (next: EditorChoice) => {
     if (!(await editor.choose(next))) return;
-    forgetTyped();
+    typed.forget();
     setPanel(next.kind === 'nothing' ? 'list' : 'form');
   };
   const deleting = useDeleteFromPage(page.id, (placement) => {
     if (choice.kind === 'placement' && choice.placementId === placement.id) close();
   });
-  const typed = useMemo(
-    () => typedComponent(choice, typedValues, pageComponents),
-    [choice, typedValues, pageComponents],
-  );
 
   return (
     <>
@@ -110,7 +96,7 @@ export function ComponentDetails({ data, editor, isSwitching, ...versions }: Com
             chosen={chosen}
             isReadOnly={isReadOnly}
             onChoose={(next) => void choose(next)}
-            onTyping={showTyped}
+            onTyping={typed.show}
             onWork={editor.setWork}
             onDone={close}
           />
@@ -119,7 +105,8 @@ export function ComponentDetails({ data, editor, isSwitching, ...versions }: Com
           <LivePreview
             page={page}
             loaded={loaded}
-            typed={typed}
+            choice={choice}
+            typed={typed.store}
             selectedKey={choice.kind === 'new' ? entryKey(null) : chosen && entryKey(chosen.placement.id)}
             onSelect={(key) => {
               const placement = pageComponents.find(({ id }) => entryKey(id) === key);
@@ -130,19 +117,4 @@ export function ComponentDetails({ data, editor, isSwitching, ...versions }: Com
       />
     </>
   );
-}
-
-/** What the preview shows in place of the stored component, once something was typed; a new one at once. */
-function typedComponent(
-  choice: EditorChoice,
-  values: TypedValues | null,
-  placements: PageComponentData['pageComponents'],
-): TypedComponent | null {
-  if (choice.kind === 'new') {
-    return values && { placementId: null, at: choice.at, type: choice.type, values };
-  }
-  if (choice.kind !== 'placement' || !values) return null;
-  const at = placements.findIndex(({ id }) => id === choice.placementId);
-  const type = placements[at]?.type;
-  return type && isCreatableType(type) ? { placementId: choice.placementId, at, type, values } : null;
 }

@@ -1,8 +1,9 @@
 import { componentLabels } from '@galley/shared/components/component-types';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, Suspense, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useListedShortcut } from '../../ui/shortcuts';
+import { FormSkeleton } from '../../ui/skeletons';
 import type { TypedValues } from './component-calls';
 import classes from './component-form.module.css';
 import { componentForms } from './component-forms';
@@ -82,7 +83,9 @@ export function ComponentForm({ isReadOnly, onTyping, onWork, onCancel, ...optio
             />
           )}
           <ComponentNameField isReadOnly={isReadOnly} />
-          {Fields && <Fields isReadOnly={isReadOnly} />}
+          <Suspense fallback={<FormSkeleton fields={3} />}>
+            {Fields && <Fields isReadOnly={isReadOnly} />}
+          </Suspense>
         </Stack>
       </form>
     </FormProvider>

@@ -77,7 +77,7 @@ export function ComponentRow(props: ComponentRowProps) {
           <Text span truncate fw={500} className={classes.name}>
             {name}
           </Text>
-          <Text span size="xs" c={isKnown ? 'dimmed' : 'red'}>
+          <Text span size="xs" c={isKnown ? 'dimmed' : 'var(--editor-error)'}>
             {type}
           </Text>
         </span>

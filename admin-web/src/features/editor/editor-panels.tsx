@@ -9,7 +9,7 @@ export type PanelName = 'list' | 'form' | 'preview';
 
 /** Pixels. */
 const listWidth = { min: 200, max: 420, fallback: 224 };
-const previewWidth = { min: 280, max: 900, fallback: 360 };
+const previewWidth = { min: 280, max: 900, fallback: Math.round(Math.min(640, window.innerWidth * 0.26)) };
 
 interface EditorPanelsProps {
   list: ReactNode;

@@ -1,9 +1,11 @@
 import { Group, SegmentedControl, Text, Tooltip } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, type TablerIcon } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import classes from './live-preview.module.css';
-import { previewEntries, type TypedComponent } from './preview-entries';
+import { previewEntries, typedComponent } from './preview-entries';
 import { PreviewFrame } from './preview-frame';
+import { type TypedStore, useTypedValues } from './typed-values';
+import type { EditorChoice } from './use-editor-choice';
 import type { LoadedComponent } from './use-get-components';
 
 /** Pixels that the page believes to have. */
@@ -18,18 +20,22 @@ const emptyEntry = { key: 'empty', note: 'What you add shows here as visitors wi
 interface LivePreviewProps {
   page: { name: string; fullUrl: string };
   loaded: readonly LoadedComponent[];
-  typed: TypedComponent | null;
+  choice: EditorChoice;
+  typed: TypedStore;
   selectedKey: string | undefined;
   onSelect: (key: string) => void;
 }
 
 /** The page as visitors would see it, with what is typed but not saved. */
-export function LivePreview({ page, loaded, typed, selectedKey, onSelect }: LivePreviewProps) {
-  const [device, setDevice] = useState('desktop');
+export function LivePreview({ page, loaded, choice, typed, selectedKey, onSelect }: LivePreviewProps) {
+  const [device, setDevice] = useState(window.innerWidth < 600 ? 'phone' : 'desktop');
+  // Keys come first: the preview is drawn when there is time.
+  const values = useDeferredValue(useTypedValues(typed));
   const entries = useMemo(() => {
-    const drawn = previewEntries(loaded, typed);
+    const placements = loaded.map(({ placement }) => placement);
+    const drawn = previewEntries(loaded, typedComponent(choice, values, placements));
     return drawn.length > 0 ? drawn : [emptyEntry];
-  }, [loaded, typed]);
+  }, [loaded, choice, values]);
   return (
     <div className={classes.preview}>
       <Group justify="space-between" className={classes.head} wrap="nowrap">

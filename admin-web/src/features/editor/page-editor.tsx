@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PageHeader } from '../../ui/page-header';
+import { FormSkeleton } from '../../ui/skeletons';
 import { StatusBadge } from '../../ui/status-badge';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
-import { PageForm } from '../pages/page-form';
 import { pageListPath } from '../pages/page-paths';
 import { useIsAdmin } from '../session/use-signed-in-user';
 import { ComponentDetails } from './component-details';
@@ -11,6 +11,8 @@ import classes from './page-editor.module.css';
 import { useEditorChoice } from './use-editor-choice';
 import type { PageComponentData } from './use-get-page-component-data';
 import { VersionLogTab } from './version-log-tab';
+
+const PageForm = lazy(async () => ({ default: (await import('../pages/page-form')).PageForm }));
 
 interface PageEditorProps {
   data: PageComponentData;
@@ -47,13 +49,15 @@ export function PageEditor({ data, ...versions }: PageEditorProps) {
         </Tabs.Panel>
         <Tabs.Panel value="details" pt="md">
           {(tab === 'details' || isPageDirty) && (
-            <PageForm
-              mode="update"
-              page={page}
-              canEdit={isAdmin}
-              onSaved={() => setIsPageDirty(false)}
-              onDirtyChange={setIsPageDirty}
-            />
+            <Suspense fallback={<FormSkeleton />}>
+              <PageForm
+                mode="update"
+                page={page}
+                canEdit={isAdmin}
+                onSaved={() => setIsPageDirty(false)}
+                onDirtyChange={setIsPageDirty}
+              />
+            </Suspense>
           )}
         </Tabs.Panel>
         {isAdmin && (

@@ -1,7 +1,9 @@
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
 import { type CreatableType, isCreatableType } from '@galley/shared/components/component-types';
+import type { PageComponent } from '@galley/shared/schemas/version';
 import { messageOf } from '../../lib/api-error';
 import type { TypedValues } from './component-calls';
+import type { EditorChoice } from './use-editor-choice';
 import type { LoadedComponent } from './use-get-components';
 
 /** What the open form holds just now: of a placed component, or of a new one that is to stand at `at`. */
@@ -23,6 +25,20 @@ const newKey = 'new';
 
 export function entryKey(placementId: number | null): string {
   return placementId === null ? newKey : String(placementId);
+}
+
+/** What the open form adds to the page or stands in for, once something was typed. */
+export function typedComponent(
+  choice: EditorChoice,
+  values: TypedValues | null,
+  placements: readonly PageComponent[],
+): TypedComponent | null {
+  if (!values) return null;
+  if (choice.kind === 'new') return { placementId: null, at: choice.at, type: choice.type, values };
+  if (choice.kind !== 'placement') return null;
+  const at = placements.findIndex(({ id }) => id === choice.placementId);
+  const type = placements[at]?.type;
+  return type && isCreatableType(type) ? { placementId: choice.placementId, at, type, values } : null;
 }
 
 /** The components of a version as visitors would see them, with what is typed but not saved in its place. */

@@ -6,7 +6,12 @@ import type { FormWork } from './component-form';
 export function SaveState({ work }: { work: FormWork }) {
   const text = work.isSaving ? 'Saving…' : work.isDirty ? 'Not saved' : 'Saved';
   return (
-    <Group gap={4} wrap="nowrap" c={work.isDirty && !work.isSaving ? 'orange' : 'dimmed'} mr="xs">
+    <Group
+      gap={4}
+      wrap="nowrap"
+      c={work.isDirty && !work.isSaving ? 'var(--editor-warning)' : 'dimmed'}
+      mr="xs"
+    >
       {work.isSaving ? (
         <Loader size={14} aria-hidden />
       ) : work.isDirty ? (

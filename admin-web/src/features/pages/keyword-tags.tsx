@@ -29,7 +29,8 @@ export function KeywordTags(props: KeywordTagsProps) {
       readOnly={props.isReadOnly}
       value={keywordTags(props.value)}
       onChange={(tags) => {
-        setIsDuplicate(false);
+        // With a comma the input reports the unchanged tags right after the duplicate.
+        if (tags.length !== keywordTags(props.value).length) setIsDuplicate(false);
         props.onChange(tags.join(','));
       }}
       onSearchChange={(text) => {

@@ -67,7 +67,7 @@ function GuidanceText({ field, text }: { field: GuidedField; text: string }) {
       size="xs"
       c={
         isGood
-          ? 'light-dark(var(--mantine-color-green-9), var(--mantine-color-green-4))'
+          ? 'light-dark(#166534, var(--mantine-color-green-4))'
           : 'light-dark(#92400e, var(--mantine-color-yellow-4))'
       }
     >

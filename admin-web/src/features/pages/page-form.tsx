@@ -3,7 +3,7 @@ import { Alert, Card, SimpleGrid, Stack, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error';
-import { ErrorPanel } from '../../ui/error-panel';
+import { ErrorPanel, typedTextIsKept } from '../../ui/error-panel';
 import { useShortcut } from '../../ui/shortcuts';
 import { MenuOrderList } from './menu-order-list';
 import { PageConflict } from './page-conflict';
@@ -85,7 +85,7 @@ export function PageForm(props: PageFormProps) {
         )}
         {locks.all && <Alert color="gray">{locks.all}</Alert>}
         {saving.error !== undefined && (
-          <ErrorPanel title="The page was not saved" message={messageOf(saving.error)} />
+          <ErrorPanel title="The page was not saved" message={messageOf(saving.error)} reassurance={typedTextIsKept} />
         )}
         {menuError && (
           <ErrorPanel

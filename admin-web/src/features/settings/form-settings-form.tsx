@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isApiError, messageOf } from '../../lib/api-error';
 import { EmailTags } from '../../ui/email-tags';
-import { ErrorPanel } from '../../ui/error-panel';
+import { ErrorPanel, typedTextIsKept } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
 import { FormSkeleton } from '../../ui/skeletons';
 import { useGetFormSettings, useUpdateFormSettings } from './use-form-settings';
@@ -50,7 +50,7 @@ function Fields({ saved, revision, onSaved }: FieldsProps) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         {update.error && !fieldError && (
-          <ErrorPanel title="The form settings were not saved" message={messageOf(update.error)} />
+          <ErrorPanel title="The form settings were not saved" message={messageOf(update.error)} reassurance={typedTextIsKept} />
         )}
         <EmailTags
           label="To Email"

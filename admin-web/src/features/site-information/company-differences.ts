@@ -3,8 +3,8 @@ import { type CompanyFormValues, companyFieldGroups } from './company-fields';
 
 /** The settings that two people have saved and typed differently. */
 export function companyDifferences(theirs: CompanyFormValues, mine: CompanyFormValues): Difference[] {
-  const differences = companyFieldGroups
-    .flatMap((group) => group.fields)
+  const differences = Object.values(companyFieldGroups)
+    .flat()
     .map(({ name, label }) => ({
       field: label,
       theirs: theirs.companySettings[name],

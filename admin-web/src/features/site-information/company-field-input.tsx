@@ -1,13 +1,15 @@
 import { ColorInput, Select, TextInput } from '@mantine/core';
 import { type Control, useController } from 'react-hook-form';
 import { maskPhone } from '../../lib/phone';
-import type { CompanyField, CompanyFormValues } from './company-fields';
+import type { CompanyField, CompanyFormValues, SaveCompany } from './company-fields';
 
 const swatches = ['#1f6feb', '#0f766e', '#15803d', '#b45309', '#b91c1c', '#7c3aed', '#334155'];
 
+export type CompanyControl = Control<CompanyFormValues, unknown, SaveCompany>;
+
 interface CompanyFieldInputProps {
   field: CompanyField;
-  control: Control<CompanyFormValues, unknown, unknown>;
+  control: CompanyControl;
 }
 
 /** One setting of the company form, in the control that fits it. */
@@ -27,6 +29,7 @@ export function CompanyFieldInput({ field, control }: CompanyFieldInputProps) {
         <ColorInput
           {...common}
           format="hex"
+          eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
           swatches={swatches}
           value={state.value}
           onChange={state.onChange}

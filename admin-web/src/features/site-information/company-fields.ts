@@ -1,4 +1,13 @@
-import { type CompanySettings, siteFonts, siteRuntimes } from '@galley/shared/schemas/site';
+import {
+  type CompanySettings,
+  type saveCompanySettingsSchema,
+  siteFonts,
+  siteRuntimes,
+} from '@galley/shared/schemas/site';
+import type * as z from 'zod';
+
+/** What is sent when the form is saved. */
+export type SaveCompany = z.output<typeof saveCompanySettingsSchema>;
 
 /** What stands in the fields of the company form: text, as typed. */
 export type CompanyFieldName = Exclude<keyof CompanySettings, 'id' | 'revision'>;
@@ -30,67 +39,57 @@ const runtimeLabels: Record<(typeof siteRuntimes)[number], string> = {
   hydrated: 'Hydrated: pages change without loading anew',
 };
 
+export type CompanyGroupTitle = 'Company' | 'Look' | 'Social links' | 'Site';
+
 /** Every setting of a company, in the groups of its form. */
-export const companyFieldGroups: { title: string; fields: CompanyField[] }[] = [
-  {
-    title: 'Company',
-    fields: [
-      { name: 'companyName', label: 'Company Name', isRequired: true, autoComplete: 'organization' },
-      { name: 'copyrightName', label: 'Copyright Name', isRequired: true },
-      { name: 'address', label: 'Address', isRequired: true, autoComplete: 'street-address' },
-      { name: 'telephone', label: 'Telephone', isRequired: true, kind: 'phone' },
-    ],
-  },
-  {
-    title: 'Look',
-    fields: [
-      { name: 'primaryColor', label: 'Brand Color', kind: 'color' },
-      {
-        name: 'font',
-        label: 'Font',
-        kind: 'choice',
-        choices: siteFonts.map((value) => ({ value, label: fontLabels[value] })),
-      },
-      { name: 'logoUrl', label: 'Logo', description: 'Address of a picture in the image library' },
-      { name: 'favicon', label: 'Favicon', description: 'Address of a picture in the image library' },
-      {
-        name: 'shareImage',
-        label: 'Share Image',
-        description: 'Shown when somebody shares a link to the site',
-      },
-    ],
-  },
-  {
-    title: 'Social links',
-    fields: [
-      { name: 'facebookLink', label: 'Facebook Link' },
-      { name: 'instagramLink', label: 'Instagram Link' },
-      { name: 'twitterLink', label: 'Twitter Link' },
-      { name: 'youtubeLink', label: 'YouTube Link' },
-      { name: 'linkedinLink', label: 'LinkedIn Link' },
-      { name: 'pinterestLink', label: 'Pinterest Link' },
-      { name: 'tumblrLink', label: 'Tumblr Link' },
-    ],
-  },
-  {
-    title: 'Site',
-    fields: [
-      {
-        name: 'newsletterUrl',
-        label: 'Newsletter Address',
-        description: 'Where the sign-up box sends to. Without it the box is not shown.',
-      },
-      { name: 'timeZone', label: 'Time Zone', kind: 'timeZone' },
-      { name: 'language', label: 'Language', description: 'A tag like en-US' },
-      {
-        name: 'siteRuntime',
-        label: 'Site Runtime',
-        kind: 'choice',
-        choices: siteRuntimes.map((value) => ({ value, label: runtimeLabels[value] })),
-      },
-    ],
-  },
-];
+export const companyFieldGroups: Record<CompanyGroupTitle, CompanyField[]> = {
+  Company: [
+    { name: 'companyName', label: 'Company Name', isRequired: true, autoComplete: 'organization' },
+    { name: 'copyrightName', label: 'Copyright Name', isRequired: true },
+    { name: 'address', label: 'Address', isRequired: true, autoComplete: 'street-address' },
+    { name: 'telephone', label: 'Telephone', isRequired: true, kind: 'phone' },
+  ],
+  Look: [
+    { name: 'primaryColor', label: 'Brand Color', kind: 'color' },
+    {
+      name: 'font',
+      label: 'Font',
+      kind: 'choice',
+      choices: siteFonts.map((value) => ({ value, label: fontLabels[value] })),
+    },
+    { name: 'logoUrl', label: 'Logo', description: 'Address of a picture in the image library' },
+    { name: 'favicon', label: 'Favicon', description: 'Address of a picture in the image library' },
+    {
+      name: 'shareImage',
+      label: 'Share Image',
+      description: 'Shown when somebody shares a link to the site',
+    },
+  ],
+  'Social links': [
+    { name: 'facebookLink', label: 'Facebook Link' },
+    { name: 'instagramLink', label: 'Instagram Link' },
+    { name: 'twitterLink', label: 'Twitter Link' },
+    { name: 'youtubeLink', label: 'YouTube Link' },
+    { name: 'linkedinLink', label: 'LinkedIn Link' },
+    { name: 'pinterestLink', label: 'Pinterest Link' },
+    { name: 'tumblrLink', label: 'Tumblr Link' },
+  ],
+  Site: [
+    {
+      name: 'newsletterUrl',
+      label: 'Newsletter Address',
+      description: 'Where the sign-up box sends to. Without it the box is not shown.',
+    },
+    { name: 'timeZone', label: 'Time Zone', kind: 'timeZone' },
+    { name: 'language', label: 'Language', description: 'A tag like en-US' },
+    {
+      name: 'siteRuntime',
+      label: 'Site Runtime',
+      kind: 'choice',
+      choices: siteRuntimes.map((value) => ({ value, label: runtimeLabels[value] })),
+    },
+  ],
+};
 
 const defaults: Partial<CompanyFields> = {
   timeZone: 'America/New_York',
@@ -106,8 +105,8 @@ export function companyFormValues(answer: {
 }): CompanyFormValues {
   const { companySettings, adminVersionUpdateEmails } = answer;
   const fields = Object.fromEntries(
-    companyFieldGroups
-      .flatMap((group) => group.fields)
+    Object.values(companyFieldGroups)
+      .flat()
       .map(({ name }) => [name, String(companySettings[name] ?? '') || (defaults[name] ?? '')]),
   ) as CompanyFields;
   return {

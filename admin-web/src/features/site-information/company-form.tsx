@@ -7,15 +7,19 @@ import type * as z from 'zod';
 import { isApiError, messageOf } from '../../lib/api-error';
 import { ConflictPanel } from '../../ui/conflict-panel';
 import { EmailTags } from '../../ui/email-tags';
-import { ErrorPanel } from '../../ui/error-panel';
+import { ErrorPanel, typedTextIsKept } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
 import { useShortcut } from '../../ui/shortcuts';
 import { companyDifferences } from './company-differences';
-import { CompanyFieldInput } from './company-field-input';
-import { type CompanyFormValues, companyFieldGroups, companyFormValues } from './company-fields';
+import { type CompanyControl, CompanyFieldInput } from './company-field-input';
+import {
+  type CompanyFormValues,
+  type CompanyGroupTitle,
+  companyFieldGroups,
+  companyFormValues,
+  type SaveCompany,
+} from './company-fields';
 import { useSaveCompanySettings } from './use-company-settings';
-
-type SaveCompany = z.output<typeof saveCompanySettingsSchema>;
 
 // The schema also reads other writings of the same; the form only ever gives it text.
 const resolver = zodResolver(
@@ -77,7 +81,7 @@ export function CompanyForm({ saved, onDirtyChange }: CompanyFormProps) {
             Save
           </Button>
         </Group>
-        {error !== undefined && <ErrorPanel title="The settings were not saved" message={messageOf(error)} />}
+        {error !== undefined && <ErrorPanel title="The settings were not saved" message={messageOf(error)} reassurance={typedTextIsKept} />}
         {conflict && (
           <ConflictPanel
             title="Somebody else changed these settings meanwhile"
@@ -92,39 +96,50 @@ export function CompanyForm({ saved, onDirtyChange }: CompanyFormProps) {
           />
         )}
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
-          {companyFieldGroups.map(({ title, fields }) => (
-            <Card key={title}>
+          <Stack gap="md">
+            <FieldGroup title="Company" control={form.control} />
+            <FieldGroup title="Social links" control={form.control} />
+          </Stack>
+          <Stack gap="md">
+            <FieldGroup title="Look" control={form.control} />
+            <FieldGroup title="Site" control={form.control} />
+            <Card>
               <Title order={2} mb="md">
-                {title}
+                Page versions
               </Title>
-              <Stack gap="md">
-                {fields.map((field) => (
-                  <CompanyFieldInput key={field.name} field={field} control={form.control} />
-                ))}
-              </Stack>
+              <Controller
+                control={form.control}
+                name="adminVersionUpdateEmails"
+                render={({ field, fieldState }) => (
+                  <EmailTags
+                    label="Admin Version Emails"
+                    description="They are told when a version is submitted, rejected or published."
+                    value={field.value}
+                    onChange={field.onChange}
+                    onBlur={field.onBlur}
+                    error={fieldState.error?.message}
+                  />
+                )}
+              />
             </Card>
-          ))}
-          <Card>
-            <Title order={2} mb="md">
-              Page versions
-            </Title>
-            <Controller
-              control={form.control}
-              name="adminVersionUpdateEmails"
-              render={({ field, fieldState }) => (
-                <EmailTags
-                  label="Admin Version Emails"
-                  description="They are told when a version is submitted, rejected or published."
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  error={fieldState.error?.message}
-                />
-              )}
-            />
-          </Card>
+          </Stack>
         </SimpleGrid>
       </Stack>
     </form>
+  );
+}
+
+function FieldGroup({ title, control }: { title: CompanyGroupTitle; control: CompanyControl }) {
+  return (
+    <Card>
+      <Title order={2} mb="md">
+        {title}
+      </Title>
+      <Stack gap="md">
+        {companyFieldGroups[title].map((field) => (
+          <CompanyFieldInput key={field.name} field={field} control={control} />
+        ))}
+      </Stack>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isApiError, messageOf } from '../../lib/api-error';
 import { ConflictPanel } from '../../ui/conflict-panel';
-import { ErrorPanel } from '../../ui/error-panel';
+import { ErrorPanel, typedTextIsKept } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
 import { FormSkeleton } from '../../ui/skeletons';
 import { RichTextField } from './rich-text-field';
@@ -82,7 +82,7 @@ function FooterForm({ saved, onDirtyChange }: FooterTabProps & { saved: Footer }
         </Button>
       </Group>
       {save.error && !conflict && (
-        <ErrorPanel title="The footer was not saved" message={messageOf(save.error)} />
+        <ErrorPanel title="The footer was not saved" message={messageOf(save.error)} reassurance={typedTextIsKept} />
       )}
       {conflict && (
         <ConflictPanel

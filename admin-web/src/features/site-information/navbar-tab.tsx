@@ -3,7 +3,7 @@ import type { Navbar } from '@galley/shared/schemas/site';
 import { Alert, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
-import { ErrorPanel } from '../../ui/error-panel';
+import { ErrorPanel, typedTextIsKept } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
 import { FormSkeleton } from '../../ui/skeletons';
 import { useGetNavbar, useSaveNavbar } from './use-navbar';
@@ -40,7 +40,7 @@ function NavbarForm({ saved }: { saved: Navbar }) {
           {saved.id === 0 && (
             <Alert color="blue">The navbar is not in place yet. Save it once to put it on every page.</Alert>
           )}
-          {save.error && <ErrorPanel title="The navbar was not saved" message={messageOf(save.error)} />}
+          {save.error && <ErrorPanel title="The navbar was not saved" message={messageOf(save.error)} reassurance={typedTextIsKept} />}
           <Text c="dimmed">
             It stands at the top of every page: logo, company name, the menu of your pages and the telephone
             number.

@@ -54,7 +54,7 @@ export function ColumnEditor({ name, label, isReadOnly, onReady, onFocus }: Colu
     <>
       <EditorContent editor={editor} className={classes.content} data-placeholder={isReadOnly ? '' : label} />
       {fieldState.error && (
-        <Text size="sm" c="red" role="alert">
+        <Text size="sm" c="var(--editor-error)" role="alert">
           {fieldState.error.message}
         </Text>
       )}

@@ -4,15 +4,21 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { ButtonTool } from './button-tool';
 import { LinkTool } from './link-tool';
 
-/** Pixels: the head of the form sticks above the toolbar. */
-const editorHeadHeight = 50;
+/** Pixels: the shell's top bar, below which the toolbar sticks where the window scrolls. */
+const topBarHeight = 56;
+
+interface RichTextToolbarProps {
+  editor: Editor | null;
+  /** Where the toolbar stops when one scrolls on; absent, below the shell's top bar. */
+  stickyTop?: number | string;
+}
 
 /** The tools, in the order in which people look for them. Those of a table show while the cursor is in one. */
-export function RichTextToolbar({ editor }: { editor: Editor | null }) {
+export function RichTextToolbar({ editor, stickyTop = topBarHeight }: RichTextToolbarProps) {
   const isInTable = useEditorState({ editor, selector: () => editor?.isActive('table') ?? false });
   const clear = () => editor?.chain().focus().unsetAllMarks().clearNodes().unsetTextAlign().run();
   return (
-    <RichTextEditor.Toolbar sticky stickyOffset={editorHeadHeight} role="toolbar" aria-label="Text tools">
+    <RichTextEditor.Toolbar sticky stickyOffset={stickyTop} role="toolbar" aria-label="Text tools">
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.H2 />
         <RichTextEditor.H3 />

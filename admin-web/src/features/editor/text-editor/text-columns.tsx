@@ -8,6 +8,9 @@ import { ColumnEditor } from './column-editor';
 import { RichTextToolbar } from './rich-text-toolbar';
 import classes from './text-editor.module.css';
 
+/** The head of the form is 50 pixels high and sticks above the toolbar. */
+const belowHead = 'calc(var(--editor-sticky-top) + 50px)';
+
 interface TextColumnsProps {
   format: ColumnFormat;
   isReadOnly: boolean;
@@ -24,7 +27,7 @@ export function TextColumns({ format, isReadOnly, activeEditor, onActivate }: Te
   const usable = activeEditor && !activeEditor.isDestroyed ? activeEditor : firstEditor.current;
   return (
     <RichTextEditor editor={usable} className={classes.editor} withTypographyStyles={false}>
-      {!isReadOnly && <RichTextToolbar editor={usable} />}
+      {!isReadOnly && <RichTextToolbar editor={usable} stickyTop={belowHead} />}
       <div className={classes.stage}>
         <SiteTypography className={classes.paper}>
           <div className="block">

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import type { Page } from '@galley/shared/schemas/page';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { PageForm } from './page-form';
+
+const services = { id: 2, name: 'Services', friendlyUrl: 'services', showOnMenu: true, isExternal: false };
+const spring = { id: 3, name: 'Spring', friendlyUrl: 'spring', showOnMenu: false, isExternal: false };
+const reads = {
+  'GET /api/Admin/GetAllMainMenuOptions': { body: [services, spring] },
+  'GET /api/Admin/GetAllChildMenuOptions': { body: [] },
+  'GET /api/Admin/HasSubPages': { body: false },
+  'GET /api/Admin/HasMenuChildPages': { body: false },
+  'GET /api/Admin/GetPagesAndComponentData': { body: [] },
+  'POST /api/Admin/GetMenuSiblingPages': { body: [] },
+};
+const page: Page = {
+  id: 7,
+  name: 'About',
+  friendlyUrl: 'about',
+  menu: null,
+  childMenu: null,
+  subMenu: null,
+  display: true,
+  showOnMenu: true,
+  allowNavigation: true,
+  order: 1,
+  scoTitle: 'About us',
+  scoMetaDescription: 'Who we are',
+  scoMetaKeywords: 'boats',
+  allowDelete: true,
+  openType: null,
+  isExternal: false,
+  status: 'live',
+  fullUrl: '/about',
+  revision: 4,
+};
+
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+function fillIn() {
+  type('Page Name', 'Our Team');
+  fireEvent.blur(field('Page Name'));
+  type('SEO Title', 'The team');
+  type('SEO Description', 'Who builds the boats');
+  const keywords = screen.getByRole('combobox', { name: 'SEO Keywords' });
+  fireEvent.change(keywords, { target: { value: 'team' } });
+  fireEvent.keyDown(keywords, { key: 'Enter' });
+}
+
+describe('a new page', () => {
+  it('names every field that is required and makes no call', async () => {
+    const served = serveCalls(reads);
+    renderScreen(<PageForm mode="create" isExternal={false} onSaved={vi.fn()} />);
+    save();
+    for (const label of ['Page Name', 'Friendly URL', 'SEO Title', 'SEO Description', 'SEO Keywords']) {
+      expect(await screen.findByText(`${label} is required.`)).toBeTruthy();
+    }
+    expect(served.some(({ call }) => call.endsWith('CreatePage'))).toBe(false);
+  });
+
+  it('makes its address from the name and is saved with it', async () => {
+    const served = serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { body: 12 } });
+    const onSaved = vi.fn();
+    renderScreen(<PageForm mode="create" isExternal={false} onSaved={onSaved} />);
+    fillIn();
+    expect(field('Friendly URL').value).toBe('ourteam');
+    expect(field('Full URL').value).toBe('/ourteam');
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(12));
+    expect(served.find(({ call }) => call.endsWith('CreatePage'))?.input).toMatchObject({
+      name: 'Our Team',
+      friendlyUrl: 'ourteam',
+      menu: null,
+      scoMetaKeywords: 'team',
+      isExternal: false,
+      openType: null,
+    });
+  });
+
+  it('puts a text of the server under its field and keeps what was typed', async () => {
+    const refusal = { message: 'No.', fields: { friendlyUrl: 'This address is used by the site itself.' } };
+    serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { status: 400, body: refusal } });
+    renderScreen(<PageForm mode="create" isExternal={false} onSaved={vi.fn()} />);
+    fillIn();
+    save();
+    expect(await screen.findByText('This address is used by the site itself.')).toBeTruthy();
+    expect(field('Friendly URL').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Page Name').value).toBe('Our Team');
+  });
+
+  it('refuses a keyword that is there already', async () => {
+    serveCalls(reads);
+    renderScreen(<PageForm mode="create" isExternal={false} onSaved={vi.fn()} />);
+    fillIn();
+    const keywords = screen.getByRole('combobox', { name: 'SEO Keywords' });
+    fireEvent.change(keywords, { target: { value: 'TEAM' } });
+    fireEvent.keyDown(keywords, { key: 'Enter' });
+    expect(await screen.findByText('Tag already exists')).toBeTruthy();
+  });
+
+  it('asks an external page for a full address and how it opens', async () => {
+    serveCalls(reads);
+    renderScreen(<PageForm mode="create" isExternal onSaved={vi.fn()} />);
+    fillIn();
+    expect(field('Friendly URL').value).toBe('');
+    type('Friendly URL', 'shop');
+    save();
+    expect(await screen.findByText('Open Type is required.')).toBeTruthy();
+    expect(screen.getByText(/must be a full address/)).toBeTruthy();
+  });
+});
+
+describe('a page that is there', () => {
+  it('switches Show On Menu off, and says why, under a landing page', async () => {
+    serveCalls(reads);
+    renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
+    const showOnMenu = screen.getByRole<HTMLInputElement>('switch', { name: 'Show On Menu' });
+    await waitFor(() => expect(showOnMenu.disabled).toBe(false));
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Parent Menu' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
+    await waitFor(() => expect(showOnMenu.checked).toBe(false));
+    expect(showOnMenu.disabled).toBe(true);
+    expect(screen.getByText(/landing page/)).toBeTruthy();
+    expect(field('Full URL').value).toBe('/spring/about');
+  });
+
+  it('shows both texts after a stale save, and saves mine on the newer one when asked', async () => {
+    const theirs = { ...page, name: 'About them', revision: 5 };
+    const served = serveCalls({
+      ...reads,
+      'POST /api/Admin/UpdatePage': ({ revision }) =>
+        revision === 5 ? { body: 7 } : { status: 409, body: { message: 'Changed.', revision: 5, current: theirs } },
+    });
+    const onSaved = vi.fn();
+    renderScreen(<PageForm mode="update" page={page} canEdit onSaved={onSaved} />);
+    type('Page Name', 'About me');
+    save();
+    expect(await screen.findByText('About them')).toBeTruthy();
+    expect(field('Page Name').value).toBe('About me');
+    fireEvent.click(screen.getByRole('button', { name: 'Keep mine and save' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(7));
+    const saves = served.filter(({ call }) => call.endsWith('UpdatePage')).map(({ input }) => input);
+    expect(saves).toMatchObject([
+      { name: 'About me', revision: 4 },
+      { name: 'About me', revision: 5 },
+    ]);
+  });
+
+  it('takes the other text when asked', async () => {
+    const theirs = { ...page, name: 'About them', revision: 5 };
+    const body = { message: 'Changed.', revision: 5, current: theirs };
+    serveCalls({ ...reads, 'POST /api/Admin/UpdatePage': { status: 409, body } });
+    renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
+    type('Page Name', 'About me');
+    save();
+    fireEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect(field('Page Name').value).toBe('About them');
+  });
+
+  it('is read-only, without buttons, for people who are not administrators', () => {
+    serveCalls(reads);
+    renderScreen(<PageForm mode="update" page={page} canEdit={false} onSaved={vi.fn()} />);
+    expect(field('Page Name').readOnly).toBe(true);
+    expect(field('SEO Title').readOnly).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Show On Menu' }).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('asks with the promised words before it is deleted', async () => {
+    const served = serveCalls({ ...reads, 'DELETE /api/Admin/DeletePage': { body: 'Deleted' } });
+    renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Are you sure you want to delete this page?')).toBeTruthy();
+    expect(served.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+    const buttons = screen.getAllByRole('button', { name: 'Delete' });
+    fireEvent.click(buttons.at(-1) as HTMLElement);
+    await waitFor(() => expect(served.some(({ call }) => call.startsWith('DELETE'))).toBe(true));
+  });
+});

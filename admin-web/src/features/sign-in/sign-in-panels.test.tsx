@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { SignInPanels } from './sign-in-panels';
+
+const base = '/api/authentication';
+const rightPassword = {
+  [`POST ${base}/authenticate`]: { body: { userId: 12 } },
+  [`GET ${base}/changePassword`]: { body: {} },
+  [`GET ${base}/IsIpAllowedBypass`]: { status: 403, body: { message: 'No.' } },
+  [`GET ${base}/twoFactor`]: { body: { sentTo: 'a***@acme.example' } },
+};
+
+function type(label: string, text: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+}
+
+function submit(button: string) {
+  fireEvent.click(screen.getByRole('button', { name: button }));
+}
+
+function logIn() {
+  type('Username', 'admin@acme.example');
+  type('Password', 'Galley-demo-1');
+  submit('Login');
+}
+
+function show() {
+  const onSignedIn = vi.fn(async () => undefined);
+  renderScreen(<SignInPanels onSignedIn={onSignedIn} />);
+  return onSignedIn;
+}
+
+describe('sign-in', () => {
+  it('begins in the username and asks for what is missing without a call', () => {
+    const served = serveCalls({});
+    show();
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+    submit('Login');
+    expect(screen.getByText('Username is required.')).toBeTruthy();
+    expect(screen.getByText('Password is required.')).toBeTruthy();
+    expect(served).toEqual([]);
+  });
+
+  it('asks for the code, and is done when it is right', async () => {
+    const served = serveCalls({
+      ...rightPassword,
+      [`POST ${base}/twoFactor`]: { body: { sessionToken: 'public' } },
+    });
+    const onSignedIn = show();
+    logIn();
+    const code = await screen.findByLabelText('6-digit code');
+    expect(code.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(code.getAttribute('inputmode')).toBe('numeric');
+    expect(document.activeElement).toBe(code);
+    expect(screen.getByText(/a\*\*\*@acme.example/)).toBeTruthy();
+    type('6-digit code', '123456');
+    submit('Verify');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(served.at(-1)).toEqual({ call: `POST ${base}/twoFactor`, input: { userId: 12, code: '123456' } });
+  });
+
+  it('passes without a code from an allowed address', async () => {
+    serveCalls({ ...rightPassword, [`GET ${base}/IsIpAllowedBypass`]: { body: { sessionToken: 'public' } } });
+    const onSignedIn = show();
+    logIn();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  });
+
+  it('shows the refusal in the panel and keeps what was typed', async () => {
+    serveCalls({ [`POST ${base}/authenticate`]: { status: 401, body: { message: 'That is not right.' } } });
+    show();
+    logIn();
+    expect((await screen.findByText('That is not right.')).closest('[role="alert"]')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('admin@acme.example');
+  });
+
+  it('asks for a new password first where one is due, and refuses two that differ', async () => {
+    const served = serveCalls({
+      ...rightPassword,
+      [`GET ${base}/changePassword`]: {
+        status: 409,
+        body: { message: 'Choose a new password.', passwordChangeRequired: true },
+      },
+      [`POST ${base}/changePassword`]: { body: {} },
+    });
+    show();
+    logIn();
+    await screen.findByText('Choose a new password.');
+    type('Old Password', 'Galley-demo-1');
+    type('New Password', 'another-one');
+    type('Confirm Password', 'another-two');
+    submit('Change Password');
+    expect(screen.getByText('Passwords do not match')).toBeTruthy();
+    expect(served.some(({ call }) => call === `POST ${base}/changePassword`)).toBe(false);
+    type('Confirm Password', 'another-one');
+    submit('Change Password');
+    expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
+  });
+
+  it('begins again when the attempt is over', async () => {
+    serveCalls({
+      ...rightPassword,
+      [`POST ${base}/twoFactor`]: { status: 401, body: { message: 'Please sign in again.' } },
+    });
+    show();
+    logIn();
+    await screen.findByLabelText('6-digit code');
+    type('6-digit code', '123456');
+    submit('Verify');
+    expect(await screen.findByText('Please sign in again.')).toBeTruthy();
+    expect(screen.getByLabelText('Username')).toBeTruthy();
+  });
+
+  it('leads through a forgotten password and back to the login', async () => {
+    const served = serveCalls({
+      [`POST ${base}/ForgotPasswordRequest`]: { body: { email: 'a***@acme.example' } },
+      [`POST ${base}/ForgotPasswordChange`]: { body: {} },
+    });
+    show();
+    fireEvent.click(screen.getByText("Don't remember your password?"));
+    fireEvent.click(screen.getByText('Back to Login'));
+    fireEvent.click(screen.getByText("Don't remember your password?"));
+    type('Username', 'admin@acme.example');
+    submit('Send Code');
+    await screen.findByLabelText('Code');
+    type('Code', '99999');
+    type('New Password', 'another-one');
+    type('Confirm Password', 'another-one');
+    submit('Change Password');
+    expect(screen.getByText('Code must be the 6 digits of the e-mail.')).toBeTruthy();
+    type('Code', '123456');
+    submit('Change Password');
+    expect(await screen.findByText('Your password was changed. Please sign in.')).toBeTruthy();
+    expect(served.at(-1)?.input).toEqual({
+      username: 'admin@acme.example',
+      code: '123456',
+      newPassword: 'another-one',
+      confirmPassword: 'another-one',
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { checkFilled, checkMailedCode, checkNewPassword, checkSecondFactor } from './sign-in-rules';
+
+describe('sign-in rules', () => {
+  it('asks for the fields that are empty', () => {
+    const labels = { username: 'Username', password: 'Password' };
+    expect(checkFilled({ username: ' ', password: 'x' }, labels)).toEqual({ username: 'Username is required.' });
+    expect(checkFilled({ username: 'a', password: 'x' }, labels)).toEqual({});
+  });
+
+  it('takes new passwords of 8 to 20 characters that are repeated alike', () => {
+    expect(checkNewPassword('1234567', '1234567')).toEqual({ newPassword: 'Use 8 to 20 characters.' });
+    expect(checkNewPassword('x'.repeat(21), 'x'.repeat(21))).toEqual({ newPassword: 'Use 8 to 20 characters.' });
+    expect(checkNewPassword('12345678', '12345679')).toEqual({ confirmPassword: 'Passwords do not match' });
+    expect(checkNewPassword('12345678', '12345678')).toEqual({});
+  });
+
+  it('takes mailed codes from 100000 to 999999', () => {
+    for (const code of ['100000', '999999', ' 123 456 ']) expect(checkMailedCode(code)).toEqual({});
+    for (const code of ['099999', '12345', '1234567', '', 'abcdef']) {
+      expect(checkMailedCode(code)).toHaveProperty('code');
+    }
+  });
+
+  it('takes authenticator codes that begin with 0, and recovery codes, as a second factor', () => {
+    for (const code of ['012345', 'ABCDE-12345']) expect(checkSecondFactor(code)).toEqual({});
+    for (const code of ['12345', 'ABCDE']) expect(checkSecondFactor(code)).toHaveProperty('code');
+  });
+});

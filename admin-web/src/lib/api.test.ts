@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from './api';
+import { ApiError } from './api-error';
+import { sessionGate } from './session-gate';
+
+interface SentRequest {
+  address: string;
+  init: RequestInit;
+}
+
+let sent: SentRequest[] = [];
+
+/** Answers the calls of a test, one after the other. */
+function answerWith(...answers: (Response | Error)[]) {
+  sent = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    sent.push({ address, init });
+    const answer = answers.shift();
+    if (answer === undefined) throw new Error('A call too many was made.');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+}
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(error)}`);
+  return error;
+}
+
+beforeEach(() => sessionGate.close());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('api client: what it sends', () => {
+  it('puts the input of a read into the query and leaves out what is empty', async () => {
+    answerWith(json(200, { page: {} }));
+    await api('getPageComponentData', { pageId: 7, versionId: null });
+    expect(sent[0]?.address).toBe('/api/Admin/GetPageComponentData?pageId=7');
+    expect(sent[0]?.init.method).toBe('GET');
+    expect(sent[0]?.init.body).toBeUndefined();
+  });
+
+  it('sends the input of a change as JSON, with the CSRF header and the cookie', async () => {
+    answerWith(json(200, 'Saved'));
+    await api('updatePageOrder', { orderedPageIds: [3, 1] });
+    expect(sent[0]?.init).toMatchObject({
+      method: 'POST',
+      body: '{"orderedPageIds":[3,1]}',
+      credentials: 'same-origin',
+      headers: { 'x-galley-csrf': '1', 'content-type': 'application/json' },
+    });
+  });
+
+  it('uses POST for changes that are observed as GET', async () => {
+    answerWith(json(200, 4), json(200, 'Restored'));
+    await api('publishDraft', { pageId: 7 });
+    await api('restorePage', { pageId: 7 });
+    expect(sent.map(({ init }) => init.method)).toEqual(['POST', 'POST']);
+  });
+
+  it('names what is deleted in the query', async () => {
+    answerWith(json(200, 'Deleted'));
+    await expect(api('deletePage', { pageId: 7 })).resolves.toBe('Deleted');
+    expect(sent[0]).toMatchObject({ address: '/api/Admin/DeletePage?pageId=7', init: { method: 'DELETE' } });
+  });
+
+  it('sends files and texts of an upload as a form', async () => {
+    answerWith(json(200, 3));
+    const files = { Image: new Blob(['x'], { type: 'image/png' }) };
+    await api('uploadImage', { imageDescription: 'A boat', imageName: 'boat.png' }, { files });
+    const form = sent[0]?.init.body as FormData;
+    expect(form.get('imageName')).toBe('boat.png');
+    expect(form.get('Image')).toBeInstanceOf(Blob);
+    expect(sent[0]?.init.headers).not.toHaveProperty('content-type');
+  });
+});
+
+describe('api client: what it answers', () => {
+  it('answers undefined for 204', async () => {
+    answerWith(new Response(null, { status: 204 }));
+    await expect(api('logOut')).resolves.toBeUndefined();
+  });
+
+  it('turns a refusal into an ApiError with the texts of its fields', async () => {
+    answerWith(json(400, { message: 'Page Name is required.', fields: { name: 'Page Name is required.' }, requestId: 'r1' }));
+    const error = await refusalOf(api('getPage', { pageId: 1 }));
+    expect(error).toMatchObject({
+      status: 400,
+      message: 'Page Name is required.',
+      fields: { name: 'Page Name is required.' },
+      requestId: 'r1',
+      isTemporary: false,
+    });
+  });
+
+  it('carries the revision and the current text of a stale save', async () => {
+    answerWith(json(409, { message: 'Changed.', revision: 5, current: { id: 7 } }));
+    const error = await refusalOf(api('getPage', { pageId: 7 }));
+    expect(error).toMatchObject({ status: 409, revision: 5, current: { id: 7 } });
+  });
+
+  it('says that the server could not be reached when no answer comes', async () => {
+    answerWith(new TypeError('Failed to fetch'));
+    const error = await refusalOf(api('listPages'));
+    expect(error).toMatchObject({ status: 0, isTemporary: true });
+    expect(error.message).toContain('could not be reached');
+  });
+
+  it('does not show what something in between answered', async () => {
+    answerWith(new Response('<html>Bad gateway</html>', { status: 502 }));
+    const error = await refusalOf(api('listPages'));
+    expect(error.status).toBe(502);
+    expect(error.message).not.toContain('html');
+  });
+
+  it('takes a page of HTML with status 200 for no answer', async () => {
+    answerWith(new Response('<html></html>', { status: 200 }));
+    expect((await refusalOf(api('listPages'))).status).toBe(0);
+  });
+});
+
+describe('api client: a lost session', () => {
+  const lost = () => json(401, { message: 'Please sign in.' });
+
+  it('waits for a new sign-in, then makes the call once more', async () => {
+    sessionGate.open();
+    answerWith(lost(), json(200, []));
+    const call = api('listPages');
+    await vi.waitFor(() => expect(sessionGate.state).toBe('lost'));
+    expect(sent).toHaveLength(1);
+    sessionGate.open();
+    await expect(call).resolves.toEqual([]);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('refuses every call that waits when the person leaves', async () => {
+    sessionGate.open();
+    answerWith(lost(), lost());
+    const calls = [refusalOf(api('listPages')), refusalOf(api('getVersionLimit'))];
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await vi.waitFor(() => expect(sessionGate.state).toBe('lost'));
+    sessionGate.close();
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401]);
+  });
+
+  it('does not ask again for a call that was under way while somebody signed in', async () => {
+    sessionGate.open();
+    let answerFirst = (_: Response) => {};
+    const first = new Promise<Response>((resolve) => {
+      answerFirst = resolve;
+    });
+    const answers = [first, Promise.resolve(json(200, []))];
+    vi.stubGlobal('fetch', () => answers.shift());
+    const call = api('listPages');
+    sessionGate.open();
+    answerFirst(lost());
+    await expect(call).resolves.toEqual([]);
+    expect(sessionGate.state).toBe('open');
+  });
+
+  it('refuses at once while nobody is signed in', async () => {
+    answerWith(lost());
+    expect((await refusalOf(api('listPages'))).status).toBe(401);
+  });
+
+  it('never waits for the question who is signed in', async () => {
+    sessionGate.open();
+    answerWith(lost());
+    const call = api('getSignedInUser', {}, { isSessionOptional: true });
+    expect((await refusalOf(call)).status).toBe(401);
+    expect(sessionGate.state).toBe('open');
+  });
+
+  it('leaves a wrong password to the sign-in screen', async () => {
+    sessionGate.open();
+    answerWith(json(401, { message: 'Wrong.' }));
+    const call = api('authenticate', { username: 'a@b.example', password: 'x' });
+    expect((await refusalOf(call)).message).toBe('Wrong.');
+    expect(sessionGate.state).toBe('open');
+  });
+});

@@ -1,0 +1,67 @@
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, vi } from 'vitest';
+
+// What Mantine asks of a browser and jsdom does not have.
+window.matchMedia ??= ((query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+})) as unknown as typeof window.matchMedia;
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+Element.prototype.scrollIntoView ??= () => undefined;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Shows something inside all that the app puts around its screens; `address` is the router's. */
+export function renderScreen(children: ReactNode) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter([
+    { path: '/', element: <ModalsProvider>{children}</ModalsProvider> },
+    { path: '*', element: <p>elsewhere</p> },
+  ]);
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { router, address: () => router.state.location.pathname };
+}
+
+export interface ServedCall {
+  /** 'POST /api/Admin/CreatePage' */
+  call: string;
+  input: Record<string, unknown>;
+}
+
+type Answer = { status?: number; body: unknown };
+
+/** Answers the app's calls by 'METHOD path'; a function sees the input. Every call that was made is listed. */
+export function serveCalls(answers: Record<string, Answer | ((input: Record<string, unknown>) => Answer)>) {
+  const served: ServedCall[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const url = new URL(address, 'http://localhost');
+    const call = `${init.method} ${url.pathname}`;
+    const input = init.body ? JSON.parse(String(init.body)) : Object.fromEntries(url.searchParams);
+    served.push({ call, input });
+    const given = answers[call];
+    if (!given) throw new Error(`The test has no answer for ${call}.`);
+    const { status = 200, body } = typeof given === 'function' ? given(input) : given;
+    return new Response(JSON.stringify(body), { status });
+  });
+  return served;
+}

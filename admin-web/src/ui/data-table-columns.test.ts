@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { compareValues } from './data-table-columns';
+
+describe('comparing cells', () => {
+  it('orders texts as people do', () => {
+    const texts = ['Page 10', 'page 2', 'Äpfel', 'Zebra'];
+    expect(texts.sort(compareValues)).toEqual(['Äpfel', 'page 2', 'Page 10', 'Zebra']);
+  });
+
+  it('orders numbers by value and no before yes', () => {
+    expect([10, 9, 2].sort(compareValues)).toEqual([2, 9, 10]);
+    expect([true, false].sort(compareValues)).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../test-support/render-screen';
+import { DataTable } from './data-table';
+import { type DataColumn, initialTableView } from './data-table-columns';
+
+interface Boat {
+  id: number;
+  name: string;
+  harbour: string;
+}
+
+const boats: Boat[] = [
+  { id: 1, name: 'Boat 10', harbour: '' },
+  { id: 2, name: 'Boat 9', harbour: 'Rockport' },
+  { id: 3, name: 'Boat 1', harbour: 'Camden' },
+];
+const columns: DataColumn<Boat>[] = [
+  { id: 'name', header: 'Name', value: (boat) => boat.name },
+  { id: 'harbour', header: 'Harbour', value: (boat) => boat.harbour },
+];
+
+function Boats({ pageSize = 50 }: { pageSize?: number }) {
+  const [view, setView] = useState(initialTableView);
+  return (
+    <DataTable
+      label="Boats"
+      rows={boats}
+      columns={columns}
+      pageSize={pageSize}
+      rowKey={(boat) => String(boat.id)}
+      rowLink={(boat) => ({ to: `/boats/${boat.id}`, label: `Edit ${boat.name}` })}
+      view={view}
+      onViewChange={setView}
+    />
+  );
+}
+
+const shownNames = () =>
+  within(screen.getByRole('table', { name: 'Boats' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+
+describe('data table', () => {
+  it('sorts up, then down, then goes back to the given order', () => {
+    renderScreen(<Boats />);
+    const header = screen.getByRole('button', { name: 'Name' });
+    expect(shownNames()).toEqual(['Boat 10', 'Boat 9', 'Boat 1']);
+    fireEvent.click(header);
+    expect(shownNames()).toEqual(['Boat 1', 'Boat 9', 'Boat 10']);
+    expect(header.closest('th')?.getAttribute('aria-sort')).toBe('ascending');
+    fireEvent.click(header);
+    expect(shownNames()).toEqual(['Boat 10', 'Boat 9', 'Boat 1']);
+    fireEvent.click(header);
+    expect(header.closest('th')?.getAttribute('aria-sort')).toBe('none');
+  });
+
+  it('keeps empty cells last in both directions', () => {
+    renderScreen(<Boats />);
+    const header = screen.getByRole('button', { name: 'Harbour' });
+    fireEvent.click(header);
+    expect(shownNames()).toEqual(['Boat 1', 'Boat 9', 'Boat 10']);
+    fireEvent.click(header);
+    expect(shownNames()).toEqual(['Boat 9', 'Boat 1', 'Boat 10']);
+  });
+
+  it('shows one page at a time', () => {
+    renderScreen(<Boats pageSize={2} />);
+    expect(shownNames()).toEqual(['Boat 10', 'Boat 9']);
+    expect(screen.getByText('1–2 of 3 rows')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '2' }));
+    expect(shownNames()).toEqual(['Boat 1']);
+  });
+
+  it('moves from row to row with the arrow keys; one row is reached by Tab', () => {
+    renderScreen(<Boats />);
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.tabIndex)).toEqual([0, -1, -1]);
+    links[0]?.focus();
+    fireEvent.keyDown(links[0] as HTMLElement, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(links[1]);
+    fireEvent.keyDown(links[1] as HTMLElement, { key: 'End' });
+    expect(document.activeElement).toBe(links[2]);
+    fireEvent.keyDown(links[2] as HTMLElement, { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(links[1]);
+  });
+
+  it('opens a row by a click anywhere in it', async () => {
+    const { address } = renderScreen(<Boats />);
+    fireEvent.click(screen.getByText('Rockport'));
+    await waitFor(() => expect(address()).toBe('/boats/2'));
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { VersionRecord } from '../core/records';
+import { chosenVersion } from './version-choice';
+
+/** Versions newest first, from their states. */
+const versions = (...states: VersionRecord['status'][]) =>
+  states.map((status, index) => ({ versionId: states.length - index, status }) as VersionRecord);
+const chosen = (list: VersionRecord[], askedFor: number | null = null) =>
+  chosenVersion(list, askedFor)?.versionId;
+
+describe('the version that the editor opens with', () => {
+  it('is the draft or pending one', () => {
+    expect(chosen(versions('draft', 'live', 'backup'))).toBe(3);
+    expect(chosen(versions('pending', 'live', 'backup'))).toBe(3);
+  });
+
+  it('is the live one where nothing is open, also when a newer backup was listed', () => {
+    expect(chosen(versions('backup', 'live', 'backup'))).toBe(2);
+  });
+
+  it('is the newest backup where nothing is live', () => {
+    expect(chosen(versions('backup', 'backup'))).toBe(2);
+  });
+
+  it('is none where there is none', () => {
+    expect(chosen([])).toBeUndefined();
+  });
+
+  it('is the one asked for, if it is there', () => {
+    expect(chosen(versions('draft', 'live', 'backup'), 1)).toBe(1);
+    expect(() => chosen(versions('draft'), 7)).toThrow('V7 of this page was not found.');
+  });
+});

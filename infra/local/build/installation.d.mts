@@ -1,0 +1,1 @@
+export function whatIsMissing(root: string): string | undefined;

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { DistributionDefinition } from '../assembly/distributions';
+import type { HttpRequest } from '../http/messages';
+import { EdgeFunction } from './edge-function';
+
+const distribution = { id: 'd', host: 'd.cloudfront.net' } as DistributionDefinition;
+const tenant = { domains: ['*.localhost'], parameters: { companyKey: 'acme' } };
+const request: HttpRequest = {
+  method: 'GET',
+  path: '/A%20b',
+  query: 'x=1&x=2&y&z=%C3%A4',
+  headers: { host: ['acme.localhost'], cookie: ['a=1; b=x=y'], 'x-many': ['1', '2'] },
+  body: Buffer.alloc(0),
+  ip: '203.0.113.7',
+};
+const run = (code: string, sent = request) => new EdgeFunction(code, distribution).run(sent, tenant);
+
+describe('a viewer-request function', () => {
+  it('that changes nothing leaves path, query, headers and cookies as they were', async () => {
+    const result = await run('function handler(event) { return event.request; }');
+    expect(result).toEqual({
+      request: { ...request, headers: { ...request.headers, cookie: ['a=1; b=x=y'] } },
+    });
+  });
+
+  it('sees the viewer’s address, single values, and the tenant’s parameters', async () => {
+    const code = `import cf from 'cloudfront';
+      async function handler(event) {
+        const { request, viewer } = event;
+        request.headers['x-seen'] = { value: [viewer.ip, request.cookies.b.value, request.querystring.x.value,
+          request.querystring.x.multiValue.length, cf.distributionTenant.parameters.get('companyKey')].join(' ') };
+        delete request.headers['x-many'];
+        request.uri = '/changed';
+        return request;
+      }`;
+    const result = await run(code);
+    expect('request' in result && result.request).toMatchObject({
+      path: '/changed',
+      headers: { 'x-seen': ['203.0.113.7 x=y 1 2 acme'] },
+    });
+    expect('request' in result && result.request.headers).not.toHaveProperty('x-many');
+  });
+
+  it('may answer by itself', async () => {
+    const code = `function handler() { return { statusCode: 301, headers: { location: { value: 'https://b.example/' } },
+      cookies: { s: { value: '1', attributes: 'Secure' } }, body: { encoding: 'base64', data: 'aGk=' } }; }`;
+    expect(await run(code)).toEqual({
+      answer: {
+        status: 301,
+        headers: { location: ['https://b.example/'], 'set-cookie': ['s=1; Secure'] },
+        body: Buffer.from('hi'),
+      },
+    });
+  });
+
+  it('has nothing of Node', async () => {
+    const code = `function handler(event) {
+      event.request.headers.found = { value: [typeof process, typeof require, typeof fetch, typeof Buffer].join(' ') };
+      return event.request;
+    }`;
+    const result = await run(code);
+    expect('request' in result && result.request.headers.found).toEqual([
+      'undefined undefined undefined undefined',
+    ]);
+  });
+
+  it('that fails rejects', async () => {
+    await expect(run('function handler(event) { return event.nothing.at.all; }')).rejects.toThrow(
+      /Cannot read properties of undefined/,
+    );
+  });
+});

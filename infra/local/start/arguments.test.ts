@@ -1,0 +1,42 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { parseArguments } from './arguments';
+import { refuseTakenPorts } from './free-ports';
+
+it('takes the usual ports and directory when nothing is said', () => {
+  expect(parseArguments([], {}, '/repo')).toEqual({
+    data: '/repo/.local',
+    fresh: false,
+    hmr: false,
+    watch: true,
+    seed: true,
+    ports: { admin: 4000, site: 4100, mailbox: 4200 },
+  });
+});
+
+it('reads options and PORT_BASE', () => {
+  const given = parseArguments(['--fresh', '--data', 'x', '--no-watch'], { PORT_BASE: '5000' }, '/repo');
+  expect(given).toMatchObject({ data: '/repo/x', fresh: true, watch: false });
+  expect(given.ports).toEqual({ admin: 5000, site: 5100, mailbox: 5200 });
+  expect(parseArguments(['--data=/tmp/y', '--hmr'], {}, '/repo')).toMatchObject({
+    data: '/tmp/y',
+    hmr: true,
+  });
+});
+
+it('refuses what it does not know with a sentence', () => {
+  expect(() => parseArguments(['--frsh'], {}, '/repo')).toThrow('There is no option --frsh.');
+  expect(() => parseArguments(['--data'], {}, '/repo')).toThrow('--data needs a directory.');
+  expect(() => parseArguments([], { PORT_BASE: 'abc' }, '/repo')).toThrow('PORT_BASE=abc is no port');
+});
+
+it('names a port that is taken, and how to choose others', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const refusal = refuseTakenPorts({ admin: 4000, site: port, mailbox: port });
+  await expect(refusal).rejects.toThrow(
+    new RegExp(`Port (${port}|4000) is in use.*PORT_BASE=5000 npm start`),
+  );
+  await new Promise((resolve) => server.close(resolve));
+});

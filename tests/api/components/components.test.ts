@@ -1,0 +1,251 @@
+import { pageKeys } from '@galley/functions/core/keys';
+import type { VersionRecord } from '@galley/functions/core/records';
+import type { CallName } from '@galley/shared/contract/contract';
+import { limits } from '@galley/shared/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { addAnnouncement, bodyOf, makePage, newDraft, publish, submit } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let admin: TestSession;
+let editor: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+  editor = await sessionFor(cloud, acme, 'Level4');
+});
+afterAll(() => cloud.stop());
+
+const call = (name: CallName, input: Record<string, unknown>, session = editor) =>
+  callApi(name, input, { session });
+const headerOf = (pageId: number, versionId = 1) =>
+  cloud.table.get<VersionRecord>(pageKeys.version(acme.scope, pageId, versionId));
+
+/** A type with fields that are in order, changed ones, and ones that are not. */
+const types = [
+  {
+    type: 'Announcement',
+    fields: { componentName: 'Notice', announcementText: 'Open on <b>Sunday</b> & Monday' },
+    changed: { componentName: 'Later', announcementText: 'Closed' },
+    malformed: [
+      ['componentName', { componentName: '' }],
+      ['componentName', { componentName: 'x'.repeat(16) }],
+      ['announcementText', { announcementText: '' }],
+      ['announcementText', { announcementText: 'x'.repeat(501) }],
+    ],
+  },
+  {
+    type: 'Blank',
+    fields: { componentName: 'Gap', height: 20 },
+    changed: { componentName: 'Wide gap', height: 400 },
+    malformed: [
+      ['componentName', { componentName: ' ' }],
+      ['height', { height: 0 }],
+      ['height', { height: 1.5 }],
+      ['height', { height: 2001 }],
+    ],
+  },
+  {
+    type: 'HtmlEditorColumns',
+    fields: {
+      componentName: 'Text',
+      borderStyle: 'float',
+      format: '4_1-1-2',
+      column1: '<p>one</p>',
+      column2: '<p>two</p>',
+      column3: '<p>three</p>',
+      column4: '<p>kept, though the format does not show it</p>',
+    },
+    changed: {
+      componentName: 'Text 2',
+      borderStyle: 'none',
+      format: '4_4',
+      column1: '<h2>One</h2>',
+      column2: '',
+      column3: '',
+      column4: '',
+    },
+    malformed: [
+      ['componentName', { componentName: '' }],
+      ['borderStyle', { borderStyle: 'dotted' }],
+      ['format', { format: '5_5' }],
+      ['column1', { column1: 7 }],
+    ],
+  },
+] as const;
+const at = (pageId: number, versionId = 1) => ({ pageId, versionId });
+
+describe.each(types)('$type', ({ type, fields, changed, malformed }) => {
+  it('is created at the end of the draft, read, changed and deleted', async () => {
+    const pageId = await makePage(editor);
+    const id = bodyOf(await call(`create${type}`, { ...fields, ...at(pageId) })) as number;
+    expect(bodyOf(await call(`get${type}`, { componentId: id }))).toEqual({
+      ...fields,
+      ...at(pageId),
+      id,
+      revision: 1,
+    });
+    const second = bodyOf(await call(`create${type}`, { ...fields, ...at(pageId) }));
+    expect(second).toBe(Number(id) + 1);
+    const saved = await call(`update${type}`, { ...changed, ...at(pageId), id, revision: 1 });
+    expect(saved).toMatchObject({ status: 200, body: id });
+    expect(bodyOf(await call(`get${type}`, { componentId: id }))).toMatchObject({ ...changed, revision: 2 });
+    expect((await headerOf(pageId))?.placements).toEqual([
+      { n: 1, type, componentName: changed.componentName },
+      { n: 2, type, componentName: fields.componentName },
+    ]);
+    expect(await call(`delete${type}`, { componentId: id })).toMatchObject({ status: 200, body: 'Deleted' });
+    expect((await call(`get${type}`, { componentId: id })).status).toBe(404);
+    expect((await headerOf(pageId))?.placements.map(({ n }) => n)).toEqual([2]);
+    expect((await call(`delete${type}`, { componentId: id })).status).toBe(404);
+  });
+
+  const cases = malformed.map(([field, wrong]) => ({ field, wrong: wrong as Record<string, unknown> }));
+  it.each(cases)('is refused naming $field for $wrong', async ({ field, wrong }) => {
+    const answer = await call(`create${type}`, { ...fields, ...wrong, ...at(1) });
+    expect(answer.status).toBe(400);
+    expect(answer.refusal.fields).toHaveProperty(field);
+  });
+
+  it('needs the revision that a save started from, and refuses an older one with what is stored', async () => {
+    const pageId = await makePage(editor);
+    const id = bodyOf(await call(`create${type}`, { ...fields, ...at(pageId) }));
+    const without = await call(`update${type}`, { ...changed, ...at(pageId), id });
+    expect(without.status).toBe(400);
+    expect(without.refusal.fields).toHaveProperty('revision');
+    const answers = await Promise.all(
+      [1, 2].map(() => call(`update${type}`, { ...changed, ...at(pageId), id, revision: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { refusal } = answers.find(({ status }) => status === 409) ?? {};
+    expect(refusal).toMatchObject({ revision: 2, current: { ...changed, id, revision: 2 } });
+  });
+
+  it('is not found under another type, in another version, or where it is no id', async () => {
+    const pageId = await makePage(editor);
+    const id = bodyOf(await call(`create${type}`, { ...fields, ...at(pageId) })) as number;
+    const other = types.find((candidate) => candidate.type !== type)?.type ?? 'Blank';
+    expect((await call(`get${other}`, { componentId: id })).status).toBe(404);
+    expect((await call(`delete${other}`, { componentId: id })).status).toBe(404);
+    const elsewhere = { ...changed, ...at(pageId, 2), id, revision: 1 };
+    expect((await call(`update${type}`, elsewhere)).status).toBe(404);
+    expect((await call(`create${type}`, { ...fields, ...at(pageId, 7) })).status).toBe(404);
+    expect((await call(`get${type}`, { componentId: 7 })).status).toBe(404);
+  });
+
+  it('is read-only in every status but draft, for every role', async () => {
+    const pageId = await makePage(editor);
+    const id = bodyOf(await call(`create${type}`, { ...fields, ...at(pageId) }));
+    const writes: [CallName, Record<string, unknown>][] = [
+      [`create${type}`, { ...fields, ...at(pageId) }],
+      [`update${type}`, { ...changed, ...at(pageId), id, revision: 1 }],
+      [`delete${type}`, { componentId: id }],
+      ['removePlacement', { pageComponentId: id }],
+      ['updatePlacementOrder', { pageComponentIds: [id] }],
+      ['placeComponent', { ...at(pageId), type, componentId: id }],
+    ];
+    const refusedToAll = async () => {
+      for (const [name, input] of writes) {
+        for (const session of [editor, admin]) {
+          expect((await call(name, input, session)).status, name).toBe(409);
+        }
+      }
+    };
+    await submit(editor, pageId);
+    await refusedToAll();
+    bodyOf(await callApi('publishDraft', { pageId, comments: '' }, { session: admin }));
+    await refusedToAll();
+    await newDraft(editor, pageId, 1);
+    await publish(admin, pageId);
+    await refusedToAll();
+    expect(bodyOf(await call(`get${type}`, { componentId: id }))).toMatchObject({ ...fields, revision: 1 });
+  });
+
+  it('is saved in one read to authenticate and two trips', async () => {
+    const pageId = await makePage(editor);
+    const operationsOf = async (name: CallName, input: Record<string, unknown>) => {
+      const { result, calls } = await cloud.calls.during(() => call(name, input));
+      expect(result.status).toBe(200);
+      return { body: result.body, operations: calls.map(({ operation }) => operation) };
+    };
+    const saving = ['BatchGetItem', 'BatchGetItem', 'TransactWriteItems'];
+    const created = await operationsOf(`create${type}`, { ...fields, ...at(pageId) });
+    expect(created.operations).toEqual(saving);
+    const id = created.body;
+    const updated = await operationsOf(`update${type}`, { ...changed, ...at(pageId), id, revision: 1 });
+    expect(updated.operations).toEqual(saving);
+    const read = await operationsOf(`get${type}`, { componentId: id });
+    expect(read.operations).toEqual(['BatchGetItem', 'BatchGetItem']);
+    expect((await operationsOf(`delete${type}`, { componentId: id })).operations).toEqual(saving);
+  });
+});
+
+describe('a draft', () => {
+  it('takes the components of many people at once, each with a number of its own', async () => {
+    const pageId = await makePage(editor);
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => addAnnouncement(editor, pageId, 1, `text ${index}`)),
+    );
+    expect(new Set(ids).size).toBe(8);
+    expect((await headerOf(pageId))?.placements).toHaveLength(8);
+  });
+
+  it('that is submitted while somebody saves is never changed afterwards', async () => {
+    const pageId = await makePage(editor);
+    const [, saved] = await Promise.all([
+      submit(editor, pageId),
+      call('createBlank', { componentName: 'Late', height: 1, ...at(pageId) }),
+    ]);
+    const header = await headerOf(pageId);
+    expect(header?.status).toBe('pending');
+    expect(header?.placements).toHaveLength(saved.status === 200 ? 1 : 0);
+    expect([200, 409]).toContain(saved.status);
+  });
+
+  it('holds a hundred components and no more', async () => {
+    const pageId = await makePage(editor);
+    const header = await headerOf(pageId);
+    if (!header) throw new Error('There is no draft.');
+    const placements = Array.from({ length: limits.componentsPerVersion }, (_, index) => ({
+      n: index + 1,
+      type: 'Blank' as const,
+      componentName: 'Gap',
+    }));
+    await cloud.table.commit([{ put: { ...header, placements, nextN: 101 } }]);
+    const answer = await call('createBlank', { componentName: 'Gap', height: 1, ...at(pageId) });
+    expect(answer.status).toBe(413);
+    expect(answer.refusal.message).toContain('100 components');
+  });
+
+  it('holds a megabyte of text and no more, and counts what is removed', async () => {
+    const pageId = await makePage(editor);
+    const column = 'x'.repeat(50 * 1024);
+    const columns = { column1: column, column2: column, column3: column, column4: column };
+    const large = { componentName: 'Large', borderStyle: 'none', format: '4_1-1-1-1', ...columns };
+    const ids: unknown[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      ids.push(bodyOf(await call('createHtmlEditorColumns', { ...large, ...at(pageId) })));
+    }
+    const tooMuch = await call('createHtmlEditorColumns', { ...large, ...at(pageId) });
+    expect(tooMuch.status).toBe(413);
+    expect(tooMuch.refusal.fields).toHaveProperty('column1');
+    bodyOf(await call('deleteHtmlEditorColumns', { componentId: ids[0] }));
+    expect((await call('createHtmlEditorColumns', { ...large, ...at(pageId) })).status).toBe(200);
+  });
+
+  it('refuses a text that is too large with 413, also one that grows when it is made harmless', async () => {
+    const pageId = await makePage(editor);
+    const text = { componentName: 'Text', borderStyle: 'none', format: '4_4', ...at(pageId) };
+    for (const column1 of ['x'.repeat(60 * 1024 + 1), '& '.repeat(25 * 1024)]) {
+      const answer = await call('createHtmlEditorColumns', { ...text, column1 });
+      expect(answer.status).toBe(413);
+      expect(answer.refusal.fields).toHaveProperty('column1');
+    }
+    expect((await headerOf(pageId))?.placements).toEqual([]);
+  });
+});

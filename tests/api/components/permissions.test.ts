@@ -1,0 +1,93 @@
+import { type CallName, callsOf, declarationOf } from '@galley/shared/contract/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { addAnnouncement, makePage } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let stranger: TestSession;
+let pageId: number;
+let componentId: number;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  const acme = await makeCompany('acme');
+  stranger = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
+  const editor = await sessionFor(cloud, acme, 'Level4');
+  for (let count = 0; count < 3; count += 1) pageId = await makePage(editor);
+  componentId = await addAnnouncement(editor, pageId, 1, 'secret');
+});
+afterAll(() => cloud.stop());
+
+const fields = {
+  Announcement: { componentName: 'A', announcementText: 'a' },
+  Blank: { componentName: 'B', height: 1 },
+  HtmlEditorColumns: { componentName: 'C', borderStyle: 'none', format: '4_4' },
+};
+type Ids = { page: unknown; component: unknown };
+
+/** Every implemented call of the area with ids in it. */
+function calls({ page, component }: Ids): [CallName, Record<string, unknown>][] {
+  const place = { pageId: page, versionId: 1 };
+  const ofType = (Object.keys(fields) as (keyof typeof fields)[]).flatMap(
+    (type): [CallName, Record<string, unknown>][] => [
+      [`get${type}`, { componentId: component }],
+      [`create${type}`, { ...fields[type], ...place }],
+      [`update${type}`, { ...fields[type], ...place, id: component, revision: 1 }],
+      [`delete${type}`, { componentId: component }],
+    ],
+  );
+  return [
+    ...ofType,
+    ['getPageComponentData', { pageId: page }],
+    ['placeComponent', { ...place, type: 'Announcement', componentId: component }],
+    ['removePlacement', { pageComponentId: component }],
+    ['updatePlacementOrder', { pageComponentIds: [component] }],
+  ];
+}
+const names = calls({ page: 1, component: 1 }).map(([name]) => name);
+
+describe('the calls of components', () => {
+  it('are all looked at here', () => {
+    const implemented = callsOf('components').filter((name) => declarationOf(name).open === undefined);
+    expect(names.toSorted()).toEqual(implemented.toSorted());
+  });
+
+  it.each(names)('%s needs a session', async (name) => {
+    expect((await callApi(name, {})).status).toBe(401);
+  });
+
+  it.each(names)('%s never touches another company', async (name) => {
+    const input =
+      calls({ page: pageId, component: componentId }).find(([other]) => other === name)?.[1] ?? {};
+    const { result, calls: seen } = await cloud.calls.during(() =>
+      callApi(name, input, { session: stranger }),
+    );
+    expect(result.status).toBe(404);
+    const keys = seen.flatMap(({ leadingKeys }) => leadingKeys);
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter((key) => key?.includes('acme'))).toEqual([]);
+  });
+
+  it.each(names)('%s names the field that is malformed', async (name) => {
+    const input = calls({ page: 'x', component: 'x' }).find(([other]) => other === name)?.[1] ?? {};
+    const answer = await callApi(name, input, { session: stranger });
+    expect(answer.status).toBe(400);
+    const [field] = Object.keys(answer.refusal.fields ?? {});
+    expect(Object.keys(input)).toContain(field?.split('.')[0]);
+  });
+
+  it.each(names.filter((name) => declarationOf(name).changes))(
+    '%s needs the header that only our own pages send',
+    async (name) => {
+      const answer = await callApi(name, {}, { session: stranger, headers: { 'x-galley-csrf': undefined } });
+      expect(answer.status).toBe(403);
+    },
+  );
+
+  it('that are not there yet say so', async () => {
+    const answer = await callApi('createImageForm', {}, { session: stranger });
+    expect(answer.status).toBe(501);
+  });
+});
