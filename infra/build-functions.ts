@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { areas } from '@galley/shared/contract/call';
@@ -16,7 +16,7 @@ export const bundleNames: readonly string[] = [...areas, ...otherBundles];
 export interface BuildFunctionsOptions {
   /** The folder of the handlers: `<source>/<bundle>/handler.ts`. */
   source?: string;
-  /** `<output>/<bundle>/index.mjs`. It is emptied first. */
+  /** `<output>/<bundle>/index.mjs`. Whatever else is in it is removed. */
   output?: string;
   bundles?: readonly string[];
 }
@@ -33,7 +33,6 @@ export async function buildFunctions({
     const files = missing.map((entry) => `  - ${entry.file}`).join('\n');
     throw new Error(`These Lambdas have no handler yet, so nothing was built:\n${files}`);
   }
-  await rm(output, { recursive: true, force: true });
   const { metafile } = await build({
     entryPoints: entries.map((entry) => ({ in: entry.file, out: `${entry.name}/index` })),
     outdir: output,
@@ -59,7 +58,14 @@ export async function buildFunctions({
     metafile: true,
     logLevel: 'warning',
   });
+  // Afterwards, so that a laptop cloud that runs on these bundles finds one at any moment.
+  await removeOthers(output, bundles);
   return metafile;
+}
+
+async function removeOthers(output: string, bundles: readonly string[]): Promise<void> {
+  const others = (await readdir(output)).filter((name) => !bundles.includes(name));
+  await Promise.all(others.map((name) => rm(join(output, name), { recursive: true, force: true })));
 }
 
 /** Keeps what esbuild knows about the bundles, for the tests and the size report. */

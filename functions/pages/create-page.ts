@@ -2,11 +2,11 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { pageListKeys, pathKeys } from '../core/keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
-import { pageLogActions, pageLogEntry } from '../core/pages/page-log';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
 import type { PageRecord, PathRecord } from '../core/records';
 import { runRelease } from '../core/release/run-release';
 import type { Write } from '../core/table';
+import { logActions, logEntry } from '../core/version-log';
 import {
   AddressHeld,
   addressHeldBy,
@@ -63,7 +63,7 @@ async function createHiddenPage(request: Request, newId: Promise<number>): Promi
       claimAddress(scope, tree, claim, now),
       ...noticeTakenAddress(scope, tree, path),
       { put: { ...firstDraft(scope, id, session.email, now) } },
-      pageLogEntry(scope, id, { email: session.email, action: pageLogActions.createdDraft(1) }, now),
+      logEntry(scope, id, { email: session.email, action: logActions.createdDraft(1) }, now),
     );
   }
   await table.commit(writes);

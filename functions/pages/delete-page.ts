@@ -2,9 +2,9 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
 import { conflict } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { pageLogActions, pageLogEntry } from '../core/pages/page-log';
 import { isHomePage, PageTree } from '../core/pages/page-tree';
 import { runRelease } from '../core/release/run-release';
+import { logActions, logEntry } from '../core/version-log';
 import { requirePage } from './page-rules';
 
 /** Hides a page and everything under it from visitors at once. Nothing is lost: restoring brings it back. */
@@ -17,10 +17,10 @@ export const deletePage: Operation<Contract['deletePage']> = async (request) => 
       const page = requirePage(new PageTree(site.pages, site.orders), input.pageId);
       if (isHomePage(page)) throw conflict(messages.homePageStays);
       if (page.isDeleted) throw conflict('This page is deleted already. Reload the list.');
-      const action = pageLogActions.deletedPage;
+      const action = logActions.deletedPage;
       return {
         pages: [{ before: page, set: { isDeleted: true } }],
-        writes: [pageLogEntry(scope, page.id, { email: session.email, action }, now)],
+        writes: [logEntry(scope, page.id, { email: session.email, action }, now)],
       };
     },
   );

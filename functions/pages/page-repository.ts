@@ -1,10 +1,10 @@
 import type { CompanyScope } from '../core/company-scope';
 import { conflict } from '../core/errors';
 import { pageKeys, pageListKeys, pathKeys } from '../core/keys';
+import { isFreeFor } from '../core/pages/address-claims';
 import { type PageTree, slugOf } from '../core/pages/page-tree';
 import type { OrderRecord, PageRecord, PathRecord, VersionRecord } from '../core/records';
 import type { Table, Write } from '../core/table';
-import type { Condition } from '../core/table-expressions';
 import { addressTaken } from './page-rules';
 
 /** The pages above changed after they were read; the caller reads and decides again. */
@@ -20,29 +20,12 @@ export class AddressHeld extends Error {
   }
 }
 
-/** After this long without its move being finished, an address that a move had claimed is free for others. */
-const givenUpMoveMs = 15 * 60 * 1000;
-
-/**
- * Takes an address for a page. It gives way where it is free, a redirect, or held by a page that is hidden.
- * Read the tree before: a page that stands there for everybody to see must have been refused already.
- * @throws AddressHeld when the write is committed
- */
+/** Takes an address for a page. @throws AddressHeld when the write is committed */
 export function claimAddress(scope: CompanyScope, tree: PageTree, item: PathRecord, now: Date): Write {
   const path = item.sk;
-  const free: Condition[] = [
-    { absent: true },
-    { equals: { kind: 'redirect' } },
-    { equals: { pageId: item.pageId } },
-    { below: { claimedAt: new Date(now.getTime() - givenUpMoveMs).toISOString() } },
-    ...tree
-      .pagesAtPath(path)
-      .filter((page) => tree.isHidden(page))
-      .map((page) => ({ equals: { pageId: page.id } })),
-  ];
   return {
     put: { ...item, ...pathKeys.path(scope, path) },
-    condition: { anyOf: free },
+    condition: isFreeFor(tree, path, item.pageId, now),
     refused: (current) => new AddressHeld(path, Number(current?.pageId)),
   };
 }

@@ -3,7 +3,6 @@ import { limits } from '@galley/shared/limits';
 import { conflict } from '../core/errors';
 import { pathKeys } from '../core/keys';
 import type { Operation, OperationRequest } from '../core/operation';
-import { pageLogActions, pageLogEntry } from '../core/pages/page-log';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
 import { isUnderLandingPage, placeUnder } from '../core/pages/placement-rules';
 import type { PageRecord, PathRecord } from '../core/records';
@@ -12,6 +11,7 @@ import { rendererOf } from '../core/release/renderer';
 import { runRelease } from '../core/release/run-release';
 import type { Site } from '../core/release/site';
 import { chunk } from '../core/table';
+import { logActions, logEntry } from '../core/version-log';
 import { AddressHeld, addressHeldBy, claimAddress } from './page-repository';
 import { addressTaken, requirePage } from './page-rules';
 
@@ -36,11 +36,11 @@ export const restorePage: Operation<Contract['restorePage']> = async (request) =
       };
       const pages = site.pages.map((other) => (other.id === page.id ? { ...other, ...set } : other));
       await takeAddressesBack(request, tree, { ...site, pages }, page.id);
-      const action = pageLogActions.restoredPage;
+      const action = logActions.restoredPage;
       return {
         // Whoever takes one of the addresses meanwhile raises it.
         pages: [{ before: page, set, unchanged: ['treeRevision'] }],
-        writes: [pageLogEntry(scope, page.id, { email: session.email, action }, now)],
+        writes: [logEntry(scope, page.id, { email: session.email, action }, now)],
       };
     },
   );

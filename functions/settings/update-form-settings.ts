@@ -1,18 +1,16 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { invalid, notFound, stale } from '../core/errors';
+import { notFound, stale } from '../core/errors';
 import { siteKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
 import type { FormSettingsRecord } from '../core/records';
+import { requireRevision } from '../core/revision-rules';
 
 /** Saves who gets the mails of forms; the first save turns the forms feature on. */
 export const updateFormSettings: Operation<Contract['updateFormSettings']> = async (request) => {
   const { table, scope, input } = request;
   const key = siteKeys.formSettings(scope);
   const stored = await table.get<FormSettingsRecord>(key);
-  if (stored && input.revision === undefined) {
-    throw invalid({ revision: 'revision is required: the number that the last read answered.' });
-  }
-  if (stored && input.revision !== stored.revision) throw stale(answerOf(stored));
+  if (stored && requireRevision(input.revision) !== stored.revision) throw stale(answerOf(stored));
   await table.commit([
     {
       check: siteKeys.company(scope),

@@ -1,5 +1,6 @@
-import { conflict, invalid, stale } from '../core/errors';
+import { conflict, stale } from '../core/errors';
 import type { Key } from '../core/keys';
+import { requireRevision } from '../core/revision-rules';
 import type { Write } from '../core/table';
 
 /**
@@ -14,10 +15,7 @@ export function saveOnce<Content extends object>(
   content: Content,
   revision: number | undefined,
 ): { record: Key & Content & { revision: number }; write: Write } {
-  if (stored && revision === undefined) {
-    throw invalid({ revision: 'revision is required: the number that the last read answered.' });
-  }
-  if (stored && revision !== stored.revision) throw stale(withoutKey(stored));
+  if (stored && requireRevision(revision) !== stored.revision) throw stale(withoutKey(stored));
   const record = { ...content, ...key, revision: (stored?.revision ?? 0) + 1 };
   return {
     record,

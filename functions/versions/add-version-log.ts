@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { invalid, notFound } from '../core/errors';
 import { pageListKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
-import { logEntry } from './version-repository';
+import { logEntry } from '../core/version-log';
 import { looksLikeTransition } from './version-rules';
 
 /** A remark in the log, in the name of the session. It can never look like a transition. */

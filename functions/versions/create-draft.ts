@@ -5,14 +5,9 @@ import { pageKeys } from '../core/keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import type { ComponentRecord, PageRecord, VersionRecord } from '../core/records';
 import { chunk, type Write } from '../core/table';
-import {
-  logEntry,
-  pageVersionChange,
-  readComponents,
-  readPageAndNewest,
-  readVersion,
-} from './version-repository';
-import { logActions, requireNoOpenVersion } from './version-rules';
+import { logActions, logEntry } from '../core/version-log';
+import { pageVersionChange, readComponents, readPageAndNewest, readVersion } from './version-repository';
+import { requireNoOpenVersion } from './version-rules';
 
 type Request = OperationRequest<Contract['createDraft']>;
 
@@ -23,7 +18,7 @@ const copiesInOneTransaction = limits.transactionItems - 3;
 export const createDraft: Operation<Contract['createDraft']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const source = input.copyVersionId;
-  const [{ page }, header, components] = await Promise.all([
+  const [{ page, newest }, header, components] = await Promise.all([
     readPageAndNewest(table, scope, input.pageId),
     source ? readVersion(table, scope, input.pageId, source) : undefined,
     source ? readComponents(table, scope, input.pageId, source) : [],
@@ -39,7 +34,8 @@ export const createDraft: Operation<Contract['createDraft']> = async (request) =
     versionId,
     status: 'draft',
     placements: header?.placements ?? [],
-    nextN: header?.nextN ?? 1,
+    // Numbers are given once for the whole page: the same number in two versions is the same component.
+    nextN: Math.max(header?.nextN ?? 1, newest?.nextN ?? 1),
     timestamp: now.toISOString(),
     email: session.email,
     comments: '',

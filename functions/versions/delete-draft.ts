@@ -2,8 +2,9 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { newJob, wakeJobs } from '../core/jobs';
 import { pageKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
-import { logEntry, pageVersionChange, readPageAndNewest } from './version-repository';
-import { logActions, requireOpen } from './version-rules';
+import { logActions, logEntry } from '../core/version-log';
+import { pageVersionChange, readPageAndNewest } from './version-repository';
+import { requireOpen } from './version-rules';
 
 /** Removes a draft. Its number is never given again, so a job may clear its components at leisure. */
 export const deleteDraft: Operation<Contract['deleteDraft']> = async (request) => {

@@ -6,9 +6,10 @@ import type { VersionRecord } from '../core/records';
 import { livePageRecord, renderableComponents } from '../core/release/live-page';
 import { runRelease } from '../core/release/run-release';
 import type { Write } from '../core/table';
+import { logActions, logEntry } from '../core/version-log';
 import { notificationJob } from './notify-of-version';
-import { logEntry, readOpenVersion, versionTransition } from './version-repository';
-import { logActions, requireOpen } from './version-rules';
+import { readOpenVersion, versionTransition } from './version-repository';
+import { requireOpen } from './version-rules';
 
 /**
  * Makes the pending version live: one flip moves the pointers, stores the rendered page and the chrome, logs it

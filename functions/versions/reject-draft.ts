@@ -1,15 +1,15 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { wakeJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
+import { logActions, logEntry } from '../core/version-log';
 import { notificationJob } from './notify-of-version';
 import {
-  logEntry,
   pageVersionChange,
   readPageAndNewest,
   readVersionEmails,
   versionTransition,
 } from './version-repository';
-import { logActions, requireOpen } from './version-rules';
+import { requireOpen } from './version-rules';
 
 /** Sends a pending version back to be worked on; its submitter is told why. */
 export const rejectDraft: Operation<Contract['rejectDraft']> = async (request) => {

@@ -1,15 +1,15 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { wakeJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
+import { logActions, logEntry } from '../core/version-log';
 import { notificationJob } from './notify-of-version';
 import {
-  logEntry,
   pageVersionChange,
   readPageAndNewest,
   readVersionEmails,
   versionTransition,
 } from './version-repository';
-import { logActions, requireOpen } from './version-rules';
+import { requireOpen } from './version-rules';
 
 /** Hands a draft to review: it becomes pending and read-only for everybody. */
 export const submitDraft: Operation<Contract['submitDraft']> = async (request) => {

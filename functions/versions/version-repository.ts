@@ -1,7 +1,6 @@
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
 import { conflict, notFound } from '../core/errors';
-import { sortableId } from '../core/ids';
 import { pageKeys, pageListKeys, siteKeys } from '../core/keys';
 import type { ComponentRecord, LogRecord, PageRecord, SettingsRecord, VersionRecord } from '../core/records';
 import type { Table, Write } from '../core/table';
@@ -100,20 +99,6 @@ export function pageVersionChange(scope: CompanyScope, page: PageRecord, set: Pa
     },
     refused: somebodyWasFaster,
   };
-}
-
-export function logEntry(
-  scope: CompanyScope,
-  pageId: number,
-  entry: { email: string; action: string; comments: string },
-  now: Date,
-): Write {
-  const record: LogRecord = {
-    ...pageKeys.log(scope, pageId, sortableId(now)),
-    ...entry,
-    timestamp: now.toISOString(),
-  };
-  return { put: { ...record } };
 }
 
 /** The log of a page, newest first. */

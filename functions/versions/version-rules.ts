@@ -1,15 +1,6 @@
 import { conflict } from '../core/errors';
 import type { PageRecord, VersionRecord } from '../core/records';
 
-/** The words of the version log, exactly; AddVersionLog takes none of them. */
-export const logActions = {
-  createdDraft: (version: number) => `Created draft V${version}`,
-  deletedDraft: (version: number) => `Deleted draft V${version}`,
-  submitted: (version: number) => `Submitted V${version}`,
-  rejected: (version: number) => `Rejected V${version}`,
-  published: (version: number) => `Published V${version}`,
-};
-
 const reservedActions =
   /^\s*(created draft|deleted draft|submitted|rejected|published|unpublished|deleted page|restored page)\b/i;
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { StaffClient } from './staff-client';
-import { type VisiblePage, visit } from './visible-page';
+import { visit } from './visible-page';
 import { isOpen, type WrittenPage } from './written-page';
 
 const numberIn = (text: string) => Number(/-(\d+)$/.exec(text)?.[1]);
@@ -14,9 +14,11 @@ export async function checkSite(
   admin: StaffClient,
   pages: readonly WrittenPage[],
 ): Promise<void> {
-  // One after the other: the Lambdas are cold, and each request at once would start another copy.
-  const visible: VisiblePage[] = [];
-  for (const page of pages) visible.push(await visit(siteUrl, page.address));
+  // Each of the two asks one after the other: the Lambdas are cold, and requests at once would start more copies.
+  const [visible, edited] = await Promise.all([
+    oneAfterTheOther(pages, (page) => visit(siteUrl, page.address)),
+    oneAfterTheOther(pages, (page) => readLive(admin, page)),
+  ]);
   const headings = Object.fromEntries(
     pages.map((page, index) => [page.address, visible[index]?.heading ?? '']),
   );
@@ -28,22 +30,28 @@ export async function checkSite(
       numberIn(seen.announcement),
     );
     expect(page.name.possible, `${page.address} is called ${seen.heading}`).toContain(numberIn(seen.heading));
-    page.text.settle(numberIn(seen.announcement));
-    page.name.settle(numberIn(seen.heading));
+    const { heading, announcement } = seen;
+    expect(edited[index], `what staff see of ${page.address}`).toEqual({ heading, announcement });
+    page.text.settle(numberIn(announcement));
+    page.name.settle(numberIn(heading));
   }
-  for (const [index, page] of pages.entries()) await checkForStaff(admin, page, visible[index]);
 }
 
-async function checkForStaff(
-  admin: StaffClient,
-  page: WrittenPage,
-  seen: VisiblePage | undefined,
-): Promise<void> {
+/** What staff see of the live version. A page always has exactly one, and at most one that is open. */
+async function readLive(admin: StaffClient, page: WrittenPage) {
   const { page: details, versions } = await page.read(admin);
   const live = versions.filter(({ status }) => status === 'live');
   expect(live, `live versions of ${page.address}`).toHaveLength(1);
   expect(versions.filter(isOpen).length, `open versions of ${page.address}`).toBeLessThanOrEqual(1);
-  expect(details.name).toBe(seen?.heading);
   const { announcement } = await page.read(admin, live[0]?.versionId);
-  expect(announcement.announcementText, `what is live of ${page.address}`).toBe(seen?.announcement);
+  return { heading: details.name, announcement: announcement.announcementText };
+}
+
+async function oneAfterTheOther<Result>(
+  pages: readonly WrittenPage[],
+  read: (page: WrittenPage) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const page of pages) results.push(await read(page));
+  return results;
 }

@@ -1,10 +1,15 @@
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
+
+// Working out what is hidden takes most of a query's time in jsdom; nothing here depends on it.
+configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
+// A form takes seconds to render in jsdom while other tests run beside it.
+vi.setConfig({ testTimeout: 30_000 });
 
 // What Mantine asks of a browser and jsdom does not have.
 window.matchMedia ??= ((query: string) => ({

@@ -3,6 +3,7 @@ import type { CompanyScope } from '../company-scope';
 import { conflict } from '../errors';
 import { type NewJob, newJob } from '../jobs';
 import { pageKeys, pathKeys } from '../keys';
+import { isFreeFor } from '../pages/address-claims';
 import { PageTree } from '../pages/page-tree';
 import type { LivePageRecord, PageRecord, PathRecord } from '../records';
 import { chunk, type Table, type Write } from '../table';
@@ -31,8 +32,9 @@ export async function prepareMove(
   const from = before.pathOf(page);
   const to = renderer.tree.pathOf({ ...page, ...set });
   if (from === to) return [];
+  // Hidden pages hold no address; restoring one claims its own.
   const movers = [{ ...page, ...set }, ...renderer.tree.descendants(page)].filter(
-    (mover) => !mover.isExternal,
+    (mover) => !mover.isExternal && !renderer.tree.isHidden(mover),
   );
   for (const part of chunk(movers, limits.prepareItems)) {
     const bodies = await liveBodies(table, scope, renderer, part);
@@ -80,17 +82,9 @@ function claim(
     ...(body && { body }),
     claimedAt: now.toISOString(),
   };
-  const hidden = tree.pages.filter((other) => tree.isHidden(other) && tree.pathOf(other) === path);
   return {
     put: { ...item },
-    condition: {
-      anyOf: [
-        { absent: true },
-        { equals: { kind: 'redirect' } },
-        { equals: { pageId: page.id } },
-        ...hidden.map((other) => ({ equals: { pageId: other.id } })),
-      ],
-    },
+    condition: isFreeFor(tree, path, page.id, now),
     refused: (current) => {
       const taker = tree.page(Number(current?.pageId));
       return conflict(

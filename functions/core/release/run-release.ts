@@ -1,7 +1,7 @@
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../company-scope';
-import { conflict, stale } from '../errors';
+import { conflict } from '../errors';
 import { invalidationJob, type NewJob, wakeJobs } from '../jobs';
 import { pageListKeys, pathKeys } from '../keys';
 import type { ChromeRecord, PageRecord, PathRecord, ReleaseRecord } from '../records';
@@ -154,7 +154,8 @@ function pageWrite(scope: CompanyScope, now: Date, { before, set, unchanged = []
         ...Object.fromEntries(unchanged.map((attribute) => [attribute, before[attribute]])),
       },
     },
-    refused: (current) => stale(current as unknown as PageRecord | undefined),
+    // Read and planned again: the plan says best what is wrong with the page as it is now.
+    refused: () => new StaleRelease(),
   };
 }
 

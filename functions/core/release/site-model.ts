@@ -1,4 +1,4 @@
-import type { MenuEntry, SiteModel } from '@galley/public-web/site-model';
+import type { SiteModel } from '@galley/public-web/site-model';
 import { socialLinkFields } from '@galley/shared/schemas/site';
 import type { PageTree } from '../pages/page-tree';
 import type { Site } from './site';

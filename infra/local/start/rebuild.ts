@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildFunctions } from '../../build-functions';
 import { noteBuilt } from '../build/prepare';
 import { runScript } from '../build/run-script';
 import type { Cloud } from '../cloud';
@@ -11,6 +10,8 @@ import { writeFileAtomically } from '../stand-ins/atomic-file';
  * old bundle or the new one. @returns the names of the bundles that changed
  */
 export async function rebuildFunctions(root: string, cloud: Cloud): Promise<string[]> {
+  // The bundler is loaded when it is needed: a start without a change does without it.
+  const { buildFunctions } = await import('../../build-functions');
   const next = path.join(root, '.cache/functions-next');
   await buildFunctions({ output: next });
   const changed = readdirSync(next).filter((name) => replaceIfChanged(root, next, name));

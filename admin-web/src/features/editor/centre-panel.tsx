@@ -52,7 +52,7 @@ export function CentrePanel(props: CentrePanelProps) {
       <ComponentGallery
         place={form.place}
         at={choice.at}
-        types={editableTypes.filter((type) => data.allComponentTypes.includes(type) && componentForms[type])}
+        types={editableTypes.filter((type) => data.allComponentTypes.includes(type))}
         allComponents={data.allComponents}
         onChoose={(type) => props.onChoose({ kind: 'new', type, at: choice.at })}
         onPlaced={props.onDone}

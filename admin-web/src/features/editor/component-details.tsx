@@ -44,6 +44,7 @@ export function ComponentDetails({ data, editor, isSwitching, ...versions }: Com
     typed.forget();
     reset();
     setPanel('list');
+    focusRow(chosen?.placement.id);
   };
   const choose = async (next: EditorChoice) => {
     if (!(await editor.choose(next))) return;
@@ -117,4 +118,14 @@ export function ComponentDetails({ data, editor, isSwitching, ...versions }: Com
       />
     </>
   );
+}
+
+/** The form is gone, and the focus with it: it goes back to the component's row, or to the first one. */
+function focusRow(placementId: number | undefined) {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+    const row = rows.find((element) => element.dataset.row === String(placementId)) ?? rows[0];
+    row?.focus();
+  });
 }

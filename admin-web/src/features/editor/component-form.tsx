@@ -41,6 +41,11 @@ export function ComponentForm({ isReadOnly, onTyping, onWork, onCancel, ...optio
   useEffect(() => onWork({ isDirty, isSaving: isSubmitting }), [isDirty, isSubmitting, onWork]);
   useEffect(() => () => onWork({ isDirty: false, isSaving: false }), [onWork]);
 
+  const isNew = !options.stored;
+  useEffect(() => {
+    if (isNew) form.setFocus('componentName');
+  }, [isNew, form]);
+
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || isReadOnly) return;
     event.preventDefault();
@@ -56,7 +61,7 @@ export function ComponentForm({ isReadOnly, onTyping, onWork, onCancel, ...optio
           <Group gap="xs" wrap="nowrap">
             <ComponentIcon type={options.type} />
             <Title order={2}>
-              {options.stored ? '' : 'New '}
+              {isNew ? 'New ' : ''}
               {componentLabels[options.type]}
             </Title>
           </Group>

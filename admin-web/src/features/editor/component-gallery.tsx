@@ -6,6 +6,7 @@ import type { ComponentPlace } from './component-calls';
 import classes from './component-gallery.module.css';
 import { ComponentPicture } from './component-picture';
 import { existingComponents, pickedComponent } from './existing-components';
+import { useComeIntoView } from './use-come-into-view';
 import type { PageComponentData } from './use-get-page-component-data';
 import { usePlaceComponent } from './use-place-component';
 
@@ -31,6 +32,7 @@ interface ComponentGalleryProps {
 /** What can be added: a new component of a type, chosen by its picture, or a copy of an existing one. */
 export function ComponentGallery(props: ComponentGalleryProps) {
   const existing = existingComponents(props.allComponents, props.types);
+  const title = useComeIntoView<HTMLHeadingElement>();
   const [picked, setPicked] = useState<string | null>(null);
   const { mutate, isPending } = usePlaceComponent(props.place);
   const place = () => {
@@ -49,7 +51,9 @@ export function ComponentGallery(props: ComponentGalleryProps) {
   return (
     <Stack gap="lg" p="md">
       <Group justify="space-between">
-        <Title order={2}>Add a component</Title>
+        <Title order={2} ref={title} tabIndex={-1}>
+          Add a component
+        </Title>
         <Button variant="default" size="xs" onClick={props.onCancel}>
           Cancel
         </Button>

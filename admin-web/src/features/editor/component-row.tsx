@@ -68,6 +68,7 @@ export function ComponentRow(props: ComponentRowProps) {
       )}
       <UnstyledButton
         className={classes.choose}
+        data-row={placement.id}
         onClick={props.onChoose}
         aria-current={isSelected ? 'true' : undefined}
         title={name}

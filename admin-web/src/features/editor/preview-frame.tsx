@@ -35,7 +35,7 @@ export function PreviewFrame({ title, width = 720, height, ...page }: PreviewFra
   const scale = Math.min(1, roomWidth / width) || 1;
   const source = useMemo(() => frameDocument(look.themeCss), [look.themeCss]);
   return (
-    <div ref={ref} className={classes.room} style={{ height }}>
+    <div ref={ref} className={classes.room} style={height ? { height, flex: 'none' } : undefined}>
       <iframe
         ref={frame}
         title={title}

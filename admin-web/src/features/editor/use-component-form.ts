@@ -38,7 +38,7 @@ export function useComponentForm({ type, place, stored, at, onSaved }: Component
 
   useEffect(() => {
     // Read again while nothing was typed: show what is stored now. What was typed is never replaced unasked.
-    if (!stored || stored.revision === baseRevision || isDirty) return;
+    if (!stored || stored.revision <= (baseRevision ?? 0) || isDirty) return;
     form.reset(valuesOf(type, stored.component.data));
     setBaseRevision(stored.revision);
   }, [stored, baseRevision, isDirty, form, type]);

@@ -64,7 +64,7 @@ export function PanelLink({ onClick, disabled, children }: PanelLinkProps) {
       component="button"
       type="button"
       size="sm"
-      onClick={onClick}
+      onClick={() => onClick()}
       disabled={disabled}
       c={disabled ? 'dimmed' : undefined}
       underline={disabled ? 'never' : 'hover'}

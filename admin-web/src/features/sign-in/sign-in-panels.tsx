@@ -44,7 +44,7 @@ export function SignInPanels({ fixedUsername, onSignedIn }: SignInPanelsProps) {
           username={username}
           onUsernameChange={setUsername}
           onSent={(email) => setStep({ panel: 'forgot-change', email })}
-          onBack={restart}
+          onBack={() => restart()}
         />
       );
     case 'forgot-change':
@@ -53,7 +53,7 @@ export function SignInPanels({ fixedUsername, onSignedIn }: SignInPanelsProps) {
           username={username}
           email={step.email}
           onChanged={() => setStep({ panel: 'login', notice: messages.passwordChanged })}
-          onBack={restart}
+          onBack={() => restart()}
         />
       );
     default:

@@ -1,18 +1,22 @@
-import type { CompanyScope } from '../company-scope';
-import { sortableId } from '../ids';
-import { pageKeys } from '../keys';
-import type { LogRecord } from '../records';
-import type { Write } from '../table';
+import type { CompanyScope } from './company-scope';
+import { sortableId } from './ids';
+import { pageKeys } from './keys';
+import type { LogRecord } from './records';
+import type { Write } from './table';
 
-/** The words of the log for what becomes of a page as a whole, exactly. */
-export const pageLogActions = {
+/** The words of the version log, exactly; AddVersionLog takes none of them. */
+export const logActions = {
   createdDraft: (version: number) => `Created draft V${version}`,
+  deletedDraft: (version: number) => `Deleted draft V${version}`,
+  submitted: (version: number) => `Submitted V${version}`,
+  rejected: (version: number) => `Rejected V${version}`,
+  published: (version: number) => `Published V${version}`,
   deletedPage: 'Deleted page',
   restoredPage: 'Restored page',
 };
 
 /** An entry of a page's version log, to be written in the transaction of what it tells. */
-export function pageLogEntry(
+export function logEntry(
   scope: CompanyScope,
   pageId: number,
   entry: { email: string; action: string; comments?: string },
