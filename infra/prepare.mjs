@@ -1,67 +1,42 @@
-// What must be there before anything of the project can run: Node and the packages. Plain JavaScript without imports
-// of packages, since it runs before they are installed.
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// What must be there before anything of the project can run: Node and the packages. Plain JavaScript without
+// dependencies, since it runs before they are installed.
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { whatIsMissing } from './local/build/installation.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const oldestNode = [20, 19];
+const lowestNode = [20, 19];
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+function fail(sentence) {
+  console.error(`\n${sentence}\n`);
+  process.exit(1);
+}
 
 /** Ends the process with a sentence where Node is too old. */
 export function ensureNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const isOldEnough = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
-  if (isOldEnough) return;
-  console.error(
-    `Galley needs Node ${oldestNode.join('.')} or newer; this is Node ${version}. Install a newer one from https://nodejs.org and try again.`,
+  if (major > lowestNode[0] || (major === lowestNode[0] && minor >= lowestNode[1])) return;
+  fail(
+    `Galley needs Node ${lowestNode.join('.')} or newer; this is ${version}. ` +
+      'Install a newer one from https://nodejs.org (or "nvm install 22") and try again.',
   );
-  process.exit(1);
 }
 
 /** Installs the packages where they are missing, older than the lock file, or were left half-finished. */
-export async function ensureInstalled(say = console.log) {
-  const problem = whatIsMissing();
-  if (!problem) return;
-  say(`installing packages (${problem})`);
-  // From the cache first: after the first time this works without a network.
-  const status = await npm(['ci', '--prefer-offline', '--no-audit', '--no-fund']);
-  const left = whatIsMissing();
-  if (status === 0 && !left) return;
-  console.error(
-    `The packages could not be installed (${left ?? `npm ended with ${status}`}). Check the network, delete node_modules and try again.`,
-  );
-  process.exit(1);
-}
-
-/** The first sign that the packages are not those of the lock file, as words; undefined where all is well. */
-export function whatIsMissing(folder = root) {
-  const kept = join(folder, 'node_modules/.package-lock.json');
-  if (!existsSync(kept)) {
-    return existsSync(join(folder, 'node_modules'))
-      ? 'an installation was not finished'
-      : 'none are installed';
-  }
-  const wanted = packagesOf(join(folder, 'package-lock.json'));
-  const installed = packagesOf(kept);
-  for (const [path, { version, optional, link }] of Object.entries(wanted)) {
-    if (path === '' || !path.includes('node_modules/') || link) continue;
-    if (optional && !installed[path]) continue; // for another platform
-    if (installed[path]?.version !== version)
-      return `${path.replace(/^.*node_modules\//, '')} is not ${version}`;
-    if (!optional && !existsSync(join(folder, path, 'package.json'))) return `${path} is not whole`;
-  }
-  return undefined;
-}
-
-function packagesOf(lockFile) {
-  return JSON.parse(readFileSync(lockFile, 'utf8')).packages ?? {};
-}
-
-function npm(args) {
-  return new Promise((resolve) => {
-    const child = spawn('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-    child.on('error', () => resolve(1));
-    child.on('close', (code) => resolve(code ?? 1));
+export function ensureInstalled() {
+  const missing = whatIsMissing(root);
+  if (!missing) return;
+  console.log(`Installing the packages, since ${missing} (npm ci; about half a minute) ...`);
+  const started = Date.now();
+  // From the cache first: once installed, this works without a network.
+  const npm = spawnSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    // npm is a script on Windows, which only a shell starts.
+    shell: process.platform === 'win32',
   });
+  if (npm.status !== 0) fail('The packages could not be installed. Run "npm ci" and look at what it says.');
+  const still = whatIsMissing(root);
+  if (still) fail(`npm ci ended well, but ${still}. Delete the folder node_modules and run "npm ci".`);
+  console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

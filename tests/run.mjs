@@ -75,7 +75,7 @@ const benches = [{ name: 'bench', start: () => run(bin('tsx'), ['tests/bench/ben
 const tiers = process.argv.includes('--bench') ? benches : process.argv.includes('--check') ? quick : all;
 
 ensureNode();
-await ensureInstalled(say);
+ensureInstalled();
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 console.log(`Galley ${version}, Node ${process.version}: ${tiers.map(({ name }) => name).join(', ')}`);
 

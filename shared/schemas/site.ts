@@ -4,7 +4,6 @@ import { limits } from '../limits';
 import {
   companyKey,
   email,
-  id,
   integer,
   isSafeAddress,
   optionalText,

@@ -1,24 +1,40 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Center, Stack, Text } from '@mantine/core';
 import { IconMapSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../ui/empty-state';
 import { PageHeader } from '../ui/page-header';
 
+/** An address that leads nowhere, inside the shell. */
 export function NotFoundScreen() {
   return (
     <Stack>
       <PageHeader title="Not found" crumbs={[]} />
-      <EmptyState
-        icon={<IconMapSearch size={32} stroke={1.5} />}
-        title="There is nothing at this address"
-        action={
-          <Button component={Link} to="/adminhome">
-            Go to the start page
-          </Button>
-        }
-      >
-        <Text>The address may be mistyped, or the screen is not part of this installation.</Text>
-      </EmptyState>
+      <NothingHere />
     </Stack>
+  );
+}
+
+/** The same without a shell, for people who may not be signed in. */
+export function NotFoundForEverybody() {
+  return (
+    <Center mih="100dvh" component="main">
+      <NothingHere />
+    </Center>
+  );
+}
+
+function NothingHere() {
+  return (
+    <EmptyState
+      icon={<IconMapSearch size={32} stroke={1.5} />}
+      title="There is nothing at this address"
+      action={
+        <Button component={Link} to="/adminhome">
+          Go to the start page
+        </Button>
+      }
+    >
+      <Text>The address may be mistyped, or the screen is not part of this installation.</Text>
+    </EmptyState>
   );
 }

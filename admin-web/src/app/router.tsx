@@ -71,6 +71,11 @@ export function createAppRouter() {
           lazy: async () => ({ Component: (await import('../features/sign-in/login-screen')).LoginScreen }),
         },
         {
+          // Sign-in with a provider is not built yet; whoever comes here may not be signed in.
+          path: '/authentication/*',
+          lazy: async () => ({ Component: (await import('./not-found-screen')).NotFoundForEverybody }),
+        },
+        {
           lazy: async () => ({ Component: (await import('./shell')).Shell }),
           children: [{ ErrorBoundary: ErrorScreen, children: screens }],
         },

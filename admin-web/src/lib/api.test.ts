@@ -89,7 +89,13 @@ describe('api client: what it answers', () => {
   });
 
   it('turns a refusal into an ApiError with the texts of its fields', async () => {
-    answerWith(json(400, { message: 'Page Name is required.', fields: { name: 'Page Name is required.' }, requestId: 'r1' }));
+    answerWith(
+      json(400, {
+        message: 'Page Name is required.',
+        fields: { name: 'Page Name is required.' },
+        requestId: 'r1',
+      }),
+    );
     const error = await refusalOf(api('getPage', { pageId: 1 }));
     expect(error).toMatchObject({
       status: 400,

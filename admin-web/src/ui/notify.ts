@@ -24,5 +24,12 @@ export function notifyError(error: unknown) {
 /** Something to know that is neither. */
 export function notifyNotice(message: string) {
   // The same notice twice is one.
-  notifications.show({ id: message, message, color: 'yellow', autoClose: 8_000, role: 'status', closeButtonProps });
+  notifications.show({
+    id: message,
+    message,
+    color: 'yellow',
+    autoClose: 8_000,
+    role: 'status',
+    closeButtonProps,
+  });
 }

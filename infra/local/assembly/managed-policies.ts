@@ -1,4 +1,4 @@
-import type { CachePolicyDefinition, Forwarding } from './distributions';
+import type { CachePolicyDefinition, Forwarding } from './cloudfront-policies';
 
 const nothing: Forwarding = { headers: 'none', cookies: 'none', queryStrings: 'none' };
 

@@ -1,4 +1,5 @@
-import type { BehaviorDefinition, Forwarding, OriginDefinition, Selection } from '../assembly/distributions';
+import type { Forwarding, Selection } from '../assembly/cloudfront-policies';
+import type { BehaviorDefinition, OriginDefinition } from '../assembly/distributions';
 import type { HttpRequest } from '../http/messages';
 
 /**

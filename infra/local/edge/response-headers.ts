@@ -1,4 +1,4 @@
-import type { ResponseHeadersPolicyDefinition } from '../assembly/distributions';
+import type { ResponseHeadersPolicyDefinition } from '../assembly/cloudfront-policies';
 import type { HttpAnswer } from '../http/messages';
 
 /** Applies a response headers policy: to every answer, also to errors and to answers of the edge function. */

@@ -54,6 +54,7 @@ export function CentrePanel(props: CentrePanelProps) {
         at={choice.at}
         types={editableTypes.filter((type) => data.allComponentTypes.includes(type))}
         allComponents={data.allComponents}
+        placedIds={data.pageComponents.map(({ componentId }) => componentId)}
         onChoose={(type) => props.onChoose({ kind: 'new', type, at: choice.at })}
         onPlaced={props.onDone}
         onCancel={form.onCancel}

@@ -24,6 +24,8 @@ interface ComponentGalleryProps {
   at: number;
   types: readonly CreatableType[];
   allComponents: PageComponentData['allComponents'];
+  /** The components that the draft has. */
+  placedIds: readonly number[];
   onChoose: (type: CreatableType) => void;
   onPlaced: () => void;
   onCancel: () => void;
@@ -31,7 +33,7 @@ interface ComponentGalleryProps {
 
 /** What can be added: a new component of a type, chosen by its picture, or a copy of an existing one. */
 export function ComponentGallery(props: ComponentGalleryProps) {
-  const existing = existingComponents(props.allComponents, props.types);
+  const existing = existingComponents(props.allComponents, props.types, props.placedIds);
   const title = useComeIntoView<HTMLHeadingElement>();
   const [picked, setPicked] = useState<string | null>(null);
   const { mutate, isPending } = usePlaceComponent(props.place);

@@ -11,14 +11,20 @@ const all = {
 
 describe('the existing components', () => {
   it('are listed as name-V{versionId}, or by id where old data has no name', () => {
-    expect(existingComponents(all, ['Announcement', 'Blank'])).toEqual([
+    expect(existingComponents(all, ['Announcement', 'Blank'], [])).toEqual([
       { group: 'Announcement', items: [{ value: 'Announcement:100010001', label: 'Opening-V1' }] },
       { group: 'Blank', items: [{ value: 'Blank:100020003', label: '100020003-V2' }] },
     ]);
   });
 
   it('leave out types that are not offered and groups without components', () => {
-    expect(existingComponents(all, ['ImageForm', 'HtmlEditorColumns'])).toEqual([]);
+    expect(existingComponents(all, ['ImageForm', 'HtmlEditorColumns'], [])).toEqual([]);
+  });
+
+  it('leave out what the draft has already', () => {
+    expect(existingComponents(all, ['Announcement', 'Blank'], [100010001]).map(({ group }) => group)).toEqual(
+      ['Blank'],
+    );
   });
 
   it('are found again by their value', () => {

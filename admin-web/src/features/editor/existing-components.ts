@@ -16,18 +16,24 @@ export interface ExistingComponents {
   items: { value: string; label: string }[];
 }
 
-/** The components that can be picked, grouped by the type's name and listed as `name-V{versionId}`. */
+/**
+ * The components that can be picked, grouped by the type's name and listed as `name-V{versionId}`. Those that the
+ * draft has already are left out: picking one would add nothing.
+ */
 export function existingComponents(
   all: AllComponents,
   types: readonly CreatableType[],
+  placedIds: readonly number[],
 ): ExistingComponents[] {
   return types
     .map((type) => ({
       group: componentLabels[type],
-      items: all[listOf[type]].map((row) => ({
-        value: `${type}:${row.id}`,
-        label: `${row.componentName || row.id}-V${row.versionId}`,
-      })),
+      items: all[listOf[type]]
+        .filter((row) => !placedIds.includes(row.id))
+        .map((row) => ({
+          value: `${type}:${row.id}`,
+          label: `${row.componentName || row.id}-V${row.versionId}`,
+        })),
     }))
     .filter(({ items }) => items.length > 0);
 }

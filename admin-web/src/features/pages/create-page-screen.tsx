@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHeader } from '../../ui/page-header';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
+import { useIsAdmin } from '../session/use-signed-in-user';
 import { PageForm } from './page-form';
 import { pageListPath, updatePagePath } from './page-paths';
 
@@ -17,6 +18,7 @@ export function CreateExternalPageScreen() {
 
 function CreateScreen({ isExternal }: { isExternal: boolean }) {
   const navigate = useNavigate();
+  const isAdmin = useIsAdmin();
   const [isDirty, setIsDirty] = useState(false);
   const isSaved = useRef(false);
   useLeaveWarning(() => isDirty && !isSaved.current);
@@ -24,6 +26,7 @@ function CreateScreen({ isExternal }: { isExternal: boolean }) {
     <PageForm
       mode="create"
       isExternal={isExternal}
+      isAdmin={isAdmin}
       renderHead={(actions) => (
         <PageHeader
           title={isExternal ? 'Create external page' : 'Create internal page'}

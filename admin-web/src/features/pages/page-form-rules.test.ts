@@ -28,6 +28,7 @@ const free = {
   hasMenuChildPages: false,
   isUnderLandingPage: false,
   isHomePage: false,
+  waitsForAdmin: false,
 };
 
 describe('menu choice', () => {
@@ -98,6 +99,10 @@ describe('locks', () => {
   it('locks Show On Menu under a landing page and over pages that are on the menu', () => {
     expect(pageFormLocks({ ...free, isUnderLandingPage: true }).showOnMenu).toContain('landing page');
     expect(pageFormLocks({ ...free, hasMenuChildPages: true }).showOnMenu).toContain('on the menu');
+  });
+
+  it('keeps an external page of somebody who is no administrator off the menu', () => {
+    expect(pageFormLocks({ ...free, waitsForAdmin: true }).showOnMenu).toContain('administrator');
   });
 
   it('locks address and place of the home page', () => {

@@ -136,6 +136,8 @@ interface LockFacts {
   hasMenuChildPages: boolean;
   isUnderLandingPage: boolean;
   isHomePage: boolean;
+  /** A new external page of somebody who is no Admin: it stays off the menu until an Admin saves it. */
+  waitsForAdmin: boolean;
 }
 
 export function pageFormLocks(facts: LockFacts): PageFormLocks {
@@ -152,7 +154,9 @@ export function pageFormLocks(facts: LockFacts): PageFormLocks {
   } else if (facts.hasSubPages) {
     locks.menus = 'Locked because pages stand under this one. Move them first.';
   }
-  if (facts.isUnderLandingPage) {
+  if (facts.waitsForAdmin) {
+    locks.showOnMenu = 'An administrator puts external pages on the menu.';
+  } else if (facts.isUnderLandingPage) {
     locks.showOnMenu =
       'Off because the chosen menu entry is a landing page, which is not on the menu itself.';
   } else if (facts.hasMenuChildPages) {

@@ -62,7 +62,7 @@ function fillIn() {
 describe('a new page', () => {
   it('names every field that is required and makes no call', async () => {
     const served = serveCalls(reads);
-    renderScreen(<PageForm mode="create" isExternal={false} onSaved={vi.fn()} />);
+    renderScreen(<PageForm mode="create" isExternal={false} isAdmin onSaved={vi.fn()} />);
     save();
     for (const label of ['Page Name', 'Friendly URL', 'SEO Title', 'SEO Description', 'SEO Keywords']) {
       expect(await screen.findByText(`${label} is required.`)).toBeTruthy();
@@ -73,7 +73,7 @@ describe('a new page', () => {
   it('makes its address from the name and is saved with it', async () => {
     const served = serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { body: 12 } });
     const onSaved = vi.fn();
-    renderScreen(<PageForm mode="create" isExternal={false} onSaved={onSaved} />);
+    renderScreen(<PageForm mode="create" isExternal={false} isAdmin onSaved={onSaved} />);
     fillIn();
     expect(field('Friendly URL').value).toBe('ourteam');
     expect(field('Full URL').value).toBe('/ourteam');
@@ -92,7 +92,7 @@ describe('a new page', () => {
   it('puts a text of the server under its field and keeps what was typed', async () => {
     const refusal = { message: 'No.', fields: { friendlyUrl: 'This address is used by the site itself.' } };
     serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { status: 400, body: refusal } });
-    renderScreen(<PageForm mode="create" isExternal={false} onSaved={vi.fn()} />);
+    renderScreen(<PageForm mode="create" isExternal={false} isAdmin onSaved={vi.fn()} />);
     fillIn();
     save();
     expect(await screen.findByText('This address is used by the site itself.')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('a new page', () => {
 
   it('refuses a keyword that is there already', async () => {
     serveCalls(reads);
-    renderScreen(<PageForm mode="create" isExternal={false} onSaved={vi.fn()} />);
+    renderScreen(<PageForm mode="create" isExternal={false} isAdmin onSaved={vi.fn()} />);
     fillIn();
     enterKeyword('TEAM');
     expect(await screen.findByText('Tag already exists')).toBeTruthy();
@@ -110,13 +110,14 @@ describe('a new page', () => {
 
   it('asks an external page for a full address and how it opens', async () => {
     serveCalls(reads);
-    renderScreen(<PageForm mode="create" isExternal onSaved={vi.fn()} />);
+    renderScreen(<PageForm mode="create" isExternal isAdmin={false} onSaved={vi.fn()} />);
     fillIn();
     expect(field('Friendly URL').value).toBe('');
     type('Friendly URL', 'shop');
     save();
     expect(await screen.findByText('Open Type is required.')).toBeTruthy();
     expect(screen.getByText(/must be a full address/)).toBeTruthy();
+    expect(screen.getByText('An administrator puts external pages on the menu.')).toBeTruthy();
   });
 });
 
@@ -139,7 +140,9 @@ describe('a page that is there', () => {
     const served = serveCalls({
       ...reads,
       'POST /api/Admin/UpdatePage': ({ revision }) =>
-        revision === 5 ? { body: 7 } : { status: 409, body: { message: 'Changed.', revision: 5, current: theirs } },
+        revision === 5
+          ? { body: 7 }
+          : { status: 409, body: { message: 'Changed.', revision: 5, current: theirs } },
     });
     const onSaved = vi.fn();
     renderScreen(<PageForm mode="update" page={page} canEdit onSaved={onSaved} />);

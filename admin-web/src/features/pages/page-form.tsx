@@ -27,7 +27,10 @@ interface CommonProps {
 }
 
 export type PageFormProps = CommonProps &
-  ({ mode: 'create'; isExternal: boolean } | { mode: 'update'; page: Page; canEdit: boolean });
+  (
+    | { mode: 'create'; isExternal: boolean; isAdmin: boolean }
+    | { mode: 'update'; page: Page; canEdit: boolean }
+  );
 
 /** Name, address, menu place and search texts of a page; for new pages and for those that are there. */
 export function PageForm(props: PageFormProps) {
@@ -52,6 +55,7 @@ export function PageForm(props: PageFormProps) {
     isDeleted: page?.status === 'Deleted',
     isHomePage: page?.friendlyUrl === homePageUrl && !isExternal,
     isUnderLandingPage: isUnderLanding,
+    waitsForAdmin: props.mode === 'create' && isExternal && !props.isAdmin,
     ...descendants,
   });
   const saving = useSavePageForm(form, page, onSaved);
@@ -85,7 +89,11 @@ export function PageForm(props: PageFormProps) {
         )}
         {locks.all && <Alert color="gray">{locks.all}</Alert>}
         {saving.error !== undefined && (
-          <ErrorPanel title="The page was not saved" message={messageOf(saving.error)} reassurance={typedTextIsKept} />
+          <ErrorPanel
+            title="The page was not saved"
+            message={messageOf(saving.error)}
+            reassurance={typedTextIsKept}
+          />
         )}
         {menuError && (
           <ErrorPanel

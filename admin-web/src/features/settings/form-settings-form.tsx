@@ -50,7 +50,11 @@ function Fields({ saved, revision, onSaved }: FieldsProps) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         {update.error && !fieldError && (
-          <ErrorPanel title="The form settings were not saved" message={messageOf(update.error)} reassurance={typedTextIsKept} />
+          <ErrorPanel
+            title="The form settings were not saved"
+            message={messageOf(update.error)}
+            reassurance={typedTextIsKept}
+          />
         )}
         <EmailTags
           label="To Email"

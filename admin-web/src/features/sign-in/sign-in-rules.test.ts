@@ -4,13 +4,17 @@ import { checkFilled, checkMailedCode, checkNewPassword, checkSecondFactor } fro
 describe('sign-in rules', () => {
   it('asks for the fields that are empty', () => {
     const labels = { username: 'Username', password: 'Password' };
-    expect(checkFilled({ username: ' ', password: 'x' }, labels)).toEqual({ username: 'Username is required.' });
+    expect(checkFilled({ username: ' ', password: 'x' }, labels)).toEqual({
+      username: 'Username is required.',
+    });
     expect(checkFilled({ username: 'a', password: 'x' }, labels)).toEqual({});
   });
 
   it('takes new passwords of 8 to 20 characters that are repeated alike', () => {
     expect(checkNewPassword('1234567', '1234567')).toEqual({ newPassword: 'Use 8 to 20 characters.' });
-    expect(checkNewPassword('x'.repeat(21), 'x'.repeat(21))).toEqual({ newPassword: 'Use 8 to 20 characters.' });
+    expect(checkNewPassword('x'.repeat(21), 'x'.repeat(21))).toEqual({
+      newPassword: 'Use 8 to 20 characters.',
+    });
     expect(checkNewPassword('12345678', '12345679')).toEqual({ confirmPassword: 'Passwords do not match' });
     expect(checkNewPassword('12345678', '12345678')).toEqual({});
   });

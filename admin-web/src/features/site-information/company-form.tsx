@@ -81,7 +81,13 @@ export function CompanyForm({ saved, onDirtyChange }: CompanyFormProps) {
             Save
           </Button>
         </Group>
-        {error !== undefined && <ErrorPanel title="The settings were not saved" message={messageOf(error)} reassurance={typedTextIsKept} />}
+        {error !== undefined && (
+          <ErrorPanel
+            title="The settings were not saved"
+            message={messageOf(error)}
+            reassurance={typedTextIsKept}
+          />
+        )}
         {conflict && (
           <ConflictPanel
             title="Somebody else changed these settings meanwhile"

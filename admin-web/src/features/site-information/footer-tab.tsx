@@ -82,7 +82,11 @@ function FooterForm({ saved, onDirtyChange }: FooterTabProps & { saved: Footer }
         </Button>
       </Group>
       {save.error && !conflict && (
-        <ErrorPanel title="The footer was not saved" message={messageOf(save.error)} reassurance={typedTextIsKept} />
+        <ErrorPanel
+          title="The footer was not saved"
+          message={messageOf(save.error)}
+          reassurance={typedTextIsKept}
+        />
       )}
       {conflict && (
         <ConflictPanel

@@ -40,7 +40,13 @@ function NavbarForm({ saved }: { saved: Navbar }) {
           {saved.id === 0 && (
             <Alert color="blue">The navbar is not in place yet. Save it once to put it on every page.</Alert>
           )}
-          {save.error && <ErrorPanel title="The navbar was not saved" message={messageOf(save.error)} reassurance={typedTextIsKept} />}
+          {save.error && (
+            <ErrorPanel
+              title="The navbar was not saved"
+              message={messageOf(save.error)}
+              reassurance={typedTextIsKept}
+            />
+          )}
           <Text c="dimmed">
             It stands at the top of every page: logo, company name, the menu of your pages and the telephone
             number.

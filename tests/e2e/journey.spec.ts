@@ -1,0 +1,127 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { siteUrl, waitForMail } from './product';
+import { call, signIn } from './sign-in';
+
+/**
+ * The main job, end to end: an editor writes, an Admin reviews and publishes, a visitor sees it. On the seeded page
+ * 'The Team', by mouse and keyboard, with the codes of the mailbox.
+ */
+const address = `${siteUrl('acme')}/about/team`;
+const headline = 'Who taught whom';
+const comment = 'Ruth asked for this before the open day';
+
+async function openPage(page: Page, name: string) {
+  await page.goto('/PageComponentManagement');
+  await page
+    .getByRole('link', { name: new RegExp(`edit.*${name}|${name}`, 'i') })
+    .first()
+    .click();
+  await expect(page.getByRole('tab', { name: 'Component Details' })).toBeVisible();
+}
+
+/** Three columns: a heading with a list, words that are a link, and a table. */
+async function writeColumns(page: Page) {
+  await page.getByLabel('Component Name').fill('Lineage');
+  await page.getByText('Three thirds').locator('..').click();
+  const columns = page.getByRole('textbox', { name: /column/i });
+  await expect(columns).toHaveCount(3);
+  const tools = page.getByRole('toolbar', { name: 'Text tools' });
+
+  await columns.nth(0).click();
+  await tools.getByRole('button', { name: /heading 2/i }).click();
+  await page.keyboard.type(headline);
+  await page.keyboard.press('Enter');
+  await tools.getByRole('button', { name: /bullet list/i }).click();
+  await page.keyboard.type('Walter taught Tom');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Tom taught Ruth');
+
+  await columns.nth(1).click();
+  await tools.getByRole('button', { name: 'Link' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).fill('https://example.com/history');
+  await page.getByRole('button', { name: 'Set link' }).click();
+
+  await columns.nth(2).click();
+  await tools.getByRole('button', { name: /insert table/i }).click();
+  const grid = page.getByRole('dialog');
+  if (await grid.isVisible()) await grid.getByRole('button').nth(7).click();
+  await page.keyboard.type('Year');
+}
+
+async function listedNames(page: Page): Promise<string[]> {
+  const rows = page.getByRole('list', { name: 'Components' }).getByRole('button', { name: /^Move / });
+  return (await rows.all()).length === 0
+    ? []
+    : Promise.all((await rows.all()).map(async (row) => (await row.getAttribute('aria-label')) ?? ''));
+}
+
+async function seenByVisitor(browser: Browser): Promise<string> {
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(address);
+  const html = await visitor.content();
+  await visitor.context().close();
+  return html;
+}
+
+test('an editor writes, an Admin publishes, a visitor reads', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const editor = await (await browser.newContext()).newPage();
+  await signIn(editor, 'editor@acme.example');
+  await openPage(editor, 'The Team');
+  const pageId = Number(/\/(\d+)/.exec(new URL(editor.url()).pathname)?.[1]);
+
+  await editor.getByRole('button', { name: 'Create Draft' }).click();
+  await editor.getByRole('dialog').getByRole('button', { name: 'Create Draft' }).click();
+  await expect(editor.getByRole('combobox', { name: 'Version' })).toHaveValue(/^V2 .*\(draft\)$/);
+
+  await editor.getByRole('button', { name: 'Add component' }).click();
+  await editor.getByRole('button', { name: /^Text Editor/ }).click();
+  await writeColumns(editor);
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(editor.getByRole('button', { name: 'Move Lineage' })).toBeVisible();
+
+  // By keyboard: lift, one place up, drop.
+  expect(await listedNames(editor)).toEqual(['Move Team', 'Move Lineage']);
+  await editor.getByRole('button', { name: 'Move Lineage' }).focus();
+  await editor.keyboard.press('Space');
+  await editor.waitForTimeout(300);
+  await editor.keyboard.press('ArrowUp');
+  await editor.waitForTimeout(300);
+  await editor.keyboard.press('Space');
+  await expect.poll(() => listedNames(editor)).toEqual(['Move Lineage', 'Move Team']);
+
+  await editor.getByRole('button', { name: 'Submit' }).click();
+  await editor.getByRole('dialog').getByLabel('Comments').fill(comment);
+  await editor.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(editor.getByRole('combobox', { name: 'Version' })).toHaveValue(/\(pending\)$/);
+  await expect(editor.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  expect(await seenByVisitor(browser)).not.toContain(headline);
+
+  const own = await call(editor.context().request, 'Version/PublishDraft', { pageId, versionId: 2 });
+  expect(own.status, 'an editor cannot publish through the API either').toBe(403);
+
+  const mail = await waitForMail('admin@acme.example', ({ subject }) => subject.includes('The Team'));
+  expect(mail.text).toContain(comment);
+
+  const admin = await (await browser.newContext()).newPage();
+  await signIn(admin, 'admin@acme.example');
+  await openPage(admin, 'The Team');
+  await expect(admin.getByRole('combobox', { name: 'Version' })).toHaveValue(/^V2 .*\(pending\)$/);
+  await expect(admin.getByText(comment)).toBeVisible();
+  await admin.getByRole('button', { name: 'Publish' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(admin.getByRole('combobox', { name: 'Version' })).toHaveValue(/\(live\)$/);
+  const published = Date.now();
+
+  const html = await seenByVisitor(browser);
+  expect(Date.now() - published).toBeLessThan(2_000 + 3_000); // a new browser context takes its time too
+  expect(html).toMatch(new RegExp(`<h2[^>]*>${headline}</h2>`));
+  expect(html).toContain('<li><p>Tom taught Ruth</p></li>');
+  expect(html).toMatch(/<a [^>]*href="https:\/\/example\.com\/history"/);
+  expect(html).toMatch(/<table[\s\S]*Year[\s\S]*<\/table>/);
+  expect(html.indexOf(headline)).toBeLessThan(html.indexOf('Ask him about steam'));
+
+  await admin.getByRole('tab', { name: 'Version Log' }).click();
+  await expect(admin.getByRole('cell', { name: 'Published V2' })).toBeVisible();
+  await expect(editor.getByRole('tab', { name: 'Version Log' })).toHaveCount(0);
+});
