@@ -38,6 +38,7 @@ export default defineConfig({
     timeout: 180_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    reuseExistingServer: false,
+    // While journeys are being written, a product that runs already saves its start.
+    reuseExistingServer: process.env.E2E_REUSE === '1',
   },
 });

@@ -35,23 +35,24 @@ async function makeAttackedPage(context: BrowserContext) {
     isExternal: false,
   };
   const { body: pageId } = await call(request, 'Admin/CreatePage', details);
-  for (const [index, { name, html }] of xssCorpus.entries()) {
+  const attack = (index: number) => `<p>Attack ${index}</p>${xssCorpus[index]?.html ?? ''}`;
+  for (let index = 0; index < xssCorpus.length; index += 2) {
     const saved = await call(request, 'Admin/CreateHtmlEditorColumns', {
       pageId,
       versionId: 1,
       componentName: `Attack ${index}`,
       borderStyle: 'none',
-      format: '4_4',
-      column1: `<p>Attack ${index}</p>${html}`,
+      format: '4_2-2',
+      column1: attack(index),
+      column3: attack(index + 1),
     });
-    expect(saved.status, name).toBe(200);
+    expect(saved.status, xssCorpus[index]?.name).toBe(200);
   }
   return pageId as number;
 }
 
 test('attack strings do nothing in the editor, the preview and on the public page', async ({ browser }) => {
   expect(xssCorpus.length).toBeGreaterThanOrEqual(60);
-  expect(xssCorpus.length, 'one component each').toBeLessThanOrEqual(100);
   const context = await browser.newContext({ baseURL: adminUrl });
   const pageId = await makeAttackedPage(context);
 
@@ -71,9 +72,15 @@ test('attack strings do nothing in the editor, the preview and on the public pag
   const answer = await visitor.goto(`${siteUrl('acme')}/attacked`);
   expect(answer?.status()).toBe(200);
   await expect(visitor.getByText('Attack 0')).toBeVisible();
-  // Everything that could be set off by a person: pointer over it, focus, click.
-  for (const link of await visitor.locator('main a').all())
-    await link.hover({ trial: true }).catch(() => undefined);
+  // Everything that a person could set off: pointer, focus and click on each element.
+  await visitor.evaluate(() => {
+    document.addEventListener('click', (event) => event.preventDefault(), true);
+    for (const element of document.querySelectorAll('main *')) {
+      for (const type of ['mouseover', 'focus', 'click']) {
+        element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+      }
+    }
+  });
   await visitor.waitForTimeout(1000);
   expect(harmOnSite).toEqual([]);
 });

@@ -8,10 +8,10 @@ const csrf = { 'x-galley-csrf': '1' };
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Username').fill(email);
-  await page.getByLabel('Password').fill(password);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   const since = new Date();
-  await page.getByRole('button', { name: /log ?in|sign ?in/i }).click();
-  const codeField = page.getByLabel(/code/i);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  const codeField = page.getByLabel('6-digit code');
   await expect(codeField).toBeVisible();
   await codeField.fill(await waitForCode(email, since));
   await page.keyboard.press('Enter');

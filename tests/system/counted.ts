@@ -28,6 +28,11 @@ export class Counted {
     this.underWay = undefined;
   }
 
+  /** Whether a save waits for its answer, or did when the product died. */
+  get isUnderWay(): boolean {
+    return this.underWay !== undefined;
+  }
+
   /** What a reader may find now. */
   get possible(): number[] {
     return this.underWay === undefined ? [this.saved] : [this.saved, this.underWay];

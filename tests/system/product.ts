@@ -11,9 +11,9 @@ export interface ProductAddresses {
   aws: Pick<CloudAws, 'region' | 'credentials' | 'endpoints' | 'tableName'>;
 }
 
-/** When to die: so long after the nth transaction reached the table, or the nth that changes what visitors see. */
+/** When to die: so long after the nth transaction of this kind reached the table. */
 export interface Death {
-  near: 'write' | 'release';
+  near: 'any write' | 'a publish' | 'a save';
   number: number;
   delayMs: number;
 }
@@ -40,9 +40,12 @@ const cloud = await startCloud({
   },
 });
 
-function counts(call: AwsCall & { input: unknown }, near: Death['near']): boolean {
-  const isTransaction = call.service === 'dynamodb' && 'TransactItems' in (call.input as object);
-  return isTransaction && (near === 'write' || JSON.stringify(call.input).includes('"CHROME"'));
+function counts({ service, input }: AwsCall & { input: unknown }, near: Death['near']): boolean {
+  if (service !== 'dynamodb' || !('TransactItems' in (input as object))) return false;
+  const writes = JSON.stringify(input);
+  const isRelease = writes.includes('"CHROME"');
+  const isPublish = isRelease && writes.includes('"LIVE"');
+  return near === 'any write' || (near === 'a publish' ? isPublish : isRelease && !isPublish);
 }
 
 function dieIn(delayMs: number): void {

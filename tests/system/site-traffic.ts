@@ -4,13 +4,11 @@ import { visit } from './visible-page';
 import type { Staff, WrittenPage } from './written-page';
 
 // A publish takes six calls: reading and saving pause, so that all three go on at a like pace.
-const visitPauseMs = 40;
+const visitPauseMs = 100;
 const savePauseMs = 80;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export interface Traffic {
-  /** Whether a publish, or a save of a page's details, waits for its answer at this moment, or did when the product died. */
-  isChanging(): boolean;
   /** Resolves when the product is gone. @throws for everything but broken connections */
   ended: Promise<void>;
   /** Pages that a visitor read meanwhile. */
@@ -41,10 +39,8 @@ export function startTraffic(product: ProductProcess, staff: Staff, pages: reado
       await pause(savePauseMs);
     }
   };
-  const counted = pages.flatMap(({ text, name }) => [text, name]);
   const loops = [publishPages, savePages, visitPages];
   return {
-    isChanging: () => counted.some(({ possible }) => possible.length > 1),
     ended: Promise.all(loops.map(untilCutOff)).then(() => undefined),
     visits: () => visits,
   };

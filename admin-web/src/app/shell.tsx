@@ -47,7 +47,7 @@ export function Shell() {
           breakpoint: 'sm',
           collapsed: { mobile: !isDrawerOpen },
         }}
-        layout="alt"
+        layout={isSmall ? 'default' : 'alt'}
         padding={{ base: 'md', sm: 'lg' }}
         transitionDuration={120}
       >

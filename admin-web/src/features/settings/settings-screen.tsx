@@ -15,7 +15,7 @@ import { type SiteModule, useInitializeSite, useRereadSiteState } from './use-in
 export function SettingsScreen() {
   const { isVendor } = useSignedInUser();
   const { initialized, forms } = useSiteState();
-  const [hasForms, setHasForms] = useState(false);
+  const [hasForms, setHasForms] = useState(forms.data === true);
   const [isShowingForms, setIsShowingForms] = useState(false);
   const initialize = useInitializeSite();
   const rereadSiteState = useRereadSiteState();

@@ -1,0 +1,27 @@
+import { adminBytes } from './admin-bytes';
+import { adminCalls } from './admin-calls';
+import { bundles } from './bundles';
+import { publicPages } from './public-pages';
+import { type Group, isPassed, type Row, tableOf } from './row';
+import { startTimes } from './start-times';
+import { synthTime } from './synth-time';
+
+/** `npm run bench`: measures and prints one table; exit code 1 where a figure misses its target. */
+const groups: Group[] = [publicPages, adminCalls, bundles, adminBytes, synthTime, startTimes];
+
+const [filter = ''] = process.argv.slice(2);
+const chosen = groups.filter(({ name }) => name.includes(filter));
+if (chosen.length === 0) {
+  console.error(`No group is called '${filter}'; there are: ${groups.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+const rows: Row[] = [];
+for (const group of chosen) {
+  const begun = performance.now();
+  const say = (line: string) => console.log(`  ${group.name}: ${line}`);
+  rows.push(...(await group.measure(say)));
+  say(`measured in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}
+const failed = rows.filter((row) => !isPassed(row));
+console.log(`\n${tableOf(rows)}\n\n${rows.length} figures, ${failed.length} beyond their target`);
+process.exitCode = failed.length > 0 ? 1 : 0;

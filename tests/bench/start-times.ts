@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Group } from './row';
+import { run } from './run-command';
+import { secondsAgainIfOver } from './seconds';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** `npm start` in a copy of the repository that nobody has used yet, and once more. npm's cache is warm. */
+export const startTimes: Group = {
+  name: 'start times',
+  async measure(onProgress) {
+    const clone = mkdtempSync(join(tmpdir(), 'galley-clone-'));
+    try {
+      await copyRepository(clone);
+      const portBase = await freePortBase();
+      const first = await secondsToReady(clone, portBase, onProgress);
+      const again = () => secondsToReady(clone, portBase, onProgress);
+      const second = await secondsAgainIfOver(8, again, onProgress);
+      const note = 'from nothing: installs, builds, synthesises, writes the demo sites';
+      return [
+        { name: 'first start', value: first, unit: 's', target: 90, note },
+        { name: 'second start', value: second, unit: 's', target: 8 },
+      ];
+    } finally {
+      rmSync(clone, { recursive: true });
+    }
+  },
+};
+
+/** What a clone has: the files that git knows, and those it would be told of. */
+async function copyRepository(to: string): Promise<void> {
+  const listed = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  for (const file of listed.split('\n')) {
+    if (file && existsSync(join(root, file))) cpSync(join(root, file), join(to, file));
+  }
+}
+
+/** Until it says that it is ready; then it is stopped as with Ctrl-C. @throws where it ends before that */
+function secondsToReady(cwd: string, portBase: number, onProgress: (line: string) => void): Promise<number> {
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['infra/start.mjs'], {
+      cwd,
+      env: { ...process.env, PORT_BASE: String(portBase) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    let seconds: number | undefined;
+    const keep = (part: Buffer) => {
+      for (const line of part.toString().split('\n')) if (/^ +[\d.]+ s /.test(line)) onProgress(line.trim());
+      printed += part.toString();
+      if (seconds !== undefined || !/ s {2}ready\b/.test(printed)) return;
+      seconds = (performance.now() - begun) / 1000;
+      child.kill('SIGINT');
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (seconds !== undefined) resolve(seconds);
+      else reject(new Error(`npm start ended with ${code} before it was ready:\n${printed}`));
+    });
+  });
+}
+
+/** A number n for which n, n + 100 and n + 200 are free. */
+async function freePortBase(): Promise<number> {
+  for (let base = 20_000; base < 30_000; base += 1_000) {
+    const servers = await Promise.all([base, base + 100, base + 200].map(listening));
+    for (const server of servers) server?.close();
+    if (servers.every((server) => server)) return base;
+  }
+  throw new Error('No three ports are free');
+}
+
+function listening(port: number): Promise<Server | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
