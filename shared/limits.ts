@@ -50,6 +50,9 @@ export const pageSizes = { pages: 50, versionLog: 10, forms: 50, submissions: 10
 export const defaultVersionLimit = 10;
 export const minimumVersionLimit = 3;
 
+/** Of a company that has not chosen one; an IANA name. */
+export const defaultTimeZone = 'America/New_York';
+
 export const sessionSeconds = 7 * 24 * 60 * 60;
 export const attemptSeconds = 15 * 60;
 export const mailedCodeSeconds = 5 * 60;

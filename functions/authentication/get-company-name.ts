@@ -1,10 +1,16 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { defaultTimeZone } from '@galley/shared/limits';
 import { siteKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
 import type { SettingsRecord } from '../core/records';
 
-/** The name that the company gave itself, or the one it was made with. */
+/** The name that the company gave itself, or the one it was made with, and how its site looks. */
 export const getCompanyName: Operation<Contract['getCompanyName']> = async ({ table, scope, session }) => {
   const settings = await table.get<SettingsRecord>(siteKeys.settings(scope));
-  return { companyName: settings?.companyName || session.companyName };
+  return {
+    companyName: settings?.companyName || session.companyName,
+    primaryColor: settings?.primaryColor ?? '',
+    font: settings?.font ?? 'system',
+    timeZone: settings?.timeZone || defaultTimeZone,
+  };
 };

@@ -35,7 +35,7 @@ export function notFound(what: string): RefusedError {
 }
 
 /** 409: well formed, but the state does not allow it. The message says what to do. */
-export function conflict(message: string, details: { revision?: number; current?: unknown } = {}) {
+export function conflict(message: string, details: RefusedError['details'] = {}): RefusedError {
   return new RefusedError(409, message, details);
 }
 

@@ -68,11 +68,9 @@ export function pathWith(tree: PageTree, details: PageDetails, page?: PageRecord
 
 /** 409 naming the page that has an address. */
 export function addressTaken(path: string, takerName: string | undefined) {
-  return conflict(
-    takerName
-      ? `The address ${path} is used by the page '${takerName}'. Choose another one.`
-      : `The address ${path} is used by another page. Choose another one.`,
-  );
+  const taker = takerName ? `the page '${takerName}'` : 'another page';
+  const message = `The address ${path} is used by ${taker}. Choose another one.`;
+  return conflict(message, { fields: { friendlyUrl: message } });
 }
 
 function checkAddress(tree: PageTree, details: PageDetails, page: PageRecord | undefined): void {

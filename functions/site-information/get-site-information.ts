@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { defaultTimeZone } from '@galley/shared/limits';
 import { siteKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
 import type { FooterRecord, NavbarRecord, SettingsRecord } from '../core/records';
@@ -27,7 +28,7 @@ const newSettings = {
   pinterestLink: '',
   tumblrLink: '',
   newsletterUrl: '',
-  timeZone: 'America/New_York',
+  timeZone: defaultTimeZone,
   language: 'en-US',
   primaryColor: '',
   font: 'system',

@@ -87,7 +87,13 @@ export const authenticationCalls = {
     methods: ['GET'],
     changes: false,
     input: noInput,
-    output: z.object({ companyName: z.string() }),
+    // How the company calls itself and looks: the shell, the preview and every date need it, whoever is signed in.
+    output: z.object({
+      companyName: z.string(),
+      primaryColor: z.string(),
+      font: z.string(),
+      timeZone: z.string(),
+    }),
   }),
   logOut: call({
     ...staff,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { columnFormatNames } from '../components/column-formats';
-import { limits } from '../limits';
+import { defaultTimeZone, limits } from '../limits';
 import {
   companyKey,
   email,
@@ -84,7 +84,7 @@ export const companySettingsSchema = z.object({
     },
   ),
   timeZone: optionalText('Time Zone', 60)
-    .transform((name) => name || 'America/New_York')
+    .transform((name) => name || defaultTimeZone)
     .refine(isTimeZone, { error: 'Time Zone must be a name like America/New_York.' }),
   language: optionalText('Language', 20)
     .transform((tag) => tag || 'en-US')

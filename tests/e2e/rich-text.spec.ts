@@ -22,12 +22,15 @@ function watch(page: Page): string[] {
   return harm;
 }
 
+/** Of its own in every run, so that the test may run again on the same data. */
+const path = `attacked-${Date.now()}`;
+
 async function makeAttackedPage(context: BrowserContext) {
   const { request } = context;
   await signInByApi(request, 'admin@acme.example');
   const details = {
-    name: 'Attacked',
-    friendlyUrl: 'attacked',
+    name: path,
+    friendlyUrl: path,
     scoTitle: 'Attacked',
     scoMetaDescription: 'Attacked',
     scoMetaKeywords: 'attack',
@@ -69,7 +72,7 @@ test('attack strings do nothing in the editor, the preview and on the public pag
   expect(published.status).toBe(200);
   const visitor = await (await browser.newContext()).newPage();
   const harmOnSite = watch(visitor);
-  const answer = await visitor.goto(`${siteUrl('acme')}/attacked`);
+  const answer = await visitor.goto(`${siteUrl('acme')}/${path}`);
   expect(answer?.status()).toBe(200);
   await expect(visitor.getByText('Attack 0')).toBeVisible();
   // Everything that a person could set off: pointer, focus and click on each element.

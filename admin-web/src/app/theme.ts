@@ -42,9 +42,23 @@ const indigo: MantineColorsTuple = [
   '#233776',
 ];
 
+/** What destroys, and what went wrong: dark enough for white words on it. */
+const red: MantineColorsTuple = [
+  '#fef2f2',
+  '#fee2e2',
+  '#fecaca',
+  '#fca5a5',
+  '#f87171',
+  '#ef4444',
+  '#dc2626',
+  '#b91c1c',
+  '#991b1b',
+  '#7f1d1d',
+];
+
 /** Everything that says how the admin looks. Sizes follow an 8 px grid; shadows are for things that float. */
 export const theme = createTheme({
-  colors: { slate, gray: slate, dark, indigo },
+  colors: { slate, gray: slate, dark, indigo, red },
   primaryColor: 'indigo',
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,

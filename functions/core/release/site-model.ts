@@ -1,4 +1,5 @@
 import type { SiteModel } from '@galley/public-web/site-model';
+import { defaultTimeZone } from '@galley/shared/limits';
 import { socialLinkFields } from '@galley/shared/schemas/site';
 import type { PageTree } from '../pages/page-tree';
 import type { Site } from './site';
@@ -19,7 +20,7 @@ export function siteModelOf(site: Site, tree: PageTree): SiteModel {
     social,
     newsletterUrl: settings?.newsletterUrl ?? '',
     language: settings?.language || 'en-US',
-    timeZone: settings?.timeZone || 'America/New_York',
+    timeZone: settings?.timeZone || defaultTimeZone,
     primaryColor: settings?.primaryColor ?? '',
     font: settings?.font || 'system',
     favicon: settings?.favicon ?? '',

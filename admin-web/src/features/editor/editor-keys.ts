@@ -10,5 +10,4 @@ export const editorKeys = {
   /** What components hold: apart, since most of it never changes and each is a call. */
   bodies: (pageId: number) => ['components', pageId] as const,
   body: (pageId: number, componentId: number) => ['components', pageId, componentId] as const,
-  siteLook: ['site-look'] as const,
 };

@@ -3,12 +3,17 @@ import { api } from '../../lib/api';
 
 export const companyNameKey = ['session', 'company-name'] as const;
 
-/** The company's display name; undefined while it is read. */
-export function useCompanyName(): string | undefined {
+/** How the company of the signed-in person calls itself and looks; undefined while it is read. */
+export function useCompany() {
   const { data } = useQuery({
     queryKey: companyNameKey,
     queryFn: () => api('getCompanyName'),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data?.companyName;
+  return data;
+}
+
+/** The company's display name; undefined while it is read. */
+export function useCompanyName(): string | undefined {
+  return useCompany()?.companyName;
 }
