@@ -31,10 +31,7 @@ const lives: number[] = [];
 
 beforeAll(async () => {
   mkdirSync(data);
-  const [assembly, bundle] = await Promise.all([
-    process.env.DEV_ASM ?? prepareAssembly(),
-    bundleProduct(directory),
-  ]);
+  const [assembly, bundle] = await Promise.all([prepareAssembly(), bundleProduct(directory)]);
   start = async () => {
     lives.push(Date.now());
     product = await ProductProcess.start(bundle, assembly, data);

@@ -20,7 +20,7 @@ const running: Cloud[] = [];
 const directories: string[] = [];
 
 beforeAll(async () => {
-  assembly = process.env.DEV_ASM ?? (await prepareAssembly());
+  assembly = await prepareAssembly();
 });
 afterEach(async () => {
   for (const cloud of running.splice(0)) await cloud.stop();
