@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { InvocationType, InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import type { LambdaClient } from '@aws-sdk/client-lambda';
 import type { CompanyScope } from './company-scope';
 import { readEnvironment } from './env';
 import { jobKeys, type Key } from './keys';
@@ -99,9 +99,11 @@ let lambda: LambdaClient | undefined;
  */
 export async function wakeJobs(jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
-  lambda ??= new LambdaClient({ maxAttempts: 2 });
   const { JOBS_FUNCTION_NAME } = readEnvironment(['JOBS_FUNCTION_NAME']);
   try {
+    // Loaded when first needed: most calls change nothing and start faster without it.
+    const { InvocationType, InvokeCommand, LambdaClient } = await import('@aws-sdk/client-lambda');
+    lambda ??= new LambdaClient({ maxAttempts: 2 });
     await lambda.send(
       new InvokeCommand({
         FunctionName: JOBS_FUNCTION_NAME,

@@ -3,10 +3,8 @@ import type { JobRecord } from '../core/jobs';
 import type { Table, Write } from '../core/table';
 import { clearComponents } from './clear-components';
 import { finishMove } from './finish-move';
-import { invalidateSite } from './invalidate-site';
 import { notificationMails } from './notify-of-version';
 import { renderPages } from './render-pages';
-import { sendMail } from './send-mail';
 
 /** Removing a job belongs to the transaction of its last write, so that a step is not done twice for nothing. */
 export function jobDone(job: JobRecord): Write {
@@ -18,14 +16,15 @@ export async function performJob(table: Table, scope: CompanyScope, job: JobReco
   const { work } = job;
   switch (work.kind) {
     case 'send-mail':
-      await sendMail(table, work.mail);
+      // The clients of SES and CloudFront are loaded by the jobs that need them.
+      await (await import('./send-mail')).sendMail(table, work.mail);
       break;
     case 'notify-of-version':
       // One job becomes a mail for each recipient in one transaction: nobody gets it twice or not at all.
       await notificationMails(table, scope, work, jobDone(job));
       return;
     case 'invalidate-site':
-      await invalidateSite(scope, job.sk);
+      await (await import('./invalidate-site')).invalidateSite(scope, job.sk);
       break;
     case 'clear-components':
       await clearComponents(table, scope, work.pageId, work.versionId);

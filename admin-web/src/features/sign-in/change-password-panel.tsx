@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../lib/api';
+import { NewPasswordFields } from './new-password-fields';
 import { Panel, PanelLink } from './panel';
 import { PasswordField } from './panel-fields';
 import { checkFilled, checkNewPassword } from './sign-in-rules';
@@ -48,22 +49,12 @@ export function ChangePasswordPanel({ userId, message, onNext, onRestart }: Chan
         onChange={setOldPassword}
         error={fieldErrors.oldPassword}
       />
-      <PasswordField
-        name="newPassword"
-        label="New Password"
-        description="8 to 20 characters"
-        autoComplete="new-password"
-        value={newPassword}
-        onChange={setNewPassword}
-        error={fieldErrors.newPassword}
-      />
-      <PasswordField
-        name="confirmPassword"
-        label="Confirm Password"
-        autoComplete="new-password"
-        value={confirmPassword}
-        onChange={setConfirmPassword}
-        error={fieldErrors.confirmPassword}
+      <NewPasswordFields
+        newPassword={newPassword}
+        onNewPasswordChange={setNewPassword}
+        confirmPassword={confirmPassword}
+        onConfirmPasswordChange={setConfirmPassword}
+        errors={fieldErrors}
       />
     </Panel>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { api } from '../../lib/api';
+import { NewPasswordFields } from './new-password-fields';
 import { Panel, PanelLink } from './panel';
-import { CodeField, PasswordField } from './panel-fields';
+import { CodeField } from './panel-fields';
 import { checkMailedCode, checkNewPassword } from './sign-in-rules';
 import { usePanelSubmit } from './use-panel-submit';
 
@@ -36,22 +37,12 @@ export function ForgotChangePanel({ username, email, onChanged, onBack }: Forgot
       links={<PanelLink onClick={onBack}>Back to Login</PanelLink>}
     >
       <CodeField label="Code" value={code} onChange={setCode} error={fieldErrors.code} />
-      <PasswordField
-        name="newPassword"
-        label="New Password"
-        description="8 to 20 characters"
-        autoComplete="new-password"
-        value={newPassword}
-        onChange={setNewPassword}
-        error={fieldErrors.newPassword}
-      />
-      <PasswordField
-        name="confirmPassword"
-        label="Confirm Password"
-        autoComplete="new-password"
-        value={confirmPassword}
-        onChange={setConfirmPassword}
-        error={fieldErrors.confirmPassword}
+      <NewPasswordFields
+        newPassword={newPassword}
+        onNewPasswordChange={setNewPassword}
+        confirmPassword={confirmPassword}
+        onConfirmPasswordChange={setConfirmPassword}
+        errors={fieldErrors}
       />
     </Panel>
   );

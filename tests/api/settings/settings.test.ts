@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let vendor: TestSession;
+let admin: TestSession;
+let editor: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
+  const acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+  editor = await sessionFor(cloud, acme, 'Level4');
+});
+afterAll(() => cloud.stop());
+
+describe('setting a company up', () => {
+  it('is done once by its own Admin, afterwards only by the vendor', async () => {
+    const isInitialized = async () => (await callApi('isSiteInitialized', {}, { session: editor })).body;
+    expect(await isInitialized()).toBe(false);
+    expect((await callApi('initializeSite', { modules: [] }, { session: editor })).status).toBe(403);
+    expect(await callApi('initializeSite', { modules: ['FormSettings'] }, { session: admin })).toMatchObject({
+      status: 200,
+      body: 'Saved',
+    });
+    expect(await isInitialized()).toBe(true);
+    expect((await callApi('initializeSite', { modules: [] }, { session: admin })).status).toBe(403);
+    const byVendor = await callApi('initializeSite', { company: 'acme', modules: [] }, { session: vendor });
+    expect(byVendor.status).toBe(200);
+  });
+
+  it('knows one module only, and companies that exist', async () => {
+    expect((await callApi('initializeSite', { modules: ['Shop'] }, { session: vendor })).status).toBe(400);
+    const nobody = await callApi('initializeSite', { company: 'nobody', modules: [] }, { session: vendor });
+    expect(nobody.status).toBe(404);
+  });
+});
+
+describe('form settings', () => {
+  it('turn the forms feature on with their first save, and refuse a stale one', async () => {
+    const hasForms = async () => (await callApi('hasFormSettings', {}, { session: editor })).body;
+    expect(await hasForms()).toBe(false);
+    const save = (input: Record<string, unknown>) => callApi('updateFormSettings', input, { session: admin });
+    expect((await save({ toEmail: [] })).status).toBe(400);
+    expect((await save({ toEmail: ['a@acme.example', 'A@acme.example'] })).status).toBe(400);
+    expect(await save({ toEmail: ['a@acme.example'] })).toMatchObject({ status: 200, body: 'Saved' });
+    expect(await hasForms()).toBe(true);
+    expect((await save({ toEmail: ['b@acme.example'] })).refusal.fields).toHaveProperty('revision');
+    expect((await save({ toEmail: ['b@acme.example'], revision: 1 })).status).toBe(200);
+    const stale = await save({ toEmail: ['c@acme.example'], revision: 1 });
+    expect(stale).toMatchObject({
+      status: 409,
+      refusal: { revision: 2, current: { toEmail: ['b@acme.example'] } },
+    });
+    const { body } = await callApi('getFormSettings', {}, { session: admin });
+    expect(body).toEqual({ toEmail: ['b@acme.example'], revision: 2 });
+  });
+
+  it('of another company are for the vendor only', async () => {
+    await makeCompany('globex');
+    const named = { company: 'globex' };
+    expect((await callApi('getFormSettings', named, { session: admin })).status).toBe(403);
+    expect((await callApi('getFormSettings', named, { session: vendor })).body).toEqual({
+      toEmail: [],
+      revision: 0,
+    });
+  });
+});
+
+it('answers the version limit of the installation to everybody who is signed in', async () => {
+  expect((await callApi('getVersionLimit', {}, { session: editor })).body).toBe(10);
+  expect((await callApi('getVersionLimit', {})).status).toBe(401);
+});

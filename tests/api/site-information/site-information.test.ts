@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeLivePage } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let admin: TestSession;
+let editor: TestSession;
+let companies = 0;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+afterAll(() => cloud.stop());
+
+/** A company of its own for each test, so that 'new' means new. */
+async function newCompany(): Promise<string> {
+  companies += 1;
+  const company = await makeCompany(`site${companies}`);
+  admin = await sessionFor(cloud, company, 'Admin');
+  editor = await sessionFor(cloud, company, 'Level4');
+  return company.key;
+}
+
+const settings = {
+  companyName: 'Northwind',
+  copyrightName: 'Northwind Ltd.',
+  address: '1 Quay',
+  telephone: '212 555 0100',
+};
+const emails = ['watch@site.example'];
+const saveSettings = (changes: Record<string, unknown> = {}) =>
+  callApi(
+    'createCompanySettings',
+    { companySettings: { ...settings, ...changes }, adminVersionUpdateEmails: emails },
+    { session: admin },
+  );
+
+describe('company settings', () => {
+  it('are empty with id 0 until they are saved, then answered with a revision', async () => {
+    await newCompany();
+    const before = await callApi('getCompanySettings', {}, { session: admin });
+    expect(before.body.companySettings).toMatchObject({ id: 0, companyName: '', revision: 0 });
+    expect(await saveSettings()).toMatchObject({ status: 200, body: 1 });
+    const after = await callApi('getCompanySettings', {}, { session: admin });
+    expect(after.body.companySettings).toMatchObject({ id: 1, companyName: 'Northwind', revision: 1 });
+    expect(after.body.adminVersionUpdateEmails).toEqual(emails);
+  });
+
+  it('show on the site at once: the name in the chrome, everything on pages by a job', async () => {
+    const company = await newCompany();
+    await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
+    await saveSettings();
+    expect((await visit(company, '/hello')).html).toContain('Northwind');
+    await cloud.settled();
+    expect((await visit(company, '/hello')).html).toContain('hello');
+  });
+
+  it('must name the revision they started from, and a stale save answers what is stored', async () => {
+    await newCompany();
+    await saveSettings();
+    const without = await saveSettings();
+    expect(without.status).toBe(400);
+    expect(without.refusal.fields).toHaveProperty('revision');
+    expect((await saveSettings({ revision: 1, companyName: 'Second' })).status).toBe(200);
+    const stale = await saveSettings({ revision: 1, companyName: 'Third' });
+    expect(stale.status).toBe(409);
+    expect(stale.refusal).toMatchObject({ revision: 2, current: { companyName: 'Second' } });
+    expect(JSON.stringify(stale.refusal.current)).not.toContain('C#');
+  });
+
+  it.each([
+    ['companyName', { companyName: ' ' }],
+    ['telephone', { telephone: '123' }],
+    ['primaryColor', { primaryColor: 'blue' }],
+    ['timeZone', { timeZone: 'Mars/Olympus' }],
+    ['newsletterUrl', { newsletterUrl: 'http://list.example' }],
+    ['facebookLink', { facebookLink: 'javascript:alert(1)' }],
+  ])('with a malformed %s are refused by its name', async (field, changes) => {
+    await newCompany();
+    const answer = await saveSettings(changes);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.refusal.fields ?? {})).toEqual([`companySettings.${field}`]);
+  });
+
+  it('take pictures of the own library only', async () => {
+    const company = await newCompany();
+    expect((await saveSettings({ logoUrl: 'somebody/1/logo.png' })).status).toBe(400);
+    expect((await saveSettings({ logoUrl: `${company}/1/logo.png` })).status).toBe(200);
+  });
+
+  it('are neither read nor saved by a Level4', async () => {
+    await newCompany();
+    for (const name of [
+      'getCompanySettings',
+      'updateCompanySettings',
+      'getFooter',
+      'updateFooter',
+    ] as const) {
+      expect((await callApi(name, {}, { session: editor })).status, name).toBe(403);
+    }
+  });
+
+  it('tell everybody how the company calls itself and looks', async () => {
+    await newCompany();
+    await saveSettings({ primaryColor: '#112233', timeZone: 'Europe/Paris' });
+    const { body } = await callApi('getCompanyName', {}, { session: editor });
+    expect(body).toEqual({
+      companyName: 'Northwind',
+      primaryColor: '#112233',
+      font: 'system',
+      timeZone: 'Europe/Paris',
+    });
+  });
+});
+
+describe('the footer', () => {
+  const columns = { contentColumn2: '', contentColumn3: '', contentColumn4: '' };
+
+  it('is sanitised, shown with the same step and answered as it was kept', async () => {
+    const company = await newCompany();
+    await makeLivePage(admin, 'x', { friendlyUrl: 'x' });
+    const contentColumn1 = '<p>Open <b>daily</b></p><script>alert(1)</script>';
+    const saved = await callApi('createFooter', { contentColumn1, ...columns }, { session: admin });
+    expect(saved).toMatchObject({ status: 200, body: 1 });
+    const { body } = await callApi('getFooter', {}, { session: admin });
+    expect(body).toMatchObject({ id: 1, contentColumn1: '<p>Open <b>daily</b></p>', revision: 1 });
+    const { html } = await visit(company, '/x');
+    expect(html).toContain('Open <b>daily</b>');
+    expect(html).not.toContain('alert(1)');
+  });
+
+  it('that is too long is refused with 413 naming the column', async () => {
+    await newCompany();
+    const contentColumn1 = `<p>${'x'.repeat(11 * 1024)}</p>`;
+    const answer = await callApi('createFooter', { contentColumn1, ...columns }, { session: admin });
+    expect(answer.status).toBe(413);
+    expect(answer.refusal.fields).toHaveProperty('contentColumn1');
+  });
+});
+
+it('calls the layout complete when settings, navbar and footer exist', async () => {
+  await newCompany();
+  const isComplete = async () => (await callApi('isLayoutCompleted', {}, { session: editor })).body;
+  expect(await isComplete()).toBe(false);
+  await saveSettings();
+  await callApi('createFooter', { contentColumn1: '<p>a</p>' }, { session: admin });
+  expect(await isComplete()).toBe(false);
+  await callApi('createNavbar', { componentName: 'Navbar' }, { session: admin });
+  expect(await isComplete()).toBe(true);
+  const { body } = await callApi('getNavbar', {}, { session: admin });
+  expect(body).toMatchObject({ id: 1, componentName: 'Navbar', revision: 1 });
+});

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { adminUrl, waitForCode, waitForMail } from './product';
+import { call, signInByApi } from './sign-in';
+
+/** The panels that a daily sign-in does not show: the first password, a wrong code, a forgotten password. */
+const email = `new.person.${Date.now()}@acme.example`;
+const [first, second] = ['Rowing-boat-21', 'Sailing-boat-22'];
+
+async function login(page: Page, password: string) {
+  await page.getByLabel('Username').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+async function choosePassword(page: Page, password: string, confirmation: string) {
+  await page.getByRole('textbox', { name: 'New Password' }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(confirmation);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+}
+
+async function giveCode(page: Page, since: Date) {
+  await page.getByLabel('6-digit code').fill(await waitForCode(email, since));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/adminhome/i);
+}
+
+test('an invited person chooses a password, forgets it and gets in again', async ({ browser, page }) => {
+  const admin = await browser.newContext({ baseURL: adminUrl });
+  await signInByApi(admin.request, 'admin@acme.example');
+  const invited = await call(admin.request, 'users', {
+    firstName: 'New',
+    lastName: 'Person',
+    email,
+    phoneNumber: '207 555 0177',
+    role: 'Level4',
+  });
+  expect(invited).toEqual({ status: 201, body: 'Created' });
+  const mail = await waitForMail(email, ({ text }) => text.includes('temporary password'));
+  const temporary = /temporary password[^\n]*\s+(\S+)/i.exec(mail.text)?.[1] ?? '';
+
+  await page.goto('/login');
+  await login(page, temporary);
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Old Password' }).fill(temporary);
+  await choosePassword(page, first, `${first}!`);
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Old Password' })).toHaveValue(temporary);
+  let since = new Date();
+  await choosePassword(page, first, first);
+  await page.getByLabel('6-digit code').fill('100001');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await giveCode(page, since);
+  await page.getByRole('button', { name: new RegExp(email) }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.getByRole('button', { name: "Don't remember your password?" }).click();
+  await page.getByLabel('Username').fill(email);
+  since = new Date();
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(await waitForCode(email, since));
+  await choosePassword(page, second, second);
+  await expect(page.getByText('Your password was changed. Please sign in.')).toBeVisible();
+  await login(page, first);
+  await expect(page.getByRole('alert')).toContainText('not right');
+  since = new Date();
+  await login(page, second);
+  await giveCode(page, since);
+});
