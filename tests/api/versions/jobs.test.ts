@@ -1,0 +1,106 @@
+import { jobKeys, pageListKeys, siteKeys } from '@galley/functions/core/keys';
+import type { PageRecord } from '@galley/functions/core/records';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { makeLivePage, makePage, submit } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let admin: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+  await callApi(
+    'createCompanySettings',
+    {
+      companySettings: { companyName: 'Acme', copyrightName: 'A', address: 'A', telephone: '212 555 0100' },
+      adminVersionUpdateEmails: ['watch@acme.example', 'boss@acme.example'],
+    },
+    { session: admin },
+  );
+  await sweep(); // the invitation of the first Admin
+});
+afterEach(() => cloud.setFault(undefined));
+afterAll(() => cloud.stop());
+
+const queued = async () =>
+  (await Promise.all(jobKeys.shards.map((pk) => cloud.table.queryAll<{ sk: string }>(pk)))).flat();
+
+async function sweep(): Promise<void> {
+  const { handler } = (await import('@galley/functions/jobs/handler')) as {
+    handler: (event: unknown) => Promise<unknown>;
+  };
+  await handler({ sweep: true });
+  await cloud.settled();
+}
+
+const mailsWith = (words: string) => cloud.ses.messages().filter(({ subject }) => subject.includes(words));
+
+it('mails everybody whom a submission concerns once, and leaves no job', async () => {
+  const pageId = await makePage(admin, { name: 'Tides' });
+  await submit(admin, pageId, 'the new table');
+  await cloud.settled();
+  const mails = mailsWith('Tides');
+  expect(mails.map(({ to }) => to[0]).toSorted()).toEqual(['boss@acme.example', 'watch@acme.example']);
+  expect(mails[0]?.text).toContain('the new table');
+  expect(await queued()).toEqual([]);
+});
+
+it('keeps a mail that cannot be sent, tries it again later and sends it then', async () => {
+  cloud.setFault((call) => (call.service === 'ses' ? 'unavailable' : undefined));
+  const pageId = await makePage(admin, { name: 'Fog' });
+  await submit(admin, pageId);
+  await cloud.settled();
+  expect(mailsWith('Fog')).toEqual([]);
+  expect(await queued()).toHaveLength(2);
+  cloud.setFault(undefined);
+  cloud.clock.advance(5 * 60_000);
+  await sweep();
+  expect(mailsWith('Fog')).toHaveLength(2);
+  expect(await queued()).toEqual([]);
+});
+
+it('shows a job that failed eight times over a day to the company’s Admins, and tries no more', async () => {
+  cloud.setFault((call) => (call.service === 'ses' ? 'unavailable' : undefined));
+  const pageId = await makePage(admin, { name: 'Storm' });
+  await submit(admin, pageId);
+  await cloud.settled();
+  for (let round = 0; round < 8; round += 1) {
+    cloud.clock.advance(16 * 60 * 60_000);
+    await sweep();
+  }
+  expect(await queued()).toEqual([]);
+  const dead = await cloud.table.queryAll<{ attempts: number; lastError: string }>(
+    siteKeys.partition(acme.scope),
+    { prefix: 'DEADJOB#' },
+  );
+  expect(dead.map(({ attempts }) => attempts)).toEqual([8, 8]);
+  expect(dead[0]?.lastError).not.toBe('');
+}, 60_000);
+
+it('renders many pages anew in several jobs, one after the other', async () => {
+  const globex = await makeCompany('globex');
+  const session = await sessionFor(cloud, globex, 'Admin');
+  await makeLivePage(session, 'first', { friendlyUrl: 'first' });
+  await sweep();
+  const pages = await cloud.table.queryAll<PageRecord>(pageListKeys.partition(globex.scope), {
+    prefix: pageListKeys.pagePrefix,
+  });
+  const live = pages.filter((page) => page.liveVersionId !== null).map(({ id }) => id);
+  const { newJob, wakeJobs } = await import('@galley/functions/core/jobs');
+  // The same page over and over stands for as many pages: what counts is that the work is carried on.
+  const pageIds = Array.from({ length: 120 }, () => live[0] ?? 0);
+  const job = newJob(globex.scope, { kind: 'render-pages', pageIds }, new Date());
+  await cloud.table.commit([job.write]);
+  const before = cloud.lambda.invocations.length;
+  await wakeJobs([job]);
+  await cloud.settled();
+  expect(cloud.lambda.invocations.length - before).toBe(3);
+  expect(await queued()).toEqual([]);
+  expect((await visit('globex', '/first')).html).toContain('first');
+});
