@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The tiers of `npm test` that vitest runs. unit: pure code, beside its file; cloud: the laptop cloud and its
+ * The tiers of `npm test` that vitest runs. unit: pure code, beside its file; screens: React
+ * components in a made-up browser; cloud: the laptop cloud and its
  * stand-ins; api: the areas' real handlers on the stand-ins; infra: the synthesised templates; system: the whole
  * product, killed, raced and injured.
  */
@@ -11,7 +12,17 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,functions,public-web,admin-web}/**/*.test.{ts,tsx}'],
+          // Pure code: the files share their modules, which is what makes this tier quick.
+          pool: 'threads',
+          isolate: false,
+          include: ['{shared,functions,public-web,admin-web}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: ['{public-web,admin-web}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },

@@ -57,6 +57,7 @@ const quick = [
 ];
 const all = [
   ...quick,
+  { name: 'screens', start: vitest('screens'), hasTests: true },
   { name: 'cloud', start: vitest('cloud'), hasTests: true },
   { name: 'api', start: vitest('api'), hasTests: true },
   { name: 'build', start: () => run(bin('tsx'), ['infra/build.ts']) },

@@ -88,11 +88,16 @@ describe('a session', () => {
 describe('the company name', () => {
   it('is the one the company was made with until it gives itself another', async () => {
     const session = await sessionFor(cloud, acme, 'Level4');
-    expect((await callApi('getCompanyName', {}, { session })).body).toEqual({ companyName: 'Acme Plumbing' });
+    const look = { primaryColor: '', font: 'system', timeZone: 'America/New_York' };
+    expect((await callApi('getCompanyName', {}, { session })).body).toEqual({
+      companyName: 'Acme Plumbing',
+      ...look,
+    });
     const settings = { ...siteKeys.settings(acme.scope), companyName: 'Acme & Daughters' };
     await cloud.table.commit([{ put: settings }]);
     expect((await callApi('getCompanyName', {}, { session })).body).toEqual({
       companyName: 'Acme & Daughters',
+      ...look,
     });
     expect((await callApi('getCompanyName', {}, {})).status).toBe(401);
   });
