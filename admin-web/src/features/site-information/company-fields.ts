@@ -1,9 +1,4 @@
-import {
-  type CompanySettings,
-  type saveCompanySettingsSchema,
-  siteFonts,
-  siteRuntimes,
-} from '@galley/shared/schemas/site';
+import { type CompanySettings, type saveCompanySettingsSchema, siteFonts } from '@galley/shared/schemas/site';
 import type * as z from 'zod';
 
 /** What is sent when the form is saved. */
@@ -33,10 +28,6 @@ const fontLabels: Record<(typeof siteFonts)[number], string> = {
   serif: 'Serif: like a book',
   rounded: 'Rounded: friendly',
   mono: 'Monospaced: technical',
-};
-const runtimeLabels: Record<(typeof siteRuntimes)[number], string> = {
-  static: 'Static: the fastest pages',
-  hydrated: 'Hydrated: pages change without loading anew',
 };
 
 export type CompanyGroupTitle = 'Company' | 'Look' | 'Social links' | 'Site';
@@ -82,12 +73,6 @@ export const companyFieldGroups: Record<CompanyGroupTitle, CompanyField[]> = {
     },
     { name: 'timeZone', label: 'Time Zone', kind: 'timeZone' },
     { name: 'language', label: 'Language', description: 'A tag like en-US' },
-    {
-      name: 'siteRuntime',
-      label: 'Site Runtime',
-      kind: 'choice',
-      choices: siteRuntimes.map((value) => ({ value, label: runtimeLabels[value] })),
-    },
   ],
 };
 
