@@ -40,7 +40,8 @@ const PlacedImage = Image.extend({
 
 /** What the text editor can hold. Links come once, from here: StarterKit's own is off. */
 export const richTextExtensions: Extensions = [
-  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false }),
+  // Level 1 has no tool, since a page has its name for it; the home page shows none, and keeps one it was given.
+  StarterKit.configure({ heading: { levels: [1, 2, 3, 4] }, link: false }),
   LinkOrButton,
   TextAlign.configure({ types: ['heading', 'paragraph'], defaultAlignment: null }),
   PlainTable,
