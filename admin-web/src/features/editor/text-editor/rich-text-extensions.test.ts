@@ -20,6 +20,10 @@ describe('the text editor', () => {
     expect(throughEditor(text)).toBe(text);
   });
 
+  it('keeps a first-level heading, for which it has no tool', () => {
+    expect(throughEditor('<h1>Welcome</h1>')).toBe('<h1>Welcome</h1>');
+  });
+
   it('keeps a button a button and gives links no other class', () => {
     expect(throughEditor('<p><a class="button" href="/go">Go</a></p>')).toContain('class="button"');
     expect(throughEditor('<p><a class="danger" href="/go">Go</a></p>')).toBe('<p><a href="/go">Go</a></p>');
