@@ -1,8 +1,7 @@
 import type { CompanyScope } from '../core/company-scope';
 import { pathKeys } from '../core/keys';
 import type { PathRecord } from '../core/records';
-import { readLiveComponents } from '../core/release/live-page';
-import { packPage } from '../core/release/path-body';
+import { liveBodies } from '../core/release/move';
 import { rendererOf } from '../core/release/renderer';
 import { readSite } from '../core/release/site';
 import type { Table } from '../core/table';
@@ -20,21 +19,24 @@ export async function renderPages(
 ): Promise<void> {
   const site = await readSite(table, scope);
   const renderer = await rendererOf(site);
-  for (const pageId of pageIds) {
-    const page = site.pages.find((candidate) => candidate.id === pageId);
-    if (!page || page.liveVersionId === null) continue;
-    const key = pathKeys.path(scope, renderer.tree.fullUrlOf(page));
-    const [item, components] = await Promise.all([
-      table.get<PathRecord>(key),
-      readLiveComponents(table, scope, pageId),
-    ]);
-    if (!components || item?.kind !== 'page' || item.pageId !== pageId) continue;
+  const pages = [...new Set(pageIds)]
+    .flatMap((pageId) => renderer.tree.page(pageId) ?? [])
+    .filter((page) => page.liveVersionId !== null);
+  const keys = pages.map((page) => pathKeys.path(scope, renderer.tree.pathOf(page)));
+  const [items, bodies] = await Promise.all([
+    table.batchGet(keys),
+    liveBodies(table, scope, renderer, pages),
+  ]);
+  for (const [index, { id: pageId, revision }] of pages.entries()) {
+    const item = items[index] as unknown as PathRecord | undefined;
+    const body = bodies.get(pageId);
+    if (!body || item?.kind !== 'page' || item.pageId !== pageId) continue;
     try {
       await table.commit([
         {
-          update: key,
-          set: { body: packPage(renderer.page(page, components)) },
-          condition: { equals: { pageId, release: item.release, revision: page.revision } },
+          update: { pk: item.pk, sk: item.sk },
+          set: { body },
+          condition: { equals: { pageId, release: item.release, revision } },
           refused: () => new ChangedMeanwhile(),
         },
       ]);

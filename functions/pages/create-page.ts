@@ -1,9 +1,10 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { pageListKeys, pathKeys } from '../core/keys';
+import { pageListKeys } from '../core/keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
-import type { PageRecord, PathRecord } from '../core/records';
+import type { PageRecord } from '../core/records';
+import { pathRecord } from '../core/release/path-record';
 import { runRelease } from '../core/release/run-release';
 import type { Write } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
@@ -52,13 +53,7 @@ async function createHiddenPage(request: Request, newId: Promise<number>): Promi
   ];
   if (!page.isExternal) {
     const path = tree.pathOf(page);
-    const claim: PathRecord = {
-      ...pathKeys.path(scope, path),
-      kind: 'claim',
-      pageId: id,
-      revision: page.revision,
-      release: request.release.release,
-    };
+    const claim = pathRecord(scope, path, page, request.release.release);
     writes.push(
       claimAddress(scope, tree, claim, now),
       ...noticeTakenAddress(scope, tree, path),

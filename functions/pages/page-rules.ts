@@ -31,6 +31,12 @@ export function requirePage(tree: PageTree, pageId: number): PageRecord {
   return page;
 }
 
+/** @throws 409 naming the page above that is deleted: what is under it comes back with it. */
+export function requireAncestors(tree: PageTree, page: PageRecord): void {
+  const above = tree.deletedAncestorOf(page);
+  if (above) throw conflict(`This page is under '${above.name}', which is deleted. Restore that page first.`);
+}
+
 /**
  * The details of a page as they will be stored, with what the rules force: pages under a landing page are not on
  * the menu, and a page without pages under it can always be opened.

@@ -5,15 +5,16 @@ import { pathKeys } from '../core/keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
 import { isUnderLandingPage, placeUnder } from '../core/pages/placement-rules';
-import type { PageRecord, PathRecord } from '../core/records';
+import type { PageRecord } from '../core/records';
 import { liveBodies } from '../core/release/move';
+import { pathRecord } from '../core/release/path-record';
 import { rendererOf } from '../core/release/renderer';
 import { runRelease } from '../core/release/run-release';
 import type { Site } from '../core/release/site';
 import { chunk } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
 import { AddressHeld, addressHeldBy, claimAddress } from './page-repository';
-import { addressTaken, requirePage } from './page-rules';
+import { addressTaken, requireAncestors, requirePage } from './page-rules';
 
 type Request = OperationRequest<Contract['restorePage']>;
 const deepestLevel = 4;
@@ -53,8 +54,7 @@ export const restorePage: Operation<Contract['restorePage']> = async (request) =
 /** @throws 409 saying what is in the way. */
 function requireRestorable(tree: PageTree, page: PageRecord): void {
   if (!page.isDeleted) throw conflict('This page is not deleted. Reload the list.');
-  const above = tree.deletedAncestorOf(page);
-  if (above) throw conflict(`This page is under '${above.name}', which is deleted. Restore that page first.`);
+  requireAncestors(tree, page);
   if (tree.levelOf(page) > deepestLevel) {
     throw conflict(
       'The page above this one was moved, so there is no level left for it. Move that page back.',
@@ -98,14 +98,7 @@ async function takeAddressesBack(
     await table.commit(
       part.map((page) => {
         const body = bodies.get(page.id);
-        const item: PathRecord = {
-          ...pathKeys.path(scope, tree.pathOf(page)),
-          kind: body ? 'page' : 'claim',
-          pageId: page.id,
-          revision: page.revision,
-          release: release.release,
-          ...(body && { body }),
-        };
+        const item = pathRecord(scope, tree.pathOf(page), page, release.release, body);
         return claimAddress(scope, before, item, now);
       }),
     );

@@ -9,7 +9,7 @@ import { prepareMove } from '../core/release/move';
 import { runRelease } from '../core/release/run-release';
 import { requireRevision } from '../core/revision-rules';
 import { appendToOrder, holdAncestors, ordersWith, siteIsBusy, TreeChanged } from './page-repository';
-import { pageDetails, pathWith, requirePage } from './page-rules';
+import { pageDetails, pathWith, requireAncestors, requirePage } from './page-rules';
 
 /**
  * Saves a page's details; they hold at once. A page that gets another address takes those under it along, and the
@@ -32,8 +32,8 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
       };
       const after = { ...page, ...set };
       const isMoved = pathWith(tree, after) !== tree.pathOf(page);
-      const isNewInOrder = after.showOnMenu && (!page.showOnMenu || parentIdOf(after) !== parentIdOf(page));
       const isNewlyUnder = parentIdOf(after) !== parentIdOf(page);
+      const isNewInOrder = after.showOnMenu && (!page.showOnMenu || isNewlyUnder);
       return {
         // Whoever creates a page under this one must not meet an address that is about to change.
         pages: [{ before: page, set, unchanged: ['treeRevision'] }],
@@ -58,6 +58,5 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
 /** @throws 409 where the page, or one above it, must be restored first. */
 function requireEditable(tree: PageTree, page: PageRecord): void {
   if (page.isDeleted) throw conflict('This page is deleted. Restore it first.');
-  const above = tree.deletedAncestorOf(page);
-  if (above) throw conflict(`This page is under '${above.name}', which is deleted. Restore that page first.`);
+  requireAncestors(tree, page);
 }

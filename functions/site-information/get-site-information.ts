@@ -3,7 +3,7 @@ import { defaultTimeZone } from '@galley/shared/limits';
 import { siteKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
 import type { FooterRecord, NavbarRecord, SettingsRecord } from '../core/records';
-import { withoutKey } from './save-once';
+import { withoutKey } from '../core/save-once';
 
 const newFooter = {
   id: 0,

@@ -4,7 +4,7 @@ import { newJob } from '../core/jobs';
 import { siteKeys } from '../core/keys';
 import type { OperationRequest } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
-import { saveOnce } from './save-once';
+import { saveOnce } from '../core/save-once';
 
 type Request =
   | OperationRequest<Contract['createCompanySettings']>

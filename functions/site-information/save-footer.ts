@@ -5,7 +5,7 @@ import { siteKeys } from '../core/keys';
 import type { OperationRequest } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
 import { sanitizeRichText } from '../core/rich-text/sanitize-rich-text';
-import { saveOnce } from './save-once';
+import { saveOnce } from '../core/save-once';
 
 type Request = OperationRequest<Contract['createFooter']> | OperationRequest<Contract['updateFooter']>;
 

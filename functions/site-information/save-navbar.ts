@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { siteKeys } from '../core/keys';
 import type { OperationRequest } from '../core/operation';
 import type { NavbarRecord } from '../core/records';
-import { saveOnce } from './save-once';
+import { saveOnce } from '../core/save-once';
 
 type Request = OperationRequest<Contract['createNavbar']> | OperationRequest<Contract['updateNavbar']>;
 

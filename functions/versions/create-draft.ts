@@ -1,12 +1,12 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
 import { conflict, notFound } from '../core/errors';
-import { pageKeys } from '../core/keys';
+import { pageKeys, pageListKeys } from '../core/keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import type { ComponentRecord, PageRecord, VersionRecord } from '../core/records';
 import { chunk, type Write } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
-import { pageVersionChange, readComponents, readPageAndNewest, readVersion } from './version-repository';
+import { readComponents, readPageAndNewest, readVersion } from './version-repository';
 import { requireNoOpenVersion } from './version-rules';
 
 type Request = OperationRequest<Contract['createDraft']>;
@@ -81,22 +81,21 @@ function copyOf({ scope, input }: Request, component: ComponentRecord, versionId
 
 const somebodyStarted = () => conflict('Somebody else started a draft meanwhile. Reload the page to see it.');
 
-function openedPage({ scope }: Request, page: PageRecord, versionId: number): Write {
-  const change = pageVersionChange(scope, page, {
-    openVersionId: versionId,
-    openStatus: 'draft',
-    lastVersionId: versionId,
-  });
-  return { ...change, refused: somebodyStarted, condition: onlyIfUnchanged(page) } as Write;
+function openedPage(request: Request, page: PageRecord, versionId: number): Write {
+  const opened = { openVersionId: versionId, openStatus: 'draft', lastVersionId: versionId } as const;
+  return pageWithoutDraft(request, page, opened);
 }
 
-function reservedNumber({ scope }: Request, page: PageRecord, versionId: number): Write {
-  const change = pageVersionChange(scope, page, { lastVersionId: versionId });
-  return { ...change, refused: somebodyStarted, condition: onlyIfUnchanged(page) } as Write;
+function reservedNumber(request: Request, page: PageRecord, versionId: number): Write {
+  return pageWithoutDraft(request, page, { lastVersionId: versionId });
 }
 
-function onlyIfUnchanged(page: PageRecord) {
+/** A change of a page on which nobody has started a draft, or taken a number for one, since it was read. */
+function pageWithoutDraft({ scope }: Request, page: PageRecord, set: Partial<PageRecord>): Write {
   return {
-    equals: { openVersionId: null, isDeleted: false, lastVersionId: page.lastVersionId },
+    update: pageListKeys.page(scope, page.id),
+    set: { ...set },
+    condition: { equals: { openVersionId: null, isDeleted: false, lastVersionId: page.lastVersionId } },
+    refused: somebodyStarted,
   };
 }

@@ -1,19 +1,18 @@
 import { defaultVersionLimit } from '@galley/shared/limits';
 import type { CompanyScope } from '../company-scope';
-import { sortableId } from '../ids';
 import { pageKeys, pageListKeys, pathKeys, siteKeys, vendorKeys } from '../keys';
 import type {
   CompanyRecord,
-  LogRecord,
   OrderRecord,
   PageRecord,
-  PathRecord,
   ProviderRecord,
   RegistryRecord,
   ReleaseRecord,
   VersionRecord,
 } from '../records';
+import { pathRecord } from '../release/path-record';
 import type { Write } from '../table';
+import { logActions, logEntry } from '../version-log';
 
 export interface NewCompany {
   name: string;
@@ -105,22 +104,11 @@ export function homePageWrites(scope: CompanyScope, adminEmail: string, now: Dat
     comments: '',
     revision: 1,
   };
-  const log: LogRecord = {
-    ...pageKeys.log(scope, homePageId, sortableId(now)),
-    email: adminEmail,
-    action: 'Created draft V1',
-    comments: '',
-    timestamp,
-  };
-  const claim: PathRecord = {
-    ...pathKeys.path(scope, '/'),
-    kind: 'claim',
-    pageId: homePageId,
-    revision: 1,
-    release: 0,
-  };
+  const log = { email: adminEmail, action: logActions.createdDraft(1) };
+  const claim = pathRecord(scope, '/', page, 0);
   const order: OrderRecord = { ...pageListKeys.order(scope, 0), ids: [homePageId] };
   const release: ReleaseRecord = { ...pathKeys.release(scope), release: 0, recent: {} };
   const counter = { ...pageListKeys.counter(scope), lastId: homePageId };
-  return [page, draft, log, claim, order, release, counter].map((record): Write => ({ put: { ...record } }));
+  const records = [page, draft, claim, order, release, counter];
+  return [...records.map((record): Write => ({ put: { ...record } })), logEntry(scope, homePageId, log, now)];
 }

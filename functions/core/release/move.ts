@@ -2,13 +2,14 @@ import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../company-scope';
 import { conflict } from '../errors';
 import { type NewJob, newJob } from '../jobs';
-import { pageKeys, pathKeys } from '../keys';
+import { pageKeys } from '../keys';
 import { isFreeFor } from '../pages/address-claims';
 import { PageTree } from '../pages/page-tree';
-import type { LivePageRecord, PageRecord, PathRecord } from '../records';
+import type { LivePageRecord, PageRecord } from '../records';
 import { chunk, type Table, type Write } from '../table';
 import { unpackLiveComponents } from './live-page';
 import { packPage } from './path-body';
+import { pathRecord } from './path-record';
 import { rendererOf, type SiteRenderer } from './renderer';
 import type { ReleaseContext } from './run-release';
 import type { Site } from './site';
@@ -73,17 +74,9 @@ function claim(
   now: Date,
 ): Write {
   const path = tree.pathOf(page);
-  const item: PathRecord = {
-    ...pathKeys.path(scope, path),
-    kind: body ? 'page' : 'claim',
-    pageId: page.id,
-    revision: page.revision,
-    release,
-    ...(body && { body }),
-    claimedAt: now.toISOString(),
-  };
+  const item = pathRecord(scope, path, page, release, body);
   return {
-    put: { ...item },
+    put: { ...item, claimedAt: now.toISOString() },
     condition: isFreeFor(tree, path, page.id, now),
     refused: (current) => {
       const taker = tree.page(Number(current?.pageId));

@@ -4,9 +4,10 @@ import type { CompanyScope } from '../company-scope';
 import { conflict } from '../errors';
 import { invalidationJob, type NewJob, wakeJobs } from '../jobs';
 import { pageListKeys, pathKeys } from '../keys';
-import type { ChromeRecord, PageRecord, PathRecord, ReleaseRecord } from '../records';
+import type { ChromeRecord, PageRecord, ReleaseRecord } from '../records';
 import type { Table, Write } from '../table';
 import { packChrome, packPage } from './path-body';
+import { pathRecord } from './path-record';
 import { nextReleaseState, type ReleaseState, releaseStateOf } from './release-state';
 import { rendererOf, type SiteRenderer } from './renderer';
 import { readSite, type Site } from './site';
@@ -27,8 +28,6 @@ export interface ReleasePlan {
   newPages?: PageRecord[];
   /** Live pages whose body is made anew: their components as they will stand. */
   bodies?: { pageId: number; components: readonly RenderableComponent[] }[];
-  /** Paths that stop answering with a page but stay with theirs. */
-  takenDown?: { path: string; pageId: number }[];
   /** What else of the site will be different. */
   site?: Partial<Omit<Site, 'pages'>>;
   writes?: Write[];
@@ -93,14 +92,13 @@ async function flipOf(
   const after = siteAfter(site, change);
   const renderer = await rendererOf(after);
   const bodies = (change.bodies ?? []).map(({ pageId, components }) => {
-    const page = after.pages.find((candidate) => candidate.id === pageId);
+    const page = renderer.tree.page(pageId);
     if (!page) throw new Error(`Page ${pageId} is rendered but not there.`);
     return { page, path: renderer.tree.fullUrlOf(page), fragments: renderer.page(page, components) };
   });
-  const takenDown = change.takenDown ?? [];
   const next = nextReleaseState(
     state,
-    [...bodies, ...takenDown].map(({ path }) => path),
+    bodies.map(({ path }) => path),
   );
   return [
     {
@@ -112,19 +110,8 @@ async function flipOf(
     ...(change.newPages ?? []).map((page): Write => ({ put: { ...page }, condition: { absent: true } })),
     ...(change.pages ?? []).map((pageChange) => pageWrite(scope, now, pageChange)),
     ...bodies.map(({ page, path, fragments }): Write => {
-      const record: PathRecord = {
-        ...pathKeys.path(scope, path),
-        kind: 'page',
-        pageId: page.id,
-        revision: page.revision,
-        release: next.release,
-        body: packPage(fragments),
-      };
+      const record = pathRecord(scope, path, page, next.release, packPage(fragments));
       return { put: { ...record }, ...ownPath(page.id) };
-    }),
-    ...takenDown.map(({ path, pageId }): Write => {
-      const claim = { kind: 'claim', pageId, revision: 0, release: next.release };
-      return { put: { ...pathKeys.path(scope, path), ...claim }, ...ownPath(pageId) };
     }),
     ...(change.writes ?? []),
   ];

@@ -1,7 +1,7 @@
-import { conflict, stale } from '../core/errors';
-import type { Key } from '../core/keys';
-import { requireRevision } from '../core/revision-rules';
-import type { Write } from '../core/table';
+import { conflict, stale } from './errors';
+import type { Key } from './keys';
+import { requireRevision } from './revision-rules';
+import type { Write } from './table';
 
 /**
  * The write of a record that a company has once (settings, footer, navbar). The revision of the save must be the
