@@ -8,10 +8,14 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
+    // All cores: these tests are most of the time of `npm test`, and nothing else runs beside them.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
+          // axe takes its time where other tests run beside it.
+          testTimeout: 20_000,
           // Pure code: the files share their modules, which is what makes this tier quick.
           pool: 'threads',
           isolate: false,

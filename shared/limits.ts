@@ -12,6 +12,9 @@ export const limits = {
   imageFormTitle: 100,
   imageFormDescription: 1_000,
   blankHeight: { min: 1, max: 2_000 },
+  bannerSlides: 30,
+  /** A link of 2,000 characters, each of them three bytes that are spelled with a percent sign. */
+  encodedLink: 18_000,
   sliderDurationMs: { min: 1_000, max: 10_000, fallback: 5_000 },
   comments: 1_000,
   logAction: 200,
@@ -19,6 +22,10 @@ export const limits = {
   password: { min: 8, max: 20 },
   code: { min: 100_000, max: 999_999 },
   navbarTabTitle: 20,
+  /** So many wrong passwords lock an address. */
+  invalidAttempts: 5,
+  /** All of them are written in one flip when their order changes. */
+  navbarTabs: 12,
   companyKey: 32,
   menuEntries: 500,
   componentsPerVersion: 100,
@@ -28,6 +35,21 @@ export const limits = {
   versionHtmlBytes: 1024 * 1024,
   footerColumnBytes: 10 * 1024,
   footerBytes: 60 * 1024,
+  redirectPath: 1_000,
+  redirects: 10_000,
+  importedRedirects: 1_000,
+  importBytes: 1024 * 1024,
+  formFields: 200,
+  /** The numbers of fields are never given again. */
+  formFieldNumbers: 9_999,
+  /** A form with all of its fields; every change keeps the one before beside it. */
+  formBytes: 100 * 1024,
+  fieldText: { min: 0, max: 1_000 },
+  fieldNumber: { min: 0, max: 99_999_999 },
+  /** The values of one submission together; with the names of its fields they fit into one item. */
+  submissionBytes: 200 * 1024,
+  /** One part of an export, as it travels. */
+  exportBytes: 4 * 1024 * 1024,
   /** AWS: one DynamoDB item, one TransactWriteItems, one answer of Lambda behind the HTTP API. */
   itemBytes: 400 * 1024,
   transactionItems: 100,
@@ -44,7 +66,14 @@ export const seoGuidance = {
   keywords: { min: 1, max: 2 },
 } as const;
 
-export const pageSizes = { pages: 50, versionLog: 10, forms: 50, submissions: 100, users: 100 } as const;
+export const pageSizes = {
+  pages: 50,
+  redirects: 50,
+  versionLog: 10,
+  forms: 50,
+  submissions: 100,
+  users: 100,
+} as const;
 
 /** Versions listed where the provider settings do not say otherwise. */
 export const defaultVersionLimit = 10;
@@ -52,6 +81,9 @@ export const minimumVersionLimit = 3;
 
 /** Of a company that has not chosen one; an IANA name. */
 export const defaultTimeZone = 'America/New_York';
+
+/** How long a revision of a form is kept after another one took its place: a visitor may have its page open. */
+export const formRevisionDays = 90;
 
 export const sessionSeconds = 7 * 24 * 60 * 60;
 export const attemptSeconds = 15 * 60;

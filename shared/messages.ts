@@ -2,6 +2,8 @@
 export const messages = {
   pageUpdated: 'Page Updated',
   saved: 'Saved',
+  formUpdated: 'Form Updated',
+  noForm: 'Can not save without form.',
   successfulSubmission: 'Successful Submission',
   tagExists: 'Tag already exists',
   incompleteButton: 'All fields must be filled out to create a button',
@@ -31,6 +33,9 @@ export const confirmations = {
   createDraft: (version: number) => `Are you sure you want to create a draft from V${version}?`,
   createEmptyDraft: 'Are you sure you want to create a draft?',
   deleteDraft: 'Are you sure you want to delete this draft?',
+  publishVersion: (version: number) => `Are you sure you want to publish V${version}?`,
+  restoreVersion: (version: number) => `Are you sure you want to make V${version} live again?`,
+  rejectVersion: (version: number) => `Are you sure you want to reject V${version}?`,
   deleteTab: 'Are you sure you want to delete this tab?',
   deleteImage: 'Are you sure you want to delete this image?',
   deleteField: (name: string) => `Are you sure you want to delete field '${name}'?`,

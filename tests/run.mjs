@@ -60,6 +60,7 @@ const all = [
   { name: 'screens', start: vitest('screens'), hasTests: true },
   { name: 'cloud', start: vitest('cloud'), hasTests: true },
   { name: 'api', start: vitest('api'), hasTests: true },
+  { name: 'property', start: () => run(bin('tsx'), ['tests/property/run.ts']), hasTests: true },
   { name: 'build', start: () => run(bin('tsx'), ['infra/build.ts']) },
   { name: 'infra', start: vitest('infra'), hasTests: true },
   { name: 'system', start: vitest('system'), hasTests: true },

@@ -4,11 +4,9 @@ import { unauthorized } from '../core/errors';
 import { signInKeys, userKeys } from '../core/keys';
 import type { OperationRequest } from '../core/operation';
 import { Answer, type Operation } from '../core/operation';
-import type { IdentityRecord, UserRecord } from '../core/records';
+import type { IdentityRecord, UserRecord } from '../core/records/user-records';
 import { openAttempt } from '../core/sign-in/attempt';
 import type { Condition } from '../core/table-expressions';
-import { checkPassword } from '../core/users/user-pool';
-import { lockedAccount } from './sign-in-refusals';
 import {
   countTry,
   forgetTries,
@@ -18,9 +16,10 @@ import {
   type SpentTry,
   spendIfCleared,
   spendTry,
-  tooManyPasswords,
-  tryLimits,
-} from './try-limits';
+} from '../core/try-limits';
+import { checkPassword } from '../core/users/user-pool';
+import { lockedAccount } from './sign-in-refusals';
+import { tooManyPasswords, tryLimits } from './try-limits';
 
 type Request = OperationRequest<Contract['authenticate']>;
 

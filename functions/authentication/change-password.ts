@@ -2,11 +2,12 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { conflict, invalid } from '../core/errors';
 import { userKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
+import { forgetTries, spendTry } from '../core/try-limits';
 import { requireGoodPassword, requireSamePassword } from '../core/users/password-rules';
 import { checkPassword, setPassword } from '../core/users/user-pool';
 import { readAttempt } from './read-attempt';
 import { signInAgain } from './sign-in-refusals';
-import { forgetTries, spendTry, tooManyPasswords, tryLimits } from './try-limits';
+import { tooManyPasswords, tryLimits } from './try-limits';
 
 /**
  * The forced change of a temporary password, between the password and the second factor. Nobody who has no more

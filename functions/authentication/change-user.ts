@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { conflict } from '../core/errors';
-import type { UserRecord } from '../core/records';
+import type { UserRecord } from '../core/records/user-records';
 import type { Table, Write } from '../core/table';
 import type { OpenAttempt } from './read-attempt';
 import { lockedAccount, signInAgain } from './sign-in-refusals';

@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { defaultTimeZone } from '@galley/shared/limits';
 import { siteKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
-import type { SettingsRecord } from '../core/records';
+import type { SettingsRecord } from '../core/records/site-records';
 
 /** The name that the company gave itself, or the one it was made with, and how its site looks. */
 export const getCompanyName: Operation<Contract['getCompanyName']> = async ({ table, scope, session }) => {
@@ -11,6 +11,7 @@ export const getCompanyName: Operation<Contract['getCompanyName']> = async ({ ta
     companyName: settings?.companyName || session.companyName,
     primaryColor: settings?.primaryColor ?? '',
     font: settings?.font ?? 'system',
+    clientFields: session.companyRecord.clientFields,
     timeZone: settings?.timeZone || defaultTimeZone,
   };
 };

@@ -1,6 +1,7 @@
 import type { CompanyScope } from '../core/company-scope';
 import { signInKeys, siteKeys, userKeys } from '../core/keys';
-import type { CompanyRecord, UserRecord } from '../core/records';
+import type { CompanyRecord } from '../core/records/company-records';
+import type { UserRecord } from '../core/records/user-records';
 import { type AttemptRecord, attemptCookieName, parseAttemptCookie } from '../core/sign-in/attempt';
 import type { Table } from '../core/table';
 import { lockedAccount, passwordChangeRequired, signInAgain } from './sign-in-refusals';

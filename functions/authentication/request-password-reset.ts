@@ -6,12 +6,13 @@ import { tooManyTries } from '../core/errors';
 import { type NewJob, newJob, wakeJobs } from '../core/jobs';
 import { jobKeys, signInKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
-import type { IdentityRecord } from '../core/records';
+import type { IdentityRecord } from '../core/records/user-records';
 import { hashCode, newCode } from '../core/sign-in/sign-in-code';
+import { spendTry } from '../core/try-limits';
 import { resetCodeMail } from './code-mails';
 import { maskedAddress } from './masked-address';
 import type { ResetRecord } from './reset-record';
-import { spendTry, tryLimits } from './try-limits';
+import { tryLimits } from './try-limits';
 
 /**
  * Mails a code for a new password. For an address that nobody has, the same records are read, a code is made

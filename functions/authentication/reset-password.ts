@@ -3,13 +3,14 @@ import { openCompanyScope } from '../core/company-scope';
 import { tooManyTries } from '../core/errors';
 import { signInKeys, userKeys } from '../core/keys';
 import type { Operation, OperationRequest } from '../core/operation';
-import type { IdentityRecord, UserRecord } from '../core/records';
+import type { IdentityRecord, UserRecord } from '../core/records/user-records';
 import { spendAnswer } from '../core/sign-in/spend-answer';
+import { forgetTries, spendIfCleared, spendTry } from '../core/try-limits';
 import { requireGoodPassword, requireSamePassword } from '../core/users/password-rules';
 import { setPassword } from '../core/users/user-pool';
 import type { ResetRecord } from './reset-record';
 import { wrongCode } from './sign-in-refusals';
-import { forgetTries, spendIfCleared, spendTry, tryLimits } from './try-limits';
+import { tryLimits } from './try-limits';
 
 type Request = OperationRequest<Contract['resetPassword']>;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { conflict } from '../core/errors';
-import type { UserRecord } from '../core/records';
+import type { UserRecord } from '../core/records/user-records';
 import type { AttemptRecord } from '../core/sign-in/attempt';
 import type { Table } from '../core/table';
 import { changeUser } from './change-user';

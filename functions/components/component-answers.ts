@@ -1,9 +1,11 @@
 import type { CreatableType } from '@galley/shared/components/component-types';
 import type { CallOutput } from '@galley/shared/contract/call';
+import type { ComponentBody } from '@galley/shared/contract/components';
 import type { Contract } from '@galley/shared/contract/contract';
 import type { PageComponent, VersionSummary } from '@galley/shared/schemas/version';
 import { packComponentId } from '../core/ids';
-import type { ComponentRecord, VersionRecord } from '../core/records';
+import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
+import { bannerAnswers } from './banner-answers';
 
 type AllComponents = CallOutput<Contract['getPageComponentData']>['allComponents'];
 
@@ -16,9 +18,10 @@ const groupOf: Record<CreatableType, keyof AllComponents> = {
   HtmlEditorColumns: 'htmlEditorColumns',
 };
 
-/** A component as the editor reads it: its fields, and where it stands. */
+/** A component as the editor reads it: its fields, and where it stands. A container's slides are answered beside it. */
 export function componentAnswer(pageId: number, { data, versionId, n, revision }: ComponentRecord) {
-  return { ...data, id: packComponentId({ pageId, versionId, n }), pageId, versionId, revision };
+  const { banners: _slides, ...fields } = data;
+  return { ...fields, id: packComponentId({ pageId, versionId, n }), pageId, versionId, revision };
 }
 
 /** The components of a version in their order. */
@@ -27,6 +30,29 @@ export function placementAnswers(pageId: number, version: VersionRecord): PageCo
   return version.placements.map(({ n, type, componentName }) => {
     const id = packComponentId({ pageId, versionId, n });
     return { id, type, componentId: id, componentName, versionId, status, timestamp };
+  });
+}
+
+/** What the components of a version hold, in their order. */
+export function bodyAnswers(
+  pageId: number,
+  version: VersionRecord,
+  components: readonly ComponentRecord[],
+): ComponentBody[] {
+  const byNumber = new Map(components.map((component) => [component.n, component]));
+  return version.placements.flatMap(({ n, type }) => {
+    const component = byNumber.get(n);
+    if (!component) return [];
+    const { versionId, data, revision } = component;
+    const banners = type === 'BannerContainer' && { banners: bannerAnswers(pageId, component) };
+    return [
+      {
+        componentId: packComponentId({ pageId, versionId, n }),
+        type,
+        revision,
+        data: { ...data, ...banners },
+      },
+    ];
   });
 }
 

@@ -37,6 +37,11 @@ export async function storableFields(
   return fields as ComponentFields;
 }
 
+/** @param field what the refusal names @throws 413 where a component with its slides is larger than one may be */
+export function requireComponentRoom(data: ComponentFields, field: string): void {
+  if (textBytes(data) > limits.componentBytes) throw tooMuch(field, limits.componentBytes);
+}
+
 function tooMuch(field: string, bytes: number) {
   return tooLarge(field, `This text is too long: at most ${bytes / 1024} KB are kept.`);
 }

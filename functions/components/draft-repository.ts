@@ -2,7 +2,7 @@ import type { CompanyScope } from '../core/company-scope';
 import { conflict } from '../core/errors';
 import type { Key } from '../core/keys';
 import { pageKeys } from '../core/keys';
-import type { ComponentRecord, VersionRecord } from '../core/records';
+import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import type { Item, Table, Write } from '../core/table';
 import type { ComponentFields } from './component-data';
 import { notADraft, requireDraft, type VersionLocation } from './draft-rules';
@@ -17,22 +17,25 @@ export interface DraftChange<Result> {
 class DraftChanged extends Error {}
 const attempts = 10;
 
+/** What a change reads beside the draft's header: items by their keys, or all components of the draft. */
+export type AlsoRead = readonly Key[] | 'components';
+
 /**
  * Changes a draft: reads its header with whatever else the change needs in one trip, and writes in another. Two
  * people at once on one draft both get their change in; a version that has left the draft state refuses it.
- * @param alsoRead further keys, whose items `change` gets in the same order
+ * @param alsoRead whose items `change` gets, those of keys in the same order
  * @throws 404 or 409 as `requireDraft`
  */
 export async function changeDraft<Result>(
   table: Table,
   scope: CompanyScope,
   { pageId, versionId }: VersionLocation,
-  alsoRead: readonly Key[],
+  alsoRead: AlsoRead,
   change: (draft: VersionRecord, items: (Item | undefined)[]) => DraftChange<Result>,
 ): Promise<Result> {
   const key = pageKeys.version(scope, pageId, versionId);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const [header, ...items] = await table.batchGet([key, ...alsoRead]);
+    const [header, ...items] = await readWith(table, key, alsoRead, versionId);
     const draft = requireDraft(header as VersionRecord | undefined, versionId);
     const { header: set, writes, result } = change(draft, items);
     try {
@@ -44,6 +47,15 @@ export async function changeDraft<Result>(
     }
   }
   throw conflict('Several people are changing this draft right now. Nothing was saved: try again.');
+}
+
+async function readWith(table: Table, header: Key, alsoRead: AlsoRead, versionId: number) {
+  if (alsoRead !== 'components') return table.batchGet([header, ...alsoRead]);
+  const [draft, components] = await Promise.all([
+    table.get<Item>(header),
+    table.queryAll<Item>(header.pk, { prefix: pageKeys.componentPrefix(versionId) }),
+  ]);
+  return [draft, ...components];
 }
 
 function draftWrite(key: Key, draft: VersionRecord, set: Partial<VersionRecord>): Write {
@@ -59,11 +71,24 @@ function draftWrite(key: Key, draft: VersionRecord, set: Partial<VersionRecord>)
   };
 }
 
+/** Writes a component in place of the one that was read; no read of several items shows them at one moment. */
+export function componentWrite(stored: ComponentRecord, record: ComponentRecord): Write {
+  return { put: { ...record }, ...unchanged(stored) };
+}
+
+export function componentRemoval(stored: ComponentRecord): Write {
+  return { delete: { pk: stored.pk, sk: stored.sk }, ...unchanged(stored) };
+}
+
+function unchanged({ revision, slidesRevision }: ComponentRecord) {
+  return { condition: { equals: { revision, slidesRevision } }, refused: () => new DraftChanged() };
+}
+
 /** A component of a draft as it is stored anew. */
 export function componentRecord(
   scope: CompanyScope,
   { pageId, versionId }: VersionLocation,
-  component: Pick<ComponentRecord, 'n' | 'type' | 'revision'> & { data: ComponentFields },
+  component: Pick<ComponentRecord, 'n' | 'type' | 'revision' | 'slidesRevision'> & { data: ComponentFields },
 ): ComponentRecord {
   return { ...pageKeys.component(scope, pageId, versionId, component.n), versionId, ...component };
 }

@@ -1,8 +1,8 @@
 import type { CreatableType } from '@galley/shared/components/component-types';
 import { limits } from '@galley/shared/limits';
 import { conflict, notFound, type RefusedError, tooLarge } from '../core/errors';
-import { type ComponentLocation, unpackComponentId } from '../core/ids';
-import type { Placement, VersionRecord } from '../core/records';
+import { type ComponentLocation, largestNumber, unpackComponentId } from '../core/ids';
+import type { Placement, VersionRecord } from '../core/records/version-records';
 
 export type VersionLocation = Omit<ComponentLocation, 'n'>;
 
@@ -39,13 +39,16 @@ export function requirePlacement(
   return placement;
 }
 
-/** @throws 413 where a version is as full as one can be */
+/** @throws 413 where a version is as full as one can be, 409 where its page has no numbers left */
 export function requireRoom(
-  after: Pick<VersionRecord, 'placements' | 'htmlBytes'>,
+  after: Pick<VersionRecord, 'placements' | 'htmlBytes'> & { nextN?: number },
   largestField: string,
 ): void {
   if (after.placements.length > limits.componentsPerVersion) {
     throw tooLarge('versionId', `A version holds at most ${limits.componentsPerVersion} components.`);
+  }
+  if ((after.nextN ?? 1) > largestNumber + 1) {
+    throw conflict('This page has had as many components as a page can have. Create a new page.');
   }
   if ((after.htmlBytes ?? 0) > limits.versionHtmlBytes) {
     throw tooLarge(

@@ -1,18 +1,24 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { defaultVersionLimit } from '@galley/shared/limits';
+import { defaultVersionLimit, limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
 import { notFound } from '../core/errors';
 import { pageKeys, siteKeys, vendorKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
 import { pageAnswer } from '../core/pages/page-answer';
 import { readPageTree } from '../core/pages/page-list-repository';
-import type { FormSettingsRecord, PageRecord, ProviderRecord, VersionRecord } from '../core/records';
+import type { ProviderRecord } from '../core/records/company-records';
+import type { PageRecord } from '../core/records/page-records';
+import type { FormSettingsRecord } from '../core/records/site-records';
+import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import type { Table } from '../core/table';
-import { namesByType, placementAnswers, versionSummary } from './component-answers';
+import { bodyAnswers, namesByType, placementAnswers, versionSummary } from './component-answers';
 import { offeredTypes } from './component-types';
 import { chosenVersion } from './version-choice';
 
-/** Everything that the page editor opens with. It reads version headers only: history never makes it slower. */
+/**
+ * Everything that the page editor opens with: the headers of the listed versions, and the bodies of the selected one
+ * only, so that history never makes it slower.
+ */
 export const getPageComponentData: Operation<Contract['getPageComponentData']> = async (request) => {
   const { table, scope, input } = request;
   const [tree, provider, formSettings] = await Promise.all([
@@ -23,17 +29,45 @@ export const getPageComponentData: Operation<Contract['getPageComponentData']> =
   const page = tree.page(input.pageId);
   if (!page) throw notFound('This page');
   const limit = provider?.versionLimit ?? defaultVersionLimit;
-  const versions = await readListedVersions(table, scope, page, limit, input.versionId);
+  const [versions, read] = await Promise.all([
+    readListedVersions(table, scope, page, limit, input.versionId),
+    input.bodies === false ? [] : readLikelyComponents(table, scope, page, input.versionId),
+  ]);
   const selected = chosenVersion(versions, input.versionId);
+  const components = read.filter((component) => component.versionId === selected?.versionId);
   return {
     page: pageAnswer(tree, page),
     pageComponents: selected ? placementAnswers(page.id, selected) : [],
+    components: selected ? bodyAnswers(page.id, selected, components) : [],
     allComponentTypes: offeredTypes((formSettings?.toEmail.length ?? 0) > 0),
     allComponents: namesByType(page.id, versions),
     versions: versions.map(versionSummary),
     selectedVersionId: selected?.versionId ?? null,
   };
 };
+
+/**
+ * The components of the version that will be selected, read beside the headers that decide it. Where the page names
+ * none, that is the newest backup, whose number only its components tell: then the newest ones of the page.
+ */
+async function readLikelyComponents(
+  table: Table,
+  scope: CompanyScope,
+  page: PageRecord,
+  askedFor: number | null,
+): Promise<ComponentRecord[]> {
+  const pk = pageKeys.partition(scope, page.id);
+  const likely = askedFor ?? page.openVersionId ?? page.liveVersionId;
+  if (likely !== null) {
+    return table.queryAll<ComponentRecord>(pk, { prefix: pageKeys.componentPrefix(likely) });
+  }
+  const { items } = await table.query<ComponentRecord>(pk, {
+    prefix: pageKeys.anyComponentPrefix,
+    descending: true,
+    limit: limits.componentsPerVersion,
+  });
+  return items;
+}
 
 /** The newest versions up to the limit, with the live, the open and the asked one even beyond it; newest first. */
 async function readListedVersions(

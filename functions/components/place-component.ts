@@ -3,8 +3,9 @@ import { notFound } from '../core/errors';
 import { packComponentId } from '../core/ids';
 import { pageKeys } from '../core/keys';
 import type { Operation, OperationRequest } from '../core/operation';
-import type { ComponentRecord, VersionRecord } from '../core/records';
+import type { ComponentRecord, Placement, VersionRecord } from '../core/records/version-records';
 import type { Item } from '../core/table';
+import type { StoredBanner } from './banner-slides';
 import { type ComponentFields, largestFieldOf, textBytes } from './component-data';
 import { changeDraft, componentRecord, type DraftChange } from './draft-repository';
 import { locate, requireDraft, requirePlacement, requireRoom } from './draft-rules';
@@ -38,23 +39,44 @@ function copyInto(
 ): DraftChange<number> {
   const { pageId, versionId, type } = input;
   const source = locate(input.componentId);
-  requirePlacement(sourceItem as VersionRecord | undefined, source.n, type);
+  const placed = requirePlacement(sourceItem as VersionRecord | undefined, source.n, type);
   const original = componentItem as unknown as ComponentRecord | undefined;
   if (!original) throw notFound('This component');
-  // The same number in two versions of a page means the same component, so that versions can be compared.
-  const isFree = source.pageId === pageId && !draft.placements.some(({ n }) => n === source.n);
-  const n = isFree ? source.n : draft.nextN;
-  const data = original.data as ComponentFields;
+  const { n, slides } = numbersFor(draft, source.pageId === pageId, placed);
+  const data = withNumbers(original.data as ComponentFields, slides);
+  const { componentName } = data;
   const header = {
-    placements: [...draft.placements, { n, type, componentName: data.componentName }],
-    nextN: Math.max(draft.nextN, n + 1),
+    placements: [...draft.placements, { n, type, componentName, ...(slides && { slides }) }],
+    nextN: Math.max(draft.nextN, n + 1, ...(slides ?? []).map((slide) => slide + 1)),
     htmlBytes: (draft.htmlBytes ?? 0) + textBytes(data),
   };
   requireRoom(header, largestFieldOf(type));
-  const record = componentRecord(scope, input, { n, type, data, revision: 1 });
+  const { slidesRevision } = original;
+  const record = componentRecord(scope, input, { n, type, data, revision: 1, slidesRevision });
   return {
     header,
     writes: [{ put: { ...record }, condition: { absent: true } }],
     result: packComponentId({ pageId, versionId, n }),
   };
+}
+
+/**
+ * The numbers of a copy and of its slides. The same number in two versions of a page means the same thing, so that
+ * versions can be compared: a copy within the page keeps them unless one of them stands on the draft already.
+ */
+function numbersFor(
+  draft: VersionRecord,
+  isSamePage: boolean,
+  { n, slides }: Placement,
+): Pick<Placement, 'n' | 'slides'> {
+  const taken = new Set(draft.placements.flatMap((placement) => [placement.n, ...(placement.slides ?? [])]));
+  const areFree = isSamePage && ![n, ...(slides ?? [])].some((number) => taken.has(number));
+  if (areFree) return { n, ...(slides && { slides }) };
+  return { n: draft.nextN, ...(slides && { slides: slides.map((_, index) => draft.nextN + 1 + index) }) };
+}
+
+function withNumbers(data: ComponentFields, slides: readonly number[] | undefined): ComponentFields {
+  if (!slides) return data;
+  const { banners } = data as unknown as StoredBanner;
+  return { ...data, banners: banners.map((slide, index) => ({ ...slide, n: slides[index] })) };
 }

@@ -2,10 +2,10 @@ import type { CreatableType } from '@galley/shared/components/component-types';
 import type { CompanyScope } from '../core/company-scope';
 import type { ComponentLocation } from '../core/ids';
 import { pageKeys } from '../core/keys';
-import type { ComponentRecord } from '../core/records';
+import type { ComponentRecord } from '../core/records/version-records';
 import type { Table } from '../core/table';
 import { textBytes } from './component-data';
-import { changeDraft } from './draft-repository';
+import { changeDraft, componentRemoval } from './draft-repository';
 import { requirePlacement } from './draft-rules';
 
 /** Takes a component off its draft. It has one place there, so that the component goes with its place. */
@@ -24,7 +24,7 @@ export async function takeOffDraft(
         placements: draft.placements.filter(({ n }) => n !== location.n),
         htmlBytes: Math.max(0, (draft.htmlBytes ?? 0) - textBytes(stored?.data)),
       },
-      writes: [{ delete: key }],
+      writes: stored ? [componentRemoval(stored)] : [],
       result: undefined,
     };
   });

@@ -1,32 +1,42 @@
+import type { CreatableType } from '@galley/shared/components/component-types';
 import type { Contract } from '@galley/shared/contract/contract';
 import { notFound, stale } from '../core/errors';
 import { pageKeys } from '../core/keys';
 import type { OperationRequest } from '../core/operation';
-import type { ComponentRecord } from '../core/records';
+import type { ComponentRecord } from '../core/records/version-records';
 import { requireRevision } from '../core/revision-rules';
 import { componentAnswer } from './component-answers';
-import { type ComponentFields, largestFieldOf, storableFields, textBytes } from './component-data';
-import type { MakableType } from './component-types';
-import { changeDraft, componentRecord } from './draft-repository';
+import {
+  type ComponentFields,
+  largestFieldOf,
+  requireComponentRoom,
+  storableFields,
+  textBytes,
+} from './component-data';
+import { referencesOf } from './component-references';
+import { changeDraft, componentWrite } from './draft-repository';
 import { locate, requirePlacement, requireRoom } from './draft-rules';
 
-type Request = OperationRequest<Contract[`update${MakableType}`]>;
+type Request = OperationRequest<Contract[`update${CreatableType}`]>;
 
 /** Saves a component of a draft. Answers its id. */
-export function updateComponent(type: MakableType) {
+export function updateComponent(type: CreatableType) {
   return async ({ table, scope, input }: Request): Promise<number> => {
     const revision = requireRevision(input.revision);
     const { pageId, versionId, n } = locate(input.id);
     if (pageId !== input.pageId || versionId !== input.versionId) throw notFound('This component');
     const data = await storableFields(scope, type, input as unknown as ComponentFields);
     const key = pageKeys.component(scope, pageId, versionId, n);
-    return changeDraft(table, scope, input, [key], (draft, [item]) => {
+    const references = referencesOf(scope, data);
+    return changeDraft(table, scope, input, [key, ...references.keys], (draft, [item, ...referred]) => {
       requirePlacement(draft, n, type);
       const stored = item as unknown as ComponentRecord | undefined;
       if (!stored) throw notFound('This component');
       if (stored.revision !== revision) throw stale(componentAnswer(pageId, stored));
+      references.require(referred);
       // A container's slides are no fields of its form: they stay.
       const merged = { ...stored.data, ...data };
+      requireComponentRoom(merged, largestFieldOf(type));
       const header = {
         placements: draft.placements.map((placement) =>
           placement.n === n ? { ...placement, componentName: data.componentName } : placement,
@@ -34,8 +44,8 @@ export function updateComponent(type: MakableType) {
         htmlBytes: Math.max(0, (draft.htmlBytes ?? 0) - textBytes(stored.data)) + textBytes(merged),
       };
       requireRoom(header, largestFieldOf(type));
-      const record = componentRecord(scope, input, { n, type, data: merged, revision: revision + 1 });
-      return { header, writes: [{ put: { ...record } }], result: input.id };
+      const record = { ...stored, data: merged, revision: revision + 1 };
+      return { header, writes: [componentWrite(stored, record), ...references.checks], result: input.id };
     });
   };
 }

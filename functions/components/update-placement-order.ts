@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { conflict } from '../core/errors';
 import type { Operation } from '../core/operation';
-import type { Placement } from '../core/records';
+import type { Placement } from '../core/records/version-records';
 import { changeDraft } from './draft-repository';
 import { locate } from './draft-rules';
 

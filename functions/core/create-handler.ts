@@ -19,8 +19,9 @@ import { forbidden, RefusedError } from './errors';
 import { readInput, readRequest } from './http-request';
 import { pathKeys } from './keys';
 import { logger } from './logger';
-import { Answer, type Operation } from './operation';
-import type { ReleaseRecord } from './records';
+import { Answer, type Operation, RawAnswer } from './operation';
+import { isFromOwnPage } from './own-page';
+import type { ReleaseRecord } from './records/path-records';
 import { type ReleaseState, releaseStateOf } from './release/release-state';
 import { authenticate, type Session, sessionCookieName } from './session';
 import { Table } from './table';
@@ -65,11 +66,14 @@ export function createHandler<A extends Area>(
     if (needsCsrfHeader(declaration) && request.headers['x-galley-csrf'] !== '1') {
       throw forbidden('The request lacks the header x-galley-csrf: 1.');
     }
+    if (declaration.changes && declaration.audience === 'public' && !isFromOwnPage(request.headers)) {
+      throw forbidden('This can be sent from a page of this site only.');
+    }
     if (caller.session && !isAllowed(declaration.audience, caller.session)) throw forbidden();
     if (caller.session?.isSuspended && declaration.changes && name !== 'logOut') {
       throw forbidden(messages.suspended);
     }
-    const sent = readInput(event);
+    const sent = await readInput(event, declaration.multipart);
     const scope = scopeOf(declaration, caller, sent);
     if (declaration.open !== undefined) {
       throw new RefusedError(501, `${declaration.path} is not available in this release of Galley yet.`);
@@ -87,7 +91,12 @@ export function createHandler<A extends Area>(
       requestId: request.requestId,
       address: request.headers['x-galley-viewer-ip'] ?? '',
       cookies: request.cookies,
+      headers: request.headers,
     } as Parameters<typeof operation>[0]);
+    if (answer instanceof RawAnswer) {
+      const { status, headers, body } = answer;
+      return { statusCode: status, headers: { 'cache-control': 'no-store', ...headers }, body };
+    }
     const { body, extras } = answer instanceof Answer ? answer : new Answer(answer, {});
     const result = jsonAnswer(declaration.status ?? 200, declaration.status === 204 ? undefined : body);
     return { ...result, headers: { ...result.headers, ...extras.headers }, cookies: extras.cookies };

@@ -12,7 +12,8 @@ export type EnvironmentName =
   | 'SIGN_IN_PEPPER'
   | 'MAIL_DOMAIN'
   | 'MAIL_CONFIGURATION_SET'
-  | 'SITE_DISTRIBUTION_ID';
+  | 'SITE_DISTRIBUTION_ID'
+  | 'IMAGES_BUCKET';
 
 /** Reads names from the environment once; fails with all that are missing, not only the first. */
 export function readEnvironment<Name extends EnvironmentName>(

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { invalid, RefusedError } from './errors';
+import { invalid } from './errors';
 
 /** A request as operations see it, whatever API Gateway calls its parts. */
 export interface HttpRequest {
@@ -32,13 +32,30 @@ function parseCookies(cookies: string[] | undefined): Record<string, string> {
   return result;
 }
 
-function parseBody(event: APIGatewayProxyEventV2): Record<string, unknown> {
+/** The parts of a form with files; text parts are texts, the others `File`s. */
+async function parseMultipart(event: APIGatewayProxyEventV2): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': event.headers['content-type'] ?? '' };
+  const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  try {
+    return Object.fromEntries(await new Response(body, { headers }).formData());
+  } catch {
+    throw invalid({ body: 'The body is not a valid multipart form.' });
+  }
+}
+
+async function parseBody(
+  event: APIGatewayProxyEventV2,
+  isMultipart: boolean,
+): Promise<Record<string, unknown>> {
   if (!event.body) return {};
+  if (isMultipart && /^multipart\/form-data/i.test(event.headers['content-type'] ?? '')) {
+    return parseMultipart(event);
+  }
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
   const type = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? 'application/json';
   if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
   if (type !== 'application/json') {
-    throw new RefusedError(400, 'Send the body as JSON (content-type application/json).');
+    throw invalid({ body: 'Send the body as JSON (content-type application/json).' });
   }
   let value: unknown;
   try {
@@ -64,7 +81,10 @@ export function readRequest(event: APIGatewayProxyEventV2): Omit<HttpRequest, 'i
 }
 
 /** @throws 400 naming the body where it is not what its content type says. */
-export function readInput(event: APIGatewayProxyEventV2): Record<string, unknown> {
+export async function readInput(
+  event: APIGatewayProxyEventV2,
+  isMultipart = false,
+): Promise<Record<string, unknown>> {
   const query = Object.fromEntries(new URLSearchParams(event.rawQueryString));
-  return { ...withLowerFirstLetters(query), ...withLowerFirstLetters(parseBody(event)) };
+  return { ...withLowerFirstLetters(query), ...withLowerFirstLetters(await parseBody(event, isMultipart)) };
 }

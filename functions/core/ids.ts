@@ -7,6 +7,8 @@ import { randomBytes } from 'node:crypto';
  */
 const versionFactor = 10_000;
 const pageFactor = 100_000_000;
+/** The largest number that a component of a page can have. */
+export const largestNumber = versionFactor - 1;
 
 export interface ComponentLocation {
   pageId: number;
@@ -24,6 +26,39 @@ export function unpackComponentId(componentId: number): ComponentLocation | unde
   const versionId = Math.floor((componentId % pageFactor) / versionFactor);
   const n = componentId % versionFactor;
   return pageId > 0 && versionId > 0 && n > 0 ? { pageId, versionId, n } : undefined;
+}
+
+/** A field's id is formId x 10^4 + n. */
+const formFactor = 10_000;
+
+export interface FormFieldLocation {
+  formId: number;
+  n: number;
+}
+
+export function packFormFieldId({ formId, n }: FormFieldLocation): number {
+  return formId * formFactor + n;
+}
+
+/** Undefined where the number cannot be a field's id. */
+export function unpackFormFieldId(formFieldId: number): FormFieldLocation | undefined {
+  const formId = Math.floor(formFieldId / formFactor);
+  const n = formFieldId % formFactor;
+  return formId > 0 && n > 0 ? { formId, n } : undefined;
+}
+
+/** A submission's id is formId x 10^9 + n. */
+const submissionFactor = 1_000_000_000;
+
+export function packSubmissionId({ formId, n }: FormFieldLocation): number {
+  return formId * submissionFactor + n;
+}
+
+/** Undefined where the number cannot be a submission's id. */
+export function unpackSubmissionId(submissionId: number): FormFieldLocation | undefined {
+  const formId = Math.floor(submissionId / submissionFactor);
+  const n = submissionId % submissionFactor;
+  return formId > 0 && n > 0 ? { formId, n } : undefined;
 }
 
 let sequence = 0;

@@ -14,7 +14,7 @@ export type JobWork =
   | { kind: 'send-mail'; mail: Mail }
   | {
       kind: 'notify-of-version';
-      what: 'submitted' | 'rejected' | 'published';
+      what: VersionNews;
       pageId: number;
       pageName: string;
       versionId: number;
@@ -25,9 +25,30 @@ export type JobWork =
     }
   | { kind: 'invalidate-site' }
   | { kind: 'clear-components'; pageId: number; versionId: number }
-  /** A page left an address: what stood there or under it becomes redirects. */
-  | { kind: 'finish-move'; from: string }
-  | { kind: 'render-pages'; pageIds: number[] };
+  /** A page left an address: what stood there or under it becomes redirects, in the name of who moved it. */
+  | { kind: 'finish-move'; from: string; email: string; claims?: Claims }
+  /** Addresses that were taken before a flip that went through are their pages' for good. */
+  | { kind: 'accept-claims'; claims: Claims }
+  /** The flip never came: what was taken for it goes back. */
+  | { kind: 'give-back-claims'; claims: Claims }
+  | { kind: 'render-pages'; pageIds: number[] }
+  /** A form was saved: the live pages that show it are rendered anew. */
+  | { kind: 'render-form'; formId: number }
+  /** A submission goes to who reads the mails of forms; `run` tells whether a later job took its place. */
+  | { kind: 'mail-submission'; submissionId: number; run: string }
+  /** A picture's file was replaced: what its address serves becomes what its record says. */
+  | { kind: 'place-image'; imageId: number; superseded: string | null }
+  /** A picture left the library: its files go too. */
+  | { kind: 'forget-image'; objects: string[] };
+
+/** The addresses that one move or restore took before its flip: all are at or under one path. */
+export interface Claims {
+  under: string;
+  claimedAt: string;
+}
+
+/** What people are told of a version. */
+export type VersionNews = 'submitted' | 'rejected' | 'published' | 'unpublished' | 'madeLiveAgain';
 
 export interface Mail {
   /** Which of the installation's senders it comes from. */

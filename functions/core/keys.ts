@@ -11,6 +11,12 @@ import type { CompanyScope } from './company-scope';
  * | everything a visit reads (one BatchGetItem: path + CHROME); the number of the last release | C#acme#PATHS | /services/plumbing CHROME RELEASE |
  * | versions of a page (one Query), its components (one Query a version), its log | C#acme#PAGE#7 | VER#00003 CMP#00003#0012 LOG#<time> |
  * | what is published of a page (one item) | C#acme#PAGE#7 | LIVE |
+ * | who has a page open (one Query) | C#acme#PAGE#7 | OPEN#000012#<session> |
+ * | the list of redirects (one Query); what leads there stands at its path | C#acme#REDIRECTS | /old/address |
+ * | forms of a company (one Query), the highest number given | C#acme#FORMS | FORM#00000004 COUNTER |
+ * | a form with its fields as it is now (one item), as it was (until they expire) | C#acme#FORM#4 | FORM REV#00000012 |
+ * | what visitors submitted with a form, newest first (one Query), the same held back as spam, what was stored already | C#acme#SUBMISSIONS#4 | SUB#000000012 SPAM#000000013 KEY#<hash> COUNTER |
+ * | the image library, newest first (one Query), the number of the last image | C#acme#IMAGES | IMG#00000012 COUNTER |
  * | users of a company (one Query), sessions of one user | C#acme#USERS, C#acme#USER#12 | USER#000012, SESSION#<hash> |
  * | before a company is known | EMAIL#<hash> ATTEMPT#<hash> RATE#<what> | IDENTITY ATTEMPT RATE |
  * | due jobs (one Query a shard) | JOBS#0 … JOBS#3 | <dueAt>#acme#<id> |
@@ -29,8 +35,10 @@ export const partitionPatterns = {
   pages: 'C#*#PAGES',
   paths: 'C#*#PATHS',
   page: 'C#*#PAGE#*',
+  redirects: 'C#*#REDIRECTS',
   forms: 'C#*#FORMS',
   form: 'C#*#FORM#*',
+  submissions: 'C#*#SUBMISSIONS#*',
   images: 'C#*#IMAGES',
   users: 'C#*#USERS',
   user: 'C#*#USER#*',
@@ -54,6 +62,12 @@ export const siteKeys = {
   navbar: (scope: CompanyScope): Key => ({ pk: siteKeys.partition(scope), sk: 'NAVBAR' }),
   formSettings: (scope: CompanyScope): Key => ({ pk: siteKeys.partition(scope), sk: 'FORMSETTINGS' }),
   tabPrefix: 'TAB#',
+  tab: (scope: CompanyScope, tabId: number): Key => ({
+    pk: siteKeys.partition(scope),
+    sk: `TAB#${pad(tabId, 6)}`,
+  }),
+  /** The newest number ever given to a tab, so that a deleted one's is not given again. */
+  tabCounter: (scope: CompanyScope): Key => ({ pk: siteKeys.partition(scope), sk: 'TABCOUNTER' }),
   deadJob: (scope: CompanyScope, jobId: string): Key => ({
     pk: siteKeys.partition(scope),
     sk: `DEADJOB#${jobId}`,
@@ -107,6 +121,73 @@ export const pageKeys = {
     pk: pageKeys.partition(scope, pageId),
     sk: `LOG#${sortableId}`,
   }),
+  openPrefix: 'OPEN#',
+  /** `publicId` is the session's: two windows of two browsers are two. */
+  open: (scope: CompanyScope, pageId: number, userId: number, publicId: string): Key => ({
+    pk: pageKeys.partition(scope, pageId),
+    sk: `OPEN#${pad(userId, 6)}#${publicId}`,
+  }),
+};
+
+/** Beside the paths: to list redirects must not read the rendered pages that stand between them. */
+export const redirectKeys = {
+  partition: (scope: CompanyScope) => `C#${scope.company}#REDIRECTS`,
+  redirect: (scope: CompanyScope, from: string): Key => ({ pk: redirectKeys.partition(scope), sk: from }),
+};
+
+export const formKeys = {
+  listPartition: (scope: CompanyScope) => `C#${scope.company}#FORMS`,
+  rowPrefix: 'FORM#',
+  row: (scope: CompanyScope, formId: number): Key => ({
+    pk: formKeys.listPartition(scope),
+    sk: `FORM#${pad(formId, 8)}`,
+  }),
+  counter: (scope: CompanyScope): Key => ({ pk: formKeys.listPartition(scope), sk: 'COUNTER' }),
+  partition: (scope: CompanyScope, formId: number) => `C#${scope.company}#FORM#${formId}`,
+  form: (scope: CompanyScope, formId: number): Key => ({
+    pk: formKeys.partition(scope, formId),
+    sk: 'FORM',
+  }),
+  revisionPrefix: 'REV#',
+  /** A form as it was: what a visitor sent is checked against the revision that he saw. */
+  formRevision: (scope: CompanyScope, formId: number, revision: number): Key => ({
+    pk: formKeys.partition(scope, formId),
+    sk: `REV#${pad(revision, 8)}`,
+  }),
+};
+
+/** Apart from the form: who takes in what strangers send must not be able to change a form. */
+export const submissionKeys = {
+  partition: (scope: CompanyScope, formId: number) => `C#${scope.company}#SUBMISSIONS#${formId}`,
+  submissionPrefix: 'SUB#',
+  spamPrefix: 'SPAM#',
+  submission: (scope: CompanyScope, formId: number, n: number): Key => ({
+    pk: submissionKeys.partition(scope, formId),
+    sk: `SUB#${pad(n, 9)}`,
+  }),
+  spam: (scope: CompanyScope, formId: number, n: number): Key => ({
+    pk: submissionKeys.partition(scope, formId),
+    sk: `SPAM#${pad(n, 9)}`,
+  }),
+  counter: (scope: CompanyScope, formId: number): Key => ({
+    pk: submissionKeys.partition(scope, formId),
+    sk: 'COUNTER',
+  }),
+  /** What was stored under this key is not stored again. */
+  once: (scope: CompanyScope, formId: number, key: string): Key => ({
+    pk: submissionKeys.partition(scope, formId),
+    sk: `KEY#${sha256(key)}`,
+  }),
+};
+
+export const imageKeys = {
+  partition: (scope: CompanyScope) => `C#${scope.company}#IMAGES`,
+  imagePrefix: 'IMG#',
+  image: (scope: CompanyScope, imageId: number): Key => ({
+    pk: imageKeys.partition(scope),
+    sk: `IMG#${pad(imageId, 8)}`,
+  }),
+  counter: (scope: CompanyScope): Key => ({ pk: imageKeys.partition(scope), sk: 'COUNTER' }),
 };
 
 export const userKeys = {

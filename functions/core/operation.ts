@@ -13,6 +13,7 @@ export interface BaseRequest<Declaration extends CallDeclaration> {
   /** The caller's network address as the edge saw it. */
   address: string;
   cookies: Record<string, string>;
+  headers: Record<string, string | undefined>;
 }
 
 type SignedIn = { session: Session; scope: CompanyScope };
@@ -32,6 +33,15 @@ export class Answer<Output> {
   ) {}
 }
 
+/** An answer that is no JSON: a page, a file, the way to somewhere else. */
+export class RawAnswer {
+  constructor(
+    readonly status: number,
+    readonly headers: Record<string, string>,
+    readonly body = '',
+  ) {}
+}
+
 export type Operation<Declaration extends CallDeclaration> = (
   request: OperationRequest<Declaration>,
-) => Promise<CallOutput<Declaration> | Answer<CallOutput<Declaration>>>;
+) => Promise<CallOutput<Declaration> | Answer<CallOutput<Declaration>> | RawAnswer>;

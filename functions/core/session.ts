@@ -4,7 +4,8 @@ import type { Role } from '@galley/shared/permissions';
 import { type CompanyScope, isCompanyKey, openCompanyScope } from './company-scope';
 import { unauthorized } from './errors';
 import { type Key, siteKeys, userKeys } from './keys';
-import type { CompanyRecord, SessionRecord, UserRecord } from './records';
+import type { CompanyRecord } from './records/company-records';
+import type { SessionRecord, UserRecord } from './records/user-records';
 import type { Item, Table, Write } from './table';
 
 export const sessionCookieName = 'AuthCookie';

@@ -1,7 +1,7 @@
 import type { CompanyScope } from './company-scope';
 import { sortableId } from './ids';
 import { pageKeys } from './keys';
-import type { LogRecord } from './records';
+import type { LogRecord } from './records/version-records';
 import type { Write } from './table';
 
 /** The words of the version log, exactly; AddVersionLog takes none of them. */
@@ -11,6 +11,7 @@ export const logActions = {
   submitted: (version: number) => `Submitted V${version}`,
   rejected: (version: number) => `Rejected V${version}`,
   published: (version: number) => `Published V${version}`,
+  unpublished: (version: number) => `Unpublished V${version}`,
   deletedPage: 'Deleted page',
   restoredPage: 'Restored page',
 };

@@ -1,4 +1,37 @@
 import { createHandler } from '../core/create-handler';
+import { createForm } from './create-form';
+import { createFormField } from './create-form-field';
+import { deleteFormField } from './delete-form-field';
+import { deleteFormSubmission } from './delete-form-submission';
+import { exportFormSubmissions } from './export-form-submissions';
+import { getForm } from './get-form';
+import { getFormField } from './get-form-field';
+import { getFormSubmission } from './get-form-submission';
+import { listFormFields } from './list-form-fields';
+import { listFormSubmissions } from './list-form-submissions';
+import { listForms } from './list-forms';
+import { releaseFormSubmission } from './release-form-submission';
+import { resendFormSubmission } from './resend-form-submission';
+import { updateForm } from './update-form';
+import { updateFormField } from './update-form-field';
+import { updateFormFieldOrder } from './update-form-field-order';
 
-/** Forms and their submissions. Every call of this area is still open in the contract and answers 501. */
-export const handler = createHandler('forms', {});
+/** Forms, their fields and what visitors submitted. */
+export const handler = createHandler('forms', {
+  listForms,
+  getForm,
+  createForm,
+  updateForm,
+  listFormFields,
+  getFormField,
+  createFormField,
+  updateFormField,
+  deleteFormField,
+  updateFormFieldOrder,
+  listFormSubmissions,
+  getFormSubmission,
+  deleteFormSubmission,
+  exportFormSubmissions,
+  resendFormSubmission,
+  releaseFormSubmission,
+});

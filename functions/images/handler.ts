@@ -1,4 +1,17 @@
 import { createHandler } from '../core/create-handler';
+import { deleteImage } from './delete-image';
+import { editImage } from './edit-image';
+import { getImageUsage } from './get-image-usage';
+import { listImages } from './list-images';
+import { replaceImage } from './replace-image';
+import { uploadImage } from './upload-image';
 
-/** The image library. Every call of this area is still open in the contract and answers 501. */
-export const handler = createHandler('images', {});
+/** The image library. */
+export const handler = createHandler('images', {
+  listImages,
+  uploadImage,
+  editImage,
+  deleteImage,
+  getImageUsage,
+  replaceImage,
+});

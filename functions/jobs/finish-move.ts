@@ -1,83 +1,114 @@
-import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
-import { pathKeys } from '../core/keys';
-import type { PageRecord, PathRecord } from '../core/records';
-import { liveBodies } from '../core/release/move';
-import { rendererOf, type SiteRenderer } from '../core/release/renderer';
-import { readSite } from '../core/release/site';
+import { pathKeys, redirectKeys } from '../core/keys';
+import { readPageTree } from '../core/pages/page-list-repository';
+import type { PageTree } from '../core/pages/page-tree';
+import type { PageRecord, RedirectRecord } from '../core/records/page-records';
+import type { PathRecord } from '../core/records/path-records';
+import { listRedirect, pathRedirect } from '../core/release/redirects';
 import { chunk, type Table, type Write } from '../core/table';
 
-type PathItem = Pick<PathRecord, 'pk' | 'sk' | 'kind' | 'pageId' | 'release' | 'to'>;
-class ChangedMeanwhile extends Error {}
+export type PathItem = Pick<
+  PathRecord,
+  'pk' | 'sk' | 'kind' | 'pageId' | 'release' | 'claimedAt' | 'wasPublic'
+>;
 
-/**
- * After a page moved: what stood at its old address, or under it, answers at the new one and the old one leads
- * there in one step. Where each page stands now is read afresh, so it does no harm to run late or twice.
- */
-export async function finishMove(table: Table, scope: CompanyScope, from: string): Promise<void> {
-  const renderer = await rendererOf(await readSite(table, scope));
+/** Somebody else holds one of the items by now: that one is right. */
+export class ChangedMeanwhile extends Error {}
+
+/** What stands at a path or under it, without what visitors read there. */
+export async function readPathsUnder(table: Table, scope: CompanyScope, path: string): Promise<PathItem[]> {
   const items = await table.queryAll<PathItem>(pathKeys.partition(scope), {
-    prefix: '/',
-    attributes: ['kind', 'pageId', 'release', 'to'],
+    prefix: path,
+    attributes: ['kind', 'pageId', 'release', 'claimedAt', 'wasPublic'],
   });
-  const isLeft = (path: string) => path === from || path.startsWith(`${from}/`);
-  const left = items.filter((item) => isLeft(item.sk) || (item.kind === 'redirect' && isLeft(item.to ?? '')));
-  for (const part of chunk(left, limits.prepareItems / 2)) await movePart(table, scope, renderer, part);
+  return items.filter(({ sk }) => sk === path || sk.startsWith(`${path}/`));
 }
 
-async function movePart(
-  table: Table,
-  scope: CompanyScope,
-  renderer: SiteRenderer,
-  items: readonly PathItem[],
-): Promise<void> {
-  const owners = items.map((item) => renderer.tree.page(item.pageId));
-  const bodies = await liveBodies(
-    table,
-    scope,
-    renderer,
-    owners.filter((page) => page !== undefined),
-  );
-  for (const [index, item] of items.entries()) {
-    const page = owners[index];
-    if (!page) continue;
-    const target = renderer.tree.pathOf(page);
-    if (target === item.sk) continue; // it came back meanwhile, or never left
-    try {
-      await table.commit(writesFor(scope, item, page, target, bodies.get(page.id)));
-    } catch (error) {
-      // Another page or a newer release holds one of the two: that one is right.
-      if (!(error instanceof ChangedMeanwhile)) throw error;
-    }
+const atOnce = 10;
+
+/** Commits each change that still fits what stands there; they have nothing to do with one another. */
+export async function commitEach(table: Table, changes: readonly Write[][]): Promise<void> {
+  for (const part of chunk(changes, atOnce)) {
+    await Promise.all(
+      part.map((writes) =>
+        table.commit(writes).catch((error: unknown) => {
+          if (!(error instanceof ChangedMeanwhile)) throw error;
+        }),
+      ),
+    );
   }
 }
 
-function writesFor(
+/**
+ * After a page moved: what stood at its old address, or under it, leads to the new one, and so does every redirect
+ * that led to one of these pages. Where each page stands now is read afresh, so it does no harm to run late or twice.
+ */
+export async function finishMove(
+  table: Table,
   scope: CompanyScope,
+  { from, email }: { from: string; email: string },
+): Promise<void> {
+  const [tree, items, redirects] = await Promise.all([
+    readPageTree(table, scope),
+    readPathsUnder(table, scope, from),
+    table.queryAll<RedirectRecord>(redirectKeys.partition(scope)),
+  ]);
+  const createdAt = new Date().toISOString();
+  const left = items.flatMap((item) => {
+    const page = tree.page(item.pageId);
+    const isLeft = page && item.kind !== 'redirect' && tree.pathOf(page) !== item.sk;
+    return isLeft ? [leaveBehind(scope, tree, item, page, { email, createdAt })] : [];
+  });
+  const followed = redirects.flatMap((redirect) => {
+    const page = tree.page(redirect.pageId);
+    const to = page && `${tree.pathOf(page)}${redirect.suffix}`;
+    return to && to !== redirect.to ? [follow(scope, redirect, to)] : [];
+  });
+  await commitEach(table, [...left, ...followed]);
+}
+
+/** The old address of a page becomes a redirect. */
+function leaveBehind(
+  scope: CompanyScope,
+  tree: PageTree,
   item: PathItem,
   page: PageRecord,
-  target: string,
-  body: Uint8Array | undefined,
+  by: Pick<RedirectRecord, 'email' | 'createdAt'>,
 ): Write[] {
-  const key = { pk: item.pk, sk: item.sk };
+  const refused = () => new ChangedMeanwhile();
   const unchanged = {
     condition: { equals: { kind: item.kind, pageId: item.pageId, release: item.release } },
-    refused: () => new ChangedMeanwhile(),
+    refused,
   };
   // An address that visitors never saw needs no redirect.
-  if (item.kind === 'claim') return [{ delete: key, ...unchanged }];
-  const redirect: Write = {
-    put: { ...key, kind: 'redirect', pageId: page.id, revision: 0, release: item.release, to: target },
-    ...unchanged,
-  };
-  if (!body || item.kind === 'redirect') return [redirect];
+  if (item.kind === 'claim' && !item.wasPublic) {
+    return [{ delete: { pk: item.pk, sk: item.sk }, ...unchanged }];
+  }
+  const to = tree.pathOf(page);
+  const redirect = { to, pageId: page.id, suffix: '', isAutomatic: true, ...by };
   return [
-    redirect,
+    { put: { ...pathRedirect(scope, item.sk, redirect, item.release) }, ...unchanged },
+    listRedirect(scope, item.sk, redirect),
+    // A hidden page holds no address: restoring it takes the new one.
+    ...(tree.isHidden(page)
+      ? []
+      : [{ check: pathKeys.path(scope, to), condition: { equals: { pageId: page.id } }, refused }]),
+  ];
+}
+
+/** A redirect leads to where its page stands now, in one step. */
+function follow(scope: CompanyScope, redirect: RedirectRecord, to: string): Write[] {
+  return [
     {
-      // What was published since the new address was claimed is in this body; the claim may be older.
-      update: pathKeys.path(scope, target),
-      set: { kind: 'page', revision: page.revision, body },
-      condition: { equals: { pageId: page.id } },
+      update: pathKeys.path(scope, redirect.sk),
+      set: { to },
+      condition: { equals: { kind: 'redirect', pageId: redirect.pageId } },
+      refused: () => new ChangedMeanwhile(),
+    },
+    {
+      update: { pk: redirect.pk, sk: redirect.sk },
+      set: { to },
+      condition: { equals: { pageId: redirect.pageId } },
       refused: () => new ChangedMeanwhile(),
     },
   ];

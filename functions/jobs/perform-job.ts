@@ -1,15 +1,13 @@
 import type { CompanyScope } from '../core/company-scope';
-import { type JobRecord, type JobWork, newJob, wakeJobs } from '../core/jobs';
-import type { Table, Write } from '../core/table';
+import { invalidationJob, type JobRecord, type JobWork, newJob, wakeJobs } from '../core/jobs';
+import type { Table } from '../core/table';
 import { clearComponents } from './clear-components';
 import { finishMove } from './finish-move';
+import { jobDone } from './job-done';
 import { notificationMails } from './notify-of-version';
+import { pagesToRenderFor } from './render-form';
 import { renderPages } from './render-pages';
-
-/** Removing a job belongs to the transaction of its last write, so that a step is not done twice for nothing. */
-export function jobDone(job: JobRecord): Write {
-  return { delete: { pk: job.pk, sk: job.sk }, condition: { equals: { leaseUntil: job.leaseUntil } } };
-}
+import { acceptClaims, giveBackClaims } from './settle-claims';
 
 /** As many as are rendered well within this Lambda's time and a job's lease. */
 const pagesAtOnce = 50;
@@ -17,6 +15,13 @@ const pagesAtOnce = 50;
 /** Replaces a job by one with the work that is left, so that a long one is never begun from its start again. */
 async function continueWith(table: Table, job: JobRecord, left: JobWork, scope: CompanyScope): Promise<void> {
   const next = newJob(scope, left, new Date());
+  await table.commit([jobDone(job), next.write]);
+  await wakeJobs([next]);
+}
+
+/** What was rendered anew is cached as it was: a job that ends with that has the cache cleared. */
+async function clearSite(table: Table, job: JobRecord, scope: CompanyScope): Promise<void> {
+  const next = invalidationJob(scope, new Date());
   await table.commit([jobDone(job), next.write]);
   await wakeJobs([next]);
 }
@@ -40,15 +45,43 @@ export async function performJob(table: Table, scope: CompanyScope, job: JobReco
       await clearComponents(table, scope, work.pageId, work.versionId);
       break;
     case 'finish-move':
-      await finishMove(table, scope, work.from);
+      // The new addresses first: whoever follows a redirect must find them.
+      if (work.claims) await acceptClaims(table, scope, work.claims);
+      await finishMove(table, scope, work);
+      await clearSite(table, job, scope);
+      return;
+    case 'accept-claims':
+      await acceptClaims(table, scope, work.claims);
       break;
+    case 'give-back-claims':
+      await giveBackClaims(table, scope, work.claims);
+      await clearSite(table, job, scope);
+      return;
     case 'render-pages':
       await renderPages(table, scope, work.pageIds.slice(0, pagesAtOnce));
       if (work.pageIds.length > pagesAtOnce) {
         await continueWith(table, job, { ...work, pageIds: work.pageIds.slice(pagesAtOnce) }, scope);
         return;
       }
-      break;
+      await clearSite(table, job, scope);
+      return;
+    case 'render-form': {
+      const pageIds = await pagesToRenderFor(table, scope, work.formId);
+      if (pageIds.length === 0) break;
+      await continueWith(table, job, { kind: 'render-pages', pageIds }, scope);
+      return;
+    }
+    case 'mail-submission':
+      await (await import('./mail-submission')).mailSubmission(table, scope, work, job);
+      return;
+    case 'place-image':
+      await (await import('./place-image')).placeImage(table, scope, work);
+      await clearSite(table, job, scope);
+      return;
+    case 'forget-image':
+      await (await import('../core/images/image-store')).removeObjects(work.objects);
+      await clearSite(table, job, scope);
+      return;
   }
   await table.commit([jobDone(job)]);
 }

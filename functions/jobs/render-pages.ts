@@ -1,7 +1,8 @@
 import type { CompanyScope } from '../core/company-scope';
 import { pathKeys } from '../core/keys';
-import type { PathRecord } from '../core/records';
+import type { ReleaseRecord } from '../core/records/path-records';
 import { liveBodies } from '../core/release/move';
+import { releaseStateOf } from '../core/release/release-state';
 import { rendererOf } from '../core/release/renderer';
 import { readSite } from '../core/release/site';
 import type { Table } from '../core/table';
@@ -17,26 +18,31 @@ export async function renderPages(
   scope: CompanyScope,
   pageIds: readonly number[],
 ): Promise<void> {
+  // Before anything else is read: what is rendered is at least as new as this release.
+  const { release } = releaseStateOf(await table.get<ReleaseRecord>(pathKeys.release(scope)));
   const site = await readSite(table, scope);
   const renderer = await rendererOf(site);
   const pages = [...new Set(pageIds)]
     .flatMap((pageId) => renderer.tree.page(pageId) ?? [])
     .filter((page) => page.liveVersionId !== null);
-  const keys = pages.map((page) => pathKeys.path(scope, renderer.tree.pathOf(page)));
-  const [items, bodies] = await Promise.all([
-    table.batchGet(keys),
-    liveBodies(table, scope, renderer, pages),
-  ]);
-  for (const [index, { id: pageId, revision }] of pages.entries()) {
-    const item = items[index] as unknown as PathRecord | undefined;
+  const bodies = await liveBodies(table, scope, renderer, pages);
+  for (const page of pages) {
+    const { id: pageId, revision } = page;
     const body = bodies.get(pageId);
-    if (!body || item?.kind !== 'page' || item.pageId !== pageId) continue;
+    if (!body) continue;
     try {
       await table.commit([
         {
-          update: { pk: item.pk, sk: item.sk },
-          set: { body },
-          condition: { equals: { pageId, release: item.release, revision } },
+          update: pathKeys.path(scope, renderer.tree.pathOf(page)),
+          set: { body, renderedAt: release },
+          condition: {
+            allOf: [
+              { equals: { kind: 'page', pageId, revision } },
+              // Neither a release nor another job has rendered it from something newer meanwhile.
+              { below: { release: release + 1 } },
+              { anyOf: [{ equals: { renderedAt: undefined } }, { below: { renderedAt: release + 1 } }] },
+            ],
+          },
           refused: () => new ChangedMeanwhile(),
         },
       ]);

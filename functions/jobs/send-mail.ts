@@ -2,23 +2,32 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { readEnvironment } from '../core/env';
 import type { Mail } from '../core/jobs';
 import { vendorKeys } from '../core/keys';
-import type { ProviderRecord } from '../core/records';
+import type { ProviderRecord } from '../core/records/company-records';
 import type { Table } from '../core/table';
 
 let ses: SESv2Client | undefined;
 
-/** Sends one mail to one person. The sender of version mails is the installation's provider setting. */
-export async function sendMail(table: Table, mail: Mail): Promise<void> {
+/** A mail as it goes out: that of a form goes to several people at once, and an answer to who filled it in. */
+type OutgoingMail = Omit<Mail, 'from' | 'to'> & {
+  from: Mail['from'] | 'form';
+  to: string | string[];
+  replyTo?: string;
+};
+
+/** Sends one mail. The senders of version mails and of forms are the installation's provider settings. */
+export async function sendMail(table: Table, mail: OutgoingMail): Promise<void> {
   ses ??= new SESv2Client({});
   const environment = readEnvironment(['MAIL_DOMAIN', 'MAIL_CONFIGURATION_SET']);
   const provider =
-    mail.from === 'version' ? await table.get<ProviderRecord>(vendorKeys.provider()) : undefined;
+    mail.from === 'sign-in' ? undefined : await table.get<ProviderRecord>(vendorKeys.provider());
+  const sender = mail.from === 'form' ? provider?.dynamicFormEmail : provider?.versionUpdateEmail;
   const text = (Data: string) => ({ Data, Charset: 'UTF-8' });
   await ses.send(
     new SendEmailCommand({
-      FromEmailAddress: provider?.versionUpdateEmail ?? `no-reply@${environment.MAIL_DOMAIN}`,
+      FromEmailAddress: sender ?? `no-reply@${environment.MAIL_DOMAIN}`,
       ConfigurationSetName: environment.MAIL_CONFIGURATION_SET,
-      Destination: { ToAddresses: [mail.to] },
+      Destination: { ToAddresses: [mail.to].flat() },
+      ...(mail.replyTo && { ReplyToAddresses: [mail.replyTo] }),
       Content: {
         Simple: {
           Subject: text(mail.subject.replace(/[\r\n]+/g, ' ')),

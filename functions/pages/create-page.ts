@@ -1,18 +1,17 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { pageListKeys } from '../core/keys';
 import type { Operation, OperationRequest } from '../core/operation';
+import { asFreeFor, namingHolder } from '../core/pages/address-claims';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
-import type { PageRecord } from '../core/records';
+import type { PageRecord } from '../core/records/page-records';
 import { pathRecord } from '../core/release/path-record';
+import { forgetRedirect } from '../core/release/redirects';
 import { runRelease } from '../core/release/run-release';
 import type { Write } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
 import {
-  AddressHeld,
-  addressHeldBy,
   appendToOrder,
-  claimAddress,
   firstDraft,
   holdAncestors,
   noticeTakenAddress,
@@ -32,11 +31,11 @@ const attempts = 3;
 export const createPage: Operation<Contract['createPage']> = async (request) => {
   const newId = request.table.increment(pageListKeys.counter(request.scope), 'lastId');
   const goesLive = request.input.isExternal && request.session.role === 'Admin';
+  if (goesLive) return createLiveExternalPage(request, newId);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     try {
-      return await (goesLive ? createLiveExternalPage(request, newId) : createHiddenPage(request, newId));
+      return await namingHolder(request.table, request.scope, createHiddenPage(request, newId));
     } catch (error) {
-      if (error instanceof AddressHeld) throw await addressHeldBy(request.table, request.scope, error);
       if (!(error instanceof TreeChanged)) throw error;
     }
   }
@@ -55,7 +54,8 @@ async function createHiddenPage(request: Request, newId: Promise<number>): Promi
     const path = tree.pathOf(page);
     const claim = pathRecord(scope, path, page, request.release.release);
     writes.push(
-      claimAddress(scope, tree, claim, now),
+      { put: { ...claim }, ...asFreeFor(tree, path, id, now) },
+      forgetRedirect(scope, path),
       ...noticeTakenAddress(scope, tree, path),
       { put: { ...firstDraft(scope, id, session.email, now) } },
       logEntry(scope, id, { email: session.email, action: logActions.createdDraft(1) }, now),

@@ -1,6 +1,6 @@
 import type { MenuOption, PageListRow, SiblingPage } from '@galley/shared/schemas/page';
-import { type PageTree, versionStatusOf } from '../core/pages/page-tree';
-import type { PageRecord } from '../core/records';
+import { type PageTree, slugOf, versionStatusOf } from '../core/pages/page-tree';
+import type { PageRecord } from '../core/records/page-records';
 
 /** A row of the page list. */
 export function pageListRow(tree: PageTree, page: PageRecord): PageListRow {
@@ -25,13 +25,10 @@ export function pageListRow(tree: PageTree, page: PageRecord): PageListRow {
 
 /** The pages under a parent (0: the top level) that may be chosen as menu entries. */
 export function menuOptionsUnder(tree: PageTree, parentId: number): MenuOption[] {
-  return tree.subPagesOf(parentId).map(({ id, name, friendlyUrl, showOnMenu, isExternal }) => ({
-    id,
-    name,
-    friendlyUrl,
-    showOnMenu,
-    isExternal,
-  }));
+  return tree.subPagesOf(parentId).map((page) => {
+    const { id, name, friendlyUrl, showOnMenu, isExternal } = page;
+    return { id, name, friendlyUrl, showOnMenu, isExternal, ...(isExternal && { slug: slugOf(page) }) };
+  });
 }
 
 export function siblingRow(page: PageRecord): SiblingPage {

@@ -1,34 +1,14 @@
 import type { CompanyScope } from '../core/company-scope';
 import { conflict } from '../core/errors';
-import { pageKeys, pageListKeys, pathKeys } from '../core/keys';
-import { isFreeFor } from '../core/pages/address-claims';
+import { pageKeys, pageListKeys } from '../core/keys';
 import { type PageTree, slugOf } from '../core/pages/page-tree';
-import type { OrderRecord, PageRecord, PathRecord, VersionRecord } from '../core/records';
-import type { Table, Write } from '../core/table';
-import { addressTaken } from './page-rules';
+import type { OrderRecord, PageRecord } from '../core/records/page-records';
+import type { VersionRecord } from '../core/records/version-records';
+import { StaleRelease } from '../core/release/run-release';
+import type { Write } from '../core/table';
 
-/** The pages above changed after they were read; the caller reads and decides again. */
-export class TreeChanged extends Error {}
-
-/** Another page holds an address. The caller names it, which may take a read. */
-export class AddressHeld extends Error {
-  constructor(
-    readonly path: string,
-    readonly holderId: number,
-  ) {
-    super('The address is held by another page.');
-  }
-}
-
-/** Takes an address for a page. @throws AddressHeld when the write is committed */
-export function claimAddress(scope: CompanyScope, tree: PageTree, item: PathRecord, now: Date): Write {
-  const path = item.sk;
-  return {
-    put: { ...item, ...pathKeys.path(scope, path) },
-    condition: isFreeFor(tree, path, item.pageId, now),
-    refused: (current) => new AddressHeld(path, Number(current?.pageId)),
-  };
-}
+/** The pages above changed after they were read: a release reads and plans again, other writers do so themselves. */
+export class TreeChanged extends StaleRelease {}
 
 /** The first, empty draft of a page. */
 export function firstDraft(scope: CompanyScope, pageId: number, email: string, now: Date): VersionRecord {
@@ -99,12 +79,6 @@ export function noticeTakenAddress(scope: CompanyScope, tree: PageTree, path: st
     condition: { equals: { isDeleted: true } },
     refused: () => new TreeChanged(),
   }));
-}
-
-/** The refusal that names the page which was faster; it may be newer than the list that was read. */
-export async function addressHeldBy(table: Table, scope: CompanyScope, held: AddressHeld) {
-  const holder = await table.get<PageRecord>(pageListKeys.page(scope, held.holderId));
-  return addressTaken(held.path, holder?.name);
 }
 
 export function siteIsBusy() {

@@ -2,10 +2,11 @@ import { limits } from '@galley/shared/limits';
 import { messages } from '@galley/shared/messages';
 import type { CreatePage } from '@galley/shared/schemas/page';
 import { conflict, invalid, notFound } from '../core/errors';
+import { addressTaken } from '../core/pages/address-claims';
 import { isHomePage, type PageTree, parentIdOf } from '../core/pages/page-tree';
 import { isUnderLandingPage, placementRefusals } from '../core/pages/placement-rules';
 import { isReservedPath } from '../core/pages/reserved-addresses';
-import type { PageRecord } from '../core/records';
+import type { PageRecord } from '../core/records/page-records';
 
 /** What people decide about a page, as it is stored. */
 export type PageDetails = Pick<
@@ -70,13 +71,6 @@ export function pageDetails(tree: PageTree, input: CreatePage, page?: PageRecord
 /** The path that a page with these details has, or lends to the pages under it. */
 export function pathWith(tree: PageTree, details: PageDetails, page?: PageRecord): string {
   return tree.pathOf({ ...page, ...details } as PageRecord);
-}
-
-/** 409 naming the page that has an address. */
-export function addressTaken(path: string, takerName: string | undefined) {
-  const taker = takerName ? `the page '${takerName}'` : 'another page';
-  const message = `The address ${path} is used by ${taker}. Choose another one.`;
-  return conflict(message, { fields: { friendlyUrl: message } });
 }
 
 function checkAddress(tree: PageTree, details: PageDetails, page: PageRecord | undefined): void {

@@ -1,31 +1,48 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
 import { conflict } from '../core/errors';
+import { newJob } from '../core/jobs';
 import { pathKeys } from '../core/keys';
 import type { Operation, OperationRequest } from '../core/operation';
+import { addressTaken, namingHolder } from '../core/pages/address-claims';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
 import { isUnderLandingPage, placeUnder } from '../core/pages/placement-rules';
-import type { PageRecord } from '../core/records';
-import { liveBodies } from '../core/release/move';
-import { pathRecord } from '../core/release/path-record';
+import type { PageRecord } from '../core/records/page-records';
+import { claimAddresses, type PreparedMove } from '../core/release/move';
+import type { ReleaseState } from '../core/release/release-state';
 import { rendererOf } from '../core/release/renderer';
 import { runRelease } from '../core/release/run-release';
 import type { Site } from '../core/release/site';
-import { chunk } from '../core/table';
+import type { Write } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
-import { AddressHeld, addressHeldBy, claimAddress } from './page-repository';
-import { addressTaken, requireAncestors, requirePage } from './page-rules';
+import { requireAncestors, requirePage } from './page-rules';
 
 type Request = OperationRequest<Contract['restorePage']>;
 const deepestLevel = 4;
 
+/** An address is no longer the page's: all of them must be read, and taken back where that is possible. */
+class AddressLost extends Error {}
+
 /** Brings a deleted page back in the state it had, with everything under it that was not deleted by itself. */
 export const restorePage: Operation<Contract['restorePage']> = async (request) => {
+  const restoring = restore(request, 'supposed').catch((error) => {
+    if (error instanceof AddressLost) return restore(request, 'read');
+    throw error;
+  });
+  await namingHolder(request.table, request.scope, restoring);
+  return 'Restored' as const;
+};
+
+/**
+ * Mostly nobody took an address meanwhile, so that is supposed at first and made a condition of the flip, which spares
+ * a trip. @throws AddressLost where it is not so.
+ */
+async function restore(request: Request, addresses: 'supposed' | 'read'): Promise<void> {
   const { scope, session, input, now } = request;
-  const restoring = runRelease(
+  await runRelease(
     request,
     async () => undefined,
-    async (site) => {
+    async (site, _loaded, release) => {
       const tree = new PageTree(site.pages, site.orders);
       const page = requirePage(tree, input.pageId);
       requireRestorable(tree, page);
@@ -36,20 +53,23 @@ export const restorePage: Operation<Contract['restorePage']> = async (request) =
         showOnMenu: page.showOnMenu && !isUnderLandingPage(tree, page),
       };
       const pages = site.pages.map((other) => (other.id === page.id ? { ...other, ...set } : other));
-      await takeAddressesBack(request, tree, { ...site, pages }, page.id);
+      const after = { ...site, pages };
+      const returning = pagesReturning(tree, after, page.id);
+      const isFew = returning.length <= checkedInFlip;
+      const taken: PreparedMove =
+        addresses === 'supposed' && isFew
+          ? { writes: checksOf(request, after, returning), jobs: [] }
+          : await takeAddressesBack(request, tree, after, page.id, release);
       const action = logActions.restoredPage;
       return {
         // Whoever takes one of the addresses meanwhile raises it.
         pages: [{ before: page, set, unchanged: ['treeRevision'] }],
-        writes: [logEntry(scope, page.id, { email: session.email, action }, now)],
+        writes: [logEntry(scope, page.id, { email: session.email, action }, now), ...taken.writes],
+        jobs: taken.jobs,
       };
     },
   );
-  await restoring.catch(async (error) => {
-    throw error instanceof AddressHeld ? await addressHeldBy(request.table, scope, error) : error;
-  });
-  return 'Restored' as const;
-};
+}
 
 /** @throws 409 saying what is in the way. */
 function requireRestorable(tree: PageTree, page: PageRecord): void {
@@ -65,20 +85,9 @@ function requireRestorable(tree: PageTree, page: PageRecord): void {
   }
 }
 
-/**
- * A page that was not there gave its address to whoever asked. Where that one has gone again the address is taken
- * back, with what was published; nobody sees it before the flip, since the menu's release still hides the page.
- * @throws 409 naming the page that has one of the addresses now.
- */
-async function takeAddressesBack(
-  request: Request,
-  before: PageTree,
-  site: Site,
-  pageId: number,
-): Promise<void> {
-  const { table, scope, release, now } = request;
-  const renderer = await rendererOf(site);
-  const { tree } = renderer;
+/** The internal pages that come back. @throws 409 naming the page that has one of their addresses now. */
+function pagesReturning(before: PageTree, site: Site, pageId: number): PageRecord[] {
+  const tree = new PageTree(site.pages, site.orders);
   const root = requirePage(tree, pageId);
   const returning = [root, ...tree.descendants(root)].filter(
     (page) => !page.isExternal && !tree.isHidden(page),
@@ -91,16 +100,48 @@ async function takeAddressesBack(
   for (const path of returning.map((page) => tree.pathOf(page))) {
     if (takers.has(path)) throw addressTaken(path, takers.get(path));
   }
+  return returning;
+}
+
+/** As many addresses as find room in a flip beside the rest. */
+const checkedInFlip = 10;
+
+function checksOf({ scope }: Request, site: Site, returning: readonly PageRecord[]): Write[] {
+  const tree = new PageTree(site.pages, site.orders);
+  return returning.map((page) => ({
+    check: pathKeys.path(scope, tree.pathOf(page)),
+    condition: { equals: { pageId: page.id, kind: page.liveVersionId === null ? 'claim' : 'page' } },
+    refused: () => new AddressLost(),
+  }));
+}
+
+/**
+ * A page that was not there gave its address to whoever asked. Where that one has gone again the address is taken
+ * back, with what was published; nobody sees it before the flip, since the menu's release still hides the page.
+ */
+async function takeAddressesBack(
+  { table, scope, now }: Request,
+  before: PageTree,
+  site: Site,
+  pageId: number,
+  release: ReleaseState,
+): Promise<PreparedMove> {
+  const renderer = await rendererOf(site);
+  const { tree } = renderer;
+  const returning = pagesReturning(before, site, pageId);
   const items = await table.batchGet(returning.map((page) => pathKeys.path(scope, tree.pathOf(page))));
-  const lost = returning.filter((page, index) => items[index]?.pageId !== page.id);
-  for (const part of chunk(lost, limits.prepareItems)) {
-    const bodies = await liveBodies(table, scope, renderer, part);
-    await table.commit(
-      part.map((page) => {
-        const body = bodies.get(page.id);
-        const item = pathRecord(scope, tree.pathOf(page), page, release.release, body);
-        return claimAddress(scope, before, item, now);
-      }),
-    );
-  }
+  const lost = returning.filter(
+    (page, index) => items[index]?.pageId !== page.id || items[index]?.kind === 'redirect',
+  );
+  if (lost.length === 0) return { writes: [], jobs: [] };
+  const under = tree.pathOf(requirePage(tree, pageId));
+  const { claims, keep } = await claimAddresses(table, scope, {
+    before,
+    renderer,
+    pages: lost,
+    under,
+    release,
+    now,
+  });
+  return { writes: [keep], jobs: [newJob(scope, { kind: 'accept-claims', claims }, now)] };
 }

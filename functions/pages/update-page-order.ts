@@ -3,7 +3,7 @@ import { conflict } from '../core/errors';
 import { pageListKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
-import type { OrderRecord } from '../core/records';
+import type { OrderRecord } from '../core/records/page-records';
 import { runRelease } from '../core/release/run-release';
 import { requirePage } from './page-rules';
 

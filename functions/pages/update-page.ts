@@ -1,14 +1,15 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { conflict, stale } from '../core/errors';
 import type { Operation } from '../core/operation';
+import { asFreeFor, namingHolder } from '../core/pages/address-claims';
 import { pageAnswer } from '../core/pages/page-answer';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
-import type { PageRecord } from '../core/records';
+import type { PageRecord } from '../core/records/page-records';
 import { readLiveComponents } from '../core/release/live-page';
 import { prepareMove } from '../core/release/move';
 import { runRelease } from '../core/release/run-release';
 import { requireRevision } from '../core/revision-rules';
-import { appendToOrder, holdAncestors, ordersWith, siteIsBusy, TreeChanged } from './page-repository';
+import { appendToOrder, holdAncestors, ordersWith } from './page-repository';
 import { pageDetails, pathWith, requireAncestors, requirePage } from './page-rules';
 
 /**
@@ -21,7 +22,7 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
   const saving = runRelease(
     request,
     () => readLiveComponents(table, scope, input.id),
-    async (site, components) => {
+    async (site, components, release) => {
       const tree = new PageTree(site.pages, site.orders);
       const page = requirePage(tree, input.id);
       requireEditable(tree, page);
@@ -34,24 +35,25 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
       const isMoved = pathWith(tree, after) !== tree.pathOf(page);
       const isNewlyUnder = parentIdOf(after) !== parentIdOf(page);
       const isNewInOrder = after.showOnMenu && (!page.showOnMenu || isNewlyUnder);
+      const move = isMoved ? await prepareMove(request, site, page, set, release) : undefined;
+      const claim = isMoved ? asFreeFor(tree, pathWith(tree, after), page.id, request.now) : undefined;
       return {
         // Whoever creates a page under this one must not meet an address that is about to change.
         pages: [{ before: page, set, unchanged: ['treeRevision'] }],
-        bodies: page.liveVersionId !== null && components ? [{ pageId: page.id, components }] : [],
+        bodies: page.liveVersionId !== null && components ? [{ pageId: page.id, components, claim }] : [],
         site: {
           orders: isNewInOrder ? ordersWith(scope, site.orders, parentIdOf(after), page.id) : site.orders,
         },
         writes: [
           ...(isNewInOrder ? [appendToOrder(scope, parentIdOf(after), page.id)] : []),
           ...(isNewlyUnder ? holdAncestors(scope, tree.ancestors(after)) : []),
+          ...(move?.writes ?? []),
         ],
-        jobs: isMoved ? await prepareMove(request, site, page, set) : [],
+        jobs: move?.jobs ?? [],
       };
     },
   );
-  await saving.catch((error) => {
-    throw error instanceof TreeChanged ? siteIsBusy() : error;
-  });
+  await namingHolder(table, scope, saving);
   return input.id;
 };
 

@@ -1,4 +1,5 @@
 import { createHandler } from '../core/create-handler';
+import { submitForm } from './submit-form';
 
-/** What visitors' browsers call. Every call of this area is still open in the contract and answers 501. */
-export const handler = createHandler('public-site', {});
+/** What visitors' browsers call. The calls that only read are still open in the contract and answer 501. */
+export const handler = createHandler('public-site', { submitForm });

@@ -2,7 +2,8 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { defaultVersionLimit } from '@galley/shared/limits';
 import { siteKeys, vendorKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
-import type { FormSettingsRecord, ProviderRecord } from '../core/records';
+import type { ProviderRecord } from '../core/records/company-records';
+import type { FormSettingsRecord } from '../core/records/site-records';
 
 /** The forms feature is initialised when form settings with at least one address were saved. */
 export const hasFormSettings: Operation<Contract['hasFormSettings']> = async ({ table, scope }) => {

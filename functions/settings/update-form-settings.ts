@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { notFound } from '../core/errors';
 import { siteKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
-import type { FormSettingsRecord } from '../core/records';
+import type { FormSettingsRecord } from '../core/records/site-records';
 import { saveOnce } from '../core/save-once';
 
 /** Saves who gets the mails of forms; the first save turns the forms feature on. */

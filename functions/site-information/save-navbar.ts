@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { siteKeys } from '../core/keys';
 import type { OperationRequest } from '../core/operation';
-import type { NavbarRecord } from '../core/records';
+import type { NavbarRecord } from '../core/records/site-records';
 import { saveOnce } from '../core/save-once';
 
 type Request = OperationRequest<Contract['createNavbar']> | OperationRequest<Contract['updateNavbar']>;

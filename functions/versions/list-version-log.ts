@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { notFound } from '../core/errors';
 import { pageListKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
-import type { PageRecord } from '../core/records';
+import type { PageRecord } from '../core/records/page-records';
 import { readLog } from './version-repository';
 
 /** The log of one page, newest first. */

@@ -1,14 +1,15 @@
 import type { CompanyScope } from '../core/company-scope';
-import { type NewJob, newJob } from '../core/jobs';
-import type { PageRecord, VersionRecord } from '../core/records';
+import { type NewJob, newJob, type VersionNews } from '../core/jobs';
+import type { PageRecord } from '../core/records/page-records';
+import type { VersionRecord } from '../core/records/version-records';
 import type { Session } from '../core/session';
 
 /** Tells people of a transition: who, what, with which words, and a link straight to it. */
 export function notificationJob(
   scope: CompanyScope,
-  what: 'submitted' | 'rejected' | 'published',
+  what: VersionNews,
   page: PageRecord,
-  version: VersionRecord,
+  version: Pick<VersionRecord, 'versionId'>,
   actor: Session,
   comments: string,
   recipients: readonly string[],
@@ -29,4 +30,12 @@ export function notificationJob(
     },
     now,
   );
+}
+
+/** Whoever submitted the version, and those whom the company wants to hear of versions. */
+export function peopleConcerned(
+  version: Pick<VersionRecord, 'submittedBy'> | undefined,
+  watchers: readonly string[] = [],
+): string[] {
+  return [...(version?.submittedBy ? [version.submittedBy] : []), ...watchers];
 }

@@ -2,14 +2,14 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { wakeJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { logActions, logEntry } from '../core/version-log';
-import { notificationJob } from './notify-of-version';
+import { notificationJob, peopleConcerned } from './notify-of-version';
 import {
   pageVersionChange,
   readPageAndNewest,
   readVersionEmails,
   versionTransition,
 } from './version-repository';
-import { requireOpen } from './version-rules';
+import { requireOpen, requireReviewed } from './version-rules';
 
 /** Sends a pending version back to be worked on; its submitter is told why. */
 export const rejectDraft: Operation<Contract['rejectDraft']> = async (request) => {
@@ -19,21 +19,22 @@ export const rejectDraft: Operation<Contract['rejectDraft']> = async (request) =
     readVersionEmails(table, scope),
   ]);
   const pending = requireOpen(page, newest, 'pending', input.versionId);
+  requireReviewed(pending, input.revision);
   const { comments } = input;
   const { email } = session;
-  const recipients = [...(pending.submittedBy ? [pending.submittedBy] : []), ...watchers];
+  const timestamp = now.toISOString();
+  const { versionId } = pending;
+  const recipients = peopleConcerned(pending, watchers);
   const mail = notificationJob(scope, 'rejected', page, pending, session, comments, recipients, now);
   await table.commit([
-    versionTransition(scope, page.id, pending, {
-      status: 'draft',
-      timestamp: now.toISOString(),
-      email,
-      comments,
+    versionTransition(scope, page.id, pending, { status: 'draft', timestamp, email, comments }),
+    pageVersionChange(scope, page, {
+      openStatus: 'draft',
+      sentBack: { versionId, email, comments, timestamp },
     }),
-    pageVersionChange(scope, page, { openStatus: 'draft' }),
-    logEntry(scope, page.id, { email, action: logActions.rejected(pending.versionId), comments }, now),
+    logEntry(scope, page.id, { email, action: logActions.rejected(versionId), comments }, now),
     mail.write,
   ]);
   await wakeJobs([mail]);
-  return pending.versionId;
+  return versionId;
 };

@@ -2,7 +2,9 @@ import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
 import { conflict, notFound } from '../core/errors';
 import { pageKeys, pageListKeys, siteKeys } from '../core/keys';
-import type { ComponentRecord, LogRecord, PageRecord, SettingsRecord, VersionRecord } from '../core/records';
+import type { PageRecord } from '../core/records/page-records';
+import type { SettingsRecord } from '../core/records/site-records';
+import type { ComponentRecord, LogRecord, VersionRecord } from '../core/records/version-records';
 import type { Table, Write } from '../core/table';
 
 /** Reads a page with its newest version: an open version is always the newest, since none starts beside it. */

@@ -1,5 +1,7 @@
-import { conflict } from '../core/errors';
-import type { PageRecord, VersionRecord } from '../core/records';
+import { conflict, notFound } from '../core/errors';
+import { isHomePage, type PageTree } from '../core/pages/page-tree';
+import type { PageRecord } from '../core/records/page-records';
+import type { VersionRecord } from '../core/records/version-records';
 
 const reservedActions =
   /^\s*(created draft|deleted draft|submitted|rejected|published|unpublished|deleted page|restored page)\b/i;
@@ -36,4 +38,43 @@ export function requireOpen(
     throw conflict(`V${named} is not the ${status} version of this page; V${newest.versionId} is.`);
   }
   return newest;
+}
+
+/** @throws 409 where the version that came back to review is not the one that was looked at. */
+export function requireReviewed(pending: VersionRecord, revision: number | undefined): void {
+  if (revision === undefined || revision === pending.revision) return;
+  throw conflict(`V${pending.versionId} was changed since you opened it. Reload the page and look again.`);
+}
+
+/** The version that is to be live again. @throws 404 where there is none, 409 where it is no backup. */
+export function requireBackup(
+  page: PageRecord,
+  version: VersionRecord | undefined,
+  versionId: number,
+): VersionRecord {
+  if (!version) throw notFound(`V${versionId} of this page`);
+  if (page.isDeleted) throw conflict('This page is deleted. Restore it first.');
+  // The two were read side by side: somebody may have made it live between them.
+  const isLive = version.status === 'live' || page.liveVersionId === versionId;
+  if (isLive) throw conflict(`V${versionId} is live already.`);
+  if (version.status !== 'backup') {
+    throw conflict(
+      `V${versionId} is ${version.status}. Only a version that was live can be made live again.`,
+    );
+  }
+  return version;
+}
+
+/** The page and the version to take off the site. @throws 404, or 409 where there is nothing to take off. */
+export function requireLive(tree: PageTree, pageId: number): { page: PageRecord; versionId: number } {
+  const page = tree.page(pageId);
+  if (!page) throw notFound('This page');
+  if (page.isExternal) throw conflict('An external page has no versions.');
+  if (page.isDeleted) throw conflict('This page is deleted: visitors do not see it.');
+  const hiddenBy = tree.deletedAncestorOf(page);
+  // Its address may belong to another page by now.
+  if (hiddenBy) throw conflict(`'${hiddenBy.name}' above this page is deleted: visitors do not see either.`);
+  if (isHomePage(page)) throw conflict('The home page cannot be unpublished.');
+  if (page.liveVersionId === null) throw conflict('This page is not live. Reload the page.');
+  return { page, versionId: page.liveVersionId };
 }

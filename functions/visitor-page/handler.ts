@@ -4,12 +4,12 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { isCompanyKey, openCompanyScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
 import { logger } from '../core/logger';
+import { normalizePath } from '../core/release/normalize-path';
 import { unpackPage } from '../core/release/path-body';
-import { Table } from '../core/table';
-import { normalizePath } from './normalize-path';
-import { readVisit, type Visit } from './read-visit';
+import { readVisit, type Visit } from '../core/release/read-visit';
+import { createPathReader } from './path-reader';
 
-const table = new Table(readEnvironment(['TABLE_NAME']).TABLE_NAME);
+const reader = createPathReader(readEnvironment(['TABLE_NAME']).TABLE_NAME);
 
 /** Shared caches keep a page for five minutes, serve it while they refresh it, and for a day while we are down. */
 const pageCaching = 'public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
@@ -29,7 +29,7 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
   if (path === undefined) return plain(400, 'This address is malformed.');
   const scope = openCompanyScope(company);
   try {
-    const visit = await readVisit(table, scope, path);
+    const visit = await readVisit(reader, scope, path);
     if (!visit) return plain(404, 'There is no site at this address.');
     const protocol = event.headers['x-forwarded-proto'] === 'http' ? 'http' : 'https';
     const origin = `${protocol}://${event.headers['x-galley-host'] ?? ''}`;

@@ -1,5 +1,6 @@
 import type { Area } from '@galley/shared/contract/call';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 
 /** Areas whose operations leave something to be done later. */
 export const areasWithJobs: readonly Area[] = [
@@ -8,8 +9,11 @@ export const areasWithJobs: readonly Area[] = [
   'versions',
   'site-information',
   'settings',
+  'forms',
   'users',
   'authentication',
+  'images',
+  'public-site',
 ];
 
 const poolActions: Partial<Record<Area | 'provision', string[]>> = {
@@ -35,5 +39,20 @@ function userAdministration(): string[] {
     'cognito-idp:AdminGetUser',
     'cognito-idp:AdminDeleteUser',
     'cognito-idp:AdminSetUserPassword',
+  ];
+}
+
+const served = 'images/*';
+const replacements = 'replacements/*';
+
+/** What stores and serves the libraries' files: uploads add them, jobs place and remove them, nobody lists them. */
+export function imageStatements(user: 'images' | 'jobs', images: IBucket): PolicyStatement[] {
+  const may = (actions: string[], ...objects: string[]) =>
+    new PolicyStatement({ actions, resources: objects.map((object) => images.arnForObjects(object)) });
+  if (user === 'images') return [may(['s3:PutObject'], served, replacements)];
+  return [
+    may(['s3:PutObject'], served),
+    may(['s3:GetObject'], replacements),
+    may(['s3:DeleteObject'], served, replacements),
   ];
 }

@@ -9,13 +9,19 @@ export interface TableGrant {
   write: readonly PartitionName[];
   /** Partitions to which items may only be added. */
   put?: readonly PartitionName[];
+  /** Partitions whose items may be changed, but neither removed nor written over. */
+  update?: readonly PartitionName[];
+  /** Partitions whose items a transaction may depend on without touching them. */
+  check?: readonly PartitionName[];
 }
 
 export type TableUser = Area | 'visitor-page' | 'jobs' | 'provision' | 'auth-triggers';
 
 const read = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const put = ['dynamodb:PutItem'];
-const write = [...put, 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
+const update = ['dynamodb:UpdateItem'];
+const check = ['dynamodb:ConditionCheckItem'];
+const write = [...put, ...update, 'dynamodb:DeleteItem', ...check];
 
 /** Session and user, to know who asks; the company's record, to know whether it is suspended. */
 const whoAsks = ['users', 'user', 'site'] as const;
@@ -27,15 +33,16 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     put: ['jobs'],
   },
   pages: {
-    read: [...whoAsks, 'pages', 'paths', 'page', 'vendor'],
-    write: ['pages', 'paths', 'page', 'jobs'],
+    read: [...whoAsks, 'pages', 'paths', 'page', 'redirects', 'form', 'vendor'],
+    write: ['pages', 'paths', 'page', 'redirects', 'jobs'],
   },
   components: {
-    read: [...whoAsks, 'pages', 'page', 'vendor'],
+    read: [...whoAsks, 'pages', 'page', 'vendor', 'images', 'form'],
     write: ['page', 'pages'],
+    check: ['images'],
   },
   versions: {
-    read: [...whoAsks, 'pages', 'paths', 'page', 'vendor'],
+    read: [...whoAsks, 'pages', 'paths', 'page', 'form', 'vendor'],
     write: ['pages', 'paths', 'page', 'jobs'],
   },
   'site-information': {
@@ -47,28 +54,45 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     write: ['site', 'vendor', 'jobs'],
   },
   forms: {
-    read: [...whoAsks, 'forms', 'form'],
-    write: [],
+    read: [...whoAsks, 'forms', 'form', 'submissions'],
+    write: ['forms', 'form', 'submissions'],
+    put: ['jobs'],
   },
   users: {
     read: [...whoAsks, 'email', 'vendor'],
     write: ['users', 'email', 'jobs'],
   },
   images: {
-    read: [...whoAsks, 'images'],
-    write: [],
+    read: [...whoAsks, 'images', 'pages', 'page'],
+    write: ['images'],
+    put: ['jobs'],
   },
+  // Strangers' submissions are added, counted and never read over or removed from here.
   'public-site': {
-    read: ['site', 'paths', 'pages'],
+    read: [...whoAsks, 'paths', 'pages', 'form', 'submissions'],
     write: [],
+    put: ['submissions', 'rate', 'jobs'],
+    update: ['submissions', 'rate'],
   },
   'visitor-page': {
     read: ['paths'],
     write: [],
   },
   jobs: {
-    read: ['site', 'pages', 'paths', 'page', 'users', 'jobs', 'vendor'],
-    write: ['pages', 'paths', 'page', 'jobs', 'site'],
+    read: [
+      'site',
+      'pages',
+      'paths',
+      'page',
+      'redirects',
+      'form',
+      'submissions',
+      'users',
+      'jobs',
+      'vendor',
+      'images',
+    ],
+    write: ['pages', 'paths', 'page', 'redirects', 'jobs', 'site', 'submissions'],
   },
   provision: {
     read: ['site', 'users', 'email', 'vendor', 'pages', 'paths', 'page'],
@@ -87,6 +111,8 @@ export function tableStatements(table: ITable, user: TableUser): PolicyStatement
     ...statement(table, read, grant.read),
     ...statement(table, write, grant.write),
     ...statement(table, put, grant.put ?? []),
+    ...statement(table, update, grant.update ?? []),
+    ...statement(table, check, grant.check ?? []),
   ];
 }
 

@@ -22,7 +22,6 @@ import {
   headerPolicy,
   imageHeaders,
 } from '../constructs/header-policies';
-import { imageCachePolicy } from '../constructs/image-cache-policy';
 import { PrivateBucket } from '../constructs/private-bucket';
 import { apiOrigin, imagesOrigin } from '../constructs/shared-origins';
 import type { Stage } from '../stage';
@@ -84,7 +83,8 @@ export class AdminStack extends Stack {
           origin: imagesOrigin(this, props.images),
           viewerProtocolPolicy,
           functionAssociations,
-          cachePolicy: imageCachePolicy(this),
+          // Staff see a replaced picture at once, and invalidations need to know of one distribution only.
+          cachePolicy: CachePolicy.CACHING_DISABLED,
           responseHeadersPolicy: imageHeaders(this, 'ImageHeaders'),
         },
       },

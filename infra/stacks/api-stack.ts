@@ -6,8 +6,9 @@ import { HttpApi, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-api
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { areasWithJobs, userPoolStatements } from '../constructs/area-access';
+import { areasWithJobs, imageStatements, userPoolStatements } from '../constructs/area-access';
 import { AreaFunction } from '../constructs/area-function';
 import { tableStatements } from '../constructs/area-grants';
 import {
@@ -23,6 +24,7 @@ import type { AuthStack } from './auth-stack';
 interface ApiStackProps extends StackProps {
   stage: Stage;
   table: Table;
+  images: Bucket;
   auth: AuthStack;
 }
 
@@ -49,6 +51,7 @@ export class ApiStack extends Stack {
           ...tableStatements(props.table, area),
           ...(areasWithJobs.includes(area) ? [invokeJobs(this, props.stage)] : []),
           ...userPoolStatements(area, props.auth.userPool.userPoolArn),
+          ...(area === 'images' ? imageStatements(area, props.images) : []),
         ],
       });
       this.addRoutes(area, handler);
@@ -96,7 +99,7 @@ export class ApiStack extends Stack {
   }
 }
 
-function areaEnvironment(area: Area, { stage, table, auth }: ApiStackProps): FunctionEnvironment {
+function areaEnvironment(area: Area, { stage, table, images, auth }: ApiStackProps): FunctionEnvironment {
   return {
     ...commonEnvironment(stage, table.tableName),
     EDGE_SECRET: secretReference(namesOf(stage).edgeSecret),
@@ -105,6 +108,7 @@ function areaEnvironment(area: Area, { stage, table, auth }: ApiStackProps): Fun
     ...(areasWithJobs.includes(area) && { JOBS_FUNCTION_NAME: namesOf(stage).jobsFunction }),
     ...((area === 'authentication' || area === 'users') && auth.poolEnvironment),
     ...(area === 'authentication' && signInPepper(stage)),
+    ...(area === 'images' && { IMAGES_BUCKET: images.bucketName }),
   };
 }
 

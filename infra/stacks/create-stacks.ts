@@ -37,7 +37,7 @@ export function createStacks(app: App, stage: Stage, tenants: Tenant[]): void {
   const { table, images } = data;
   const auth = new AuthStack(app, id('Auth'), { ...shared('user pool'), table, terminationProtection: true });
   const mail = new MailStack(app, id('Mail'), shared('mail'));
-  const api = new ApiStack(app, id('Api'), { ...shared('HTTP API'), table, auth });
+  const api = new ApiStack(app, id('Api'), { ...shared('HTTP API'), table, images, auth });
   const admin = new AdminStack(app, id('Admin'), {
     ...shared('admin'),
     crossRegionReferences: true,
@@ -56,6 +56,7 @@ export function createStacks(app: App, stage: Stage, tenants: Tenant[]): void {
   const jobs = new JobsStack(app, id('Jobs'), {
     ...shared('jobs'),
     table,
+    images,
     mail,
     siteDistribution: site.distribution,
   });

@@ -4,7 +4,9 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { imageStatements } from '../constructs/area-access';
 import { AreaFunction } from '../constructs/area-function';
 import { tableStatements } from '../constructs/area-grants';
 import { commonEnvironment } from '../constructs/function-environment';
@@ -15,6 +17,7 @@ import type { MailStack } from './mail-stack';
 interface JobsStackProps extends StackProps {
   stage: Stage;
   table: Table;
+  images: Bucket;
   mail: MailStack;
   siteDistribution: Distribution;
 }
@@ -23,7 +26,7 @@ interface JobsStackProps extends StackProps {
 export class JobsStack extends Stack {
   constructor(scope: Construct, id: string, props: JobsStackProps) {
     super(scope, id, props);
-    const { stage, table, mail, siteDistribution } = props;
+    const { stage, table, images, mail, siteDistribution } = props;
     const jobs = new AreaFunction(this, 'Jobs', {
       stage,
       bundle: 'jobs',
@@ -37,11 +40,13 @@ export class JobsStack extends Stack {
         MAIL_DOMAIN: stage.mailDomain,
         MAIL_CONFIGURATION_SET: mail.configurationSetName,
         SITE_DISTRIBUTION_ID: siteDistribution.distributionId,
+        IMAGES_BUCKET: images.bucketName,
       },
       statements: [
         ...tableStatements(table, 'jobs'),
         invokeJobs(this, stage),
         mail.sendStatement,
+        ...imageStatements('jobs', images),
         this.invalidateStatement(siteDistribution),
       ],
       timeout: Duration.seconds(29),

@@ -3,4 +3,5 @@
  * What it gives is plain data, which `assemble.ts` joins into documents.
  */
 export { renderChrome } from './render-chrome';
+export { renderForm, renderLoneForm } from './render-form';
 export { renderPage } from './render-page';

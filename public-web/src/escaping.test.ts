@@ -45,12 +45,14 @@ function attackedSite(text: string, address: string): SiteModel {
   };
 }
 
-function attackedForm(text: string): FormModel {
+function attackedForm(text: string, address: string): FormModel {
   const fields = sampleForm.fields.map((field) => ({
     ...field,
     name: text,
     placeholder: text,
     options: [text, `${text} too`],
+    linkText: text,
+    linkUrl: address,
   }));
   return { ...sampleForm, name: text, fields };
 }
@@ -97,7 +99,7 @@ function attackedPage(text: string, address: string, fullUrl: string): PageModel
     scoTitle: text,
     scoMetaDescription: text,
     scoMetaKeywords: text,
-    forms: { [sampleForm.id]: attackedForm(text) },
+    forms: { [sampleForm.id]: attackedForm(text, address) },
     components: attackedComponents(text, address),
   };
 }

@@ -1,7 +1,6 @@
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
-import type { formFieldSchema, formSchema } from '@galley/shared/schemas/form';
+import type { FormField, FormModel } from '@galley/shared/schemas/form';
 import type { NavbarTab, socialLinkFields } from '@galley/shared/schemas/site';
-import type * as z from 'zod';
 
 /** What the public site is rendered from: plain data, read from the table by a release. No React here. */
 
@@ -55,9 +54,7 @@ export interface SiteModel {
   offMenuParents?: OffMenuParent[];
 }
 
-/** A form as a page shows it: the revision and the fields in their order. */
-export type FormField = z.infer<typeof formFieldSchema>;
-export type FormModel = z.infer<typeof formSchema> & { fields: FormField[] };
+export type { FormField, FormModel };
 
 export interface PageModel {
   pageId: number;

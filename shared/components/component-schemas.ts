@@ -15,12 +15,15 @@ import type { CreatableType } from './component-types';
 /** What people fill in for each component type; the parts that every component has are added by the contract. */
 const componentName = requiredText('Component Name', limits.componentName);
 
-/** 0, empty or absent becomes five seconds, here on the server too. */
-const sliderDuration = z
-  .union([z.null(), z.literal(''), z.literal(0), z.literal('0')])
-  .optional()
-  .transform(() => limits.sliderDurationMs.fallback as number)
-  .or(integer('Slider Duration (milliseconds)', limits.sliderDurationMs.min, limits.sliderDurationMs.max));
+/** A time in milliseconds; 0, empty or absent becomes `whenEmpty`, here on the server too. */
+function sliderDuration(whenEmpty: number) {
+  const { min, max } = limits.sliderDurationMs;
+  return z
+    .union([z.null(), z.literal(''), z.literal(0), z.literal('0')])
+    .optional()
+    .transform(() => whenEmpty)
+    .or(integer('Slider Duration (milliseconds)', min, max));
+}
 
 /** A picture of the company's own library: `<company>/<id>/<name>`; whose it is the server checks. */
 export function imageUrl(label: string) {
@@ -30,13 +33,25 @@ export function imageUrl(label: string) {
   );
 }
 
-/** A link as it arrives URL-encoded; kept decoded. */
+/** A link as it arrives URL-encoded; kept decoded once, harmless however often it is decoded. */
 function buttonLink(label: string) {
-  return optionalText(label, 6_000)
-    .transform(decodeAddress)
-    .refine((address) => address === '' || isSafeAddress(address), {
+  return optionalText(label, limits.encodedLink)
+    .transform((sent) => decodedOnce(sent).trim())
+    .refine((link) => link === '' || (isSafeAddress(link) && isSafeAddress(decodeAddress(link))), {
       error: `${label} must be a web address (https://…), mailto:, tel:, a path like /contact, or #part.`,
+    })
+    .refine((link) => link.length <= limits.externalUrl, {
+      error: `${label} may have at most ${limits.externalUrl} characters.`,
     });
+}
+
+/** What somebody typed without encoding it stays as it is. */
+function decodedOnce(sent: string): string {
+  try {
+    return decodeURIComponent(sent);
+  } catch {
+    return sent;
+  }
 }
 
 export const bannerHeights = ['Small', 'Medium', 'Large'] as const;
@@ -48,6 +63,8 @@ export const buttonPositions = [
   'BottomMiddle',
   'Middle',
 ] as const;
+export type ButtonPosition = (typeof buttonPositions)[number];
+export const usualPosition: ButtonPosition = 'BottomMiddle';
 
 export const announcementSchema = z.object({
   componentName,
@@ -63,7 +80,7 @@ export type Blank = z.infer<typeof blankSchema>;
 
 export const bannerContainerSchema = z.object({
   componentName,
-  sliderDuration,
+  sliderDuration: sliderDuration(limits.sliderDurationMs.fallback),
   height: z.enum(bannerHeights, { error: 'Height must be Small, Medium or Large.' }).default('Medium'),
 });
 export type BannerContainer = z.infer<typeof bannerContainerSchema>;
@@ -78,29 +95,34 @@ const bannerFields = z.object({
   buttonPosition: z
     .union([z.enum(buttonPositions), z.literal(''), z.null()], { error: 'Choose a Button Position.' })
     .optional()
-    .transform((position) => position || 'BottomMiddle'),
-  sliderDuration,
-  height: optionalText('Height', 20),
+    // Absent is the usual one, emptied is none: a button needs one.
+    .transform((position) => (position === undefined ? usualPosition : (position ?? ''))),
+  /** 0: as long as its container says. */
+  sliderDuration: sliderDuration(0),
+  /** Kept and ignored: slides are as high as their container. */
+  height: z.union([z.number().transform(String), optionalText('Height', 20)]),
   button2Text: optionalText('Button 2 Text', 60),
   button2Link: buttonLink('Button 2 Link'),
 });
 
-/** Buttons stand with text and link or not at all. */
+/** A button stands with text, link and position or not at all. */
 export const bannerSchema = bannerFields.superRefine((banner, context) => {
-  const pairs = [
-    ['buttonText', 'Button Text', 'buttonLink', 'Button Link'],
-    ['button2Text', 'Button 2 Text', 'button2Link', 'Button 2 Link'],
-  ] as const;
-  for (const [text, textLabel, link, linkLabel] of pairs) {
-    if (banner[text] && !banner[link]) {
-      context.addIssue({ code: 'custom', path: [link], message: `${linkLabel} is required.` });
-    }
-    if (banner[link] && !banner[text]) {
-      context.addIssue({ code: 'custom', path: [text], message: `${textLabel} is required.` });
-    }
+  const needs = (field: keyof typeof banner, label: string) => {
+    if (!banner[field]) context.addIssue({ code: 'custom', path: [field], message: `${label} is required.` });
+  };
+  if (banner.buttonText || banner.buttonLink) {
+    needs('buttonText', 'Button Text');
+    needs('buttonLink', 'Button Link');
+    needs('buttonPosition', 'Button Position');
+  }
+  if (banner.button2Text || banner.button2Link) {
+    needs('button2Text', 'Button 2 Text');
+    needs('button2Link', 'Button 2 Link');
   }
 });
-export type Banner = z.infer<typeof bannerSchema>;
+export type Banner = Omit<z.infer<typeof bannerSchema>, 'buttonPosition'> & {
+  buttonPosition: ButtonPosition;
+};
 
 export const imageFormSchema = z.object({
   componentName,

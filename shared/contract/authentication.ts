@@ -92,6 +92,8 @@ export const authenticationCalls = {
       companyName: z.string(),
       primaryColor: z.string(),
       font: z.string(),
+      /** Whether users have Access, Client Number and Related Clients here. */
+      clientFields: z.boolean(),
       timeZone: z.string(),
     }),
   }),

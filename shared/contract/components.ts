@@ -1,68 +1,49 @@
 import * as z from 'zod';
 import {
   announcementSchema,
-  bannerContainerSchema,
-  bannerSchema,
   blankSchema,
   htmlEditorColumnsSchema,
   imageFormSchema,
 } from '../components/component-schemas';
 import { componentTypes, creatableTypes } from '../components/component-types';
-import { id, optionalId, optionalText, revision } from '../schemas/fields';
+import { flag, id, optionalId, optionalText } from '../schemas/fields';
 import { pageSchema } from '../schemas/page';
 import { pageComponentSchema, versionSummarySchema } from '../schemas/version';
-import { deleted, saved, savedId } from './answers';
+import { saved } from './answers';
+import { bannerCalls } from './banners';
 import { call } from './call';
-
-const oneComponent = z.object({ componentId: id('componentId') });
-const place = { pageId: id('pageId'), versionId: id('versionId') };
-const kept = { id: id('id'), ...place, revision };
-const inContainer = { bannerContainerId: id('bannerContainerId') };
-const located = { id: z.number(), pageId: z.number(), versionId: z.number(), revision: z.number() };
-
-const read = {
-  methods: ['GET'],
-  area: 'components',
-  audience: 'staff',
-  company: 'session',
-  changes: false,
-} as const;
-const save = { ...read, methods: ['POST'], changes: true, output: savedId } as const;
-const remove = {
-  ...read,
-  methods: ['DELETE'],
-  changes: true,
-  input: oneComponent,
-  output: deleted,
-} as const;
-
-/** Adds fields to a schema that may carry rules over several fields. */
-function withFields<Schema extends z.ZodType, Shape extends z.ZodRawShape>(schema: Schema, shape: Shape) {
-  return z.intersection(schema, z.object(shape));
-}
-
-/** An answered component: its fields as stored, and where it stands. */
-const answered = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object(located).extend(shape).catchall(z.unknown());
+import { answered, kept, oneComponent, place, read, remove, save, withFields } from './component-call';
 
 const componentNameRow = z.object({ id: z.number(), componentName: z.string(), versionId: z.number() });
 const nameRows = z.array(componentNameRow);
 
-/** The rows of a banner container's slides, in order; links are URL-encoded. */
-const bannerAnswer = answered({
-  bannerContainerId: z.number(),
-  order: z.number(),
-  componentName: z.string(),
+/**
+ * What a component holds, with the number that a save of it must name. A container's `data` also has its `banners`
+ * as `GetBannerContainer` answers them.
+ */
+const componentBody = z.object({
+  componentId: z.number(),
+  type: z.enum(creatableTypes),
+  revision: z.number(),
+  data: z.record(z.string(), z.unknown()),
 });
+export type ComponentBody = z.infer<typeof componentBody>;
 
 export const componentCalls = {
   getPageComponentData: call({
     ...read,
     path: '/api/Admin/GetPageComponentData',
-    input: z.object({ pageId: id('pageId'), versionId: optionalId('versionId') }),
+    input: z.object({
+      pageId: id('pageId'),
+      versionId: optionalId('versionId'),
+      /** `false` leaves `components` empty. */
+      bodies: flag('bodies').optional(),
+    }),
     output: z.object({
       page: pageSchema,
       pageComponents: z.array(pageComponentSchema),
+      /** The bodies of the selected version, in the order of its places. */
+      components: z.array(componentBody),
       allComponentTypes: z.array(z.enum(creatableTypes)),
       allComponents: z.object({
         announcements: nameRows,
@@ -152,83 +133,36 @@ export const componentCalls = {
   }),
   deleteHtmlEditorColumns: call({ ...remove, path: '/api/Admin/DeleteHtmlEditorColumns' }),
 
-  getBannerContainer: call({
-    ...read,
-    path: '/api/Admin/GetBannerContainer',
-    open: 3,
-    input: oneComponent,
-    output: z.object({
-      bannerContainer: answered({ componentName: z.string() }),
-      banners: z.array(bannerAnswer),
-    }),
-  }),
-  createBannerContainer: call({
-    ...save,
-    path: '/api/Admin/CreateBannerContainer',
-    open: 3,
-    input: withFields(bannerContainerSchema, place),
-  }),
-  updateBannerContainer: call({
-    ...save,
-    path: '/api/Admin/UpdateBannerContainer',
-    open: 3,
-    input: withFields(bannerContainerSchema, kept),
-  }),
-  deleteBannerContainer: call({ ...remove, path: '/api/Admin/DeleteBannerContainer', open: 3 }),
-  getBanner: call({
-    ...read,
-    path: '/api/Admin/GetBanner',
-    open: 3,
-    input: oneComponent,
-    output: bannerAnswer,
-  }),
-  createBanner: call({
-    ...save,
-    path: '/api/Admin/CreateBanner',
-    open: 3,
-    input: withFields(bannerSchema, inContainer),
-  }),
-  updateBanner: call({
-    ...save,
-    path: '/api/Admin/UpdateBanner',
-    open: 3,
-    input: withFields(bannerSchema, { ...inContainer, id: id('id'), revision }),
-  }),
-  deleteBanner: call({ ...remove, path: '/api/Admin/DeleteBanner', open: 3 }),
-  updateBannerOrder: call({
-    ...save,
-    path: '/api/Admin/UpdateBannerComponentOrder',
-    open: 3,
-    input: z.object({ bannerIds: z.array(id('bannerIds')).min(1).max(100) }),
-    output: saved,
-  }),
+  ...bannerCalls,
 
   getImageForm: call({
     ...read,
     path: '/api/Admin/GetImageForm',
-    open: 3,
     input: oneComponent,
-    output: answered({ componentName: z.string() }),
+    output: answered({
+      componentName: z.string(),
+      title: z.string(),
+      description: z.string(),
+      formId: z.number(),
+      imageLink: z.string(),
+    }),
   }),
   createImageForm: call({
     ...save,
     path: '/api/Admin/CreateImageForm',
-    open: 3,
     input: withFields(imageFormSchema, place),
   }),
   updateImageForm: call({
     ...save,
     path: '/api/Admin/UpdateImageForm',
-    open: 3,
     input: withFields(imageFormSchema, kept),
   }),
-  deleteImageForm: call({ ...remove, path: '/api/Admin/DeleteImageForm', open: 3 }),
+  deleteImageForm: call({ ...remove, path: '/api/Admin/DeleteImageForm' }),
 
   getPagePreview: call({
     ...read,
     path: '/api/Admin/GetPagePreview',
     methods: ['POST'],
-    open: 3,
     input: z.object(place),
     output: z.object({
       page: z.object({
@@ -238,6 +172,8 @@ export const componentCalls = {
         scoMetaKeywords: z.string(),
       }),
       pageComponents: z.array(z.object({ type: z.enum(componentTypes), componentId: z.number() })),
+      /** The whole document as a visitor would get it. */
+      html: z.string(),
     }),
   }),
 };

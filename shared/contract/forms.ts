@@ -1,14 +1,16 @@
 import * as z from 'zod';
-import { id, integer, optionalText } from '../schemas/fields';
+import { limits } from '../limits';
+import { flag, id, integer, optionalText } from '../schemas/fields';
 import {
   createFormFieldSchema,
   createFormSchema,
   formFieldSchema,
+  formRowSchema,
   formSchema,
-  submissionViewSchema,
   updateFormFieldSchema,
   updateFormSchema,
 } from '../schemas/form';
+import { submissionViewSchema } from '../schemas/submission';
 import { deleted, noInput, saved, savedId, sent } from './answers';
 import { call } from './call';
 
@@ -22,18 +24,17 @@ const read = {
   audience: 'staff',
   company: 'session',
   changes: false,
-  open: 4,
 } as const;
-const readByPost = { ...read, methods: ['POST'] } as const;
-const save = { ...readByPost, changes: true, output: savedId } as const;
+const save = { ...read, methods: ['POST'], changes: true, output: savedId } as const;
 const remove = { ...save, methods: ['DELETE'], output: deleted } as const;
+const readByPost = { ...read, methods: ['POST'] } as const;
 
 export const formCalls = {
   listForms: call({
     ...read,
     path: '/api/AdminForms/GetAllForms',
     input: noInput,
-    output: z.array(z.object({ id: z.number(), name: z.string() })),
+    output: z.array(formRowSchema),
   }),
   getForm: call({ ...read, path: '/api/AdminForms/GetForm', input: oneForm, output: formSchema }),
   createForm: call({ ...save, path: '/api/AdminForms/CreateForm', input: createFormSchema }),
@@ -50,7 +51,7 @@ export const formCalls = {
   updateFormFieldOrder: call({
     ...save,
     path: '/api/AdminForms/UpdateFormFieldOrder',
-    input: z.object({ formFieldIds: z.array(id('formFieldIds')).min(1).max(200) }),
+    input: z.object({ formFieldIds: z.array(id('formFieldIds')).min(1).max(limits.formFields) }),
     output: saved,
   }),
   listFormFields: call({
@@ -65,7 +66,12 @@ export const formCalls = {
     input: z.object({
       formId: id('formId'),
       limit: integer('limit', 1, 1_000).optional(),
-      cursor: optionalText('cursor', 1_000),
+      cursor: optionalText('cursor', 100),
+      /** Those whose values contain this. */
+      search: optionalText('search', 100),
+      oldestFirst: flag('oldestFirst').default(false),
+      /** Those that were held back instead of the others. */
+      spam: flag('spam').default(false),
     }),
     output: z.object({
       form: formSchema,
@@ -87,7 +93,8 @@ export const formCalls = {
   exportFormSubmissions: call({
     ...read,
     path: '/api/AdminForms/ExportFormSubmissions',
-    input: z.object({ formId: id('formId'), cursor: optionalText('cursor', 1_000) }),
+    input: z.object({ formId: id('formId'), cursor: optionalText('cursor', 100) }),
+    /** text/csv; where there is more, `x-next-cursor` says where it goes on. */
     output: z.string(),
   }),
   resendFormSubmission: call({

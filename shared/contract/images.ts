@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { id, integer, optionalText, requiredText } from '../schemas/fields';
-import { imageSchema } from '../schemas/image';
+import { id, integer, optionalText, revision } from '../schemas/fields';
+import { altText, imageDescription, imageFile, imageName, imageSchema, imageTags } from '../schemas/image';
 import { deleted, savedId } from './answers';
 import { call } from './call';
 
@@ -11,9 +11,15 @@ const save = {
   company: 'session',
   changes: true,
   output: savedId,
-  open: 4,
 } as const;
-const described = z.object({ id: id('Id'), imageDescription: requiredText('ImageDescription', 200) });
+
+/** Where a picture is shown. Outside pages, `pageId` and `versionId` are 0 and `pageName` says where. */
+const imageUseSchema = z.object({
+  pageId: z.number(),
+  pageName: z.string(),
+  versionId: z.number(),
+  place: z.enum(['live', 'draft', 'pending', 'site']),
+});
 
 export const imageCalls = {
   listImages: call({
@@ -31,12 +37,20 @@ export const imageCalls = {
     ...save,
     path: '/api/ImageUpload/ImageUpload',
     multipart: true,
+    input: z.object({ imageDescription, imageName, image: imageFile, altText }),
+  }),
+  editImage: call({
+    ...save,
+    path: '/api/ImageUpload/EditImage',
+    // What is left out stays as it is.
     input: z.object({
-      imageDescription: requiredText('ImageDescription', 200),
-      imageName: requiredText('ImageName', 200),
+      id: id('Id'),
+      imageDescription,
+      altText: altText.optional(),
+      tags: imageTags.optional(),
+      revision,
     }),
   }),
-  editImage: call({ ...save, path: '/api/ImageUpload/EditImage', input: described }),
   deleteImage: call({
     ...save,
     path: '/api/ImageUpload/DeleteImage',
@@ -49,12 +63,12 @@ export const imageCalls = {
     methods: ['GET'],
     changes: false,
     input: z.object({ id: id('id') }),
-    output: z.array(z.object({ pageId: z.number(), pageName: z.string(), versionId: z.number() })),
+    output: z.array(imageUseSchema),
   }),
   replaceImage: call({
     ...save,
     path: '/api/ImageUpload/ReplaceImage',
     multipart: true,
-    input: z.object({ id: id('Id'), imageName: requiredText('ImageName', 200) }),
+    input: z.object({ id: id('Id'), imageName, image: imageFile }),
   }),
 };

@@ -8,6 +8,14 @@ import {
   siblingPageSchema,
   updatePageSchema,
 } from '../schemas/page';
+import {
+  createRedirectSchema,
+  importRedirectsSchema,
+  importReportSchema,
+  pageLinksSchema,
+  redirectFrom,
+  redirectRowSchema,
+} from '../schemas/redirect';
 import { deleted, noInput, restored, saved, savedId, yesOrNo } from './answers';
 import { call } from './call';
 
@@ -104,8 +112,41 @@ export const pageCalls = {
   markPageOpened: call({
     ...save,
     path: '/api/Admin/PageOpened',
-    open: 3,
     input: onePage,
     output: z.array(z.object({ email: z.string(), since: z.string() })),
+  }),
+  getPageLinks: call({
+    ...read,
+    path: '/api/Admin/GetPageLinks',
+    audience: 'admin',
+    input: onePage,
+    output: pageLinksSchema,
+  }),
+  listRedirects: call({
+    ...read,
+    path: '/api/Admin/GetRedirects',
+    audience: 'admin',
+    input: noInput,
+    output: z.array(redirectRowSchema),
+  }),
+  createRedirect: call({
+    ...adminSave,
+    path: '/api/Admin/CreateRedirect',
+    input: createRedirectSchema,
+    output: saved,
+  }),
+  deleteRedirect: call({
+    ...save,
+    audience: 'admin',
+    path: '/api/Admin/DeleteRedirect',
+    methods: ['DELETE'],
+    input: z.object({ from: redirectFrom }),
+    output: deleted,
+  }),
+  importRedirects: call({
+    ...adminSave,
+    path: '/api/Admin/ImportRedirects',
+    input: importRedirectsSchema,
+    output: importReportSchema,
   }),
 };

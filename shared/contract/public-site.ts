@@ -1,18 +1,13 @@
 import * as z from 'zod';
-import { id, integer, optionalText, requiredText } from '../schemas/fields';
+import { id, optionalText, requiredText } from '../schemas/fields';
 import { publicPageSchema } from '../schemas/page';
 import { navbarTabSchema } from '../schemas/site';
+import { submitFormSchema } from '../schemas/submit-form';
 import { noInput, sent } from './answers';
 import { call } from './call';
 
-const read = {
-  methods: ['GET'],
-  area: 'public-site',
-  audience: 'public',
-  company: 'host',
-  changes: false,
-  open: 5,
-} as const;
+const visitors = { area: 'public-site', audience: 'public', company: 'host' } as const;
+const read = { ...visitors, methods: ['GET'], changes: false, open: 5 } as const;
 const oneComponent = z.object({ componentId: id('componentId') });
 const anyFields = z.record(z.string(), z.unknown());
 
@@ -122,22 +117,11 @@ export const publicSiteCalls = {
     output: anyFields,
   }),
   submitForm: call({
-    ...read,
+    ...visitors,
     path: '/api/Components/SubmitForm',
     methods: ['POST'],
     changes: true,
-    input: z.object({
-      form: z.object({ id: id('Form'), revision: integer('revision', 0, 1_000_000_000).optional() }),
-      nameValuePairs: z
-        .array(
-          z.object({
-            fieldId: id('fieldId'),
-            fieldName: optionalText('fieldName', 200),
-            fieldValue: optionalText('fieldValue', 1_000),
-          }),
-        )
-        .max(200),
-    }),
+    input: submitFormSchema,
     output: sent,
   }),
   getPageByMenuAndName: call({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { id, optionalId, optionalText, requiredText } from '../schemas/fields';
+import { flag, id, optionalId, optionalText, requiredText, revision } from '../schemas/fields';
 import { comments } from '../schemas/page';
-import { versionLogEntrySchema, waitingVersionSchema } from '../schemas/version';
-import { deleted, noInput, saved, savedId } from './answers';
+import { versionDifferenceSchema, versionLogEntrySchema, waitingVersionSchema } from '../schemas/version';
+import { deleted, saved, savedId } from './answers';
 import { call } from './call';
 
 /** Accepted and ignored: who acts comes from the session, the link from the server. */
@@ -12,6 +12,8 @@ const ignored = {
   pageLink: optionalText('pageLink', 2_000),
 };
 const onePage = { pageId: id('pageId') };
+/** What a reviewer looked at: another text that came back to review meanwhile is refused. Optional. */
+const reviewed = { revision };
 
 const read = {
   methods: ['GET'],
@@ -41,6 +43,7 @@ export const versionCalls = {
     input: z.object({
       ...onePage,
       ...ignored,
+      ...reviewed,
       versionId: optionalId('versionId'),
       comments: requiredText('Comments', limits.comments),
     }),
@@ -49,7 +52,7 @@ export const versionCalls = {
     ...adminChange,
     path: '/api/Version/PublishDraft',
     releases: true,
-    input: z.object({ ...onePage, ...ignored, versionId: optionalId('versionId'), comments }),
+    input: z.object({ ...onePage, ...ignored, ...reviewed, versionId: optionalId('versionId'), comments }),
   }),
   deleteDraft: call({
     ...change,
@@ -63,7 +66,6 @@ export const versionCalls = {
     path: '/api/Version/Unpublish',
     methods: ['POST'],
     releases: true,
-    open: 3,
     input: z.object({ ...onePage, comments }),
   }),
   restoreVersion: call({
@@ -71,7 +73,6 @@ export const versionCalls = {
     path: '/api/Version/RestoreVersion',
     methods: ['POST'],
     releases: true,
-    open: 3,
     input: z.object({ ...onePage, versionId: id('versionId'), comments }),
   }),
   addVersionLog: call({
@@ -94,23 +95,19 @@ export const versionCalls = {
   listWaitingVersions: call({
     ...read,
     path: '/api/Version/GetWaitingVersions',
-    open: 3,
-    input: noInput,
+    // With `sentBack` also the asker's own versions that a reviewer sent back.
+    input: z.object({ sentBack: flag('sentBack').optional() }),
     output: z.array(waitingVersionSchema),
   }),
   compareVersions: call({
     ...read,
     path: '/api/Version/GetVersionComparison',
-    open: 3,
-    input: z.object({ ...onePage, fromVersionId: id('fromVersionId'), toVersionId: id('toVersionId') }),
-    output: z.array(
-      z.object({
-        type: z.string(),
-        componentId: z.number(),
-        change: z.string(),
-        from: z.unknown(),
-        to: z.unknown(),
-      }),
-    ),
+    // Without `fromVersionId` a version is compared with an empty page.
+    input: z.object({
+      ...onePage,
+      fromVersionId: optionalId('fromVersionId'),
+      toVersionId: id('toVersionId'),
+    }),
+    output: z.array(versionDifferenceSchema),
   }),
 };

@@ -68,6 +68,11 @@ export const revision = integer('revision', 0, Number.MAX_SAFE_INTEGER).optional
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
+/** Whether a text holds nothing but what can be stored and shown. */
+export function isStorable(text: string): boolean {
+  return !controlCharacters.test(text) && !loneSurrogates.test(text);
+}
+
 function plain(label: string, max: number) {
   return z
     .string({
@@ -75,7 +80,7 @@ function plain(label: string, max: number) {
     })
     .trim()
     .max(max, `${label} may have at most ${max} characters.`)
-    .refine((text) => !controlCharacters.test(text) && !loneSurrogates.test(text), {
+    .refine(isStorable, {
       error: `${label} contains characters that cannot be stored. Remove them and try again.`,
     });
 }

@@ -107,6 +107,8 @@ export const pageSchema = z.object({
   isExternal: z.boolean(),
   status: z.enum(pageStatuses),
   fullUrl: z.string(),
+  /** What an external page lends to the addresses under it, once a page stands there. */
+  slug: z.string().optional(),
   revision: z.number(),
 });
 export type Page = z.infer<typeof pageSchema>;
@@ -135,6 +137,8 @@ export const menuOptionSchema = z.object({
   friendlyUrl: z.string(),
   showOnMenu: z.boolean(),
   isExternal: z.boolean(),
+  /** What it adds to the addresses under it, where that is not its Friendly URL. */
+  slug: z.string().optional(),
 });
 export type MenuOption = z.infer<typeof menuOptionSchema>;
 

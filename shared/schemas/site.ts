@@ -12,7 +12,7 @@ import {
   richText,
 } from './fields';
 
-const tabFormats = [
+export const tabFormats = [
   '4_1-1-1-1',
   '4_2-1-1',
   '4_1-1-2',

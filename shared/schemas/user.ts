@@ -73,6 +73,8 @@ export const userSchema = z.object({
   relatedClients: z.string(),
   isLockedOut: z.boolean(),
   invalidAttempts: z.number(),
+  /** Whether a password was chosen yet; until then the invitation can be sent again. */
+  hasSignedIn: z.boolean(),
   lastChanged: z.string(),
   revision: z.number(),
 });

@@ -43,5 +43,23 @@ export const waitingVersionSchema = z.object({
   email: z.string(),
   comments: z.string(),
   timestamp: z.string(),
+  /** `pending` waits for review; `sentBack` waits for its submitter, and the rest says who sent it back and why. */
+  state: z.enum(['pending', 'sentBack']),
 });
 export type WaitingVersion = z.infer<typeof waitingVersionSchema>;
+
+/** How one component of a page differs between two versions. Equal is what has the same number within the page. */
+export const versionDifferenceSchema = z.object({
+  type: z.enum(componentTypes),
+  /** Its id on the later version; on the earlier one where it was removed. */
+  componentId: z.number(),
+  change: z.enum(['added', 'removed', 'changed', 'moved', 'same']),
+  /** What was changed may have been moved too. */
+  isMoved: z.boolean(),
+  /** Its place from 1, on each version; null where it is not. */
+  fromPlace: z.number().nullable(),
+  toPlace: z.number().nullable(),
+  from: z.record(z.string(), z.unknown()).nullable(),
+  to: z.record(z.string(), z.unknown()).nullable(),
+});
+export type VersionDifference = z.infer<typeof versionDifferenceSchema>;

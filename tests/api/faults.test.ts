@@ -1,5 +1,6 @@
 import { pageKeys, pageListKeys } from '@galley/functions/core/keys';
-import type { LogRecord, PageRecord, VersionRecord } from '@galley/functions/core/records';
+import type { PageRecord } from '@galley/functions/core/records/page-records';
+import type { LogRecord, VersionRecord } from '@galley/functions/core/records/version-records';
 import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../support/api-caller';

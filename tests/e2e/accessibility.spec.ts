@@ -11,7 +11,15 @@ const screens = [
   '/CreateExternalPage',
   '/UpdatePageComponent/3',
   '/UpdatePageComponent/15',
+  '/PagePreview/1/1',
+  '/CompareVersions/15',
+  '/ImageManagement',
+  '/FormBuilderManagement',
+  '/FormBuilder/1',
   '/SiteInformation',
+  '/Redirects',
+  '/UserManagement',
+  '/UpdateUser/1',
   '/no-such-screen',
 ];
 const looks = [

@@ -8,7 +8,7 @@ import { portBase } from './product';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   // One product, one mailbox and one person at a time; the machine has two cores.
   workers: 1,
@@ -17,7 +17,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${portBase}`,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs as much as the journeys; ask for it while one looks for a fault.
+    trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [

@@ -85,6 +85,17 @@ test.each(['Admin', 'Site'])('a picture of %s is sandboxed and kept five minutes
   ]);
 });
 
+test('pictures stay at the edge for visitors, not for staff', () => {
+  expect(
+    assembly.ofType('AWS::CloudFront::CachePolicy').map((policy) => policy.properties.CachePolicyConfig),
+  ).toContainEqual(expect.objectContaining({ Comment: 'Galley: images', MaxTTL: 31_536_000 }));
+  // The managed policy CachingDisabled.
+  expect(behaviour('Admin', '/images/*').CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+  expect(behaviour('Site', '/images/*').CachePolicyId).toMatchObject({
+    Ref: expect.stringContaining('ImageCache'),
+  });
+});
+
 test('HSTS never binds the subdomains of a customer', () => {
   for (const pattern of ['default', '/assets/*', '/api/*', '/images/*']) {
     expect(headersOf('Site', pattern).SecurityHeadersConfig.StrictTransportSecurity.IncludeSubdomains).toBe(

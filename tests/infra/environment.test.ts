@@ -25,6 +25,7 @@ const everyName: Record<EnvironmentName, true> = {
   MAIL_DOMAIN: true,
   MAIL_CONFIGURATION_SET: true,
   SITE_DISTRIBUTION_ID: true,
+  IMAGES_BUCKET: true,
 };
 const names = Object.keys(everyName) as EnvironmentName[];
 
@@ -44,10 +45,10 @@ describe('what the Lambdas find in their environment', () => {
     versions: [...inAreas, jobs],
     'site-information': [...inAreas, jobs],
     settings: [...inAreas, jobs],
-    forms: inAreas,
+    forms: [...inAreas, jobs],
     users: [...inAreas, jobs, ...pool],
-    images: inAreas,
-    'public-site': inAreas,
+    images: [...inAreas, jobs, 'IMAGES_BUCKET'],
+    'public-site': [...inAreas, jobs],
     'visitor-page': everywhere,
     jobs: [
       ...everywhere,
@@ -57,6 +58,7 @@ describe('what the Lambdas find in their environment', () => {
       'MAIL_DOMAIN',
       'MAIL_CONFIGURATION_SET',
       'SITE_DISTRIBUTION_ID',
+      'IMAGES_BUCKET',
     ],
     provision: [...everywhere, ...pool, 'ADMIN_ORIGIN', 'MAIL_DOMAIN'],
     'auth-triggers': [...everywhere, 'SIGN_IN_PEPPER'],

@@ -1,7 +1,20 @@
+import { packSubmissionId } from '@galley/functions/core/ids';
 import type { CallName } from '@galley/shared/contract/contract';
 import { callApi } from './api-caller';
 import type { TestSession } from './companies';
-import { addAnnouncement, makeLivePage, makePage, newDraft, pageFields, submit } from './pages';
+import { addField, formFieldInput, makeForm } from './forms';
+import { pngOf } from './images/sample-images';
+import { addImage, fileOf } from './images/upload';
+import {
+  addAnnouncement,
+  bodyOf,
+  makeLivePage,
+  makePage,
+  newDraft,
+  pageFields,
+  submit,
+  withBackup,
+} from './pages';
 
 /** A call of the admin that succeeds, with what must be there before. */
 export interface AdminCall {
@@ -14,6 +27,17 @@ async function succeed(name: CallName, input: Record<string, unknown>, session: 
   if (answer.status >= 300) {
     throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
   }
+}
+
+/** A submission that waits to be released; answers its id. */
+async function submitAsSpam(session: TestSession, formId: number, fieldId: number): Promise<number> {
+  const nameValuePairs = [{ fieldId, fieldValue: 'Ruth' }];
+  await succeed(
+    'submitForm',
+    { form: { id: formId }, nameValuePairs, website: 'https://spam.example' },
+    session,
+  );
+  return packSubmissionId({ formId, n: 1 });
 }
 
 const text = {
@@ -52,7 +76,16 @@ export async function prepareAdminCalls(admin: TestSession): Promise<AdminCall[]
     forDelete: await withDraft(),
     forReject: await pending(),
     forPublish: await pending(),
+    forUnpublish: await freshLive(),
+    forRestore: await withBackup(admin),
+    forRename: await makeLivePage(admin, 'renamed', { friendlyUrl: 'to-be-renamed' }),
+    forRemoval: await freshLive(),
   };
+  const form = await makeForm(admin);
+  const [formField, otherField] = [await addField(admin, form), await addField(admin, form)];
+  const submission = await submitAsSpam(admin, form, otherField);
+  const renamed = bodyOf(await callApi('getPage', { pageId: pages.forRename }, { session: admin }));
+  const images = { edited: await addImage(admin), deleted: await addImage(admin) };
   const calls: [CallName, Record<string, unknown>][] = [
     ['getSignedInUser', {}],
     ['getCompanyName', {}],
@@ -70,6 +103,18 @@ export async function prepareAdminCalls(admin: TestSession): Promise<AdminCall[]
     ['hasMenuChildPages', { pageId: parent }],
     ['listMenuSiblings', { parentMenuId: parent }],
     ['updatePageOrder', { orderedPageIds: [second, first] }],
+    [
+      'updatePage',
+      { ...pageFields({ friendlyUrl: 'renamed' }), id: pages.forRename, revision: renamed.revision },
+    ],
+    ['getPageLinks', { pageId: parent }],
+    ['deletePage', { pageId: pages.forRemoval }],
+    ['restorePage', { pageId: pages.forRemoval }],
+    ['markPageOpened', { pageId: draftPage }],
+    ['createRedirect', { from: '/short', to: '/renamed' }],
+    ['listRedirects', {}],
+    ['deleteRedirect', { from: '/short' }],
+    ['importRedirects', { csv: '/one,/renamed\n/two,https://example.com/' }],
     ['getPageComponentData', { pageId: draftPage }],
     [
       'createAnnouncement',
@@ -77,6 +122,8 @@ export async function prepareAdminCalls(admin: TestSession): Promise<AdminCall[]
     ],
     ['createBlank', { pageId: draftPage, versionId: draft, componentName: 'B', height: 20 }],
     ['createHtmlEditorColumns', { pageId: draftPage, versionId: draft, ...text }],
+    ['createBannerContainer', { pageId: draftPage, versionId: draft, componentName: 'D' }],
+    ['getPagePreview', { pageId: draftPage, versionId: draft }],
     ['getAnnouncement', { componentId: one }],
     [
       'updateAnnouncement',
@@ -100,8 +147,38 @@ export async function prepareAdminCalls(admin: TestSession): Promise<AdminCall[]
     ['rejectDraft', { pageId: pages.forReject, comments: 'no' }],
     ['publishDraft', { pageId: pages.forPublish, comments: '' }],
     ['deleteDraft', { pageId: pages.forDelete }],
+    ['unpublish', { pageId: pages.forUnpublish, comments: '' }],
+    ['restoreVersion', { pageId: pages.forRestore, versionId: 1, comments: '' }],
+    ['listWaitingVersions', { sentBack: true }],
+    ['compareVersions', { pageId: draftPage, fromVersionId: 1, toVersionId: draft }],
     ['addVersionLog', { pageId: draftPage, action: 'a remark' }],
     ['listVersionLog', { pageId: draftPage }],
+    ['listImages', { limit: 60 }],
+    ['listImages', { search: 'boat' }],
+    ['uploadImage', { imageDescription: 'A boat', imageName: 'boat.png', image: fileOf(pngOf(2, 2)) }],
+    ['editImage', { id: images.edited, imageDescription: 'A sloop', revision: 1 }],
+    ['replaceImage', { id: images.edited, imageName: 'sloop.png', image: fileOf(pngOf(3, 3)) }],
+    ['getImageUsage', { id: images.edited }],
+    ['deleteImage', { id: images.deleted }],
+    ['listForms', {}],
+    ['getForm', { formId: form }],
+    ['listFormFields', { formId: form }],
+    ['getFormField', { formFieldId: formField }],
+    ['createForm', { name: 'Another form' }],
+    ['updateForm', { id: form, name: 'Contact us', columns: 2, revision: 1 }],
+    ['createFormField', { formId: form, ...formFieldInput() }],
+    [
+      'updateFormField',
+      { id: formField, formId: form, ...formFieldInput({ isRequired: true }), revision: 2 },
+    ],
+    ['deleteFormField', { formFieldId: otherField }],
+    ['listFormSubmissions', { formId: form }],
+    ['listFormSubmissions', { formId: form, spam: true }],
+    ['exportFormSubmissions', { formId: form }],
+    ['releaseFormSubmission', { submissionId: submission }],
+    ['getFormSubmission', { formSubmissionId: submission }],
+    ['resendFormSubmission', { submissionId: submission }],
+    ['deleteFormSubmission', { submissionId: submission }],
   ];
   return calls.map(([name, input]) => ({ name, run: () => succeed(name, input, admin) }));
 }

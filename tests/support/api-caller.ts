@@ -23,14 +23,19 @@ export interface CallOptions {
   ip?: string;
   /** Another one of the call's methods than the first. */
   method?: Method;
+  /** Sent as the body, or after the question mark, instead of the input. */
+  body?: string;
+  query?: string;
 }
 
 export interface ApiAnswer<Output> {
   status: number;
   /** What the call answers; only where the status is below 300. */
   body: Output;
-  /** Of every other answer. */
+  /** Of every other answer that is JSON. */
   refusal: Refusal;
+  /** The body as it was sent: a page or a file. */
+  text: string;
   /** `set-cookie` values. */
   cookies: string[];
   headers: Record<string, string>;
@@ -53,22 +58,24 @@ export async function callApi<Name extends CallName>(
   const { handler } = (await import(`../../functions/${declaration.area}/handler.ts`)) as {
     handler: Handler;
   };
-  const result = await handler(eventOf(declaration, input as Record<string, unknown>, options), {
+  const result = await handler(await eventOf(declaration, input as Record<string, unknown>, options), {
     functionName: declaration.area,
     awsRequestId: `lambda-${requests}`,
   });
-  const json: unknown = result.body ? JSON.parse(result.body) : undefined;
+  const isText = /^text\//.test(String(result.headers?.['content-type'] ?? ''));
+  const json: unknown = result.body && !isText ? JSON.parse(result.body) : undefined;
   const status = result.statusCode ?? 200;
   return {
     status,
-    body: (status < 300 ? json : undefined) as CallOutput<Contract[Name]>,
-    refusal: (status < 300 ? {} : json) as Refusal,
+    body: (status < 300 ? (isText ? result.body : json) : undefined) as CallOutput<Contract[Name]>,
+    refusal: ((status < 300 ? undefined : json) ?? {}) as Refusal,
+    text: result.body ?? '',
     cookies: result.cookies ?? [],
     headers: (result.headers ?? {}) as Record<string, string>,
   };
 }
 
-function eventOf(
+async function eventOf(
   declaration: CallDeclaration,
   input: Record<string, unknown>,
   {
@@ -78,11 +85,14 @@ function eventOf(
     site,
     ip = '203.0.113.7',
     method = declaration.methods[0] ?? 'GET',
+    body: rawBody,
+    query,
   }: CallOptions,
-): APIGatewayProxyEventV2 {
+): Promise<APIGatewayProxyEventV2> {
   requests += 1;
   const [{ path } = { path: '' }] = routesOf(declaration);
   const hasBody = method === 'POST' || method === 'PUT';
+  const { body, type } = hasBody ? await bodyOf(declaration, input) : {};
   const allHeaders: Record<string, string | undefined> = {
     'x-galley-edge-secret': testEnvironment.EDGE_SECRET,
     'x-galley-viewer-ip': ip,
@@ -90,7 +100,7 @@ function eventOf(
     'x-galley-host': site ? `${site}.sites.galley-sites.example` : 'admin.galley.example',
     ...(site && { 'x-galley-company': site }),
     'x-galley-csrf': '1',
-    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(type && { 'content-type': type }),
     ...headers,
   };
   const sent = Object.entries(allHeaders).filter(([, value]) => value !== undefined);
@@ -99,16 +109,28 @@ function eventOf(
     version: '2.0',
     routeKey: `${method} ${path}`,
     rawPath: path,
-    rawQueryString: hasBody ? '' : queryOf(input),
+    rawQueryString: query ?? (hasBody ? '' : queryOf(input)),
     ...(allCookies.length > 0 && { cookies: allCookies }),
     headers: Object.fromEntries(sent),
     requestContext: {
       requestId: `request-${requests}`,
       http: { method, path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'tests' },
     } as APIGatewayProxyEventV2['requestContext'],
-    ...(hasBody && { body: JSON.stringify(input) }),
-    isBase64Encoded: false,
+    ...((rawBody ?? body) !== undefined && { body: rawBody ?? body }),
+    isBase64Encoded: declaration.multipart === true && hasBody,
   };
+}
+
+/** As API Gateway hands it over: a form with files in base64, everything else as text. */
+async function bodyOf(declaration: CallDeclaration, input: Record<string, unknown>) {
+  if (!declaration.multipart) return { body: JSON.stringify(input), type: 'application/json' };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) form.set(name, value instanceof Blob ? value : String(value));
+  }
+  const sent = new Response(form);
+  const type = sent.headers.get('content-type') ?? '';
+  return { body: Buffer.from(await sent.arrayBuffer()).toString('base64'), type };
 }
 
 function queryOf(input: Record<string, unknown>): string {

@@ -81,3 +81,12 @@ export async function publish(admin: TestSession, pageId: number, comments = '')
   await submit(admin, pageId);
   return bodyOf(await callApi('publishDraft', { pageId, comments }, { session: admin, method: 'POST' }));
 }
+
+/** A page whose V2 is live and whose V1 is a backup; each holds an announcement, 'first text' or that and another. */
+export async function withBackup(admin: TestSession, changes: Partial<PageFields> = {}): Promise<number> {
+  const pageId = await makeLivePage(admin, 'first text', changes);
+  await newDraft(admin, pageId, 1);
+  await addAnnouncement(admin, pageId, 2, 'second text');
+  await publish(admin, pageId);
+  return pageId;
+}

@@ -1,5 +1,5 @@
 import { signInKeys } from '@galley/functions/core/keys';
-import type { UserRecord } from '@galley/functions/core/records';
+import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { ensurePoolUser, setPassword } from '@galley/functions/core/users/user-pool';
 import type { Role } from '@galley/shared/permissions';
 import { type ApiAnswer, type CallOptions, callApi, cookieOf } from './api-caller';

@@ -2,6 +2,7 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { Table } from '@galley/functions/core/table';
 import { startCognito } from '@galley/infra/local/stand-ins/cognito/cognito-stand-in';
 import { startDynamo } from '@galley/infra/local/stand-ins/dynamo/dynamo-stand-in';
+import { type S3StandIn, startS3 } from '@galley/infra/local/stand-ins/s3/s3-stand-in';
 import { type SesStandIn, startSes } from '@galley/infra/local/stand-ins/ses/ses-stand-in';
 import type { FaultKind, InjectFault } from '@galley/infra/local/stand-ins/stand-in';
 import { CallMeter } from './call-meter';
@@ -23,6 +24,8 @@ export interface TestCloud {
   /** Moves the clock of handlers and stand-ins; back at the real time after `stop`. */
   clock: typeof testClock;
   ses: SesStandIn;
+  /** The files of the libraries lie in its bucket `galley-test-images`. */
+  s3: S3StandIn;
   lambda: LambdaAndCdn;
   /** Fails AWS calls from now on; undefined ends it. */
   setFault(fault: InjectFault | undefined): void;
@@ -35,7 +38,7 @@ const poolId = 'eu-west-1_tests';
 const poolClient = { id: 'client-of-the-tests', secret: 'secret-of-the-client' };
 
 /**
- * Starts DynamoDB, Cognito, SES, Lambda's invoke and the CDN's invalidation in memory and points the environment at
+ * Starts DynamoDB, Cognito, SES, S3, Lambda's invoke and the CDN's invalidation in memory and points the environment at
  * them. Once for each test file, in `beforeAll`, before the first call: handlers read their environment when they
  * are loaded.
  */
@@ -48,10 +51,16 @@ export async function startTestCloud({ runJobs = true }: TestCloudOptions = {}):
   };
   // The clock is asked at each call, since a test may move it.
   const now = () => Date.now();
-  const [dynamo, cognito, ses, lambda] = await Promise.all([
+  const [dynamo, cognito, ses, s3, lambda] = await Promise.all([
     startDynamo({ ...common, now }),
     startCognito({ ...common, now, invokeTrigger }),
     startSes({ ...common, now, verified: [testEnvironment.MAIL_DOMAIN] }),
+    startS3({
+      ...common,
+      now,
+      buckets: [testEnvironment.IMAGES_BUCKET],
+      secretOf: () => testEnvironment.AWS_SECRET_ACCESS_KEY,
+    }),
     startLambdaAndCdn((payload) => (runJobs ? runJobsHandler(payload) : Promise.resolve())),
   ]);
   cognito.createPool({
@@ -73,6 +82,7 @@ export async function startTestCloud({ runJobs = true }: TestCloudOptions = {}):
     AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
     AWS_ENDPOINT_URL_SESV2: ses.endpoint,
+    AWS_ENDPOINT_URL_S3: s3.endpoint,
     AWS_ENDPOINT_URL_LAMBDA: lambda.endpoint,
     AWS_ENDPOINT_URL_CLOUDFRONT: lambda.endpoint,
   });
@@ -82,6 +92,7 @@ export async function startTestCloud({ runJobs = true }: TestCloudOptions = {}):
     calls,
     clock: testClock,
     ses,
+    s3,
     lambda,
     setFault(next) {
       fault = next;
@@ -91,7 +102,7 @@ export async function startTestCloud({ runJobs = true }: TestCloudOptions = {}):
       testClock.reset();
       await lambda
         .settled()
-        .finally(() => Promise.all([dynamo, cognito, ses, lambda].map((part) => part.stop())));
+        .finally(() => Promise.all([dynamo, cognito, ses, s3, lambda].map((part) => part.stop())));
     },
   };
 }

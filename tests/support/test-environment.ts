@@ -10,6 +10,7 @@ export const testEnvironment = {
   MAIL_DOMAIN: 'mail.galley.example',
   MAIL_CONFIGURATION_SET: 'galley-test',
   SITE_DISTRIBUTION_ID: 'ETESTDISTRIBUTION',
+  IMAGES_BUCKET: 'galley-test-images',
   AWS_REGION: 'eu-west-1',
   AWS_ACCESS_KEY_ID: 'TESTROLE',
   AWS_SECRET_ACCESS_KEY: 'secret',

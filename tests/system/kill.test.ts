@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { jobKeys, pageKeys, siteKeys } from '@galley/functions/core/keys';
-import type { VersionRecord } from '@galley/functions/core/records';
+import type { VersionRecord } from '@galley/functions/core/records/version-records';
 import { prepareAssembly } from '@galley/infra/local/build/prepare';
 import type { Message } from '@galley/infra/local/stand-ins/ses/inbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,13 +1,14 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { logOut } from '../features/session/log-out';
+import { askToLogOut } from '../features/session/ask-to-log-out';
 import { useCompanyName } from '../features/session/use-company-name';
 import { useSignedInUser } from '../features/session/use-signed-in-user';
 import { notifyError } from '../ui/notify';
 
 /** Who is signed in, and the way out. */
 export function PersonMenu() {
-  const { email, role, company } = useSignedInUser();
+  const user = useSignedInUser();
+  const { email, role, company } = user;
   const companyName = useCompanyName() ?? company;
   return (
     <Menu position="bottom-end" width={260}>
@@ -30,7 +31,7 @@ export function PersonMenu() {
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={16} aria-hidden />}
-          onClick={() => logOut().catch(notifyError)}
+          onClick={() => askToLogOut(user).catch(notifyError)}
         >
           Log Out
         </Menu.Item>

@@ -29,6 +29,12 @@ const screens: RouteObject[] = [
     }),
   },
   {
+    path: '/Redirects',
+    lazy: async () => ({
+      Component: (await import('../features/redirects/redirects-screen')).RedirectsScreen,
+    }),
+  },
+  {
     path: '/UpdatePage/:pageId',
     lazy: async () => ({
       Component: (await import('../features/pages/update-page-redirect')).UpdatePageRedirect,
@@ -44,6 +50,62 @@ const screens: RouteObject[] = [
     path: '/UpdatePageComponent/:pageId',
     lazy: async () => ({
       Component: (await import('../features/editor/page-editor-screen')).PageEditorScreen,
+    }),
+  },
+  {
+    path: '/CompareVersions/:pageId',
+    lazy: async () => ({
+      Component: (await import('../features/versions/compare-versions-screen')).CompareVersionsScreen,
+    }),
+  },
+  {
+    path: '/ImageManagement',
+    lazy: async () => ({
+      Component: (await import('../features/images/image-management-screen')).ImageManagementScreen,
+    }),
+  },
+  {
+    path: '/FormBuilderManagement',
+    lazy: async () => ({ Component: (await import('../features/forms/form-list-screen')).FormListScreen }),
+  },
+  {
+    path: '/CreateForm',
+    lazy: async () => ({
+      Component: (await import('../features/forms/create-form-screen')).CreateFormScreen,
+    }),
+  },
+  {
+    path: '/FormBuilder/:formId',
+    lazy: async () => ({
+      Component: (await import('../features/forms/form-builder-screen')).FormBuilderScreen,
+    }),
+  },
+  {
+    path: '/FormBuilderSubmissions/:formId',
+    lazy: async () => ({
+      Component: (await import('../features/submissions/submissions-screen')).SubmissionsScreen,
+    }),
+  },
+  {
+    path: '/FormBuilderSingleSubmission/:formSubmissionId',
+    lazy: async () => ({
+      Component: (await import('../features/submissions/single-submission-screen')).SingleSubmissionScreen,
+    }),
+  },
+  {
+    path: '/UserManagement',
+    lazy: async () => ({ Component: (await import('../features/users/user-list-screen')).UserListScreen }),
+  },
+  {
+    path: '/CreateUser',
+    lazy: async () => ({
+      Component: (await import('../features/users/create-user-screen')).CreateUserScreen,
+    }),
+  },
+  {
+    path: '/UpdateUser/:userId',
+    lazy: async () => ({
+      Component: (await import('../features/users/update-user-screen')).UpdateUserScreen,
     }),
   },
   {
@@ -74,6 +136,14 @@ export function createAppRouter() {
           // Sign-in with a provider is not built yet; whoever comes here may not be signed in.
           path: '/authentication/*',
           lazy: async () => ({ Component: (await import('./not-found-screen')).NotFoundForEverybody }),
+        },
+        {
+          // Without the shell: the page stands as visitors will see it, under a slim bar.
+          path: '/PagePreview/:pageId/:versionId',
+          ErrorBoundary: ErrorScreen,
+          lazy: async () => ({
+            Component: (await import('../features/preview/page-preview-screen')).PagePreviewScreen,
+          }),
         },
         {
           lazy: async () => ({ Component: (await import('./shell')).Shell }),

@@ -1,8 +1,16 @@
 import { ActionIcon, Box, Stack, Tooltip } from '@mantine/core';
-import { IconFiles, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import {
+  IconFiles,
+  IconForms,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconPhoto,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useCompanyName } from '../features/session/use-company-name';
+import { useSiteState } from '../features/session/use-guard-state';
 import { useSignedInUser } from '../features/session/use-signed-in-user';
 import classes from './shell.module.css';
 
@@ -19,9 +27,12 @@ interface Entry {
   icon: ReactNode;
   /** First parts of the paths that belong to it. */
   paths: string[];
+  /** Shown to Admins only. */
+  isAdminOnly?: boolean;
+  /** Shown once the forms feature is set up. */
+  isFormsOnly?: boolean;
 }
 
-/** The screens that are built; Images, Forms and Users join when theirs are. */
 const entries: Entry[] = [
   {
     label: 'Pages',
@@ -33,13 +44,45 @@ const entries: Entry[] = [
       'createexternalpage',
       'updatepage',
       'updatepagecomponent',
+      'compareversions',
       'updateexternalpage',
+      'redirects',
     ],
+  },
+  {
+    label: 'Images',
+    to: '/ImageManagement',
+    icon: <IconPhoto size={20} stroke={1.75} aria-hidden />,
+    paths: ['imagemanagement'],
+  },
+  {
+    label: 'Forms',
+    to: '/FormBuilderManagement',
+    icon: <IconForms size={20} stroke={1.75} aria-hidden />,
+    paths: [
+      'formbuildermanagement',
+      'createform',
+      'formbuilder',
+      'formbuildersubmissions',
+      'formbuildersinglesubmission',
+    ],
+    isFormsOnly: true,
+  },
+  {
+    label: 'Users',
+    to: '/UserManagement',
+    icon: <IconUsers size={20} stroke={1.75} aria-hidden />,
+    paths: ['usermanagement', 'createuser', 'updateuser'],
+    isAdminOnly: true,
   },
 ];
 
 export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
-  const { company } = useSignedInUser();
+  const { company, role } = useSignedInUser();
+  const { forms } = useSiteState();
+  const shown = entries.filter(
+    (entry) => (!entry.isAdminOnly || role === 'Admin') && (!entry.isFormsOnly || forms.data === true),
+  );
   const name = useCompanyName() ?? company;
   const here = useLocation().pathname.toLowerCase().split('/')[1] ?? '';
   const toggleLabel = isDrawer ? 'Close the menu' : isOpen ? 'Make the side bar narrow' : 'Open the side bar';
@@ -62,7 +105,7 @@ export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
         </Link>
       </Tooltip>
       <Stack gap={4} p="sm" style={{ flex: 1 }}>
-        {entries.map(({ label, to, icon, paths }) => (
+        {shown.map(({ label, to, icon, paths }) => (
           <Tooltip key={to} label={label} position="right" disabled={isOpen}>
             <Link
               to={to}

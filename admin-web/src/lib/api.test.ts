@@ -73,11 +73,11 @@ describe('api client: what it sends', () => {
 
   it('sends files and texts of an upload as a form', async () => {
     answerWith(json(200, 3));
-    const files = { Image: new Blob(['x'], { type: 'image/png' }) };
-    await api('uploadImage', { imageDescription: 'A boat', imageName: 'boat.png' }, { files });
+    const image = new File(['x'], 'boat.png', { type: 'image/png' });
+    await api('uploadImage', { imageDescription: 'A boat', imageName: 'boat.png', image });
     const form = sent[0]?.init.body as FormData;
     expect(form.get('imageName')).toBe('boat.png');
-    expect(form.get('Image')).toBeInstanceOf(Blob);
+    expect(form.get('image')).toBeInstanceOf(Blob);
     expect(sent[0]?.init.headers).not.toHaveProperty('content-type');
   });
 });

@@ -3,6 +3,7 @@ import type { CallName, Contract } from '@galley/shared/contract/contract';
 import type { Refusal } from '@galley/shared/schemas/refusal';
 import { ApiError, unreachable } from './api-error';
 import { type CallRoute, callRoutes } from './call-routes';
+import { sendWithProgress } from './send-with-progress';
 import { sessionGate } from './session-gate';
 
 /** The answer must come within this; the server's own limit is 30 seconds. */
@@ -10,10 +11,12 @@ const timeoutMs = 35_000;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Parts of a multipart call beside its input: files. */
-  files?: Record<string, Blob>;
   /** A 401 is answered at once instead of waiting for a new sign-in. */
   isSessionOptional?: boolean;
+  /** Told, from 0 to 1, how much of the request is sent. */
+  onProgress?: (sent: number) => void;
+  /** Told the headers of a successful answer; lists say there where they go on. */
+  onHeaders?: (headers: Headers) => void;
 }
 
 type Request<Name extends CallName> = CallRequest<Contract[Name]>;
@@ -61,7 +64,7 @@ async function send(
   let address = path;
   let body: BodyInit | undefined;
   if (isMultipart) {
-    body = multipartBody(input, options.files ?? {});
+    body = multipartBody(input);
   } else if (method === 'GET' || method === 'DELETE') {
     address += queryOf(input);
   } else {
@@ -72,12 +75,16 @@ async function send(
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   let response: Response;
   try {
-    response = await fetch(address, { method, headers, body, signal, credentials: 'same-origin' });
+    const init = { method, headers, body, signal };
+    response = options.onProgress
+      ? await sendWithProgress(address, init, options.onProgress)
+      : await fetch(address, { ...init, credentials: 'same-origin' });
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw noAnswer();
   }
   if (!response.ok) throw new ApiError(response.status, await readRefusal(response));
+  options.onHeaders?.(response.headers);
   if (response.status === 204) return undefined;
   return readAnswer(response);
 }
@@ -91,12 +98,11 @@ function queryOf(input: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-function multipartBody(input: Record<string, unknown>, files: Record<string, Blob>): FormData {
+function multipartBody(input: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined && value !== null) form.set(name, String(value));
+    if (value !== undefined && value !== null) form.set(name, value instanceof Blob ? value : String(value));
   }
-  for (const [name, file] of Object.entries(files)) form.set(name, file);
   return form;
 }
 
@@ -108,7 +114,8 @@ function noAnswer(): ApiError {
 
 async function readAnswer(response: Response): Promise<unknown> {
   try {
-    return await response.json();
+    const isFile = response.headers.get('content-type')?.startsWith('text/csv');
+    return isFile ? await response.text() : await response.json();
   } catch {
     throw noAnswer();
   }

@@ -14,3 +14,13 @@ export function exactTime(iso: string, timeZone?: string): string {
     new Date(iso),
   );
 }
+
+/** How long ago something was, in words, roughly. Both times are milliseconds. */
+export function timeAgo(time: number, now: number): string {
+  const minutes = Math.round((now - time) / 60_000);
+  if (minutes < 1) return 'a moment ago';
+  const words = new Intl.RelativeTimeFormat('en-US');
+  if (minutes < 60) return words.format(-minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 24 ? words.format(-hours, 'hour') : words.format(-Math.round(hours / 24), 'day');
+}

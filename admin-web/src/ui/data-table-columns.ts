@@ -9,6 +9,10 @@ export interface DataColumn<Row> {
   cell?: (row: Row, context: { isSorted: boolean }) => ReactNode;
   align?: 'left' | 'center' | 'right';
   isSortable?: boolean;
+  /** Addresses and the like: more room before the text is cut. */
+  isWide?: boolean;
+  /** Takes the width that is left, and cuts its text; where no column does, the first one is that. */
+  takesRest?: boolean;
   /** Left out on narrower windows: sm is a phone's width, md a tablet's, lg a small laptop's. */
   hideBelow?: 'sm' | 'md' | 'lg';
 }

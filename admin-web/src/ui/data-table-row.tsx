@@ -43,9 +43,13 @@ export function DataTableRow<Row extends object>(props: DataTableRowProps<Row>) 
       </td>
       {table.columns.map((column) => (
         <td key={column.id} className={columnClasses(column)}>
-          {column.cell
-            ? column.cell(row, { isSorted: table.view.sortBy !== null })
-            : String(column.value(row))}
+          {column.cell ? (
+            column.cell(row, { isSorted: table.view.sortBy !== null })
+          ) : (
+            <span className={classes.text} title={String(column.value(row))}>
+              {String(column.value(row))}
+            </span>
+          )}
         </td>
       ))}
       {table.rowActions && (

@@ -1,6 +1,6 @@
 import { Group, Pagination, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import classes from './data-table.module.css';
 import type { DataColumn, TableView } from './data-table-columns';
@@ -30,6 +30,8 @@ export function columnClasses<Row>(column: DataColumn<Row>): string {
   return [
     column.align === 'right' ? classes.right : column.align === 'center' ? classes.center : '',
     column.hideBelow ? hideClasses[column.hideBelow] : '',
+    column.isWide ? classes.wide : '',
+    column.takesRest ? classes.rest : '',
   ].join(' ');
 }
 
@@ -43,6 +45,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const navigate = useNavigate();
   useListedShortcut('↑ ↓', 'From row to row in a list, Enter opens');
+
+  // Who comes back goes on at the row that he opened, unless he is somewhere else already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list appears
+  useEffect(() => {
+    if (view.selected === null || document.activeElement !== document.body) return;
+    body.current?.querySelector<HTMLElement>('[data-row-link][tabindex="0"]')?.focus();
+  }, []);
 
   const focusable = rows.some((row) => rowKey(row) === view.selected)
     ? view.selected

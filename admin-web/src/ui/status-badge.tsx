@@ -23,7 +23,7 @@ export function StatusBadge({ status, hasDraft, isParentDeleted }: StatusBadgePr
     <Group gap={6} wrap="nowrap">
       {status === '' ? (
         <Text size="xs" c="dimmed">
-          No version
+          Not published
         </Text>
       ) : (
         <Badge

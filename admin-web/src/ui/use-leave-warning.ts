@@ -4,12 +4,14 @@ import { confirmAction } from './confirm';
 
 /**
  * Asks before a screen with unsaved work is left, by a link inside the app or by closing the window.
- * `hasUnsavedWork` is asked at that moment.
+ * `hasUnsavedWork` is asked at that moment; `save`, where work can save itself, resolves to whether all is saved then.
  */
-export function useLeaveWarning(hasUnsavedWork: () => boolean) {
+export function useLeaveWarning(hasUnsavedWork: () => boolean, save?: () => Promise<boolean>) {
   const ask = useRef(hasUnsavedWork);
+  const trySaving = useRef(save);
   useEffect(() => {
     ask.current = hasUnsavedWork;
+    trySaving.current = save;
   });
 
   const blocker = useBlocker(
@@ -20,17 +22,23 @@ export function useLeaveWarning(hasUnsavedWork: () => boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one question each time something is blocked
   useEffect(() => {
     if (state !== 'blocked') return;
-    void confirmAction({
-      title: 'Leave without saving?',
-      question: 'What you typed on this screen is not saved yet.',
-      confirmLabel: 'Leave',
-      isDestructive: true,
-    }).then((isConfirmed) => (isConfirmed ? blocker.proceed?.() : blocker.reset?.()));
+    const decide = async () =>
+      (await trySaving.current?.()) ||
+      confirmAction({
+        title: 'Leave without saving?',
+        question: 'What you typed on this screen is not saved yet.',
+        confirmLabel: 'Leave',
+        isDestructive: true,
+      });
+    void decide().then((mayLeave) => (mayLeave ? blocker.proceed?.() : blocker.reset?.()));
   }, [state]);
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (ask.current()) event.preventDefault();
+      if (!ask.current()) return;
+      event.preventDefault();
+      // While one reads the browser's question.
+      void trySaving.current?.();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);

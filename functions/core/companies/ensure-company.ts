@@ -1,6 +1,7 @@
 import type { CompanyScope, VendorScope } from '../company-scope';
 import { siteKeys, userKeys, vendorKeys } from '../keys';
-import type { CompanyRecord, UserRecord } from '../records';
+import type { CompanyRecord } from '../records/company-records';
+import type { UserRecord } from '../records/user-records';
 import type { Table } from '../table';
 import { inviteUser } from '../users/invite-user';
 import {

@@ -1,15 +1,10 @@
 import { defaultVersionLimit } from '@galley/shared/limits';
 import type { CompanyScope } from '../company-scope';
 import { pageKeys, pageListKeys, pathKeys, siteKeys, vendorKeys } from '../keys';
-import type {
-  CompanyRecord,
-  OrderRecord,
-  PageRecord,
-  ProviderRecord,
-  RegistryRecord,
-  ReleaseRecord,
-  VersionRecord,
-} from '../records';
+import type { CompanyRecord, ProviderRecord, RegistryRecord } from '../records/company-records';
+import type { OrderRecord, PageRecord } from '../records/page-records';
+import type { ReleaseRecord } from '../records/path-records';
+import type { VersionRecord } from '../records/version-records';
 import { pathRecord } from '../release/path-record';
 import type { Write } from '../table';
 import { logActions, logEntry } from '../version-log';

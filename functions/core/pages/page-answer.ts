@@ -1,5 +1,5 @@
 import type { Page } from '@galley/shared/schemas/page';
-import type { PageRecord } from '../records';
+import type { PageRecord } from '../records/page-records';
 import { isHomePage, type PageTree, parentIdOf, versionStatusOf } from './page-tree';
 import { placeUnder } from './placement-rules';
 
@@ -22,6 +22,7 @@ export function pageAnswer(tree: PageTree, page: PageRecord): Page {
     isExternal: page.isExternal,
     status: versionStatusOf(page),
     fullUrl: tree.fullUrlOf(page),
+    ...(page.isExternal && page.slug && { slug: page.slug }),
     revision: page.revision,
   };
 }

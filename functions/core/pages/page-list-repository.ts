@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../company-scope';
 import { pageListKeys } from '../keys';
-import type { OrderRecord, PageRecord } from '../records';
+import type { OrderRecord, PageRecord } from '../records/page-records';
 import type { Item, Table } from '../table';
 import { PageTree } from './page-tree';
 

@@ -1,6 +1,6 @@
 import { openCompanyScope } from '../company-scope';
 import { pageListKeys } from '../keys';
-import type { OrderRecord, PageRecord } from '../records';
+import type { OrderRecord, PageRecord } from '../records/page-records';
 import { PageTree } from './page-tree';
 
 /** Pages for unit tests: what a test does not name is as a published page of the top level has it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageRecord } from '../records';
+import type { PageRecord } from '../records/page-records';
 import { sampleExternal, samplePage, sampleTree } from './page-samples';
 import { isHomePage, parentIdOf, slugOf, versionStatusOf } from './page-tree';
 
@@ -153,6 +153,13 @@ describe('the order of siblings', () => {
     expect(idsOf(tree.menuChildPagesOf(0))).toEqual([22, 23]);
     expect(tree.orderOf(b)).toBe(1);
     expect(tree.menuEntryCount).toBe(2);
+  });
+
+  it('keeps the place of the home page also while that is off the menu', () => {
+    const offMenu = sampleTree([samplePage(1, '/', { showOnMenu: false }), services], { 0: [2, 1] });
+    expect(offMenu.pages.map((page) => offMenu.orderOf(page))).toEqual([2, 1]);
+    const never = samplePage(1, '/', { showOnMenu: false });
+    expect(sampleTree([never]).orderOf(never)).toBeNull();
   });
 });
 

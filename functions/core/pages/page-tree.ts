@@ -1,5 +1,5 @@
 import { generateFriendlyUrl } from '@galley/shared/schemas/page';
-import type { OrderRecord, PageRecord } from '../records';
+import type { OrderRecord, PageRecord } from '../records/page-records';
 import { isReservedSegment } from './reserved-addresses';
 import { offMenuParentsOf, type VisitorMenuEntry, visitorMenuOf } from './visitor-menu';
 
@@ -106,8 +106,11 @@ export class PageTree {
     return this.subPagesOf(parentId).filter((child) => child.showOnMenu);
   }
 
-  /** A page's place among its siblings on the menu, from 1; null where it is not on the menu. */
+  /** A page's place among its siblings on the menu, from 1; off the menu null, but the home page keeps its place. */
   orderOf(page: PageRecord): number | null {
+    if (isHomePage(page) && !page.showOnMenu) {
+      return (this.orders.get(0) ?? []).indexOf(page.id) + 1 || null;
+    }
     const index = this.menuChildPagesOf(parentIdOf(page)).findIndex((sibling) => sibling.id === page.id);
     return index < 0 ? null : index + 1;
   }

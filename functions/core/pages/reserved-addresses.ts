@@ -5,6 +5,13 @@ export function isReservedSegment(segment: string): boolean {
   return reservedSegments.has(segment);
 }
 
+const siteFiles = new Set(['/favicon.ico', '/robots.txt', '/sitemap.xml']);
+
+/** Whether the site itself answers a path of any form. */
+export function isSitePath(path: string): boolean {
+  return siteFiles.has(path) || isReservedPath(path);
+}
+
 /** Whether a page may not stand at this path. */
 export function isReservedPath(path: string): boolean {
   return isReservedSegment(path.split('/')[1] ?? '');

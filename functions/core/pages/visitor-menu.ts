@@ -1,4 +1,4 @@
-import type { PageRecord } from '../records';
+import type { PageRecord } from '../records/page-records';
 import type { PageTree } from './page-tree';
 
 /** An entry of the visitors' menu; the shape that the public site's renderer takes. */

@@ -3,7 +3,7 @@ import type { RenderableComponent } from '@galley/shared/components/component-sc
 import type { CompanyScope } from '../company-scope';
 import { packComponentId } from '../ids';
 import { pageKeys } from '../keys';
-import type { ComponentRecord, LivePageRecord, VersionRecord } from '../records';
+import type { ComponentRecord, LivePageRecord, VersionRecord } from '../records/version-records';
 import type { Table } from '../table';
 
 /**

@@ -1,51 +1,160 @@
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../company-scope';
-import { conflict } from '../errors';
-import { type NewJob, newJob } from '../jobs';
+import { formIdsOf, readFormModels } from '../forms/form-models';
+import { type Claims, type NewJob, newJob } from '../jobs';
 import { pageKeys } from '../keys';
-import { isFreeFor } from '../pages/address-claims';
+import { addressTaken, asFreeFor } from '../pages/address-claims';
 import { PageTree } from '../pages/page-tree';
-import type { LivePageRecord, PageRecord } from '../records';
+import type { PageRecord } from '../records/page-records';
+import type { PathRecord } from '../records/path-records';
+import type { LivePageRecord } from '../records/version-records';
 import { chunk, type Table, type Write } from '../table';
 import { unpackLiveComponents } from './live-page';
 import { packPage } from './path-body';
 import { pathRecord } from './path-record';
+import { forgetRedirect } from './redirects';
+import type { ReleaseState } from './release-state';
 import { rendererOf, type SiteRenderer } from './renderer';
-import type { ReleaseContext } from './run-release';
+import { type ReleaseContext, StaleRelease, whileReleaseIs } from './run-release';
 import type { Site } from './site';
 
+/** What a flip needs of a move: the writes and jobs to put into it. */
+export interface PreparedMove {
+  writes: Write[];
+  jobs: NewJob[];
+}
+
 /**
- * A page that gets another address takes everything under it along. Before the flip the new addresses are
- * claimed and answer already (harmless: nothing points there yet); the flip changes the page and the menu; the
- * job turns old addresses into redirects. In between both answer.
- * Call it inside a release's plan. @throws 409 naming the page that has one of the new addresses.
+ * A page that gets another address takes everything under it along. Alone it takes the new address in the flip
+ * itself. Otherwise all new addresses are claimed before and answer early (harmless: nothing points there yet). A job
+ * turns the old addresses into redirects; in between both answer.
+ * Call it inside a release's plan. @throws 409 naming the page that has one of the new addresses, or AddressHeld.
  */
 export async function prepareMove(
-  context: ReleaseContext,
+  context: Omit<ReleaseContext, 'release'> & { session: { email: string } },
   site: Site,
   page: PageRecord,
   set: Partial<PageRecord>,
-): Promise<NewJob[]> {
-  const { table, scope, now } = context;
+  release: ReleaseState,
+): Promise<PreparedMove> {
+  const { table, scope, now, session } = context;
   const before = new PageTree(site.pages, site.orders);
-  const moved = site.pages.map((other) => (other.id === page.id ? { ...other, ...set } : other));
-  const renderer = await rendererOf({ ...site, pages: moved });
-  const from = before.pathOf(page);
-  const to = renderer.tree.pathOf({ ...page, ...set });
-  if (from === to) return [];
+  const renderer = await rendererOf({
+    ...site,
+    pages: site.pages.map((other) => (other.id === page.id ? { ...other, ...set } : other)),
+  });
+  const { tree } = renderer;
+  const root = { ...page, ...set };
+  const [from, under] = [before.pathOf(page), tree.pathOf(root)];
   // Hidden pages hold no address; restoring one claims its own.
-  const movers = [{ ...page, ...set }, ...renderer.tree.descendants(page)].filter(
-    (mover) => !mover.isExternal && !renderer.tree.isHidden(mover),
+  const movers = [root, ...tree.descendants(page)].filter(
+    (mover) => !mover.isExternal && !tree.isHidden(mover),
   );
-  for (const part of chunk(movers, limits.prepareItems)) {
-    const bodies = await liveBodies(table, scope, renderer, part);
-    await table.commit(
-      part.map((mover) =>
-        claim(scope, renderer.tree, mover, context.release.release, bodies.get(mover.id), now),
-      ),
-    );
+  if (from === under || movers.length === 0) return { writes: [], jobs: [] };
+  refuseTaken(before, tree, movers);
+  const finish = { kind: 'finish-move', from, email: session.email } as const;
+  if (movers.length === 1 && movers[0]?.id === page.id) {
+    const isLive = page.liveVersionId !== null; // then its body takes the address
+    const claim: Write = {
+      put: { ...pathRecord(scope, under, page, release.release) },
+      ...asFreeFor(before, under, page.id, now),
+    };
+    return {
+      writes: [...(isLive ? [] : [claim]), forgetRedirect(scope, under)],
+      jobs: [newJob(scope, finish, now)],
+    };
   }
-  return [newJob(scope, { kind: 'finish-move', from }, now)];
+  const { claims, keep } = await claimAddresses(table, scope, {
+    before,
+    renderer,
+    pages: movers,
+    under,
+    release,
+    now,
+  });
+  // The flip writes the page's own body anew, so that claim is not seen by the job.
+  return { writes: [keep, forgetRedirect(scope, under)], jobs: [newJob(scope, { ...finish, claims }, now)] };
+}
+
+function refuseTaken(before: PageTree, tree: PageTree, movers: readonly PageRecord[]): void {
+  const moving = new Set(movers.map(({ id }) => id));
+  const taken = new Map(
+    before.pages
+      .filter((page) => !page.isExternal && !moving.has(page.id) && !before.isHidden(page))
+      .map((page) => [before.pathOf(page), page.name]),
+  );
+  for (const path of movers.map((mover) => tree.pathOf(mover))) {
+    if (taken.has(path)) throw addressTaken(path, taken.get(path));
+  }
+}
+
+/** Longer than an area's Lambda may run: what is not kept by then never will be. */
+const giveBackAfterMs = 2 * 60 * 1000;
+
+interface ClaimedPages {
+  /** The pages as they were read. */
+  before: PageTree;
+  /** Of the site as it will be. */
+  renderer: SiteRenderer;
+  pages: readonly PageRecord[];
+  /** The path at or under which all of them will stand. */
+  under: string;
+  release: ReleaseState;
+  now: Date;
+}
+
+/**
+ * Takes addresses before a flip, as many as there are, with what is published there. A job is stored first that gives
+ * them back; `keep` belongs into the flip and removes it, so a flip that never comes leaves nothing behind.
+ */
+export async function claimAddresses(
+  table: Table,
+  scope: CompanyScope,
+  { before, renderer, pages, under, release, now }: ClaimedPages,
+): Promise<{ claims: Claims; keep: Write }> {
+  const claims: Claims = { under, claimedAt: now.toISOString() };
+  const giveBack = newJob(scope, { kind: 'give-back-claims', claims }, now, giveBackAfterMs);
+  const [bodies] = await Promise.all([
+    liveBodies(table, scope, renderer, pages),
+    table.commit([giveBack.write]),
+  ]);
+  const items = pages.map((page): PathRecord => {
+    const path = renderer.tree.pathOf(page);
+    const record = pathRecord(scope, path, page, release.release, bodies.get(page.id));
+    return { ...record, claimedAt: claims.claimedAt };
+  });
+  await Promise.all(
+    packed(items).map((part) =>
+      table.commit([
+        whileReleaseIs(scope, release),
+        ...part.map((item) => ({ put: { ...item }, ...asFreeFor(before, item.sk, item.pageId, now) })),
+      ]),
+    ),
+  );
+  const keep: Write = {
+    delete: giveBack.key,
+    condition: { equals: { leaseUntil: '' } },
+    refused: () => new StaleRelease(),
+  };
+  return { claims, keep };
+}
+
+/** A transaction holds 4 MB; an item is at most a tenth of that. */
+const transactionBytes = 3 * 1024 * 1024;
+
+/** As few transactions as their size allows. */
+function packed(items: readonly PathRecord[]): PathRecord[][] {
+  const parts: PathRecord[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const item of items) {
+    bytes += item.body?.length ?? 0;
+    if (bytes > transactionBytes) {
+      parts.push([]);
+      bytes = item.body?.length ?? 0;
+    }
+    parts.at(-1)?.push(item);
+  }
+  return parts.flatMap((part) => chunk(part, limits.prepareItems));
 }
 
 /** The rendered bodies of those pages that are live, made for their new addresses. */
@@ -57,32 +166,16 @@ export async function liveBodies(
 ): Promise<Map<number, Uint8Array>> {
   const live = pages.filter((page) => page.liveVersionId !== null);
   const records = await table.batchGet(live.map((page) => pageKeys.live(scope, page.id)));
-  const bodies = new Map<number, Uint8Array>();
-  live.forEach((page, index) => {
+  const contents = live.flatMap((page, index) => {
     const record = records[index] as unknown as LivePageRecord | undefined;
-    if (record) bodies.set(page.id, packPage(renderer.page(page, unpackLiveComponents(record))));
+    return record ? [{ page, components: unpackLiveComponents(record) }] : [];
   });
-  return bodies;
-}
-
-function claim(
-  scope: CompanyScope,
-  tree: PageTree,
-  page: PageRecord,
-  release: number,
-  body: Uint8Array | undefined,
-  now: Date,
-): Write {
-  const path = tree.pathOf(page);
-  const item = pathRecord(scope, path, page, release, body);
-  return {
-    put: { ...item, claimedAt: now.toISOString() },
-    condition: isFreeFor(tree, path, page.id, now),
-    refused: (current) => {
-      const taker = tree.page(Number(current?.pageId));
-      return conflict(
-        `The address ${path} is used by the page ${taker ? `'${taker.name}'` : 'of another name'}.`,
-      );
-    },
-  };
+  const forms = await readFormModels(
+    table,
+    scope,
+    formIdsOf(contents.flatMap(({ components }) => components)),
+  );
+  return new Map(
+    contents.map(({ page, components }) => [page.id, packPage(renderer.page(page, components, forms))]),
+  );
 }

@@ -1,6 +1,7 @@
 import type { CompanyScope } from '../company-scope';
 import { pathKeys } from '../keys';
-import type { PageRecord, PathRecord } from '../records';
+import type { PageRecord } from '../records/page-records';
+import type { PathRecord } from '../records/path-records';
 
 /** What stands at a page's address: its rendered body, or a claim where visitors have nothing to see. */
 export function pathRecord(

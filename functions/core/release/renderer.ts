@@ -1,8 +1,8 @@
-import type { ChromeFragments, PageFragments } from '@galley/public-web/site-model';
+import type { ChromeFragments, FormModel, PageFragments } from '@galley/public-web/site-model';
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
 import { logger } from '../logger';
 import { PageTree } from '../pages/page-tree';
-import type { PageRecord } from '../records';
+import type { PageRecord } from '../records/page-records';
 import type { Site } from './site';
 import { siteModelOf } from './site-model';
 
@@ -12,7 +12,12 @@ const loadRenderer = () => import('@galley/public-web/entry-server');
 export interface SiteRenderer {
   tree: PageTree;
   chrome(): ChromeFragments;
-  page(page: PageRecord, components: readonly RenderableComponent[]): PageFragments;
+  /** @param forms those that the components show, by form id (`readFormModels`) */
+  page(
+    page: PageRecord,
+    components: readonly RenderableComponent[],
+    forms: Record<number, FormModel>,
+  ): PageFragments;
 }
 
 /** Renders a site as it will stand after a release. */
@@ -23,11 +28,11 @@ export async function rendererOf(site: Site): Promise<SiteRenderer> {
   return {
     tree,
     chrome: () => renderChrome(model),
-    page: (page, components) => {
+    page: (page, components, forms) => {
       const { id: pageId, name, scoTitle, scoMetaDescription, scoMetaKeywords } = page;
       const fullUrl = tree.fullUrlOf(page);
       const details = { pageId, name, fullUrl, scoTitle, scoMetaDescription, scoMetaKeywords };
-      const fragments = renderPage({ ...details, components: [...components], forms: {} }, model);
+      const fragments = renderPage({ ...details, components: [...components], forms }, model);
       if (fragments.skippedTypes.length > 0) {
         logger.warn('components without a renderer were skipped', { pageId, types: fragments.skippedTypes });
       }

@@ -1,11 +1,15 @@
+import type { FormModel } from '@galley/public-web/site-model';
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../company-scope';
 import { conflict } from '../errors';
+import { formIdsOf, readFormModels } from '../forms/form-models';
 import { invalidationJob, type NewJob, wakeJobs } from '../jobs';
 import { pageListKeys, pathKeys } from '../keys';
-import type { ChromeRecord, PageRecord, ReleaseRecord } from '../records';
+import type { PageRecord } from '../records/page-records';
+import type { ChromeRecord, ReleaseRecord } from '../records/path-records';
 import type { Table, Write } from '../table';
+import type { Condition } from '../table-expressions';
 import { packChrome, packPage } from './path-body';
 import { pathRecord } from './path-record';
 import { nextReleaseState, type ReleaseState, releaseStateOf } from './release-state';
@@ -26,8 +30,15 @@ export interface ReleasePlan {
   pages?: PageChange[];
   /** Pages that come into being with this release. */
   newPages?: PageRecord[];
-  /** Live pages whose body is made anew: their components as they will stand. */
-  bodies?: { pageId: number; components: readonly RenderableComponent[] }[];
+  /** Live pages whose body is made anew, each also among `pages`: their components as they will stand. */
+  bodies?: {
+    pageId: number;
+    components: readonly RenderableComponent[];
+    /** Under which condition the page takes its address; absent where it has it already. */
+    claim?: Pick<Extract<Write, { put: unknown }>, 'condition' | 'refused'>;
+  }[];
+  /** Pages that visitors no longer see: a claim keeps the address of each. */
+  withdrawn?: number[];
   /** What else of the site will be different. */
   site?: Partial<Omit<Site, 'pages'>>;
   writes?: Write[];
@@ -42,7 +53,8 @@ export interface PageChange {
 }
 
 const attempts = 5;
-class StaleRelease extends Error {}
+/** What a release is made of changed after it was read: everything is read and planned again. */
+export class StaleRelease extends Error {}
 
 /**
  * Changes what visitors see, in one step that nobody sees half of. `load` reads, beside the site, what `plan`
@@ -52,7 +64,7 @@ class StaleRelease extends Error {}
 export async function runRelease<Loaded>(
   context: ReleaseContext,
   load: () => Promise<Loaded>,
-  plan: (site: Site, loaded: Loaded) => ReleasePlan | Promise<ReleasePlan>,
+  plan: (site: Site, loaded: Loaded, release: ReleaseState) => ReleasePlan | Promise<ReleasePlan>,
 ): Promise<void> {
   const { table, scope, now } = context;
   let state = context.release;
@@ -62,14 +74,16 @@ export async function runRelease<Loaded>(
       state = releaseStateOf(await table.get<ReleaseRecord>(pathKeys.release(scope)));
     }
     const [site, loaded] = await Promise.all([readSite(table, scope), load()]);
-    const change = await plan(site, loaded);
-    const jobs = [...(change.jobs ?? []), invalidationJob(scope, now)];
-    const writes = await flipOf(scope, now, state, site, change);
-    writes.push(...jobs.map((job) => job.write));
-    if (writes.length > limits.flipItems) {
-      throw new Error(`A flip of ${writes.length} items: at most ${limits.flipItems} are allowed.`);
-    }
+    const jobs: NewJob[] = [];
     try {
+      const change = await plan(site, loaded, state);
+      jobs.push(...(change.jobs ?? []), invalidationJob(scope, now));
+      const forms = await readFormModels(table, scope, formIdsOf(componentsOf(change)));
+      const writes = await flipOf(scope, now, state, site, change, forms);
+      writes.push(...jobs.map((job) => job.write));
+      if (writes.length > limits.flipItems) {
+        throw new Error(`A flip of ${writes.length} items: at most ${limits.flipItems} are allowed.`);
+      }
       await table.commit(writes);
     } catch (error) {
       if (error instanceof StaleRelease) continue;
@@ -88,37 +102,60 @@ async function flipOf(
   state: ReleaseState,
   site: Site,
   change: ReleasePlan,
+  forms: Record<number, FormModel>,
 ): Promise<Write[]> {
   const after = siteAfter(site, change);
   const renderer = await rendererOf(after);
-  const bodies = (change.bodies ?? []).map(({ pageId, components }) => {
+  const bodies = (change.bodies ?? []).map(({ pageId, components, claim }) => {
     const page = renderer.tree.page(pageId);
     if (!page) throw new Error(`Page ${pageId} is rendered but not there.`);
-    return { page, path: renderer.tree.fullUrlOf(page), fragments: renderer.page(page, components) };
+    return {
+      page,
+      claim,
+      path: renderer.tree.fullUrlOf(page),
+      fragments: renderer.page(page, components, forms),
+    };
   });
+  const withdrawn = after.pages
+    .filter(({ id }) => change.withdrawn?.includes(id))
+    .map((page) => ({ page, path: renderer.tree.pathOf(page) }));
   const next = nextReleaseState(
     state,
-    bodies.map(({ path }) => path),
+    [...bodies, ...withdrawn].map(({ path }) => path),
   );
   return [
     {
       put: { ...pathKeys.release(scope), ...next },
-      condition: state.release === 0 ? firstRelease : { equals: { release: state.release } },
+      condition: releaseIs(state),
       refused: () => new StaleRelease(),
     },
     { put: { ...chromeRecord(scope, after, renderer, next) } },
     ...(change.newPages ?? []).map((page): Write => ({ put: { ...page }, condition: { absent: true } })),
-    ...(change.pages ?? []).map((pageChange) => pageWrite(scope, now, pageChange)),
-    ...bodies.map(({ page, path, fragments }): Write => {
+    ...(change.pages ?? []).map((pageChange) => pageWrite(scope, now, withFormIds(pageChange, change))),
+    ...bodies.map(({ page, claim, path, fragments }): Write => {
       const record = pathRecord(scope, path, page, next.release, packPage(fragments));
-      return { put: { ...record }, ...ownPath(page.id) };
+      return { put: { ...record }, ...(claim ?? ownPath(page.id)) };
+    }),
+    ...withdrawn.map(({ page, path }): Write => {
+      const record = pathRecord(scope, path, page, next.release);
+      return { put: { ...record, wasPublic: true }, ...ownPath(page.id) };
     }),
     ...(change.writes ?? []),
   ];
 }
 
 // The first release finds number 0, as provisioning wrote it, or none at all.
-const firstRelease = { anyOf: [{ absent: true } as const, { equals: { release: 0 } }] };
+function releaseIs({ release }: ReleaseState): Condition {
+  return release === 0 ? { anyOf: [{ absent: true }, { equals: { release } }] } : { equals: { release } };
+}
+
+/**
+ * For what is written beside a release, made from the site as it was read: it must not come after another release,
+ * whose pages it would put back. @throws StaleRelease when it is committed
+ */
+export function whileReleaseIs(scope: CompanyScope, state: ReleaseState): Write {
+  return { check: pathKeys.release(scope), condition: releaseIs(state), refused: () => new StaleRelease() };
+}
 
 /** A path is written by the page that holds it; a redirect gives way. */
 function ownPath(pageId: number) {
@@ -128,6 +165,16 @@ function ownPath(pageId: number) {
     },
     refused: () => conflict('Another page has taken this address meanwhile. Choose another one.'),
   };
+}
+
+function componentsOf({ bodies = [] }: ReleasePlan): RenderableComponent[] {
+  return bodies.flatMap(({ components }) => [...components]);
+}
+
+/** A page whose body is made remembers which forms it shows: saving one of them renders the page anew. */
+function withFormIds({ set, ...change }: PageChange, plan: ReleasePlan): PageChange {
+  const body = plan.bodies?.find(({ pageId }) => pageId === change.before.id);
+  return body ? { ...change, set: { ...set, formIds: formIdsOf(body.components) } } : { ...change, set };
 }
 
 function pageWrite(scope: CompanyScope, now: Date, { before, set, unchanged = [] }: PageChange): Write {

@@ -1,13 +1,8 @@
 import type { CompanyScope } from '../company-scope';
 import { pageListKeys, siteKeys } from '../keys';
-import type {
-  CompanyRecord,
-  FooterRecord,
-  NavbarTabRecord,
-  OrderRecord,
-  PageRecord,
-  SettingsRecord,
-} from '../records';
+import type { CompanyRecord } from '../records/company-records';
+import type { OrderRecord, PageRecord } from '../records/page-records';
+import type { FooterRecord, NavbarTabRecord, SettingsRecord } from '../records/site-records';
 import type { Item, Table } from '../table';
 
 /** Everything of a company that more than one page shows: what the chrome is rendered from. */

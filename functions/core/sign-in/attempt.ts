@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { attemptSeconds } from '@galley/shared/limits';
 import { type CompanyScope, isCompanyKey, openCompanyScope } from '../company-scope';
 import { type Key, signInKeys } from '../keys';
-import type { IdentityRecord } from '../records';
+import type { IdentityRecord } from '../records/user-records';
 
 /**
  * `ATTEMPT#<hash> / ATTEMPT`: a sign-in between the right password and the session. Only who holds the cookie

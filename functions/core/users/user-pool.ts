@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import {
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminInitiateAuthCommand,
   AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
@@ -154,4 +155,13 @@ export async function setPassword(email: string, password: string, isTemporary =
       Permanent: !isTemporary,
     }),
   );
+}
+
+/** Takes an address out of the pool; one that is not there is fine. */
+export async function deletePoolUser(email: string): Promise<void> {
+  try {
+    await pool().send(new AdminDeleteUserCommand({ UserPoolId: poolId(), Username: email }));
+  } catch (error) {
+    if (nameOf(error) !== 'UserNotFoundException') throw error;
+  }
 }

@@ -1,6 +1,9 @@
 import { aboutPages } from './acme-about';
+import { contactImageForm, homeBanner } from './acme-banner';
+import { contactForm } from './acme-forms';
 import { servicePages } from './acme-services';
 import { type DemoCompany, text } from './demo-site';
+import { acmePictures } from './pictures/acme-pictures';
 
 /** The demo company: a family firm that repairs and restores wooden boats and teaches people how. */
 export const acme: DemoCompany = {
@@ -31,6 +34,8 @@ export const acme: DemoCompany = {
     contentColumn3:
       '<h3>Call the foreman</h3><p>Tom Alder answers the yard phone himself: <a href="tel:+12075550114">207 555 0114</a>.</p>',
   },
+  pictures: acmePictures,
+  forms: [contactForm],
   home: {
     name: 'Home',
     friendlyUrl: '/',
@@ -45,6 +50,7 @@ export const acme: DemoCompany = {
         announcementText:
           'Haul-out for the winter begins on October 5. There are eleven places left in the heated shed.',
       },
+      homeBanner,
       text('Welcome', '4_4', {
         column1:
           '<h1>Wooden boats, kept afloat since 1968</h1><p>We are nine people, two sheds and a marine railway at the head of Rockport harbor. We replank, refasten, rebuild and repaint boats from eight-foot prams to fifty-foot schooners, and we tell you honestly when a repair is not worth its price.</p><p><a class="button" href="/contact">Bring us your boat</a></p>',
@@ -87,6 +93,7 @@ export const acme: DemoCompany = {
           column2:
             '<h2>Before you call</h2><p>Four things help us give you an answer the same day:</p><ol><li>the length, builder and year of the boat, as far as you know them;</li><li>where she is now, and whether she is in the water;</li><li>what worries you, in your own words;</li><li>two or three photographs, one of them from far away.</li></ol><p>If she is taking on water right now, do not write. Call, at any hour: the phone rings in the foreman’s kitchen too.</p>',
         }),
+        contactImageForm,
         text('Hours', '4_4', {
           column1:
             '<h2>Hours</h2><table><thead><tr><th>Season</th><th>Weekdays</th><th>Saturday</th></tr></thead><tbody><tr><td>April to October</td><td>7:30 to 4:00</td><td>8:00 to noon</td></tr><tr><td>November to March</td><td>8:00 to 3:30</td><td>closed</td></tr></tbody></table>',

@@ -1,10 +1,14 @@
 import type { ColumnFormat } from '@galley/shared/components/column-formats';
+import type { CallRequest } from '@galley/shared/contract/call';
+import type { Contract } from '@galley/shared/contract/contract';
 import type { siteFonts } from '@galley/shared/schemas/site';
 
 /** What a demo company's site is made of; the seed makes it with the same calls that people use. */
 export type DemoComponent =
   | { type: 'Announcement'; componentName: string; announcementText: string }
   | { type: 'Blank'; componentName: string; height: number }
+  | DemoBanner
+  | DemoImageForm
   | {
       type: 'HtmlEditorColumns';
       componentName: string;
@@ -15,6 +19,30 @@ export type DemoComponent =
       column3?: string;
       column4?: string;
     };
+
+/** `picture` is the description of a picture of the company's library. */
+export type DemoSlide = Omit<
+  CallRequest<Contract['createBanner']>,
+  'bannerContainerId' | 'backgroundImage'
+> & {
+  picture: string;
+};
+
+export interface DemoBanner
+  extends Pick<CallRequest<Contract['createBannerContainer']>, 'sliderDuration' | 'height'> {
+  type: 'BannerContainer';
+  componentName: string;
+  slides: DemoSlide[];
+}
+
+export interface DemoImageForm {
+  type: 'ImageForm';
+  componentName: string;
+  title: string;
+  description: string;
+  formId: number;
+  picture: string;
+}
 
 export interface DemoPage {
   name: string;
@@ -27,6 +55,22 @@ export interface DemoPage {
   children?: DemoPage[];
   /** Left as a draft that nobody has submitted yet, so that the list shows one. */
   isDraft?: boolean;
+}
+
+/** A picture of the library, drawn at the moment it is uploaded. */
+export interface DemoPicture {
+  fileName: string;
+  imageDescription: string;
+  altText: string;
+  /** Answers a PNG. */
+  paint: () => Uint8Array<ArrayBuffer>;
+}
+
+/** A form and its fields, in order. */
+export interface DemoForm {
+  name: string;
+  columns: number;
+  fields: Omit<CallRequest<Contract['createFormField']>, 'formId'>[];
 }
 
 export interface DemoCompany {
@@ -46,6 +90,10 @@ export interface DemoCompany {
     youtubeLink?: string;
   };
   footer: { contentColumn1: string; contentColumn2: string; contentColumn3: string };
+  /** Uploaded before the pages, so the last one is the first in the library. */
+  pictures?: DemoPicture[];
+  /** Made before the pages; the first gets the id 1. */
+  forms?: DemoForm[];
   home: DemoPage;
   pages: DemoPage[];
 }

@@ -1,4 +1,4 @@
-import type { CallOutput, CallRequest } from '@galley/shared/contract/call';
+import type { CallDeclaration, CallOutput, CallRequest } from '@galley/shared/contract/call';
 import { type CallName, type Contract, declarationOf } from '@galley/shared/contract/contract';
 import type { Cloud } from '../cloud';
 
@@ -49,15 +49,16 @@ export class SeedClient {
     const method = declaration.methods.includes('POST') ? 'POST' : (declaration.methods[0] ?? 'GET');
     const isQuery = method === 'GET' || method === 'DELETE';
     const query = isQuery ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+    const { body, type } = isQuery ? {} : await bodyOf(declaration, input as Record<string, unknown>);
     const answer = await this.cloud.request('admin', {
       method,
       path: `${declaration.path}${query}`,
       headers: {
         'x-galley-csrf': '1',
-        ...(isQuery ? {} : { 'content-type': 'application/json' }),
+        'content-type': type,
         cookie: [...this.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; '),
       },
-      ...(isQuery ? {} : { body: JSON.stringify(input) }),
+      body,
     });
     for (const cookie of answer.cookies) {
       const [pair = ''] = cookie.split(';');
@@ -80,4 +81,15 @@ export class SeedClient {
     }
     throw new Error(`Seeding: no mail for ${email} arrived that has ${pattern}.`);
   }
+}
+
+/** JSON, or a form where the call takes files. */
+async function bodyOf(declaration: CallDeclaration, input: Record<string, unknown>) {
+  if (!declaration.multipart) return { body: JSON.stringify(input), type: 'application/json' };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    form.set(name, value instanceof Blob ? value : String(value));
+  }
+  const sent = new Response(form);
+  return { body: Buffer.from(await sent.arrayBuffer()), type: sent.headers.get('content-type') ?? '' };
 }

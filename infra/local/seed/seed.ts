@@ -1,6 +1,6 @@
 import type { Cloud } from '../cloud';
 import { acme } from './acme';
-import type { DemoCompany, DemoComponent, DemoPage } from './demo-site';
+import type { DemoCompany, DemoComponent, DemoForm, DemoPage } from './demo-site';
 import { globex } from './globex';
 import { SeedClient } from './seed-client';
 import { tracsoft } from './tracsoft';
@@ -38,8 +38,18 @@ async function seedCompany(cloud: Cloud, company: DemoCompany): Promise<void> {
     await admin.call('createUser', { ...company.editor, role: 'Level4' });
     await new SeedClient(cloud).acceptInvitation(company.editor.email, demoPassword);
   }
+  for (const { paint, fileName, ...words } of company.pictures ?? []) {
+    const image = new File([paint()], fileName, { type: 'image/png' });
+    await admin.call('uploadImage', { ...words, imageName: fileName, image });
+  }
+  for (const form of company.forms ?? []) await writeForm(admin, form);
   await writeHome(admin, company.home);
   for (const page of company.pages) await writePage(admin, page, []);
+}
+
+async function writeForm(admin: SeedClient, { name, columns, fields }: DemoForm): Promise<void> {
+  const formId = await admin.call('createForm', { name, columns });
+  for (const field of fields) await admin.call('createFormField', { ...field, formId });
 }
 
 /** The home page exists since the company does; it gets its words and its SEO texts. */
@@ -81,8 +91,31 @@ async function writeComponent(
   admin: SeedClient,
   pageId: number,
   versionId: number,
-  { type, ...fields }: DemoComponent,
+  component: DemoComponent,
 ): Promise<void> {
-  const placed = { ...fields, pageId, versionId } as never;
-  await admin.call(`create${type}`, placed);
+  const place = { pageId, versionId };
+  if (component.type === 'BannerContainer') {
+    const { type: _type, slides, ...fields } = component;
+    const bannerContainerId = await admin.call('createBannerContainer', { ...fields, ...place });
+    for (const { picture, ...slide } of slides) {
+      const backgroundImage = await pictureOf(admin, picture);
+      await admin.call('createBanner', { ...slide, backgroundImage, bannerContainerId });
+    }
+    return;
+  }
+  if (component.type === 'ImageForm') {
+    const { type: _type, picture, ...fields } = component;
+    await admin.call('createImageForm', { ...fields, ...place, imageLink: await pictureOf(admin, picture) });
+    return;
+  }
+  const { type, ...fields } = component;
+  await admin.call(`create${type}`, { ...fields, ...place } as never);
+}
+
+/** The `imageUrl` of a picture of the library, by its description. @throws where there is none */
+async function pictureOf(admin: SeedClient, description: string): Promise<string> {
+  const images = await admin.call('listImages', {});
+  const found = images.find(({ imageDescription }) => imageDescription === description);
+  if (!found) throw new Error(`Seeding: the library has no picture '${description}'.`);
+  return found.imageUrl;
 }

@@ -23,6 +23,11 @@ function SlideButtons({ slide }: { slide: BannerSlide }) {
   );
 }
 
+/** A picture alone is shown as it is, with no scrim on it. */
+function hasWords({ actionText, subActionText, buttonText, button2Text }: BannerSlide): boolean {
+  return [actionText, subActionText, buttonText, button2Text].some((text) => text !== '');
+}
+
 interface SlideProps {
   slide: BannerSlide;
   label: string;
@@ -50,11 +55,13 @@ function Slide({ slide, label, isEager, fallbackDurationMs }: SlideProps) {
           fetchPriority={isEager ? 'high' : undefined}
         />
       </picture>
-      <div className="words">
-        {slide.actionText ? <h2>{slide.actionText}</h2> : null}
-        {slide.subActionText ? <p>{slide.subActionText}</p> : null}
-        <SlideButtons slide={slide} />
-      </div>
+      {hasWords(slide) ? (
+        <div className="words">
+          {slide.actionText ? <h2>{slide.actionText}</h2> : null}
+          {slide.subActionText ? <p>{slide.subActionText}</p> : null}
+          <SlideButtons slide={slide} />
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -103,9 +110,7 @@ export function BannerContainerView({ data, isFirst }: BannerContainerProps) {
           <button type="button" data-step={1} aria-label="Next slide">
             ›
           </button>
-          <button type="button" data-pause="" aria-label="Pause">
-            ❚❚
-          </button>
+          <button type="button" data-pause="" aria-label="Pause" />
         </div>
       ) : null}
     </section>

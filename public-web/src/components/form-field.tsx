@@ -1,6 +1,8 @@
-import { stateCodes } from '@galley/shared/states';
+import { isSafeAddress } from '@galley/shared/schemas/fields';
+import { stateCodes, stateNames } from '@galley/shared/states';
 import type { ComponentProps, ReactNode } from 'react';
 import type { FormField } from '../site-model';
+import { autocompleteOf } from './autocomplete-of';
 
 const defaultTextLength = 1_000;
 const defaultNumberMax = 99_999_999;
@@ -11,6 +13,7 @@ type InputProps = ComponentProps<'input'>;
 function textInput(field: FormField): InputProps {
   return {
     type: 'text',
+    autoComplete: autocompleteOf(field.name),
     minLength: field.minLength || undefined,
     maxLength: field.maxLength || defaultTextLength,
   };
@@ -43,26 +46,42 @@ interface ControlProps {
   name: string;
   required: boolean;
   'aria-describedby': string;
+  'aria-invalid'?: true;
+  autoFocus?: boolean;
+  /** What was typed before. */
+  defaultValue?: string;
+}
+
+/** A box is ticked or not; its value is always the same. */
+function boxOf({ defaultValue, ...control }: ControlProps) {
+  return <input type="checkbox" value="true" {...control} defaultChecked={defaultValue === 'true'} />;
 }
 
 function Choice({
   control,
   field,
   options,
+  autoComplete,
 }: {
   control: ControlProps;
   field: FormField;
-  options: readonly string[];
+  /** What is sent, and what stands there. */
+  options: readonly (readonly [value: string, label: string])[];
+  autoComplete?: string;
 }) {
   return (
-    <select {...control} defaultValue="">
+    <select {...control} autoComplete={autoComplete} defaultValue={control.defaultValue ?? ''}>
       <option value="">{field.placeholder || 'Choose…'}</option>
-      {options.map((option) => (
-        <option key={option}>{option}</option>
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
       ))}
     </select>
   );
 }
+
+const states = stateCodes.map((code) => [code, stateNames[code]] as const);
 
 /** One control for each field type; a type without one does not compile. */
 const controls: Record<FormField['fieldType'], (field: FormField, control: ControlProps) => ReactNode> = {
@@ -77,8 +96,12 @@ const controls: Record<FormField['fieldType'], (field: FormField, control: Contr
   email: (field, control) => (
     <input {...emailInput} {...control} placeholder={field.placeholder || undefined} />
   ),
-  selectList: (field, control) => <Choice control={control} field={field} options={field.options} />,
-  state: (field, control) => <Choice control={control} field={field} options={stateCodes} />,
+  selectList: (field, control) => (
+    <Choice control={control} field={field} options={field.options.map((option) => [option, option])} />
+  ),
+  state: (field, control) => (
+    <Choice control={control} field={field} options={states} autoComplete="address-level1" />
+  ),
   textArea: (field, control) => (
     <textarea
       {...control}
@@ -88,12 +111,29 @@ const controls: Record<FormField['fieldType'], (field: FormField, control: Contr
       maxLength={field.maxLength || defaultTextLength}
     />
   ),
-  checkbox: (_field, control) => <input type="checkbox" value="true" {...control} required={false} />,
-  consent: (_field, control) => <input type="checkbox" value="true" {...control} />,
+  checkbox: (_field, control) => boxOf({ ...control, required: false }),
+  consent: (_field, control) => boxOf(control),
 };
 
+/** How a field differs from a label over a control of one column. */
+const layoutOf: Partial<Record<FormField['fieldType'], string>> = {
+  checkbox: 'box',
+  consent: 'box wide',
+  textArea: 'wide',
+};
+
+export interface FormFieldViewProps {
+  field: FormField;
+  idPrefix: string;
+  /** What was typed in it before, and what is wrong with that. */
+  value?: string;
+  fault?: string;
+  /** The first one that is wrong: where the visitor goes on. */
+  hasFocus?: boolean;
+}
+
 /** A labelled control with room for its error below. The name on the wire is `field_{fieldId}`. */
-export function FormFieldView({ field, idPrefix }: { field: FormField; idPrefix: string }) {
+export function FormFieldView({ field, idPrefix, value, fault, hasFocus }: FormFieldViewProps) {
   const id = `${idPrefix}-${field.id}`;
   const isBox = field.fieldType === 'checkbox' || field.fieldType === 'consent';
   const control: ControlProps = {
@@ -101,6 +141,9 @@ export function FormFieldView({ field, idPrefix }: { field: FormField; idPrefix:
     name: `field_${field.id}`,
     required: field.isRequired,
     'aria-describedby': `${id}-error`,
+    ...(value !== undefined && { defaultValue: value }),
+    ...(fault !== undefined && { 'aria-invalid': true }),
+    ...(hasFocus && { autoFocus: true }),
   };
   const label = (
     <label htmlFor={id}>
@@ -109,11 +152,18 @@ export function FormFieldView({ field, idPrefix }: { field: FormField; idPrefix:
     </label>
   );
   return (
-    <div className={isBox ? 'field box' : 'field'} data-field={field.id}>
+    <div className={`field ${layoutOf[field.fieldType] ?? ''}`.trim()} data-field={field.id}>
       {isBox ? null : label}
       {controls[field.fieldType](field, control)}
       {isBox ? label : null}
-      <p className="error" id={`${id}-error`} />
+      {field.fieldType === 'consent' && isSafeAddress(field.linkUrl) ? (
+        <a className="more" href={field.linkUrl} target="_blank" rel="noopener">
+          {field.linkText}
+        </a>
+      ) : null}
+      <p className="error" id={`${id}-error`}>
+        {fault}
+      </p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { FormField } from '../site-model';
 import { openDocument } from '../testing/open-document';
 import { sampleForm } from '../testing/sample-pages';
 import { ImageFormView } from './image-form';
+import { SiteForm } from './site-form';
 
 const data = {
   componentName: 'Contact',
@@ -37,7 +38,29 @@ describe('a form of the public site', () => {
     expect(form?.getAttribute('method')).toBe('post');
     const names = [...(form?.elements ?? [])].map((element) => element.getAttribute('name'));
     const fields = sampleForm.fields.map((field) => `field_${field.id}`);
-    expect(names).toEqual(['formId', 'revision', ...fields, null]);
+    expect(names).toEqual(['formId', 'revision', 'at', 'website', ...fields, null]);
+  });
+
+  it('shows again what was typed and what is wrong with it, from the first wrong field on', () => {
+    const [first, second] = sampleForm.fields;
+    if (!first || !second) throw new Error('The sample form has two fields.');
+    const entered = {
+      values: { [first.id]: '<b>Ann</b>', [second.id]: 'ann@' },
+      faults: { [second.id]: 'Not an address.' },
+      message: 'Not an address.',
+      page: '/contact',
+    };
+    const html = renderToStaticMarkup(
+      <SiteForm form={sampleForm} idPrefix="f7" titleId="f7-title" entered={entered} />,
+    );
+    const { document } = openDocument(html).window;
+    const input = (id: number) => document.querySelector(`[name="field_${id}"]`) as HTMLInputElement;
+    expect([input(first.id).value, input(second.id).value]).toEqual(['<b>Ann</b>', 'ann@']);
+    expect(input(second.id).getAttribute('aria-invalid')).toBe('true');
+    expect(document.querySelectorAll('[autofocus]')).toHaveLength(1);
+    expect(input(second.id).hasAttribute('autofocus')).toBe(true);
+    expect(document.getElementById(`f7-${second.id}-error`)?.textContent).toBe('Not an address.');
+    expect(document.querySelector('[name="page"]')?.getAttribute('value')).toBe('/contact');
   });
 
   it('labels every control and ties it to the place of its error', () => {
@@ -66,6 +89,27 @@ describe('a form of the public site', () => {
     expect(valuesOf({ fieldType: 'state' })).toEqual(['', ...stateCodes]);
     expect(valuesOf({ fieldType: 'state' })).toHaveLength(60);
     expect(valuesOf({ fieldType: 'selectList', options: ['Yes', 'No'] })).toEqual(['', 'Yes', 'No']);
+  });
+
+  it('names the states in full and sends their codes', () => {
+    const options = [...control({ fieldType: 'state' }).querySelectorAll('option')];
+    expect(options.find((option) => option.value === 'ME')?.textContent).toBe('Maine');
+    expect(options.every((option) => option.textContent !== '')).toBe(true);
+  });
+
+  it('leads from a consent to what is agreed to, in a window of its own', () => {
+    const consent = { fieldType: 'consent', linkText: 'Privacy policy', linkUrl: '/privacy' } as const;
+    const link = formWith(consent).querySelector('[data-field] a');
+    expect(link?.textContent).toBe('Privacy policy');
+    expect(link?.getAttribute('href')).toBe('/privacy');
+    expect(link?.getAttribute('target')).toBe('_blank');
+    expect(formWith({ ...consent, linkUrl: '', linkText: '' }).querySelector('[data-field] a')).toBeNull();
+  });
+
+  it('shows no form that has no fields', () => {
+    const form = { ...sampleForm, fields: [] };
+    const html = renderToStaticMarkup(<ImageFormView data={data} componentId={7} form={form} />);
+    expect(openDocument(html).window.document.querySelector('form')).toBeNull();
   });
 
   it('never requires a checkbox, and any other field when its author did', () => {

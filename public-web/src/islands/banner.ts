@@ -8,32 +8,40 @@ for (const banner of document.querySelectorAll<HTMLElement>('[data-banner]')) {
   const controls = banner.querySelector('.controls') as HTMLElement;
   const dots = controls.querySelectorAll<HTMLElement>('[data-slide]');
   const pause = controls.querySelector('[data-pause]') as HTMLElement;
+  /** By the pointer, by the focus. */
+  const held = [false, false];
   let current = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isHeld = false;
   let isPaused = matchMedia('(prefers-reduced-motion)').matches;
 
+  const at = (index: number) => slides[(index + slides.length) % slides.length] as HTMLElement;
+  const pictureAt = (index: number) => at(index).querySelector('img') as HTMLImageElement;
+
   const show = (index: number) => {
-    const slide = slides[(index + slides.length) % slides.length];
-    list.scrollTo({ left: slide?.offsetLeft, behavior: isPaused ? 'auto' : 'smooth' });
+    list.scrollTo({ left: at(index).offsetLeft, behavior: isPaused ? 'auto' : 'smooth' });
   };
 
   const wait = () => {
     clearTimeout(timer);
-    if (isPaused || isHeld) return;
-    const slide = slides[current] as HTMLElement;
-    const picture = slide.querySelector('img') as HTMLImageElement;
-    if (picture.complete) timer = setTimeout(() => show(current + 1), Number(slide.dataset.duration));
-    else picture.onload = picture.onerror = wait;
+    const picture = pictureAt(current);
+    if (!picture.complete) {
+      picture.onload = picture.onerror = wait;
+      return;
+    }
+    // The next one is there when its turn comes.
+    pictureAt(current + 1).loading = 'eager';
+    if (!isPaused && !held.includes(true)) {
+      timer = setTimeout(() => show(current + 1), Number(at(current).dataset.duration));
+    }
   };
 
   const update = () => {
-    current = Math.round(Math.abs(list.scrollLeft) / list.clientWidth);
+    // A banner that is not drawn is 0 wide.
+    current = Math.round(Math.abs(list.scrollLeft) / list.clientWidth) || 0;
     dots.forEach((dot, index) => {
       dot.ariaCurrent = index === current ? 'true' : null;
     });
     pause.ariaLabel = isPaused ? 'Play' : 'Pause';
-    pause.textContent = isPaused ? '▶' : '❚❚';
     wait();
   };
 
@@ -44,19 +52,19 @@ for (const banner of document.querySelectorAll<HTMLElement>('[data-banner]')) {
     else if (step) show(current + Number(step));
     else if (target === pause) {
       isPaused = !isPaused;
-      isHeld = false;
+      held.fill(false);
       update();
     }
   };
   list.onscroll = update;
-  for (const [event, holds] of [
-    ['mouseenter', true],
-    ['focusin', true],
-    ['mouseleave', false],
-    ['focusout', false],
+  for (const [event, by, holds] of [
+    ['mouseenter', 0, true],
+    ['mouseleave', 0, false],
+    ['focusin', 1, true],
+    ['focusout', 1, false],
   ] as const) {
     banner.addEventListener(event, () => {
-      isHeld = holds;
+      held[by] = holds;
       wait();
     });
   }

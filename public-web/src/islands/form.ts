@@ -6,18 +6,22 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-sent]')) {
   const status = form.querySelector('[role=status]') as HTMLElement;
   const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
   const controlOf = (field: HTMLElement) => field.querySelector('input,select,textarea') as Control;
-  const hidden = (name: string) => Number((form.elements.namedItem(name) as HTMLInputElement).value);
+  // A page that was rendered by an earlier release may lack one.
+  const hidden = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value;
+  /** The same until it is sent: what is repeated after a lost answer is stored once. */
+  let key = '';
 
   /** Shows each field's message below it and answers the first field that has one. */
-  const check = () => {
+  const check = (messageOf: (control: Control) => string | undefined) => {
     let first: Control | undefined;
     for (const field of fields) {
       const control = controlOf(field);
-      const message = control.validationMessage;
+      const message = messageOf(control) ?? '';
       control.ariaInvalid = message ? 'true' : null;
       (field.querySelector('.error') as HTMLElement).textContent = message;
       if (message) first ??= control;
     }
+    first?.focus();
     return first;
   };
 
@@ -25,11 +29,15 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-sent]')) {
     control.type === 'checkbox' ? `${(control as HTMLInputElement).checked}` : control.value;
 
   const send = async () => {
+    key ||= `${Date.now()}-${Math.random()}`;
     const answer = await fetch(form.action, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        form: { id: hidden('formId'), revision: hidden('revision') },
+        form: { id: Number(hidden('formId')), revision: Number(hidden('revision')) },
+        key,
+        elapsed: Math.round(performance.now()),
+        website: hidden('website'),
         nameValuePairs: fields.map((field) => ({
           fieldId: Number(field.dataset.field),
           fieldValue: enteredIn(controlOf(field)),
@@ -38,19 +46,18 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-sent]')) {
     });
     if (answer.ok) {
       form.reset();
+      key = '';
       return form.dataset.sent as string;
     }
-    return (await answer.json()).message as string;
+    const refusal = await answer.json();
+    check((control) => refusal.fields?.[control.name]);
+    return refusal.message as string;
   };
 
   form.noValidate = true;
   form.onsubmit = (event) => {
     event.preventDefault();
-    const first = check();
-    if (first) {
-      first.focus();
-      return;
-    }
+    if (check((control) => control.validationMessage)) return;
     button.disabled = true;
     status.textContent = 'Sending…';
     send()

@@ -14,11 +14,14 @@ const html = assemblePage(renderChrome(sampleSite), renderPage(sampleHomePage, s
 
 interface Browser {
   reducesMotion?: boolean;
+  /** Pictures that are still on their way. */
+  areLoading?: boolean;
   fetch?: typeof fetch;
   dismissed?: Record<string, string>;
 }
 
-function openHome({ reducesMotion = false, fetch, dismissed = {} }: Browser = {}) {
+function openHome({ reducesMotion = false, areLoading = false, fetch, dismissed = {} }: Browser = {}) {
+  let isLoading = areLoading;
   const scrolledTo: number[] = [];
   const timers = new Map<number, { run: () => void; milliseconds: number }>();
   const dom = openDocument(html, {
@@ -34,7 +37,7 @@ function openHome({ reducesMotion = false, fetch, dismissed = {} }: Browser = {}
       }) as unknown as typeof window.setTimeout;
       window.clearTimeout = ((timer: number) => timers.delete(timer)) as typeof window.clearTimeout;
       for (const [key, value] of Object.entries(dismissed)) window.localStorage.setItem(key, value);
-      // jsdom has no layout: every slide is 100 wide, every picture stands at once.
+      // jsdom has no layout and loads nothing: every slide is 100 wide, every picture stands when the test says so.
       Object.defineProperties(window.HTMLElement.prototype, {
         clientWidth: { get: () => 100 },
         offsetLeft: {
@@ -50,10 +53,15 @@ function openHome({ reducesMotion = false, fetch, dismissed = {} }: Browser = {}
           },
         },
       });
-      Object.defineProperty(window.HTMLImageElement.prototype, 'complete', { get: () => true });
+      Object.defineProperty(window.HTMLImageElement.prototype, 'complete', { get: () => !isLoading });
     },
   });
-  return { window: dom.window, document: dom.window.document, scrolledTo, timers };
+  const { window } = dom;
+  const end = (event: 'load' | 'error', picture: Element) => {
+    isLoading = false;
+    picture.dispatchEvent(new window.Event(event));
+  };
+  return { window, document: window.document, scrolledTo, timers, end };
 }
 
 function element<Type extends HTMLElement>(document: Document, selector: string): Type {
@@ -109,10 +117,42 @@ describe('the banner', () => {
     expect(pending()).toEqual([]);
   });
 
-  it('holds while the focus is inside, and goes on when it leaves or Play is pressed', () => {
-    const { document, timers } = openHome();
+  it('shows each slide for its own time, and begins again after the last', () => {
+    const { scrolledTo, timers } = openHome();
+    const shown: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const [timer] = [...timers.values()];
+      shown.push(timer?.milliseconds ?? 0);
+      timer?.run();
+    }
+    expect(shown).toEqual([5_000, 2_000, 5_000, 5_000]);
+    expect(scrolledTo).toEqual([100, 200, 0, 100]);
+  });
+
+  it.each(['load', 'error'] as const)('counts from the %s of its picture', (event) => {
+    const { document, timers, end } = openHome({ areLoading: true });
+    expect(timers.size).toBe(0);
+    end(event, element(document, '.slide img'));
+    expect(timers.size).toBe(1);
+  });
+
+  it('fetches the next picture before its turn', () => {
+    const { document } = openHome();
+    const isEager = [...document.querySelectorAll<HTMLImageElement>('.slide img')].map(
+      ({ loading }) => loading === 'eager',
+    );
+    expect(isEager.slice(1)).toEqual([true, false]);
+  });
+
+  it('holds while the pointer or the focus is inside, and goes on when both have left or Play is pressed', () => {
+    const { document, window, timers } = openHome();
     const pause = element(document, '[data-pause]');
+    const pointer = (event: string) =>
+      element(document, '[data-banner]').dispatchEvent(new window.MouseEvent(event));
+    pointer('mouseenter');
+    expect(timers.size).toBe(0);
     pause.focus();
+    pointer('mouseleave');
     expect(timers.size).toBe(0);
     pause.blur();
     expect(timers.size).toBe(1);
@@ -128,6 +168,8 @@ describe('the banner', () => {
     expect(timers.size).toBe(0);
     const pause = element(document, '[data-pause]');
     expect(pause.ariaLabel).toBe('Play');
+    element(document, '[data-step="1"]').click();
+    expect(timers.size).toBe(0);
     pause.click();
     expect(pause.ariaLabel).toBe('Pause');
     expect(timers.size).toBe(1);
@@ -139,6 +181,9 @@ describe('the form', () => {
     for (const [id, value] of Object.entries(values)) {
       element<HTMLInputElement>(document, `[name="field_${id}"]`).value = value;
     }
+  };
+  const agree = (document: Document) => {
+    element<HTMLInputElement>(document, '[name="field_10009"]').checked = true;
   };
   const submit = (document: Document) => element<HTMLFormElement>(document, '[data-sent]').requestSubmit();
   const status = (document: Document) => element(document, '[role=status]').textContent;
@@ -153,7 +198,7 @@ describe('the form', () => {
     const wrong = [...document.querySelectorAll('[aria-invalid=true]')].map((control) =>
       control.getAttribute('name'),
     );
-    expect(wrong).toEqual(['field_10001', 'field_10002']);
+    expect(wrong).toEqual(['field_10001', 'field_10002', 'field_10009']);
     expect(document.activeElement?.getAttribute('name')).toBe('field_10001');
     expect(fetch).not.toHaveBeenCalled();
   });
@@ -162,6 +207,7 @@ describe('the form', () => {
     const fetch = answer(200, 'Sent');
     const { document } = openHome({ fetch });
     fill(document, { 10001: 'Ann', 10002: 'ann@example.com' });
+    agree(document);
     submit(document);
     expect(element<HTMLButtonElement>(document, '[data-sent] [type=submit]').disabled).toBe(true);
     await vi.waitFor(() => expect(status(document)).toBe('Successful Submission'));
@@ -169,11 +215,42 @@ describe('the form', () => {
     expect(address).toBe('https://harborpine.example/api/Components/SubmitForm');
     const body = JSON.parse(String(request.body));
     expect(body.form).toEqual({ id: 1, revision: 3 });
-    expect(body.nameValuePairs).toHaveLength(8);
+    expect(body.nameValuePairs).toHaveLength(9);
     expect(body.nameValuePairs[0]).toEqual({ fieldId: 10001, fieldValue: 'Ann' });
     expect(body.nameValuePairs[7]).toEqual({ fieldId: 10008, fieldValue: 'false' });
+    expect(body.nameValuePairs[8]).toEqual({ fieldId: 10009, fieldValue: 'true' });
     expect(element<HTMLInputElement>(document, '[name="field_10001"]').value).toBe('');
     expect(element<HTMLButtonElement>(document, '[data-sent] [type=submit]').disabled).toBe(false);
+  });
+
+  it('names below each field what the server found, and repeats itself with the same key until it is sent', async () => {
+    const refusal = { message: 'Name is too short.', fields: { field_10001: 'Name is too short.' } };
+    const answers = [
+      new Response(JSON.stringify(refusal), { status: 400 }),
+      new Response('"Sent"'),
+      new Response('"Sent"'),
+    ];
+    const fetch = vi.fn(async () => answers.shift()) as ReturnType<typeof vi.fn> & typeof globalThis.fetch;
+    const { document } = openHome({ fetch });
+    const sendAgain = async (text: string) => {
+      fill(document, { 10001: 'Ann', 10002: 'ann@example.com' });
+      agree(document);
+      submit(document);
+      await vi.waitFor(() => expect(status(document)).toBe(text));
+    };
+    await sendAgain('Name is too short.');
+    const name = element<HTMLInputElement>(document, '[name="field_10001"]');
+    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Name is too short.',
+    );
+    expect(document.activeElement).toBe(name);
+    await sendAgain('Successful Submission');
+    await sendAgain('Successful Submission');
+    const keys = (fetch.mock.calls as unknown as [string, RequestInit][]).map(
+      ([, { body }]) => JSON.parse(String(body)).key,
+    );
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[1]);
   });
 
   it.each([
@@ -186,6 +263,7 @@ describe('the form', () => {
   ])('shows %s and keeps what was typed', async (_what, fetch, text) => {
     const { document } = openHome({ fetch });
     fill(document, { 10001: 'Ann', 10002: 'ann@example.com' });
+    agree(document);
     submit(document);
     await vi.waitFor(() => expect(status(document)).toBe(text));
     expect(element<HTMLInputElement>(document, '[name="field_10001"]').value).toBe('Ann');

@@ -17,6 +17,8 @@ function field(id: number, name: string, change: Partial<FormField>): FormField 
     minLength: 0,
     maxLength: 0,
     options: [],
+    linkText: '',
+    linkUrl: '',
     revision: 1,
     ...change,
   };
@@ -36,6 +38,12 @@ export const sampleForm: FormModel = {
     field(10006, 'Bathrooms', { inputType: 'number', maxLength: 20 }),
     field(10007, 'How can we help?', { fieldType: 'textArea', placeholder: 'A few words are enough' }),
     field(10008, 'Please call me back', { fieldType: 'checkbox' }),
+    field(10009, 'You may store what I write here', {
+      fieldType: 'consent',
+      isRequired: true,
+      linkText: 'Privacy policy',
+      linkUrl: '/privacy',
+    }),
   ],
 };
 
@@ -94,11 +102,13 @@ const bannerSlides: BannerSlide[] = [
     buttonText: 'See bathrooms',
     buttonLink: '/services/bathrooms',
     buttonPosition: 'Middle',
+    sliderDuration: 2_000,
   }),
   slide(3, {
     actionText: 'Help at any hour',
     subActionText: 'A person answers, day and night.',
     buttonPosition: 'UpperRight',
+    sliderDuration: 0,
   }),
 ];
 

@@ -1,5 +1,5 @@
 import { userKeys } from '@galley/functions/core/keys';
-import type { SessionRecord, UserRecord } from '@galley/functions/core/records';
+import type { SessionRecord, UserRecord } from '@galley/functions/core/records/user-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';

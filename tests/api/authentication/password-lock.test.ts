@@ -1,5 +1,5 @@
 import { signInKeys } from '@galley/functions/core/keys';
-import type { UserRecord } from '@galley/functions/core/records';
+import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';

@@ -1,5 +1,7 @@
 import { pageKeys, pageListKeys, pathKeys } from '@galley/functions/core/keys';
-import type { LogRecord, PageRecord, PathRecord, VersionRecord } from '@galley/functions/core/records';
+import type { PageRecord } from '@galley/functions/core/records/page-records';
+import type { PathRecord } from '@galley/functions/core/records/path-records';
+import type { LogRecord, VersionRecord } from '@galley/functions/core/records/version-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';

@@ -1,5 +1,5 @@
 import { pathKeys } from '@galley/functions/core/keys';
-import type { PathRecord } from '@galley/functions/core/records';
+import type { PathRecord } from '@galley/functions/core/records/path-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';

@@ -33,11 +33,17 @@ const callsWithId = (id: unknown): [CallName, Record<string, unknown>][] => [
   ['hasMenuChildPages', { pageId: id }],
   ['listMenuSiblings', { parentMenuId: id }],
   ['updatePageOrder', { orderedPageIds: [id] }],
+  ['markPageOpened', { pageId: id }],
+  ['getPageLinks', { pageId: id }],
 ];
 const others: [CallName, Record<string, unknown>][] = [
   ['listPages', {}],
   ['listMainMenuOptions', {}],
   ['createPage', pageForm('y')],
+  ['listRedirects', {}],
+  ['createRedirect', { from: '/a', to: '/' }],
+  ['deleteRedirect', { from: '/a' }],
+  ['importRedirects', { csv: '/a,/' }],
 ];
 
 describe('the calls of pages', () => {
@@ -45,12 +51,19 @@ describe('the calls of pages', () => {
     expect((await callApi(name, input)).status).toBe(401);
   });
 
-  it.each(['updatePage', 'deletePage', 'restorePage', 'updatePageOrder'] as const)(
-    '%s is refused to an editor, whatever he sends',
-    async (name) => {
-      expect((await callApi(name, {}, { session: editor })).status).toBe(403);
-    },
-  );
+  it.each([
+    'updatePage',
+    'deletePage',
+    'restorePage',
+    'updatePageOrder',
+    'getPageLinks',
+    'listRedirects',
+    'createRedirect',
+    'deleteRedirect',
+    'importRedirects',
+  ] as const)('%s is refused to an editor, whatever he sends', async (name) => {
+    expect((await callApi(name, {}, { session: editor })).status).toBe(403);
+  });
 
   it.each(callsWithId(1).map(([name]) => name))('%s never touches another company', async (name) => {
     const input = callsWithId(pageId).find(([other]) => other === name)?.[1] ?? {};

@@ -6,7 +6,8 @@ import {
   userKeys,
   vendorKeys,
 } from '@galley/functions/core/keys';
-import type { LogRecord, UserRecord } from '@galley/functions/core/records';
+import type { UserRecord } from '@galley/functions/core/records/user-records';
+import type { LogRecord } from '@galley/functions/core/records/version-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCompany, type TestCompany } from '../../support/companies';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';

@@ -111,6 +111,7 @@ describe('company settings', () => {
       companyName: 'Northwind',
       primaryColor: '#112233',
       font: 'system',
+      clientFields: false,
       timeZone: 'Europe/Paris',
     });
   });

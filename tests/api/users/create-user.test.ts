@@ -1,5 +1,5 @@
 import { signInKeys, userKeys } from '@galley/functions/core/keys';
-import type { UserRecord } from '@galley/functions/core/records';
+import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { ensurePoolUser } from '@galley/functions/core/users/user-pool';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';

@@ -1,5 +1,5 @@
 import { pageKeys } from '@galley/functions/core/keys';
-import type { VersionRecord } from '@galley/functions/core/records';
+import type { VersionRecord } from '@galley/functions/core/records/version-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';

@@ -1,32 +1,32 @@
 import { isCreatableType } from '@galley/shared/components/component-types';
 import { messages } from '@galley/shared/messages';
 import type { VersionSummary } from '@galley/shared/schemas/version';
-import { Box, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconPointer } from '@tabler/icons-react';
-import { messageOf } from '../../lib/api-error';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorPanel } from '../../ui/error-panel';
-import { FormSkeleton } from '../../ui/skeletons';
 import type { TypedValues } from './component-calls';
-import { ComponentForm, type FormWork } from './component-form';
+import { ComponentForm } from './component-form';
 import { editableTypes } from './component-forms';
 import { ComponentGallery } from './component-gallery';
-import type { EditorChoice } from './use-editor-choice';
-import type { LoadedComponent } from './use-get-components';
+import type { EditorChoice } from './editor-choice';
+import type { FormWork } from './form-work';
+import type { LoadedComponent } from './loaded-components';
 import type { PageComponentData } from './use-get-page-component-data';
 
 interface CentrePanelProps {
   data: PageComponentData;
   version: VersionSummary | undefined;
   choice: EditorChoice;
-  /** The chosen component as far as it is read. */
+  /** The chosen component, if it is stored. */
   chosen: LoadedComponent | undefined;
   isReadOnly: boolean;
   onChoose: (choice: EditorChoice) => void;
   onTyping: (values: TypedValues) => void;
   onWork: (work: FormWork) => void;
-  /** Saved, placed or closed: the panel is empty again. */
+  /** Saved by the button, or placed: the panel is empty again. */
   onDone: () => void;
+  /** A new component has saved itself for the first time. */
+  onCreated: (placementId: number) => void;
 }
 
 /** The middle of the editor: the form of what was chosen, the gallery of what can be added, or what to do next. */
@@ -45,6 +45,7 @@ export function CentrePanel(props: CentrePanelProps) {
     onTyping: props.onTyping,
     onWork: props.onWork,
     onSaved: props.onDone,
+    onCreated: props.onCreated,
     onCancel: () => props.onChoose({ kind: 'nothing' }),
   };
   if (choice.kind === 'gallery' && !isReadOnly) {
@@ -63,7 +64,13 @@ export function CentrePanel(props: CentrePanelProps) {
   }
   if (choice.kind === 'new') {
     return (
-      <ComponentForm key={`new ${choice.type} ${choice.at}`} type={choice.type} at={choice.at} {...form} />
+      <ComponentForm
+        key={`new ${choice.type} ${choice.at}`}
+        type={choice.type}
+        at={choice.at}
+        stored={chosen?.stored}
+        {...form}
+      />
     );
   }
   if (chosen) return <ChosenForm chosen={chosen} form={form} />;
@@ -82,24 +89,13 @@ export function CentrePanel(props: CentrePanelProps) {
 type SharedFormProps = Omit<Parameters<typeof ComponentForm>[0], 'type' | 'stored' | 'at'>;
 
 function ChosenForm({ chosen, form }: { chosen: LoadedComponent; form: SharedFormProps }) {
-  const { placement, stored, error } = chosen;
-  if (!isCreatableType(placement.type)) {
+  const { placement, stored } = chosen;
+  if (!isCreatableType(placement.type) || !stored) {
     return (
       <Text c="var(--editor-error)" fw={700} p="md">
         {messages.unknownComponent}
       </Text>
     );
   }
-  if (stored) {
-    return <ComponentForm key={placement.id} type={placement.type} stored={stored} {...form} />;
-  }
-  return (
-    <Box p="md">
-      {error ? (
-        <ErrorPanel title="The component could not be read" message={messageOf(error)} />
-      ) : (
-        <FormSkeleton fields={3} />
-      )}
-    </Box>
-  );
+  return <ComponentForm key={placement.id} type={placement.type} stored={stored} {...form} />;
 }

@@ -1,7 +1,10 @@
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
 import type { CreatableType } from '@galley/shared/components/component-types';
+import type { BannerAnswer } from '@galley/shared/contract/banners';
+import type { ComponentBody } from '@galley/shared/contract/components';
 import type { CallName } from '@galley/shared/contract/contract';
 import { api } from '../../lib/api';
+import { storedSlide } from './banner/slide-values';
 
 interface CallsOfType {
   read: CallName;
@@ -58,8 +61,15 @@ export async function readComponent(type: CreatableType, componentId: number): P
   const answer = (await callOfType(callsOfTypes[type].read, { componentId })) as TypedValues;
   const isContainer = type === 'BannerContainer';
   const fields = (isContainer ? answer.bannerContainer : answer) as TypedValues & { revision: number };
-  const data: unknown = isContainer ? { ...fields, banners: answer.banners } : fields;
-  return { component: { type, componentId, data } as RenderableComponent, revision: fields.revision };
+  const data = isContainer ? { ...fields, banners: answer.banners } : fields;
+  return storedComponent({ type, componentId, revision: fields.revision, data });
+}
+
+/** A component as it was answered, ready to be drawn. */
+export function storedComponent({ type, componentId, revision, data }: ComponentBody): StoredComponent {
+  const { banners } = data as { banners?: BannerAnswer[] };
+  const drawable = type === 'BannerContainer' ? { ...data, banners: (banners ?? []).map(storedSlide) } : data;
+  return { component: { type, componentId, data: drawable } as RenderableComponent, revision };
 }
 
 export interface ComponentPlace {

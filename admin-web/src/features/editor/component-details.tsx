@@ -1,15 +1,16 @@
 import { Alert } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIsAdmin } from '../session/use-signed-in-user';
 import { CentrePanel } from './centre-panel';
 import { ComponentList } from './component-list';
+import { chosenPlacementId, type EditorChoice } from './editor-choice';
 import { EditorPanels, type PanelName } from './editor-panels';
 import { LivePreview } from './live-preview';
+import { type LoadedComponent, loadedComponents } from './loaded-components';
 import { entryKey } from './preview-entries';
 import { useTypedStore } from './typed-values';
 import { useDeleteFromPage } from './use-delete-from-page';
-import type { EditorChoice, useEditorChoice } from './use-editor-choice';
-import { useGetComponents } from './use-get-components';
+import type { useEditorChoice } from './use-editor-choice';
 import type { PageComponentData } from './use-get-page-component-data';
 import { VersionBar } from './version-bar';
 import { allowedActions, canEditVersion, selectedVersion } from './version-rules';
@@ -32,13 +33,18 @@ export function ComponentDetails({ data, editor, isSwitching, ...versions }: Com
   const selected = selectedVersion(data.versions, versions.chosenVersionId ?? data.selectedVersionId);
   const isDeleted = page.status === 'Deleted';
   const isReadOnly = !canEditVersion(selected) || isDeleted || isSwitching;
-  const actions = isDeleted ? [] : allowedActions(selected, data.versions, isAdmin ? 'Admin' : 'Level4');
-  const loaded = useGetComponents(page.id, pageComponents);
+  const actions = isDeleted
+    ? []
+    : allowedActions(selected, data.versions, isAdmin ? 'Admin' : 'Level4', page.allowDelete);
+  const loaded = useMemo(() => loadedComponents(data), [data]);
   const { choice, reset } = editor;
-  const chosen =
-    choice.kind === 'placement'
-      ? loaded.find(({ placement }) => placement.id === choice.placementId)
-      : undefined;
+  const chosenId = chosenPlacementId(choice);
+  const placed = loaded.find(({ placement }) => placement.id === chosenId);
+  // Somebody may delete what one is typing in: its form stays as long as something in it is not saved.
+  const [held, setHeld] = useState<LoadedComponent>();
+  if (placed && placed !== held) setHeld(placed);
+  const isHeld = held?.placement.id === chosenId && editor.work.isDirty;
+  const chosen = placed ?? (isHeld ? held : undefined);
 
   const close = () => {
     typed.forget();
@@ -52,7 +58,7 @@ export function ComponentDetails({ data, editor, isSwitching, ...versions }: Com
     setPanel(next.kind === 'nothing' ? 'list' : 'form');
   };
   const deleting = useDeleteFromPage(page.id, (placement) => {
-    if (choice.kind === 'placement' && choice.placementId === placement.id) close();
+    if (chosenId === placement.id) close();
   });
 
   return (
@@ -100,6 +106,7 @@ export function ComponentDetails({ data, editor, isSwitching, ...versions }: Com
             onTyping={typed.show}
             onWork={editor.setWork}
             onDone={close}
+            onCreated={editor.created}
           />
         }
         preview={
@@ -108,7 +115,7 @@ export function ComponentDetails({ data, editor, isSwitching, ...versions }: Com
             loaded={loaded}
             choice={choice}
             typed={typed.store}
-            selectedKey={choice.kind === 'new' ? entryKey(null) : chosen && entryKey(chosen.placement.id)}
+            selectedKey={choice.kind === 'new' || chosen ? entryKey(chosenId ?? null) : undefined}
             onSelect={(key) => {
               const placement = pageComponents.find(({ id }) => entryKey(id) === key);
               if (placement) void choose({ kind: 'placement', placementId: placement.id });

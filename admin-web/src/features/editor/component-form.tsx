@@ -1,7 +1,8 @@
 import { componentLabels } from '@galley/shared/components/component-types';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { type KeyboardEvent, Suspense, useEffect } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { KeptDraftOffer } from '../../ui/kept-draft-offer';
 import { useListedShortcut } from '../../ui/shortcuts';
 import { FormSkeleton } from '../../ui/skeletons';
 import type { TypedValues } from './component-calls';
@@ -9,87 +10,105 @@ import classes from './component-form.module.css';
 import { componentForms } from './component-forms';
 import { ComponentIcon } from './component-icon';
 import { ComponentNameField } from './component-name-field';
-import { ConflictPanel } from './conflict-panel';
-import { useComeIntoView } from './use-come-into-view';
+import { type FormWork, noWork } from './form-work';
+import { HistoryButtons } from './history-buttons';
 import { type ComponentFormOptions, useComponentForm } from './use-component-form';
 
-/** What the editor must know of the form: whether leaving would lose something, and whether it is being saved. */
-export interface FormWork {
-  isDirty: boolean;
-  isSaving: boolean;
-}
+// Rarely seen, and it brings what compares texts.
+const ConflictPanel = lazy(async () => ({ default: (await import('./conflict-panel')).ConflictPanel }));
 
 interface ComponentFormProps extends ComponentFormOptions {
-  isReadOnly: boolean;
   /** Called as one types, for the preview. */
   onTyping: (values: TypedValues) => void;
   onWork: (work: FormWork) => void;
   onCancel: () => void;
 }
 
-/** The form of one component, new or stored. Nothing typed is lost when a save fails. */
-export function ComponentForm({ isReadOnly, onTyping, onWork, onCancel, ...options }: ComponentFormProps) {
-  const { form, conflict, submit, keepMine, takeTheirs } = useComponentForm(options);
-  const { isDirty, isSubmitting, errors } = form.formState;
-  const Fields = componentForms[options.type];
-  useListedShortcut('mod+S', 'Save the component');
+/** The form of one component, new or stored. It saves itself; nothing typed is lost when that fails. */
+export function ComponentForm({ onTyping, onWork, onCancel, ...options }: ComponentFormProps) {
+  const { isReadOnly, stored, type } = options;
+  const editing = useComponentForm(options);
+  const { form, status, conflict, kept, save } = editing;
+  const Fields = componentForms[type];
+  const isNew = !stored;
+  useListedShortcut('mod+S', 'Save now');
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onTyping(values) }),
     [form, onTyping],
   );
-  useEffect(() => onWork({ isDirty, isSaving: isSubmitting }), [isDirty, isSubmitting, onWork]);
-  useEffect(() => () => onWork({ isDirty: false, isSaving: false }), [onWork]);
+  useEffect(() => {
+    const { kind } = status;
+    onWork({ status, isDirty: kind !== 'saved', isSaving: kind === 'saving', save });
+  }, [status, save, onWork]);
+  useEffect(() => () => onWork(noWork), [onWork]);
 
-  const isNew = !options.stored;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and not when it has saved itself
   useEffect(() => {
     if (isNew) form.setFocus('componentName');
-  }, [isNew, form]);
+  }, []);
 
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || isReadOnly) return;
     event.preventDefault();
     // Not also the shortcut of another form on the screen.
     event.stopPropagation();
-    void submit();
+    void save();
   };
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} onKeyDown={saveByKey} noValidate className={classes.form}>
-        <Group justify="space-between" className={classes.head}>
-          <Group gap="xs" wrap="nowrap">
-            <ComponentIcon type={options.type} />
-            <Title order={2}>
+      <form
+        ref={editing.keptText.element}
+        onSubmit={editing.submit}
+        onKeyDown={saveByKey}
+        onBlur={editing.keptText.onBlur}
+        noValidate
+        className={classes.form}
+      >
+        <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.head}>
+          <Group gap="xs" wrap="nowrap" miw={0}>
+            <ComponentIcon type={type} />
+            <Title order={2} className={classes.title}>
               {isNew ? 'New ' : ''}
-              {componentLabels[options.type]}
+              {componentLabels[type]}
             </Title>
           </Group>
-          <Group gap="xs">
+          <Group gap="xs" wrap="nowrap">
+            {!isReadOnly && <HistoryButtons {...editing} />}
             <Button variant="default" size="xs" onClick={onCancel}>
-              {isReadOnly ? 'Close' : 'Cancel'}
+              {isNew ? 'Cancel' : 'Close'}
             </Button>
             {!isReadOnly && (
-              <Button type="submit" size="xs" loading={isSubmitting} disabled={Boolean(conflict)}>
+              <Button type="submit" size="xs" disabled={Boolean(conflict)}>
                 Save
               </Button>
             )}
           </Group>
         </Group>
         <Stack gap="md">
-          {errors.root && <SaveError key={errors.root.message} message={errors.root.message ?? ''} />}
+          {editing.isGone && <ComponentGone onAddAgain={editing.addAgain} />}
           {conflict && (
-            <ConflictPanel
-              type={options.type}
-              mine={form.getValues()}
-              theirs={conflict.theirs}
-              onKeepMine={keepMine}
-              onTakeTheirs={takeTheirs}
+            <Suspense>
+              <ConflictPanel
+                type={type}
+                form={form}
+                theirs={conflict.theirs}
+                onKeepMine={editing.keepMine}
+                onTakeTheirs={editing.takeTheirs}
+              />
+            </Suspense>
+          )}
+          {kept.offer && !isReadOnly && (
+            <KeptDraftOffer
+              keptAt={kept.offer.keptAt}
+              onRestore={editing.restore}
+              onDiscard={kept.settleOffer}
             />
           )}
           <ComponentNameField isReadOnly={isReadOnly} />
           <Suspense fallback={<FormSkeleton fields={3} />}>
-            {Fields && <Fields isReadOnly={isReadOnly} />}
+            <Fields isReadOnly={isReadOnly} place={options.place} stored={stored} />
           </Suspense>
         </Stack>
       </form>
@@ -97,12 +116,15 @@ export function ComponentForm({ isReadOnly, onTyping, onWork, onCancel, ...optio
   );
 }
 
-function SaveError({ message }: { message: string }) {
-  const alert = useComeIntoView<HTMLDivElement>();
+function ComponentGone({ onAddAgain }: { onAddAgain: () => void }) {
   return (
-    <Alert ref={alert} tabIndex={-1} color="red" title="Error" role="alert">
-      {message}
-      <Text size="sm">What you typed is still here.</Text>
+    <Alert color="yellow" title="This component was deleted meanwhile" role="alert">
+      <Text size="sm" mb="xs">
+        Somebody took it off this draft. What you typed is still here.
+      </Text>
+      <Button size="xs" onClick={onAddAgain}>
+        Add it again
+      </Button>
     </Alert>
   );
 }

@@ -11,7 +11,7 @@ import type { PageComponentData } from './use-get-page-component-data';
 import { usePlaceComponent } from './use-place-component';
 
 const purposes: Record<CreatableType, string> = {
-  HtmlEditorColumns: 'Text, lists, tables and buttons in one to four columns',
+  HtmlEditorColumns: 'Text, pictures, tables and buttons in one to four columns',
   BannerContainer: 'Large pictures with words that take turns',
   Announcement: 'A slim bar with one sentence',
   ImageForm: 'A picture beside a form',

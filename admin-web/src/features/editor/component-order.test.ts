@@ -1,27 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameOrder, moved, placedAt } from './component-order';
-
-describe('moving a component', () => {
-  it('keeps every other component in its order', () => {
-    expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
-    expect(moved(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
-  });
-
-  it('stops at the ends', () => {
-    expect(moved(['a', 'b'], 0, 9)).toEqual(['b', 'a']);
-    expect(moved(['a', 'b'], 1, -4)).toEqual(['b', 'a']);
-  });
-
-  it('changes nothing for a component that is not there', () => {
-    expect(moved(['a', 'b'], 7, 0)).toEqual(['a', 'b']);
-  });
-
-  it('leaves the given list alone', () => {
-    const list = ['a', 'b', 'c'];
-    moved(list, 0, 2);
-    expect(list).toEqual(['a', 'b', 'c']);
-  });
-});
+import { isSameOrder, placedAt } from './component-order';
 
 describe('placing a new component', () => {
   it('puts it between two others', () => {

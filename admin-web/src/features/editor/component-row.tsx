@@ -1,19 +1,9 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { componentLabels, isCreatableType } from '@galley/shared/components/component-types';
 import { messages } from '@galley/shared/messages';
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconDots,
-  IconEye,
-  IconFileMinus,
-  IconGripVertical,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconDots, IconEye, IconFileMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import { MoveItems, SortableEntry } from '../../ui/sortable-entry';
 import { ComponentIcon } from './component-icon';
 import classes from './component-list.module.css';
 
@@ -34,18 +24,11 @@ interface ComponentRowProps {
 /** One component in the list: what it is, its name, and in a draft what can be done with it. */
 export function ComponentRow(props: ComponentRowProps) {
   const { placement, isReadOnly, isSelected } = props;
-  const sortable = useSortable({ id: placement.id });
   const isKnown = isCreatableType(placement.type);
   const name = placement.componentName || String(placement.componentId);
   const type = isKnown ? componentLabels[placement.type] : messages.unknownComponent;
   return (
-    <li
-      ref={sortable.setNodeRef}
-      className={classes.row}
-      data-selected={isSelected || undefined}
-      data-lifted={sortable.isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
-    >
+    <SortableEntry id={placement.id} name={name} isFixed={isReadOnly} isSelected={isSelected}>
       {!isReadOnly && (
         <UnstyledButton
           className={classes.between}
@@ -53,17 +36,6 @@ export function ComponentRow(props: ComponentRowProps) {
           aria-label={`Add above ${name}`}
         >
           <IconPlus size={12} aria-hidden />
-        </UnstyledButton>
-      )}
-      {!isReadOnly && (
-        <UnstyledButton
-          ref={sortable.setActivatorNodeRef}
-          className={classes.handle}
-          {...sortable.attributes}
-          {...sortable.listeners}
-          aria-label={`Move ${name}`}
-        >
-          <IconGripVertical size={16} stroke={1.5} aria-hidden />
         </UnstyledButton>
       )}
       <UnstyledButton
@@ -85,7 +57,7 @@ export function ComponentRow(props: ComponentRowProps) {
         {isReadOnly && <IconEye size={16} stroke={1.5} role="img" aria-label="View" />}
       </UnstyledButton>
       {!isReadOnly && <RowMenu {...props} name={name} isKnown={isKnown} />}
-    </li>
+    </SortableEntry>
   );
 }
 
@@ -99,20 +71,7 @@ function RowMenu(props: ComponentRowProps & { name: string; isKnown: boolean }) 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconArrowUp {...icon} />}
-          disabled={props.isFirst}
-          onClick={() => props.onMove(-1)}
-        >
-          Move up
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowDown {...icon} />}
-          disabled={props.isLast}
-          onClick={() => props.onMove(1)}
-        >
-          Move down
-        </Menu.Item>
+        <MoveItems isFirst={props.isFirst} isLast={props.isLast} onMove={props.onMove} />
         <Menu.Divider />
         <Menu.Item leftSection={<IconFileMinus {...icon} />} onClick={props.onRemove}>
           Remove from this page…

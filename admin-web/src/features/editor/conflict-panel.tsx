@@ -1,48 +1,63 @@
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
 import type { CreatableType } from '@galley/shared/components/component-types';
 import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { comparedFields } from '../versions/component-fields';
 import type { TypedValues } from './component-calls';
-import { differingFields } from './component-values';
+import { ConflictField } from './conflict-field';
 import { PreviewFrame } from './preview-frame';
-import { useComeIntoView } from './use-come-into-view';
+import { conflictPanelId } from './show-conflict';
 
 interface ConflictPanelProps {
   type: CreatableType;
-  mine: TypedValues;
+  form: UseFormReturn<TypedValues>;
   theirs: TypedValues;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Somebody else saved the same component meanwhile: both texts side by side, and the choice between them. */
-export function ConflictPanel({ type, mine, theirs, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
-  const differing = differingFields(mine, theirs);
-  const panel = useComeIntoView<HTMLDivElement>();
+/**
+ * The same component was saved elsewhere meanwhile: both texts side by side with the changed words marked, and the
+ * choice between them. It appears above what one is typing and takes neither focus nor text away; nothing saves
+ * itself until one has chosen.
+ */
+export function ConflictPanel({ type, form, theirs, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
+  const [mine] = useDebouncedValue(useWatch({ control: form.control }) as TypedValues, 500);
+  const [isDrawn, setIsDrawn] = useState(false);
+  const differing = comparedFields(type, theirs, mine).filter(({ isChanged }) => isChanged);
   return (
     <Alert
-      ref={panel}
+      id={conflictPanelId}
       tabIndex={-1}
       color="yellow"
-      title="Somebody else saved this component meanwhile"
+      title="This component was saved elsewhere meanwhile"
       role="alert"
     >
       <Stack gap="sm">
         <Text size="sm">
-          Nothing you typed is lost. Compare, then save yours over it or take what is stored.{' '}
-          {differing.length === 0
-            ? 'Both are the same.'
-            : `Different: ${differing.map(fieldLabel).join(', ')}.`}
+          By somebody else, or by you in another tab. Nothing you typed is lost: compare, then save yours over
+          it or take what is stored. {differing.length === 0 && 'Both are the same.'}
         </Text>
-        <SimpleGrid cols={2} spacing="sm">
-          <Side title="Yours" type={type} values={mine} />
-          <Side title="Stored now" type={type} values={theirs} />
-        </SimpleGrid>
+        {differing.map((field) => (
+          <ConflictField key={field.name} field={field} />
+        ))}
+        {isDrawn && (
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+            <Side title="Yours" type={type} values={mine} />
+            <Side title="Stored now" type={type} values={theirs} />
+          </SimpleGrid>
+        )}
         <Group gap="xs">
           <Button size="xs" onClick={onKeepMine}>
             Keep mine
           </Button>
           <Button size="xs" variant="default" onClick={onTakeTheirs}>
             Take theirs
+          </Button>
+          <Button size="xs" variant="subtle" onClick={() => setIsDrawn(!isDrawn)} aria-expanded={isDrawn}>
+            {isDrawn ? 'Hide the drawings' : 'Show both as visitors see them'}
           </Button>
         </Group>
       </Stack>
@@ -55,7 +70,7 @@ function Side({ title, type, values }: { title: string; type: CreatableType; val
   return (
     <Stack gap={4} miw={0}>
       <Text size="sm" fw={600}>
-        {title}: {String(values.componentName)}
+        {title}
       </Text>
       <PreviewFrame
         title={`${title}, as visitors would see it`}
@@ -64,10 +79,4 @@ function Side({ title, type, values }: { title: string; type: CreatableType; val
       />
     </Stack>
   );
-}
-
-/** `componentName` as people read it: Component Name. */
-function fieldLabel(field: string): string {
-  const words = field.replace(/([A-Z]|\d+)/g, ' $1');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -2,12 +2,13 @@ import { pageKeys } from '../pages/page-keys';
 
 /** Where the editor's data stands in the query cache. */
 export const editorKeys = {
-  /** The page, its versions and their placements, and the log: what changes with every step. */
+  /** The page, its versions with what their components hold, and the log: what changes with every step. */
   page: (pageId: number) => pageKeys.components(pageId),
+  /** Every version of the page that was read, with its components and slides. */
+  allData: (pageId: number) => [...pageKeys.components(pageId), 'data'] as const,
   data: (pageId: number, versionId: number | null) =>
     [...pageKeys.components(pageId), 'data', versionId ?? 'automatic'] as const,
+  /** Who else has it open; apart, since nothing that is saved changes it. */
+  opened: (pageId: number) => ['opened-pages', pageId] as const,
   versionLog: (pageId: number) => [...pageKeys.components(pageId), 'log'] as const,
-  /** What components hold: apart, since most of it never changes and each is a call. */
-  bodies: (pageId: number) => ['components', pageId] as const,
-  body: (pageId: number, componentId: number) => ['components', pageId, componentId] as const,
 };

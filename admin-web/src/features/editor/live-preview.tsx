@@ -1,21 +1,16 @@
-import { Group, SegmentedControl, Text, Tooltip } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, type TablerIcon } from '@tabler/icons-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Group, Text } from '@mantine/core';
+import { useDeferredValue, useMemo } from 'react';
+import { useRememberedState } from '../../ui/use-remembered-state';
+import { type Device, DeviceChoice, devices } from './device-choice';
+import type { EditorChoice } from './editor-choice';
 import classes from './live-preview.module.css';
-import { previewEntries, typedComponent } from './preview-entries';
+import type { LoadedComponent } from './loaded-components';
+import { type PreviewEntry, previewEntries, typedComponent } from './preview-entries';
 import { PreviewFrame } from './preview-frame';
 import { type TypedStore, useTypedValues } from './typed-values';
-import type { EditorChoice } from './use-editor-choice';
-import type { LoadedComponent } from './use-get-components';
+import { useFormModels } from './use-form-models';
 
-/** Pixels that the page believes to have. */
-const devices: Record<string, { label: string; width: number; icon: TablerIcon }> = {
-  phone: { label: 'Phone', width: 390, icon: IconDeviceMobile },
-  tablet: { label: 'Tablet', width: 820, icon: IconDeviceTablet },
-  desktop: { label: 'Desktop', width: 1280, icon: IconDeviceDesktop },
-};
-
-const emptyEntry = { key: 'empty', note: 'What you add shows here as visitors will see it.' };
+const emptyEntry: PreviewEntry = { key: 'empty', note: 'What you add shows here as visitors will see it.' };
 
 interface LivePreviewProps {
   page: { name: string; fullUrl: string };
@@ -28,7 +23,10 @@ interface LivePreviewProps {
 
 /** The page as visitors would see it, with what is typed but not saved. */
 export function LivePreview({ page, loaded, choice, typed, selectedKey, onSelect }: LivePreviewProps) {
-  const [device, setDevice] = useState(window.innerWidth < 600 ? 'phone' : 'desktop');
+  const [device, setDevice] = useRememberedState<Device>(
+    'editor-device',
+    window.innerWidth < 600 ? 'phone' : 'desktop',
+  );
   // Keys come first: the preview is drawn when there is time.
   const values = useDeferredValue(useTypedValues(typed));
   const entries = useMemo(() => {
@@ -36,33 +34,24 @@ export function LivePreview({ page, loaded, choice, typed, selectedKey, onSelect
     const drawn = previewEntries(loaded, typedComponent(choice, values, placements));
     return drawn.length > 0 ? drawn : [emptyEntry];
   }, [loaded, choice, values]);
+  const forms = useFormModels(
+    entries.flatMap(({ component }) =>
+      component?.type === 'ImageForm' && component.data.formId ? [component.data.formId] : [],
+    ),
+  );
   return (
     <div className={classes.preview}>
       <Group justify="space-between" className={classes.head} wrap="nowrap">
         <Text fw={600}>Preview</Text>
-        <SegmentedControl
-          size="xs"
-          aria-label="Width of the preview"
-          value={device}
-          onChange={setDevice}
-          data={Object.entries(devices).map(([value, { label, icon: Icon, width }]) => ({
-            value,
-            label: (
-              <Tooltip label={`${label}, ${width} pixels`}>
-                <span className={classes.device}>
-                  <Icon size={16} stroke={1.5} role="img" aria-label={label} />
-                </span>
-              </Tooltip>
-            ),
-          }))}
-        />
+        <DeviceChoice value={device} onChange={setDevice} />
       </Group>
       <PreviewFrame
         title={`Preview of ${page.name}`}
         entries={entries}
+        forms={forms}
         heading={page.name}
         isHome={page.fullUrl === '/'}
-        width={devices[device]?.width}
+        width={devices[device].width}
         selectedKey={selectedKey}
         onSelect={onSelect}
       />

@@ -1,12 +1,14 @@
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { isApiError, messageOf } from '../../lib/api-error';
 import { ErrorPanel } from '../../ui/error-panel';
+import { notifyNotice } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
 import { PageMissing } from '../pages/page-of-route';
 import { pageListPath, updatePagePath } from '../pages/page-paths';
+import { versionOfAddress } from '../versions/version-paths';
 import { PageEditor } from './page-editor';
 import { useGetPageComponentData } from './use-get-page-component-data';
 
@@ -18,9 +20,20 @@ export function PageEditorScreen() {
 }
 
 function PageEditorOf({ pageId }: { pageId: number }) {
-  // Null while the person has not chosen a version: the automatic selection.
-  const [chosenVersionId, setChosenVersionId] = useState<number | null>(null);
+  const [search] = useSearchParams();
+  // Null while nobody has chosen a version, here or by a link: the automatic selection.
+  const [chosenVersionId, setChosenVersionId] = useState<number | null>(
+    () => versionOfAddress(search.get('version')) ?? null,
+  );
   const { data, error, refetch, isPlaceholderData } = useGetPageComponentData(pageId, chosenVersionId);
+
+  // A mail may name a version that was deleted since: the page is still worth opening.
+  const isVersionGone = chosenVersionId !== null && isApiError(error, 404);
+  useEffect(() => {
+    if (!isVersionGone) return;
+    notifyNotice(`V${chosenVersionId} is not there any more. This is what the page has now.`);
+    setChosenVersionId(null);
+  }, [isVersionGone, chosenVersionId]);
 
   if (data?.page.isExternal) return <Navigate to={updatePagePath(data.page)} replace />;
   if (data) {
@@ -33,11 +46,11 @@ function PageEditorOf({ pageId }: { pageId: number }) {
       />
     );
   }
-  if (isApiError(error, 404)) return <PageMissing />;
+  if (isApiError(error, 404) && !isVersionGone) return <PageMissing />;
   return (
     <Stack>
       <PageHeader title="Page" crumbs={[{ label: 'Pages', to: pageListPath }]} />
-      {error ? (
+      {error && !isVersionGone ? (
         <ErrorPanel
           title="The page could not be read"
           message={messageOf(error)}

@@ -1,4 +1,5 @@
-import { Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
@@ -6,11 +7,14 @@ import { StatusBadge } from '../../ui/status-badge';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
 import { pageListPath } from '../pages/page-paths';
 import { useIsAdmin } from '../session/use-signed-in-user';
+import { previewPath } from '../versions/version-paths';
 import { ComponentDetails } from './component-details';
 import classes from './page-editor.module.css';
 import { useEditorChoice } from './use-editor-choice';
 import type { PageComponentData } from './use-get-page-component-data';
 import { VersionLogTab } from './version-log-tab';
+import { selectedVersion } from './version-rules';
+import { WhoElse } from './who-else';
 
 const PageForm = lazy(async () => ({ default: (await import('../pages/page-form')).PageForm }));
 
@@ -29,14 +33,39 @@ export function PageEditor({ data, ...versions }: PageEditorProps) {
   const [tab, setTab] = useState<string | null>('components');
   const [isPageDirty, setIsPageDirty] = useState(false);
   const editor = useEditorChoice();
-  useLeaveWarning(() => isPageDirty || editor.work.isDirty);
+  const { work } = editor;
+  useLeaveWarning(
+    () => isPageDirty || work.isDirty,
+    async () => (await work.save()) && !isPageDirty,
+  );
+  const selected = selectedVersion(data.versions, versions.chosenVersionId ?? data.selectedVersionId);
 
   return (
     <div className={classes.screen} data-tab={tab}>
       <PageHeader
         title={page.name}
         crumbs={[{ label: 'Pages', to: pageListPath }]}
-        beside={page.status === 'Deleted' && <StatusBadge status={page.status} />}
+        beside={
+          <>
+            {page.status === 'Deleted' && <StatusBadge status={page.status} />}
+            <WhoElse pageId={page.id} />
+          </>
+        }
+        actions={
+          selected && (
+            <Button
+              component="a"
+              href={previewPath(page.id, selected.versionId)}
+              target="_blank"
+              variant="default"
+              size="xs"
+              leftSection={<IconExternalLink size={16} stroke={1.5} />}
+              onClick={() => void work.save()}
+            >
+              PREVIEW
+            </Button>
+          )
+        }
       />
       <Tabs value={tab} onChange={setTab} className={classes.tabs} keepMounted>
         <Tabs.List>

@@ -1,10 +1,9 @@
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../lib/api-error';
-import { previewEntries } from './preview-entries';
-import type { LoadedComponent } from './use-get-components';
+import type { LoadedComponent } from './loaded-components';
+import { previewEntries, typedComponent } from './preview-entries';
 
-function loaded(id: number, text: string | null, error: Error | null = null): LoadedComponent {
+function loaded(id: number, text: string | null): LoadedComponent {
   const placement: PageComponent = {
     id,
     type: 'Announcement',
@@ -16,7 +15,7 @@ function loaded(id: number, text: string | null, error: Error | null = null): Lo
   };
   const data = { componentName: `A${id}`, announcementText: text ?? '' };
   const component = { type: 'Announcement' as const, componentId: id, data };
-  return { placement, stored: text === null ? undefined : { component, revision: 1 }, error };
+  return { placement, stored: text === null ? undefined : { component, revision: 1 } };
 }
 
 const page = [loaded(1, 'One'), loaded(2, 'Two')];
@@ -55,12 +54,15 @@ describe('the entries of the preview', () => {
     expect(typed(-5)).toEqual({ height: 0 });
   });
 
+  it('show a component that has just been created once, also before the page was read again', () => {
+    const choice = { kind: 'new', type: 'Announcement', at: 0, placementId: 2 } as const;
+    const values = { announcementText: 'New' };
+    const placements = page.map(({ placement }) => placement);
+    expect(typedComponent(choice, values, placements)?.placementId).toBe(2);
+    expect(typedComponent(choice, values, placements.slice(0, 1))?.placementId).toBeNull();
+  });
+
   it('say in words what cannot be drawn', () => {
-    const refused = new ApiError(501, { message: 'Not built yet.' });
-    expect(previewEntries([loaded(1, null, refused), loaded(2, null)], null)).toEqual([
-      { key: '1', note: 'Not built yet.' },
-      { key: '2', note: 'Loading…' },
-    ]);
     const banner = {
       placementId: null,
       at: 0,

@@ -1,10 +1,9 @@
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
 import { type CreatableType, isCreatableType } from '@galley/shared/components/component-types';
 import type { PageComponent } from '@galley/shared/schemas/version';
-import { messageOf } from '../../lib/api-error';
 import type { TypedValues } from './component-calls';
-import type { EditorChoice } from './use-editor-choice';
-import type { LoadedComponent } from './use-get-components';
+import { chosenPlacementId, type EditorChoice } from './editor-choice';
+import type { LoadedComponent } from './loaded-components';
 
 /** What the open form holds just now: of a placed component, or of a new one that is to stand at `at`. */
 export interface TypedComponent {
@@ -34,11 +33,12 @@ export function typedComponent(
   placements: readonly PageComponent[],
 ): TypedComponent | null {
   if (!values) return null;
-  if (choice.kind === 'new') return { placementId: null, at: choice.at, type: choice.type, values };
-  if (choice.kind !== 'placement') return null;
-  const at = placements.findIndex(({ id }) => id === choice.placementId);
+  const placementId = chosenPlacementId(choice);
+  const at = placements.findIndex(({ id }) => id === placementId);
   const type = placements[at]?.type;
-  return type && isCreatableType(type) ? { placementId: choice.placementId, at, type, values } : null;
+  if (placementId !== undefined && type && isCreatableType(type)) return { placementId, at, type, values };
+  // New, or stored so lately that the page was not read again yet.
+  return choice.kind === 'new' ? { placementId: null, at: choice.at, type: choice.type, values } : null;
 }
 
 /** The components of a version as visitors would see them, with what is typed but not saved in its place. */
@@ -52,18 +52,15 @@ export function previewEntries(
   return [...entries.slice(0, typed.at), added, ...entries.slice(typed.at)];
 }
 
-function placedEntry(
-  { placement, stored, error }: LoadedComponent,
-  typed: TypedComponent | null,
-): PreviewEntry {
+function placedEntry({ placement, stored }: LoadedComponent, typed: TypedComponent | null): PreviewEntry {
   const key = entryKey(placement.id);
   const { type, componentId } = placement;
   // No renderer knows the type: it says ERROR itself.
   if (!isCreatableType(type)) return drawn(key, { type, componentId, data: {} });
-  if (error && !stored) return { key, note: messageOf(error) };
-  if (!stored) return { key, note: 'Loading…' };
-  if (typed?.placementId !== placement.id) return drawn(key, stored.component);
-  return drawn(key, { type, componentId, data: { ...stored.component.data, ...typed.values } });
+  // As it is, so that a component in which nothing is typed is not drawn again.
+  if (stored && typed?.placementId !== placement.id) return drawn(key, stored.component);
+  const values = typed?.placementId === placement.id ? typed.values : {};
+  return drawn(key, { type, componentId, data: { ...stored?.component.data, ...values } });
 }
 
 // Each entry must draw exactly one element: the preview finds components by counting.

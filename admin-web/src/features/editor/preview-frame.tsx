@@ -1,7 +1,9 @@
 import { ComponentView } from '@galley/public-web/components/component-view';
 import { siteCss } from '@galley/public-web/generated/site-assets';
+import type { FormModel } from '@galley/public-web/site-model';
+import { componentLabels } from '@galley/shared/components/component-types';
 import { useElementSize } from '@mantine/hooks';
-import { type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PreviewEntry } from './preview-entries';
 import classes from './preview-frame.module.css';
@@ -12,6 +14,8 @@ interface PreviewFrameProps {
   /** What the frame shows, for screen readers. */
   title: string;
   entries: readonly PreviewEntry[];
+  /** The forms that they show, by form id. */
+  forms?: Record<number, FormModel>;
   /** The page's name, which stands above the components of every page but the home page. */
   heading?: string;
   isHome?: boolean;
@@ -64,10 +68,10 @@ function frameDocument(themeCss: string): string {
 
 type PreviewPageProps = Pick<
   PreviewFrameProps,
-  'entries' | 'heading' | 'isHome' | 'selectedKey' | 'onSelect'
+  'entries' | 'forms' | 'heading' | 'isHome' | 'selectedKey' | 'onSelect'
 >;
 
-function PreviewPage({ entries, heading, isHome, selectedKey, onSelect }: PreviewPageProps) {
+function PreviewPage({ entries, forms, heading, isHome, selectedKey, onSelect }: PreviewPageProps) {
   const main = useRef<HTMLElement>(null);
 
   // Components stand right in `main`, as on the site, so that its CSS holds; they are found by counting.
@@ -76,7 +80,13 @@ function PreviewPage({ entries, heading, isHome, selectedKey, onSelect }: Previe
   useEffect(() => {
     if (!main.current) return;
     for (const [index, part] of partsOf(main.current).entries()) {
-      part.toggleAttribute('data-chosen', entries[index]?.key === selectedKey);
+      const entry = entries[index];
+      part.toggleAttribute('data-chosen', entry?.key === selectedKey);
+      if (!onSelect || !entry?.component) continue;
+      // By keyboard as by mouse: each component is a stop, and Enter opens its form.
+      part.setAttribute('tabindex', '0');
+      part.setAttribute('role', 'group');
+      part.setAttribute('aria-label', labelOf(entry));
     }
   });
 
@@ -90,7 +100,7 @@ function PreviewPage({ entries, heading, isHome, selectedKey, onSelect }: Previe
       view.scrollTo({ top: view.scrollY + top - 40, behavior: 'smooth' });
   }, [selectedKey]);
 
-  const choose = (event: MouseEvent) => {
+  const choose = (event: MouseEvent | KeyboardEvent) => {
     // Links and buttons of the page do nothing here.
     event.preventDefault();
     event.stopPropagation();
@@ -98,19 +108,44 @@ function PreviewPage({ entries, heading, isHome, selectedKey, onSelect }: Previe
     const entry = entries[parts.findIndex((part) => part.contains(event.target as Node))];
     if (entry) onSelect?.(entry.key);
   };
+  const chooseByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') choose(event);
+  };
 
   const content = (
-    <main ref={main} className={isHome ? 'home' : undefined} onClickCapture={choose}>
+    <main
+      ref={main}
+      className={isHome ? 'home' : undefined}
+      onClickCapture={choose}
+      onKeyDownCapture={chooseByKey}
+    >
       {!isHome && heading ? <h1>{heading}</h1> : null}
       {entries.map((entry, index) => (
-        <PreviewPart key={entry.key} entry={entry} isFirst={index === 0} />
+        <PreviewPart
+          key={entry.key}
+          component={entry.component}
+          note={entry.note}
+          forms={forms}
+          isFirst={index === 0}
+        />
       ))}
     </main>
   );
   return isHome || heading === undefined ? content : <div className="inner">{content}</div>;
 }
 
-const PreviewPart = memo(function PreviewPart({ entry, isFirst }: { entry: PreviewEntry; isFirst: boolean }) {
-  if (!entry.component) return <p className="preview-note">{entry.note}</p>;
-  return <ComponentView component={entry.component} mode="editor" isFirst={isFirst} />;
+/** 'Edit Text Editor Opening' */
+function labelOf({ component }: PreviewEntry): string {
+  if (!component) return '';
+  return `Edit ${componentLabels[component.type] ?? component.type} ${component.data.componentName ?? ''}`.trim();
+}
+
+interface PreviewPartProps extends Pick<PreviewEntry, 'component' | 'note'> {
+  forms: Record<number, FormModel> | undefined;
+  isFirst: boolean;
+}
+
+const PreviewPart = memo(function PreviewPart({ component, note, forms = {}, isFirst }: PreviewPartProps) {
+  if (!component) return <p className="preview-note">{note}</p>;
+  return <ComponentView component={component} mode="editor" forms={forms} isFirst={isFirst} />;
 });

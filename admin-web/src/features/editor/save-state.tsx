@@ -1,27 +1,69 @@
-import { Group, Loader, Text } from '@mantine/core';
-import { IconCircleCheck, IconPointFilled } from '@tabler/icons-react';
-import type { FormWork } from './component-form';
+import { Button, Group, Loader, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconPointFilled } from '@tabler/icons-react';
+import type { SaveStatus } from './autosave';
+import type { FormWork } from './form-work';
+import classes from './save-state.module.css';
+import { showConflict } from './show-conflict';
 
-/** The one place that says whether what one typed is saved. */
-export function SaveState({ work }: { work: FormWork }) {
-  const text = work.isSaving ? 'Saving…' : work.isDirty ? 'Not saved' : 'Saved';
+const problems: readonly SaveStatus['kind'][] = ['incomplete', 'failed', 'conflict'];
+
+function wordsOf(status: SaveStatus): string {
+  switch (status.kind) {
+    case 'saved':
+      return 'Saved';
+    case 'waiting':
+      return 'Not saved yet';
+    case 'saving':
+      return 'Saving…';
+    case 'conflict':
+      return 'Not saved: it was changed elsewhere meanwhile.';
+    default:
+      return `Not saved: ${status.reason}`;
+  }
+}
+
+/** The one place that says whether what one typed is saved, and if not, why. */
+export function SaveState({ work: { status, save } }: { work: FormWork }) {
+  const isProblem = problems.includes(status.kind);
   return (
     <Group
-      gap={4}
+      gap={6}
       wrap="nowrap"
-      c={work.isDirty && !work.isSaving ? 'var(--editor-warning)' : 'dimmed'}
       mr="xs"
+      className={classes.state}
+      c={isProblem ? undefined : 'dimmed'}
+      data-problem={isProblem || undefined}
+      data-open={status.kind !== 'saved' || undefined}
     >
-      {work.isSaving ? (
-        <Loader size={14} aria-hidden />
-      ) : work.isDirty ? (
-        <IconPointFilled size={16} aria-hidden />
-      ) : (
-        <IconCircleCheck size={16} stroke={1.5} aria-hidden />
-      )}
-      <Text size="sm" role="status" aria-label="State of the form">
-        {text}
+      <StateIcon kind={status.kind} />
+      {/* Every pause in typing changes it: only a problem is read out. */}
+      <Text
+        size="sm"
+        role="status"
+        aria-label="State of the form"
+        aria-live={isProblem ? 'polite' : 'off'}
+        lineClamp={3}
+        title={isProblem ? wordsOf(status) : undefined}
+      >
+        {wordsOf(status)}
       </Text>
+      {status.kind === 'failed' && (
+        <Button size="compact-xs" variant="default" flex="none" onClick={() => void save()}>
+          Try again
+        </Button>
+      )}
+      {status.kind === 'conflict' && (
+        <Button size="compact-xs" variant="default" flex="none" onClick={showConflict}>
+          Show both texts
+        </Button>
+      )}
     </Group>
   );
+}
+
+function StateIcon({ kind }: { kind: SaveStatus['kind'] }) {
+  if (kind === 'saving') return <Loader size={14} aria-hidden />;
+  if (kind === 'saved') return <IconCircleCheck size={16} stroke={1.5} aria-hidden />;
+  if (kind === 'waiting') return <IconPointFilled size={16} aria-hidden />;
+  return <IconAlertTriangle size={16} stroke={1.5} aria-hidden />;
 }

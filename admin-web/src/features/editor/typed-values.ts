@@ -4,6 +4,8 @@ import type { TypedValues } from './component-calls';
 
 /** Typing shows in the preview this long after the last key. */
 const previewDelayMs = 200;
+/** Whoever never pauses sees it this often. */
+const longestDelayMs = 600;
 
 /** What is typed in the open form, for the preview alone: nothing else is drawn again at every key. */
 export interface TypedStore {
@@ -31,7 +33,10 @@ function createTypedStore(): TypedStore {
 /** The store of an editor, with what the form calls as one types. */
 export function useTypedStore() {
   const [store] = useState(createTypedStore);
-  const show = useDebouncedCallback((values: TypedValues) => store.set({ ...values }), previewDelayMs);
+  const show = useDebouncedCallback((values: TypedValues) => store.set({ ...values }), {
+    delay: previewDelayMs,
+    maxWait: longestDelayMs,
+  });
   const forget = () => {
     show.cancel();
     store.set(null);

@@ -1,34 +1,31 @@
-import type { CreatableType } from '@galley/shared/components/component-types';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { confirmAction } from '../../ui/confirm';
-import type { FormWork } from './component-form';
-
-/** What the centre panel shows. `at` is the place of something new, from 0. */
-export type EditorChoice =
-  | { kind: 'nothing' }
-  | { kind: 'placement'; placementId: number }
-  | { kind: 'gallery'; at: number }
-  | { kind: 'new'; type: CreatableType; at: number };
+import type { EditorChoice } from './editor-choice';
+import { type FormWork, noWork } from './form-work';
 
 const nothing: EditorChoice = { kind: 'nothing' };
-const noWork: FormWork = { isDirty: false, isSaving: false };
 
 /** What is being edited, and whether leaving it would lose something. */
 export function useEditorChoice() {
   const [choice, setChoice] = useState<EditorChoice>(nothing);
   const [work, setWork] = useState<FormWork>(noWork);
-  const { isDirty } = work;
+  // Saving while one leaves changes it in between.
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
 
-  /** Asks before typed text is lost. Resolves to false when the person stays. */
+  /** Saves what is typed, or asks before it is left behind. Resolves to false when the person stays. */
   const mayLeave = useCallback(async () => {
-    if (!isDirty) return true;
+    if (!latest.current.isDirty || (await latest.current.save())) return true;
     return confirmAction({
       title: 'Leave without saving?',
       question: 'What you typed in this component is not saved yet.',
+      details: 'It is kept on this device and offered when you open the component again.',
       confirmLabel: 'Leave',
       isDestructive: true,
     });
-  }, [isDirty]);
+  }, []);
 
   const choose = useCallback(
     async (next: EditorChoice) => {
@@ -42,5 +39,14 @@ export function useEditorChoice() {
   /** Empties the centre panel unasked: after a save, a delete or a change of version. */
   const reset = useCallback(() => setChoice(nothing), []);
 
-  return { choice, choose, reset, mayLeave, work, setWork };
+  /** The new component is stored; one that was deleted and added again becomes a new one. */
+  const created = useCallback(
+    (placementId: number) =>
+      setChoice((current) =>
+        current.kind === 'new' ? { ...current, placementId } : { kind: 'placement', placementId },
+      ),
+    [],
+  );
+
+  return { choice, choose, reset, created, mayLeave, work, setWork };
 }

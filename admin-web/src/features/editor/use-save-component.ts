@@ -1,32 +1,111 @@
 import type { CreatableType } from '@galley/shared/components/component-types';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentPlace, createComponent, type TypedValues, updateComponent } from './component-calls';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { isApiError } from '../../lib/api-error';
+import {
+  type ComponentPlace,
+  createComponent,
+  readComponent,
+  type TypedValues,
+  updateComponent,
+} from './component-calls';
 import { editorKeys } from './editor-keys';
-import { useEditorMutation } from './use-editor-mutation';
+import type { PageComponentData } from './use-get-page-component-data';
 import { usePutAtPlace } from './use-put-at-place';
 
-interface ComponentSave {
-  type: CreatableType;
-  values: TypedValues;
-  /** What is saved over; absent for a new component. */
-  stored?: { componentId: number; revision: number };
-  /** Where a new component is to stand, from 0. */
-  at?: number;
+/** A create whose answer was lost: it may have reached the server all the same. */
+interface LostCreate {
+  name: unknown;
+  /** The placements that were there before. */
+  known: ReadonlySet<number>;
 }
 
-/** Creates or updates a component of a draft; answers its id. */
-export function useSaveComponent(place: ComponentPlace) {
+/**
+ * The saves of one component's form. What was saved goes into the query cache as it is, so that saving as one types
+ * reads nothing again.
+ */
+export function useSaveComponent(type: CreatableType, place: ComponentPlace) {
   const queryClient = useQueryClient();
   const putAtPlace = usePutAtPlace(place);
-  return useEditorMutation(place.pageId, async ({ type, values, stored, at }: ComponentSave) => {
-    if (stored) {
-      await updateComponent(type, values, { ...place, id: stored.componentId, revision: stored.revision });
-      // The server may have cleaned the text: what it kept is read again before the form goes.
-      await queryClient.invalidateQueries({ queryKey: editorKeys.body(place.pageId, stored.componentId) });
-      return stored.componentId;
+  const [lost, setLost] = useState<LostCreate>();
+  const allOfPage = { queryKey: editorKeys.page(place.pageId) };
+
+  const placedIds = () =>
+    queryClient
+      .getQueriesData<PageComponentData>({ queryKey: editorKeys.allData(place.pageId) })
+      .flatMap(([, data]) => data?.pageComponents.map(({ id }) => id) ?? []);
+
+  /** The component of a create whose answer was lost, if it did reach the server. */
+  const findLost = async ({ name, known }: LostCreate) => {
+    const { pageComponents } = await api('getPageComponentData', { ...place, bodies: false });
+    return pageComponents.find(
+      (placed) => placed.type === type && placed.componentName === name && !known.has(placed.id),
+    )?.componentId;
+  };
+
+  const create = async (values: TypedValues, at: number | undefined): Promise<number> => {
+    const found = lost && (await findLost(lost));
+    const known = lost?.known ?? new Set(placedIds());
+    let componentId = found;
+    try {
+      componentId ??= await createComponent(type, values, place);
+    } catch (error) {
+      if (isApiError(error) && error.isTemporary) setLost({ name: values.componentName, known });
+      throw error;
     }
-    const componentId = await createComponent(type, values, place);
+    setLost(undefined);
     if (at !== undefined) await putAtPlace((placement) => placement.componentId === componentId, at);
+    await queryClient.invalidateQueries(allOfPage);
     return componentId;
-  });
+  };
+
+  /** Shows in list and preview what is stored now. */
+  const note = async (componentId: number, revision: number, data: object) => {
+    // A read that began before the save would put the old text back.
+    await queryClient.cancelQueries({ queryKey: editorKeys.allData(place.pageId) });
+    queryClient.setQueriesData<PageComponentData>(
+      { queryKey: editorKeys.allData(place.pageId) },
+      (known) => known && withComponent(known, componentId, revision, data as TypedValues),
+    );
+  };
+
+  const update = async (componentId: number, revision: number, values: TypedValues) => {
+    await updateComponent(type, values, { ...place, id: componentId, revision });
+    await note(componentId, revision + 1, values);
+  };
+
+  /** What the server kept of a save: it may have cleaned the text. Undefined when it cannot be read just now. */
+  const readBack = async (componentId: number) => {
+    const stored = await readComponent(type, componentId).catch(() => undefined);
+    if (stored) await note(componentId, stored.revision, stored.component.data);
+    return stored;
+  };
+
+  /** After a refusal for the state of things: what is true now is read. */
+  const readAgain = () => void queryClient.invalidateQueries(allOfPage);
+
+  return { create, update, readBack, readAgain };
+}
+
+function withComponent(
+  known: PageComponentData,
+  componentId: number,
+  revision: number,
+  values: TypedValues,
+): PageComponentData {
+  const { componentName } = values;
+  return {
+    ...known,
+    pageComponents: known.pageComponents.map((placement) =>
+      placement.componentId === componentId && typeof componentName === 'string'
+        ? { ...placement, componentName }
+        : placement,
+    ),
+    components: known.components.map((body) =>
+      body.componentId === componentId && body.revision <= revision
+        ? { ...body, revision, data: { ...body.data, ...values } }
+        : body,
+    ),
+  };
 }

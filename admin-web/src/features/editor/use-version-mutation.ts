@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { pageKeys } from '../pages/page-keys';
-import { editorKeys } from './editor-keys';
 import { useEditorMutation } from './use-editor-mutation';
 
 /** A change of a version's status: the page list shows it too, and a version's number may come to mean another. */
@@ -9,7 +8,6 @@ export function useVersionMutation<Input, Answer>(pageId: number, change: (input
   return useEditorMutation(pageId, async (input: Input) => {
     const answer = await change(input);
     void queryClient.invalidateQueries({ queryKey: pageKeys.all });
-    void queryClient.invalidateQueries({ queryKey: editorKeys.bodies(pageId), refetchType: 'none' });
     return answer;
   });
 }

@@ -4,6 +4,7 @@ import {
   allowedActions,
   automaticVersion,
   canEditVersion,
+  likelyAction,
   selectedVersion,
   versionLabel,
 } from './version-rules';
@@ -76,9 +77,30 @@ describe('the actions on a version', () => {
 
   it('hold Create Draft only while no draft and no pending version exists', () => {
     expect(allowedActions(live, [live, ...backups], 'Level4')).toEqual(['createDraft']);
-    expect(allowedActions(live, [draft, live], 'Admin')).toEqual([]);
-    expect(allowedActions(live, [pending, live], 'Admin')).toEqual([]);
+    expect(allowedActions(live, [draft, live], 'Level4')).toEqual([]);
+    expect(allowedActions(live, [pending, live], 'Level4')).toEqual([]);
     expect(allowedActions(undefined, [], 'Level4')).toEqual(['createDraft']);
+  });
+
+  it('let an Admin take down what is live, except the home page, also beside a draft', () => {
+    expect(allowedActions(live, [live], 'Admin')).toEqual(['createDraft', 'unpublish']);
+    expect(allowedActions(live, [draft, live], 'Admin')).toEqual(['unpublish']);
+    expect(allowedActions(live, [live], 'Admin', false)).toEqual(['createDraft']);
+  });
+
+  it('let an Admin make a backup live again, also beside a draft', () => {
+    const [backup] = backups;
+    expect(allowedActions(backup, [live, ...backups], 'Admin')).toEqual(['createDraft', 'restoreVersion']);
+    expect(allowedActions(backup, [draft, live, ...backups], 'Admin')).toEqual(['restoreVersion']);
+    expect(allowedActions(backup, [live, ...backups], 'Level4')).toEqual(['createDraft']);
+  });
+
+  it('never suggest taking down or going back', () => {
+    expect(likelyAction(['createDraft', 'unpublish'])).toBe('createDraft');
+    expect(likelyAction(['publishDraft', 'rejectDraft'])).toBe('publishDraft');
+    expect(likelyAction(['unpublish'])).toBeUndefined();
+    expect(likelyAction(['restoreVersion'])).toBeUndefined();
+    expect(likelyAction([])).toBeUndefined();
   });
 
   it('let only a draft be edited', () => {

@@ -3,7 +3,14 @@ import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/versi
 import { shortDate } from '../../lib/dates';
 
 /** What can be done to a page's versions; which of them apply is decided here and checked again by the server. */
-export type VersionAction = 'createDraft' | 'submitDraft' | 'deleteDraft' | 'publishDraft' | 'rejectDraft';
+export type VersionAction =
+  | 'createDraft'
+  | 'submitDraft'
+  | 'deleteDraft'
+  | 'publishDraft'
+  | 'rejectDraft'
+  | 'unpublish'
+  | 'restoreVersion';
 
 const isOpen = (status: VersionStatus) => status === 'draft' || status === 'pending';
 
@@ -42,13 +49,27 @@ export function canEditVersion(version: Pick<VersionSummary, 'status'> | undefin
   return version?.status === 'draft';
 }
 
-/** The actions that apply to the selected version, the likely one first. */
+/**
+ * The actions that apply to the selected version, the likely one first.
+ * @param canUnpublish false for the home page, without which there is no site
+ */
 export function allowedActions(
   selected: Pick<VersionSummary, 'status'> | undefined,
   versions: readonly VersionSummary[],
   role: Role,
+  canUnpublish = true,
 ): VersionAction[] {
+  const isAdmin = role === 'Admin';
   if (selected?.status === 'draft') return ['submitDraft', 'deleteDraft'];
-  if (selected?.status === 'pending') return role === 'Admin' ? ['publishDraft', 'rejectDraft'] : [];
-  return openVersion(versions) ? [] : ['createDraft'];
+  if (selected?.status === 'pending') return isAdmin ? ['publishDraft', 'rejectDraft'] : [];
+  const actions: VersionAction[] = openVersion(versions) ? [] : ['createDraft'];
+  if (isAdmin && selected?.status === 'live' && canUnpublish) actions.push('unpublish');
+  if (isAdmin && selected?.status === 'backup') actions.push('restoreVersion');
+  return actions;
+}
+
+/** What is likely to be done next; taking a page down and going back to an old version never is. */
+export function likelyAction(actions: readonly VersionAction[]): VersionAction | undefined {
+  const [first] = actions;
+  return first === 'unpublish' || first === 'restoreVersion' ? undefined : first;
 }

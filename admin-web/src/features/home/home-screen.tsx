@@ -11,6 +11,7 @@ import { useSiteState } from '../session/use-guard-state';
 import { useIsAdmin } from '../session/use-signed-in-user';
 import { NextSteps } from './next-steps';
 import { StatusCounts } from './status-counts';
+import { WaitingVersions } from './waiting-versions';
 
 /** /adminhome: where everybody arrives. */
 export function HomeScreen() {
@@ -43,9 +44,10 @@ function Overview({ isAdmin }: { isAdmin: boolean }) {
           onRetry={() => void refetch()}
         />
       )}
+      <WaitingVersions isAdmin={isAdmin} />
       <StatusCounts rows={rows} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
-        <NextSteps rows={rows} isAdmin={isAdmin} />
+        <NextSteps rows={rows} />
         <Card>
           <Title order={2} mb="md">
             Quick links

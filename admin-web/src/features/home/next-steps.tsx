@@ -9,19 +9,15 @@ const shown = 6;
 interface NextStepsProps {
   /** Undefined while they are read. */
   rows: readonly PageListRow[] | undefined;
-  isAdmin: boolean;
 }
 
-/** The pages that wait for somebody: for an Admin what is to be reviewed first, for others the drafts. */
-export function NextSteps({ rows, isAdmin }: NextStepsProps) {
-  const pending = rows?.filter((row) => row.versionStatus === 'pending') ?? [];
-  const drafts = rows?.filter((row) => row.versionStatus === 'draft' || row.hasDraft) ?? [];
-  const open = isAdmin ? [...pending, ...drafts] : [...drafts, ...pending];
-  const heading = isAdmin && pending.length > 0 ? 'Waiting for your review' : 'Work in progress';
+/** The pages on which somebody is at work. */
+export function NextSteps({ rows }: NextStepsProps) {
+  const open = rows?.filter((row) => row.versionStatus === 'draft' || row.hasDraft) ?? [];
   return (
     <Card>
       <Title order={2} mb="md">
-        {heading}
+        Work in progress
       </Title>
       {!rows && (
         <Stack gap="sm">

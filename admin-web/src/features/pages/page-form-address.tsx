@@ -10,10 +10,12 @@ interface PageFormAddressProps {
   locks: PageFormLocks;
   options: MenuOptions;
   isExternal: boolean;
+  /** What an external page lends to the addresses under it, once it is fixed. */
+  slug: string | undefined;
 }
 
 /** What the page is called and where it is found. */
-export function PageFormAddress({ form, locks, options, isExternal }: PageFormAddressProps) {
+export function PageFormAddress({ form, locks, options, isExternal, slug }: PageFormAddressProps) {
   const { errors } = form.formState;
   const values = useWatch({ control: form.control });
   const isReadOnly = locks.all !== undefined;
@@ -83,6 +85,15 @@ export function PageFormAddress({ form, locks, options, isExternal }: PageFormAd
           isExternal,
         )}
       />
+      {slug && (
+        <TextInput
+          label="Word in addresses"
+          readOnly
+          variant="filled"
+          value={slug}
+          description="Fixed since a page stands under this one: it is part of the addresses there."
+        />
+      )}
       {isExternal && (
         <Controller
           control={form.control}

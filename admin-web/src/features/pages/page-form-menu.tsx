@@ -55,6 +55,7 @@ export function PageFormMenu({ form, locks, options, isExternal, pageId }: PageF
             clearable={!locks.menus}
             searchable={entries.length > 8}
             readOnly={locks.menus !== undefined}
+            variant={locks.menus ? 'filled' : undefined}
             disabled={isOutOfReach && !locks.menus}
             placeholder={isOutOfReach ? '' : entries.length === 0 ? 'No entries' : 'None'}
             description={level === 'menu' && !isReadOnly ? locks.menus : undefined}

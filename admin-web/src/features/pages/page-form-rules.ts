@@ -1,5 +1,5 @@
 import { limits } from '@galley/shared/limits';
-import { generateFriendlyUrl, type MenuOption, type Page } from '@galley/shared/schemas/page';
+import type { MenuOption, Page } from '@galley/shared/schemas/page';
 
 /** What stands in the fields of the page form. Menu entries are page ids, null for none. */
 export interface PageFormValues {
@@ -112,12 +112,13 @@ export function fullUrl(
     optionOf(options.childMenu, values.childMenu),
     optionOf(options.subMenu, values.subMenu),
   ].flatMap((option) => (option ? [slugOf(option)] : []));
-  return `/${[...above, values.friendlyUrl || '…'].join('/')}`;
+  return `/${[...above, values.friendlyUrl || '…'].filter(Boolean).join('/')}`;
 }
 
-/** What an entry lends to the addresses under it. An external page has no part of its own, so its name serves. */
+/** What an entry lends to the addresses under it; the home page, nothing. */
 function slugOf(option: MenuOption): string {
-  return option.isExternal ? generateFriendlyUrl(option.name) : option.friendlyUrl;
+  const slug = option.slug ?? option.friendlyUrl;
+  return slug === homePageUrl ? '' : slug;
 }
 
 /** Why a field cannot be changed, in words that stand under it; absent where it can. */

@@ -180,13 +180,40 @@ describe('a page that is there', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
+  it('that is external shows the word that it lends to addresses, read-only', async () => {
+    serveCalls(reads);
+    const external: Page = {
+      ...page,
+      isExternal: true,
+      friendlyUrl: 'https://a.example',
+      openType: 'NewTab',
+    };
+    renderScreen(<PageForm mode="update" page={{ ...external, slug: 'about' }} canEdit onSaved={vi.fn()} />);
+    expect(field('Word in addresses')).toMatchObject({ value: 'about', readOnly: true });
+  });
+
   it('asks with the promised words before it is deleted', async () => {
-    const served = serveCalls({ ...reads, 'DELETE /api/Admin/DeletePage': { body: 'Deleted' } });
+    const links = {
+      pages: [{ id: 9, name: 'Harbour' }],
+      menus: [{ id: 7, name: 'About' }],
+      pagesUnder: [{ id: 8, name: 'Team' }],
+      tabs: [{ id: 1, name: 'Offers' }],
+      isInFooter: true,
+      redirects: ['/about-us'],
+    };
+    const served = serveCalls({
+      ...reads,
+      'GET /api/Admin/GetPageLinks': { body: links },
+      'DELETE /api/Admin/DeletePage': { body: 'Deleted' },
+    });
     renderScreen(<PageForm mode="update" page={page} canEdit onSaved={vi.fn()} />);
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Are you sure you want to delete this page?')).toBeTruthy();
     expect(served.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
     const dialog = screen.getByRole('dialog');
+    for (const name of ['Harbour', 'Team', "the navbar tab 'Offers'", 'the footer', '/about-us']) {
+      expect(await within(dialog).findByText(name)).toBeTruthy();
+    }
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(served.some(({ call }) => call.startsWith('DELETE'))).toBe(true));
   });

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error';
 import { ErrorPanel, typedTextIsKept } from '../../ui/error-panel';
+import { KeptDraftOffer } from '../../ui/kept-draft-offer';
 import { useShortcut } from '../../ui/shortcuts';
 import { MenuOrderList } from './menu-order-list';
 import { PageConflict } from './page-conflict';
@@ -12,6 +13,7 @@ import { PageFormAddress } from './page-form-address';
 import { PageFormMenu } from './page-form-menu';
 import { homePageUrl, isUnderLandingPage, pageFormLocks } from './page-form-rules';
 import { PageFormSeo } from './page-form-seo';
+import { useKeptPageForm } from './use-kept-page-form';
 import { useListPages } from './use-list-pages';
 import { useMenuOptions } from './use-menu-options';
 import { usePageDescendants } from './use-page-descendants';
@@ -58,7 +60,8 @@ export function PageForm(props: PageFormProps) {
     waitsForAdmin: props.mode === 'create' && isExternal && !props.isAdmin,
     ...descendants,
   });
-  const saving = useSavePageForm(form, page, onSaved);
+  const kept = useKeptPageForm(form, page, isExternal);
+  const saving = useSavePageForm(form, kept.base, onSaved);
   const { data: pages = [] } = useListPages();
 
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
@@ -88,6 +91,9 @@ export function PageForm(props: PageFormProps) {
           />,
         )}
         {locks.all && <Alert color="gray">{locks.all}</Alert>}
+        {kept.offer && locks.all === undefined && (
+          <KeptDraftOffer keptAt={kept.offer.keptAt} onRestore={kept.restore} onDiscard={kept.discard} />
+        )}
         {saving.error !== undefined && (
           <ErrorPanel
             title="The page was not saved"
@@ -118,7 +124,13 @@ export function PageForm(props: PageFormProps) {
               <Title order={2} mb="md">
                 Page
               </Title>
-              <PageFormAddress form={form} locks={locks} options={options} isExternal={isExternal} />
+              <PageFormAddress
+                form={form}
+                locks={locks}
+                options={options}
+                isExternal={isExternal}
+                slug={page?.slug}
+              />
             </Card>
             <Card>
               <Title order={2} mb="md">

@@ -5,4 +5,5 @@ export const pageKeys = {
   one: (pageId: number) => ['pages', 'one', pageId],
   components: (pageId: number) => ['pages', 'components', pageId],
   menu: ['pages', 'menu'],
+  links: (pageId: number) => ['pages', 'links', pageId],
 } as const;

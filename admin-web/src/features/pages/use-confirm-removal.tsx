@@ -1,8 +1,8 @@
 import { confirmations } from '@galley/shared/messages';
 import type { PageListRow } from '@galley/shared/schemas/page';
-import { List, Text } from '@mantine/core';
 import { confirmAction } from '../../ui/confirm';
 import { notifySaved } from '../../ui/notify';
+import { DeleteDetails } from './delete-details';
 import { useListPages } from './use-list-pages';
 import { useDeletePage, useRestorePage } from './use-save-page';
 
@@ -29,7 +29,7 @@ export function useConfirmRemoval() {
     const isDone = await confirmAction({
       title: `Delete ${page.name}`,
       question: confirmations.deletePage,
-      details: <DeleteDetails hidden={pagesUnder(page, rows)} />,
+      details: <DeleteDetails pageId={page.id} />,
       confirmLabel: 'Delete',
       isDestructive: true,
       onConfirm: () => deletion.mutateAsync(page.id),
@@ -42,7 +42,7 @@ export function useConfirmRemoval() {
     const isDone = await confirmAction({
       title: `Restore ${page.name}`,
       question: confirmations.restorePage,
-      details: 'It comes back in the state it had.',
+      details: restoreDetails(pagesUnder(page, rows).length),
       confirmLabel: 'Restore',
       onConfirm: () => restoration.mutateAsync(page.id),
     });
@@ -53,26 +53,7 @@ export function useConfirmRemoval() {
   return { confirmDelete, confirmRestore };
 }
 
-const namesShown = 8;
-
-function DeleteDetails({ hidden }: { hidden: PageListRow[] }) {
-  return (
-    <>
-      <Text size="sm">Visitors no longer find it. Nothing is lost: it can be restored.</Text>
-      {hidden.length > 0 && (
-        <>
-          <Text size="sm" mt="xs" c="var(--mantine-color-text)">
-            {hidden.length === 1 ? 'A page stands' : `${hidden.length} pages stand`} under it and will be
-            hidden too:
-          </Text>
-          <List size="sm">
-            {hidden.slice(0, namesShown).map((row) => (
-              <List.Item key={row.pageId}>{row.pageName}</List.Item>
-            ))}
-            {hidden.length > namesShown && <List.Item>and {hidden.length - namesShown} more</List.Item>}
-          </List>
-        </>
-      )}
-    </>
-  );
+function restoreDetails(under: number): string {
+  if (under === 0) return 'It comes back in the state it had.';
+  return `It comes back in the state it had, with ${under === 1 ? 'the page' : `the ${under} pages`} under it.`;
 }

@@ -1,6 +1,7 @@
 import { ColorInput, Select, TextInput } from '@mantine/core';
 import { type Control, useController } from 'react-hook-form';
 import { maskPhone } from '../../lib/phone';
+import { ImagePickerField } from '../images/picker/image-picker-field';
 import type { CompanyField, CompanyFormValues, SaveCompany } from './company-fields';
 
 const swatches = ['#1f6feb', '#0f766e', '#15803d', '#b45309', '#b91c1c', '#7c3aed', '#334155'];
@@ -55,6 +56,17 @@ export function CompanyFieldInput({ field, control }: CompanyFieldInputProps) {
           onChange={(value) => state.onChange(value ?? '')}
         />
       );
+    case 'image': {
+      const { withAsterisk, ...shared } = common;
+      return (
+        <ImagePickerField
+          {...shared}
+          isRequired={withAsterisk ?? false}
+          value={state.value}
+          onChange={state.onChange}
+        />
+      );
+    }
     case 'phone':
       return (
         <TextInput

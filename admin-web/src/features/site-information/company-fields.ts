@@ -18,7 +18,7 @@ export interface CompanyField {
   label: string;
   description?: string;
   isRequired?: true;
-  kind?: 'phone' | 'color' | 'timeZone' | 'choice';
+  kind?: 'phone' | 'color' | 'timeZone' | 'choice' | 'image';
   choices?: { value: string; label: string }[];
   autoComplete?: string;
 }
@@ -48,12 +48,13 @@ export const companyFieldGroups: Record<CompanyGroupTitle, CompanyField[]> = {
       kind: 'choice',
       choices: siteFonts.map((value) => ({ value, label: fontLabels[value] })),
     },
-    { name: 'logoUrl', label: 'Logo', description: 'Address of a picture in the image library' },
-    { name: 'favicon', label: 'Favicon', description: 'Address of a picture in the image library' },
+    { name: 'logoUrl', label: 'Logo', description: 'Stands in the header of every page', kind: 'image' },
+    { name: 'favicon', label: 'Favicon', description: 'The sign in the tab of a browser', kind: 'image' },
     {
       name: 'shareImage',
       label: 'Share Image',
       description: 'Shown when somebody shares a link to the site',
+      kind: 'image',
     },
   ],
   'Social links': [

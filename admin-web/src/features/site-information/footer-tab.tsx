@@ -7,6 +7,7 @@ import { ErrorPanel, typedTextIsKept } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
 import { FormSkeleton } from '../../ui/skeletons';
 import { RichTextField } from './rich-text-field';
+import { textOf } from './text-of';
 import { useGetFooter, useSaveFooter } from './use-footer';
 
 // A fourth column exists in the data; the observed screen does not show it, and what it holds is kept.
@@ -118,9 +119,4 @@ function FooterForm({ saved, onDirtyChange }: FooterTabProps & { saved: Footer }
       ))}
     </Stack>
   );
-}
-
-/** The words of a rich text. Parsed into a document of its own, which loads and runs nothing. */
-function textOf(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 }

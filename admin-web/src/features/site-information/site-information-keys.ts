@@ -1,5 +1,6 @@
 export const siteInformationKeys = {
   company: ['site-information', 'company'],
   navbar: ['site-information', 'navbar'],
+  navbarTabs: ['site-information', 'navbar-tabs'],
   footer: ['site-information', 'footer'],
 } as const;

@@ -8,13 +8,16 @@ import { FormSettingsForm } from '../settings/form-settings-form';
 import { CompanyTab } from './company-tab';
 import { NavbarTab } from './navbar-tab';
 
-// The footer's rich text is the heaviest part of this screen.
+// Rich text is the heaviest part of this screen.
+const NavbarTabList = lazy(async () => ({
+  default: (await import('./navbar-tab-list')).NavbarTabList,
+}));
 const FooterTab = lazy(async () => ({ default: (await import('./footer-tab')).FooterTab }));
 
 /** /SiteInformation: what stands on every page of the site. */
 export function SiteInformationScreen() {
   const { forms } = useSiteState();
-  const [wasFooterOpened, setWasFooterOpened] = useState(false);
+  const [opened, setOpened] = useState<ReadonlySet<string | null>>(new Set());
   const [isCompanyUnsaved, setCompanyUnsaved] = useState(false);
   const [isFooterUnsaved, setFooterUnsaved] = useState(false);
   useLeaveWarning(() => isCompanyUnsaved || isFooterUnsaved);
@@ -25,7 +28,7 @@ export function SiteInformationScreen() {
       <Tabs
         defaultValue="company"
         keepMounted
-        onChange={(tab) => setWasFooterOpened((before) => before || tab === 'footer')}
+        onChange={(tab) => setOpened((before) => new Set([...before, tab]))}
       >
         <Tabs.List mb="md">
           <Tabs.Tab value="company">Company</Tabs.Tab>
@@ -37,10 +40,17 @@ export function SiteInformationScreen() {
           <CompanyTab onDirtyChange={setCompanyUnsaved} />
         </Tabs.Panel>
         <Tabs.Panel value="navbar">
-          <NavbarTab />
+          <Stack gap="lg">
+            <NavbarTab />
+            {opened.has('navbar') && (
+              <Suspense fallback={<FormSkeleton fields={2} />}>
+                <NavbarTabList />
+              </Suspense>
+            )}
+          </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="footer">
-          {wasFooterOpened && (
+          {opened.has('footer') && (
             <Suspense fallback={<FormSkeleton fields={3} />}>
               <FooterTab onDirtyChange={setFooterUnsaved} />
             </Suspense>

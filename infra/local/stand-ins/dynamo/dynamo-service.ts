@@ -82,6 +82,11 @@ export class DynamoService {
     return service;
   }
 
+  /** A service in memory that begins with what this one holds. */
+  copy(options: StandInOptions): DynamoService {
+    return new DynamoService(this.items.copy(), options);
+  }
+
   /** @throws DynamoError as DynamoDB answers it; LostAnswer or NoAnswer when a fault asks for that. */
   execute(operation: string, input: unknown, accessKeyId: string): Promise<Input> {
     return this.mutex.run(() => this.executeAlone(operation, input, accessKeyId));

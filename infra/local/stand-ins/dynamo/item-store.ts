@@ -63,6 +63,15 @@ export class ItemStore {
     return store;
   }
 
+  /** A store in memory with the same records, whose changes stay its own. */
+  copy(): ItemStore {
+    const store = new ItemStore(undefined);
+    for (const [name, { values }] of this.spaces) {
+      for (const [key, value] of values) store.space(name).set(key, value);
+    }
+    return store;
+  }
+
   get(space: string, key: string): string | undefined {
     return this.spaces.get(space)?.values.get(key);
   }

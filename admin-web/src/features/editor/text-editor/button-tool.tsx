@@ -2,38 +2,53 @@ import { messages } from '@galley/shared/messages';
 import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconSquareRoundedArrowRight } from '@tabler/icons-react';
-import type { Editor } from '@tiptap/react';
+import { type Editor, useEditorState } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
+import { useDialogAbove } from '../../../ui/dialogs-above';
+import { type ButtonAtCursor, buttonAtCursor, placeButton, unmakeButton } from './button-command';
 import { completeAddress, isAllowedLink, linkHint } from './link-address';
 
-/** Inserts a button: a link that looks like one, `<a class="button" href>`. */
+/** Inserts a button, which is a link that looks like one, or edits the button that the cursor is in. */
 export function ButtonTool({ editor }: { editor: Editor | null }) {
   const [isOpen, setIsOpen] = useState(false);
+  const isActive = useEditorState({ editor, selector: () => isInButton(editor) }) ?? false;
+  const label = isActive ? 'Edit button' : 'Insert button';
+  useDialogAbove(isOpen);
+  const close = () => {
+    setIsOpen(false);
+    editor?.commands.focus();
+  };
   return (
     <>
       <RichTextEditor.Control
         onClick={() => setIsOpen(true)}
+        active={isActive}
         disabled={!editor}
-        aria-label="Insert button"
-        title="Insert button"
+        aria-label={label}
+        title={label}
       >
         <IconSquareRoundedArrowRight size={16} stroke={1.5} />
       </RichTextEditor.Control>
-      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title="Insert button" returnFocus={false}>
-        {editor && <ButtonForm editor={editor} onDone={() => setIsOpen(false)} />}
+      <Modal opened={isOpen} onClose={close} title={label} returnFocus={false}>
+        {editor && <ButtonForm editor={editor} onDone={close} />}
       </Modal>
     </>
   );
 }
 
+function isInButton(editor: Editor | null): boolean {
+  return editor?.isActive('link', { class: 'button' }) ?? false;
+}
+
 function ButtonForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  const { from, to } = editor.state.selection;
-  const [text, setText] = useState(editor.state.doc.textBetween(from, to, ' '));
-  const [link, setLink] = useState('');
+  // What the cursor was in when the dialog opened: it cannot move meanwhile.
+  const [current] = useState<ButtonAtCursor | undefined>(() => buttonAtCursor(editor));
+  const [text, setText] = useState(current?.text ?? selectedText(editor));
+  const [link, setLink] = useState(current?.href ?? '');
   const [isIncomplete, setIsIncomplete] = useState(false);
   const [linkError, setLinkError] = useState<string>();
 
-  const insert = (event: FormEvent) => {
+  const place = (event: FormEvent) => {
     event.preventDefault();
     // The dialog is part of a form to React, though not to the page.
     event.stopPropagation();
@@ -42,13 +57,12 @@ function ButtonForm({ editor, onDone }: { editor: Editor; onDone: () => void }) 
     setIsIncomplete(isMissing);
     setLinkError(isMissing || isAllowedLink(address) ? undefined : linkHint);
     if (isMissing || !isAllowedLink(address)) return;
-    const marks = [{ type: 'link', attrs: { href: address, class: 'button' } }];
-    editor.chain().focus().insertContent({ type: 'text', text: text.trim(), marks }).run();
+    placeButton(editor, { text: text.trim(), href: address }, current);
     onDone();
   };
 
   return (
-    <form onSubmit={insert} noValidate>
+    <form onSubmit={place} noValidate>
       <Stack>
         {isIncomplete && (
           <Alert color="red" role="alert">
@@ -71,10 +85,26 @@ function ButtonForm({ editor, onDone }: { editor: Editor; onDone: () => void }) 
           onChange={(event) => setLink(event.currentTarget.value)}
           inputMode="url"
         />
-        <Group justify="flex-end">
-          <Button type="submit">Insert button</Button>
+        <Group justify="flex-end" gap="xs">
+          {current && (
+            <Button
+              variant="default"
+              onClick={() => {
+                unmakeButton(editor, current);
+                onDone();
+              }}
+            >
+              Make it plain text
+            </Button>
+          )}
+          <Button type="submit">{current ? 'Set button' : 'Insert button'}</Button>
         </Group>
       </Stack>
     </form>
   );
+}
+
+function selectedText(editor: Editor): string {
+  const { from, to } = editor.state.selection;
+  return editor.state.doc.textBetween(from, to, ' ');
 }

@@ -2,7 +2,7 @@ import type { ColumnField } from '@galley/shared/components/column-formats';
 import type { HtmlEditorColumns } from '@galley/shared/components/component-schemas';
 import { Text } from '@mantine/core';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { cleanPastedHtml } from './clean-pasted-html';
 import { richTextExtensions, storedHtml } from './rich-text-extensions';
@@ -22,15 +22,21 @@ export function ColumnEditor({ name, label, isReadOnly, onReady, onFocus }: Colu
   const { field, fieldState } = useController<HtmlEditorColumns, ColumnField>({ name });
   // What the editor and the form agree on; anything else in the form came from outside, such as 'take theirs'.
   const agreed = useRef(field.value);
-  const editor = useEditor({
-    extensions: richTextExtensions,
-    content: field.value,
-    editable: !isReadOnly,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
+  // The same objects at every key: others would make the editor set itself up anew each time.
+  const [content] = useState(field.value);
+  const editorProps = useMemo(
+    () => ({
       attributes: { class: 'rich', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       transformPastedHTML: cleanPastedHtml,
-    },
+    }),
+    [label],
+  );
+  const editor = useEditor({
+    extensions: richTextExtensions,
+    content,
+    editable: !isReadOnly,
+    shouldRerenderOnTransaction: false,
+    editorProps,
     onCreate: ({ editor: created }) => onReady(created),
     onFocus: ({ editor: focused }) => onFocus(focused),
     onBlur: () => field.onBlur(),

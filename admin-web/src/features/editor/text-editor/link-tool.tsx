@@ -3,12 +3,18 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { IconLink } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
+import { useDialogAbove } from '../../../ui/dialogs-above';
 import { completeAddress, isAllowedLink, linkHint } from './link-address';
 
 /** Makes the chosen words a link, changes the link the cursor is in, or inserts the address itself. */
 export function LinkTool({ editor }: { editor: Editor | null }) {
   const [isOpen, setIsOpen] = useState(false);
   const isActive = useEditorState({ editor, selector: () => editor?.isActive('link') ?? false }) ?? false;
+  useDialogAbove(isOpen);
+  const close = () => {
+    setIsOpen(false);
+    editor?.commands.focus();
+  };
   return (
     <>
       <RichTextEditor.Control
@@ -20,8 +26,8 @@ export function LinkTool({ editor }: { editor: Editor | null }) {
       >
         <IconLink size={16} stroke={1.5} />
       </RichTextEditor.Control>
-      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title="Link" returnFocus={false}>
-        {editor && <LinkForm editor={editor} onDone={() => setIsOpen(false)} />}
+      <Modal opened={isOpen} onClose={close} title="Link" returnFocus={false}>
+        {editor && <LinkForm editor={editor} onDone={close} />}
       </Modal>
     </>
   );

@@ -31,7 +31,7 @@ const PlainTable = Table.extend({
   },
 });
 
-/** A picture that is in the text already stays, where it stands too. The tool to insert one comes with the gallery. */
+/** A picture keeps the side on which it stands: `data-align`, or a class in older texts. */
 const PlacedImage = Image.extend({
   addAttributes() {
     return { ...this.parent?.(), class: { default: null }, 'data-align': { default: null } };

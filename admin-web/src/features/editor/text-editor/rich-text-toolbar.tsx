@@ -2,6 +2,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { IconClearFormatting } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { ButtonTool } from './button-tool';
+import { ImageTool } from './image-tool';
 import { LinkTool } from './link-tool';
 
 /** Pixels: the shell's top bar, below which the toolbar sticks where the window scrolls. */
@@ -36,8 +37,9 @@ export function RichTextToolbar({ editor, stickyTop = topBarHeight }: RichTextTo
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <LinkTool editor={editor} />
-        <ButtonTool editor={editor} />
+        <ImageTool editor={editor} />
         <RichTextEditor.TableInsert maxColumns={6} maxRows={8} />
+        <ButtonTool editor={editor} />
         <RichTextEditor.Hr />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>

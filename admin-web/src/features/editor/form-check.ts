@@ -1,0 +1,40 @@
+import { componentSchemas } from '@galley/shared/components/component-schemas';
+import type { CreatableType } from '@galley/shared/components/component-types';
+import type { Unsaved } from './autosave';
+import type { TypedValues } from './component-calls';
+import { differingFields } from './component-values';
+
+/** What is wrong with the values of a form: field by field, a sentence each. */
+export function wrongFields(type: CreatableType, values: TypedValues): Map<string, string> {
+  const { error } = componentSchemas[type].safeParse(values);
+  const wrong = new Map<string, string>();
+  for (const { path, message } of error?.issues ?? []) {
+    const field = String(path[0]);
+    if (!wrong.has(field)) wrong.set(field, message);
+  }
+  return wrong;
+}
+
+/** What is sent for values that are right. */
+export function checkedValues(type: CreatableType, values: TypedValues): TypedValues {
+  return componentSchemas[type].parse(values) as TypedValues;
+}
+
+/**
+ * What of a form can be saved. A wrong field does not hold up the others: they are saved with what is stored for it.
+ * A new component needs all its fields.
+ */
+export function unsavedOf(
+  type: CreatableType,
+  values: TypedValues,
+  stored: TypedValues | undefined,
+  wrong: ReadonlyMap<string, string>,
+): Unsaved<TypedValues> {
+  const [problem = null] = wrong.values();
+  if (problem === null) return { values, problem };
+  if (!stored) return { values: null, problem };
+  const rest = { ...values };
+  for (const field of wrong.keys()) rest[field] = stored[field];
+  const isWorthSaving = differingFields(rest, stored).length > 0 && wrongFields(type, rest).size === 0;
+  return { values: isWorthSaving ? rest : null, problem };
+}

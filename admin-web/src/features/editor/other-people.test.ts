@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { otherPeople, whoElseText } from './other-people';
+
+const at = (email: string, minute: number) => ({ email, since: `2026-11-20T10:0${minute}:00.000Z` });
+const told = (open: { email: string; since: string }[], isInOtherTab = false) =>
+  whoElseText(otherPeople(open, 'me@acme.example'), isInOtherTab);
+
+describe('who else has a page open', () => {
+  it('is told by name, each person once', () => {
+    expect(told([])).toBe('');
+    expect(told([at('ruth@a', 1), at('ruth@a', 2)])).toBe('ruth@a also has this page open.');
+    expect(told([at('ruth@a', 1), at('tom@a', 2), at('walter@a', 3)])).toBe(
+      'ruth@a, tom@a and walter@a also have this page open.',
+    );
+  });
+
+  it('counts from the first session of a person', () => {
+    const { others } = otherPeople([at('ruth@a', 4), at('ruth@a', 2)], 'me@acme.example');
+    expect(others).toEqual([at('ruth@a', 2)]);
+  });
+
+  it('tells the person of his own other tab or device', () => {
+    expect(told([at('me@acme.example', 1)])).toBe('Also open elsewhere under your name.');
+    expect(told([], true)).toBe('Also open in another tab of yours.');
+    expect(told([at('tom@a', 1)], true)).toBe(
+      'tom@a also has this page open. Also open in another tab of yours.',
+    );
+  });
+});

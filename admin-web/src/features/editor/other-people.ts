@@ -1,0 +1,41 @@
+export interface OpenPage {
+  email: string;
+  /** ISO 8601 UTC. */
+  since: string;
+}
+
+export interface OtherPeople {
+  /** Each person once, from his first session on. */
+  others: OpenPage[];
+  /** The person himself has it open on another device or in another browser. */
+  isElsewhere: boolean;
+}
+
+export function otherPeople(open: readonly OpenPage[], ownEmail: string): OtherPeople {
+  const others = new Map<string, OpenPage>();
+  for (const session of open) {
+    const known = others.get(session.email);
+    if (session.email !== ownEmail && (!known || session.since < known.since)) {
+      others.set(session.email, session);
+    }
+  }
+  return { others: [...others.values()], isElsewhere: open.some(({ email }) => email === ownEmail) };
+}
+
+/** 'ruth@acme.example and tom@acme.example also have this page open.'; '' where nobody does. */
+export function whoElseText({ others, isElsewhere }: OtherPeople, isInOtherTab: boolean): string {
+  const names = others.map(({ email }) => email);
+  const [first] = names;
+  const people =
+    names.length === 0
+      ? ''
+      : names.length === 1
+        ? `${first} also has this page open.`
+        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} also have this page open.`;
+  const own = isInOtherTab
+    ? 'Also open in another tab of yours.'
+    : isElsewhere
+      ? 'Also open elsewhere under your name.'
+      : '';
+  return [people, own].filter(Boolean).join(' ');
+}

@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import { RichTextEditor } from '@mantine/tiptap';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Editor } from '@tiptap/core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { renderScreen, serveCalls } from '../../../test-support/render-screen';
+import { richTextExtensions, storedHtml } from './rich-text-extensions';
+import { RichTextToolbar } from './rich-text-toolbar';
+
+const boat = {
+  id: 3,
+  imageDescription: 'A boat',
+  imageUrl: 'acme/3/boat.png',
+  altText: 'A red boat at the pier',
+  width: 1200,
+  height: 600,
+};
+
+let editor: Editor;
+beforeEach(() => {
+  // What ProseMirror asks of a browser and jsdom does not have.
+  Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+});
+afterEach(() => editor.destroy());
+
+function openToolbar(content: string, selection: { from: number; to: number } | number) {
+  editor = new Editor({ extensions: richTextExtensions, content });
+  const served = serveCalls({ 'POST /api/ImageUpload/RetrieveAll': { body: [boat] } });
+  renderScreen(
+    <RichTextEditor editor={editor as never}>
+      <RichTextToolbar editor={editor as never} />
+    </RichTextEditor>,
+  );
+  act(() => void editor.commands.setTextSelection(selection));
+  return served;
+}
+const html = () => storedHtml(editor.getHTML());
+// By hand rather than by role, which is many times slower in jsdom.
+const buttons = () => [...document.querySelectorAll('button')];
+const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? '';
+/** The last one of that name: a dialog's stands after the toolbar's. */
+const press = (name: string) =>
+  fireEvent.click(buttons().findLast((button) => nameOf(button) === name) as HTMLElement);
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`), { selector: 'input' });
+const choose = (label: string) => fireEvent.click(screen.getByLabelText(label, { selector: 'input' }));
+const fill = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+
+describe('the button tool', () => {
+  it('wants text and link', async () => {
+    openToolbar('<p>Come in</p>', 1);
+    press('Insert button');
+    fill('Text', 'Book');
+    press('Insert button');
+    expect(await screen.findByText('All fields must be filled out to create a button')).toBeTruthy();
+    fill('Text', ' ');
+    fill('Link', '/book');
+    press('Insert button');
+    expect(screen.getByText('All fields must be filled out to create a button')).toBeTruthy();
+    expect(html()).toBe('<p>Come in</p>');
+  });
+
+  it('refuses links that could run a script', async () => {
+    openToolbar('<p>Come in</p>', 1);
+    press('Insert button');
+    fill('Text', 'Book');
+    fill('Link', 'javascript:alert(1)');
+    press('Insert button');
+    await waitFor(() => expect(field('Link').getAttribute('aria-invalid')).toBe('true'));
+    expect(html()).toBe('<p>Come in</p>');
+  });
+
+  it('makes the chosen words a button', async () => {
+    openToolbar('<p>Book now</p>', { from: 1, to: 9 });
+    press('Insert button');
+    fill('Link', 'acme.example/book');
+    press('Insert button');
+    await waitFor(() =>
+      expect(html()).toBe('<p><a class="button" href="https://acme.example/book">Book now</a></p>'),
+    );
+  });
+
+  it('edits the button that the cursor is in', async () => {
+    openToolbar('<p>Or <a class="button" href="/book">Book now</a> here</p>', 6);
+    press('Edit button');
+    expect(field('Text').value).toBe('Book now');
+    expect(field('Link').value).toBe('/book');
+    fill('Text', 'Reserve');
+    fill('Link', '/reserve');
+    press('Set button');
+    await waitFor(() => expect(html()).toBe('<p>Or <a class="button" href="/reserve">Reserve</a> here</p>'));
+  });
+
+  it('keeps what is bold in a button when only its link changes', async () => {
+    openToolbar('<p><a class="button" href="/a">Book <strong>now</strong></a></p>', 3);
+    press('Edit button');
+    fill('Link', '/b');
+    press('Set button');
+    await waitFor(() => expect(html()).toContain('href="/b"'));
+    expect(html()).toContain('<strong>now</strong>');
+    expect(html()).not.toContain('/a"');
+  });
+
+  it('turns a button into its words', async () => {
+    openToolbar('<p>Or <a class="button" href="/book">Book now</a></p>', 6);
+    press('Edit button');
+    press('Make it plain text');
+    await waitFor(() => expect(html()).toBe('<p>Or Book now</p>'));
+  });
+});
+
+describe('the image tool', () => {
+  it('puts a picture of the library into the text, with its words and its size', async () => {
+    openToolbar('<p>Our boat</p>', 9);
+    press('Insert image');
+    await screen.findByText('A boat');
+    choose('A boat');
+    await waitFor(() => expect(screen.getByText(/1200 × 600/)).toBeTruthy());
+    press('Choose image');
+    const alt = await screen.findByLabelText<HTMLInputElement>('Alt Text');
+    expect(alt.value).toBe('A red boat at the pier');
+    fill('Width', '300');
+    choose('Right');
+    press('Insert image');
+    await waitFor(() =>
+      expect(html()).toContain(
+        '<img src="/images/acme/3/boat.png" alt="A red boat at the pier" width="300" height="150" data-align="right">',
+      ),
+    );
+  });
+
+  it('edits the chosen picture and moves what an older text said with a class', async () => {
+    openToolbar(
+      '<p>A</p><img src="/images/acme/3/boat.png" alt="Boat" width="300" height="150" class="left"><p>B</p>',
+      1,
+    );
+    act(() => void editor.commands.setNodeSelection(3));
+    press('Edit image');
+    await screen.findByLabelText('Alt Text');
+    expect(field('Left').checked).toBe(true);
+    fill('Alt Text', '');
+    choose('Center');
+    press('Set image');
+    await waitFor(() => expect(html()).toContain('data-align="center"'));
+    expect(html()).toContain('alt=""');
+    expect(html()).not.toContain('class');
+  });
+
+  it('refuses a width that the picture does not have', async () => {
+    openToolbar('<p>A</p><img src="/images/acme/3/boat.png" alt="Boat" width="300" height="150">', 1);
+    act(() => void editor.commands.setNodeSelection(3));
+    press('Edit image');
+    await screen.findByLabelText('Alt Text');
+    fill('Width', '99999');
+    press('Set image');
+    expect(await screen.findByText(/Width must be a whole number from 16/)).toBeTruthy();
+    expect(html()).toContain('width="300"');
+  });
+
+  it('takes the chosen picture out', async () => {
+    openToolbar('<p>A</p><img src="/images/acme/3/boat.png" alt="Boat"><p>B</p>', 1);
+    act(() => void editor.commands.setNodeSelection(3));
+    press('Edit image');
+    press('Remove image');
+    await waitFor(() => expect(html()).toBe('<p>A</p><p>B</p>'));
+  });
+});
+
+it('every tool is a button with a name, and the usual ones are all there', () => {
+  openToolbar('<p>Text</p>', 1);
+  const names = buttons().map(nameOf);
+  expect(names).not.toContain('');
+  for (const name of [
+    /heading 2/i,
+    /^bold/i,
+    /^italic/i,
+    /bullet list/i,
+    /ordered list/i,
+    /^link$/i,
+    /insert image/i,
+    /insert table/i,
+    /insert button/i,
+    /align text: left/i,
+    /align text: center/i,
+    /align text: right/i,
+    /clear formatting/i,
+  ]) {
+    expect(
+      names.some((known) => name.test(known)),
+      String(name),
+    ).toBe(true);
+  }
+});

@@ -1,0 +1,36 @@
+import { Avatar, Group, Text, Tooltip } from '@mantine/core';
+import { exactTime } from '../../lib/dates';
+import { useSignedInUser } from '../session/use-signed-in-user';
+import { otherPeople, whoElseText } from './other-people';
+import { useGetSiteLook } from './use-get-site-look';
+import { useOtherTabs } from './use-other-tabs';
+import { usePageOpened } from './use-page-opened';
+
+/** Who else has the page open, so that two people do not write over each other unawares. */
+export function WhoElse({ pageId }: { pageId: number }) {
+  const { email, company } = useSignedInUser();
+  const { timeZone } = useGetSiteLook();
+  const people = otherPeople(usePageOpened(pageId), email);
+  const isInOtherTab = useOtherTabs(`${company} ${pageId}`);
+  const text = whoElseText(people, isInOtherTab);
+  return (
+    <Group gap={6} wrap="nowrap" miw={0} role="status" aria-label="Who else has this page open">
+      {people.others.length > 0 && (
+        <Avatar.Group spacing={6}>
+          {people.others.map((other) => (
+            <Tooltip key={other.email} label={`${other.email}, since ${exactTime(other.since, timeZone)}`}>
+              <Avatar size={24} radius="xl" color="indigo">
+                {other.email.charAt(0).toUpperCase()}
+              </Avatar>
+            </Tooltip>
+          ))}
+        </Avatar.Group>
+      )}
+      {text && (
+        <Text size="sm" c="dimmed" truncate title={text}>
+          {text}
+        </Text>
+      )}
+    </Group>
+  );
+}

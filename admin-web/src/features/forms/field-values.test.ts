@@ -1,0 +1,43 @@
+import { newField } from '@galley/shared/schemas/form-field-rules';
+import { expect, it } from 'vitest';
+import { contentOf, fieldDifferences, valuesForType, valuesOf } from './field-values';
+import { shownForm } from './shown-form';
+
+it('reads options line by line and blank numbers as 0', () => {
+  const values = { ...valuesOf(), fieldType: 'selectList' as const, options: ' Repair \n\nOther\n' };
+  expect(contentOf(values).options).toEqual(['Repair', 'Other']);
+  expect(contentOf({ ...valuesOf(), minLength: '', maxLength: '7' })).toMatchObject({
+    minLength: 0,
+    maxLength: 7,
+  });
+});
+
+it('makes an input of text where another type becomes one', () => {
+  const phone = valuesForType(valuesOf(), 'phone');
+  expect(phone.inputType).toBe('');
+  expect(valuesForType(phone, 'input').inputType).toBe('text');
+  const number = valuesForType({ ...valuesOf(), inputType: 'number', maxLength: 5 }, 'input');
+  expect([number.inputType, number.maxLength]).toEqual(['number', 5]);
+});
+
+it('names only what differs', () => {
+  const theirs = valuesOf({ ...newField, name: 'Name', isRequired: true });
+  expect(fieldDifferences(theirs, { ...theirs, isRequired: false })).toEqual([
+    { field: 'Required', theirs: 'Yes', mine: 'No' },
+  ]);
+});
+
+it('shows a form with what is typed: in its field, or as a new last one', () => {
+  const field = { ...newField, id: 40_001, formId: 4, name: 'Name', order: 1, revision: 1 };
+  const form = { id: 4, name: 'Contact', columns: 1, revision: 1, fields: [field] };
+  const typed = { ...newField, name: 'Typed' };
+  const names = (choice: Parameters<typeof shownForm>[1]) =>
+    shownForm(form, choice, typed, null).fields.map(({ name }) => name);
+  expect(names({ kind: 'field', id: 40_001 })).toEqual(['Typed']);
+  expect(names({ kind: 'new' })).toEqual(['Name', 'Typed']);
+  expect(shownForm(form, { kind: 'none' }, null, { name: 'Other', columns: 3 })).toMatchObject({
+    name: 'Other',
+    columns: 3,
+    fields: [field],
+  });
+});

@@ -1,0 +1,86 @@
+import { type FormFieldContent, formFieldContentSchema } from '@galley/shared/schemas/form';
+import { newField, resetForType } from '@galley/shared/schemas/form-field-rules';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { Difference } from '../../ui/conflict-panel';
+import { fieldTypeLabels } from './field-types';
+
+/** What the field form holds: as a field, but options as lines and numbers as they are typed. */
+export interface FieldValues extends Omit<FormFieldContent, 'options' | 'minLength' | 'maxLength'> {
+  options: string;
+  minLength: number | string;
+  maxLength: number | string;
+}
+
+export function valuesOf(field: FormFieldContent = newField): FieldValues {
+  const { name, fieldType, inputType, placeholder, isRequired, minLength, maxLength } = field;
+  const { options, linkText, linkUrl } = field;
+  return {
+    name,
+    fieldType,
+    inputType,
+    placeholder,
+    isRequired,
+    minLength,
+    maxLength,
+    options: options.join('\n'),
+    linkText,
+    linkUrl,
+  };
+}
+
+/** The field that these values make; blank numbers are 0, blank lines are no options. */
+export function contentOf(values: FieldValues): FormFieldContent {
+  return resetForType({
+    ...values,
+    minLength: Number(values.minLength),
+    maxLength: Number(values.maxLength),
+    options: values.options
+      .split('\n')
+      .map((option) => option.trim())
+      .filter((option) => option !== ''),
+  });
+}
+
+/** Another type was chosen: what it does not have is cleared, and an input is of text until said otherwise. */
+export function valuesForType(values: FieldValues, fieldType: FieldValues['fieldType']): FieldValues {
+  const inputType = fieldType === 'input' ? values.inputType || 'text' : '';
+  return valuesOf(contentOf({ ...values, fieldType, inputType }));
+}
+
+/** The rules of the server, on what is typed. */
+export const fieldResolver: Resolver<FieldValues> = (values) => {
+  const parsed = formFieldContentSchema.safeParse(contentOf(values));
+  if (parsed.success) return { values, errors: {} };
+  const errors: FieldErrors<FieldValues> = {};
+  for (const { path, message } of parsed.error.issues) {
+    errors[path[0] as keyof FieldValues] ??= { type: 'rule', message };
+  }
+  return { values: {}, errors };
+};
+
+const labels: Record<keyof FieldValues, string> = {
+  name: 'Field Name',
+  fieldType: 'Field Type',
+  inputType: 'Input Type',
+  placeholder: 'Placeholder',
+  isRequired: 'Required',
+  minLength: 'Min',
+  maxLength: 'Max',
+  options: 'Options',
+  linkText: 'Link Text',
+  linkUrl: 'Link',
+};
+
+function shown(values: FieldValues, part: keyof FieldValues): string {
+  const value = values[part];
+  if (part === 'fieldType') return fieldTypeLabels[values.fieldType];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return String(value);
+}
+
+/** Where what somebody else saved and what is typed here differ. */
+export function fieldDifferences(theirs: FieldValues, mine: FieldValues): Difference[] {
+  return (Object.keys(labels) as (keyof FieldValues)[])
+    .map((part) => ({ field: labels[part], theirs: shown(theirs, part), mine: shown(mine, part) }))
+    .filter((difference) => difference.theirs !== difference.mine);
+}

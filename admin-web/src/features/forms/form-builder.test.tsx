@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import type { FormField } from '@galley/shared/schemas/form';
+import { newField } from '@galley/shared/schemas/form-field-rules';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { FormBuilder } from './form-builder';
+
+function field(n: number, changes: Partial<FormField>): FormField {
+  const id = 40_000 + n;
+  return { ...newField, id, formId: 4, name: `Field ${n}`, order: n, revision: n, ...changes };
+}
+const stored = {
+  id: 4,
+  name: 'Contact',
+  columns: 1,
+  revision: 5,
+  fields: [
+    field(1, { name: 'Name', placeholder: 'Jo', isRequired: true, maxLength: 40 }),
+    field(2, { name: 'Topic', fieldType: 'selectList', inputType: '', options: ['Repair', 'Other'] }),
+  ],
+};
+const look = { 'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme' } } };
+const open = (answers: Parameters<typeof serveCalls>[0] = {}) => {
+  const served = serveCalls({ ...look, ...answers });
+  const { address } = renderScreen(<FormBuilder form={stored} />);
+  return { served, address };
+};
+const input = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' });
+const type = (label: string, text: string) => fireEvent.change(input(label), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const chooseType = (name: string) => {
+  fireEvent.click(screen.getByRole('combobox', { name: /Field Type/ }));
+  fireEvent.click(screen.getByRole('option', { name }));
+};
+const bodyOf = (served: ReturnType<typeof serveCalls>, call: string) =>
+  served.find((entry) => entry.call === `POST /api/AdminForms/${call}`)?.input;
+
+describe('the form builder', () => {
+  it('begins on Form Details, with a hint where the fields are updated', () => {
+    open();
+    expect(screen.getByRole('tab', { name: 'Form Details' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByText('Use this area to update form fields.')).toBeTruthy();
+  });
+
+  it('creates a field, then clears the selection', async () => {
+    const { served } = open({ 'POST /api/AdminForms/CreateFormField': { body: 40_003 } });
+    press('Create New Field');
+    type('Field Name', 'Your boat');
+    press('Create Field');
+    expect(await screen.findByText('Use this area to update form fields.')).toBeTruthy();
+    expect(bodyOf(served, 'CreateFormField')).toEqual({ ...newField, formId: 4, name: 'Your boat' });
+  });
+
+  it('names what is missing and makes no call', async () => {
+    const { served } = open();
+    press('Create New Field');
+    chooseType('Select list');
+    press('Create Field');
+    expect(await screen.findByText('Field Name is required.')).toBeTruthy();
+    expect(screen.getByText('Options are required.')).toBeTruthy();
+    expect(bodyOf(served, 'CreateFormField')).toBeUndefined();
+  });
+
+  it('sets back what another type does not have', async () => {
+    const { served } = open({ 'POST /api/AdminForms/UpdateFormField': { body: 40_001 } });
+    press('Edit Name');
+    expect(input('Max').value).toBe('40');
+    chooseType('Phone');
+    expect(screen.queryByLabelText(/^Max/)).toBeNull();
+    expect(screen.queryByLabelText(/^Placeholder/)).toBeNull();
+    press('Update Field');
+    await waitFor(() => expect(bodyOf(served, 'UpdateFormField')).toBeTruthy());
+    expect(bodyOf(served, 'UpdateFormField')).toMatchObject({
+      id: 40_001,
+      revision: 1,
+      fieldType: 'phone',
+      inputType: '',
+      placeholder: '',
+      isRequired: true,
+      maxLength: 0,
+    });
+  });
+
+  it('keeps what was typed when a save fails, under the field that the server names', async () => {
+    open({
+      'POST /api/AdminForms/UpdateFormField': {
+        status: 400,
+        body: { message: 'No.', fields: { 'options.1': 'Option is too odd.' } },
+      },
+    });
+    press('Edit Topic');
+    type('Options', 'Repair\nSomething odd');
+    press('Update Field');
+    expect(await screen.findByText('Option is too odd.')).toBeTruthy();
+    expect(input('Options').value).toBe('Repair\nSomething odd');
+  });
+
+  it('shows both texts after a stale save, and saves mine over theirs', async () => {
+    let saves = 0;
+    const theirs = { ...stored.fields[0], name: 'Full name', revision: 9 };
+    const { served } = open({
+      'POST /api/AdminForms/UpdateFormField': () => {
+        saves += 1;
+        return saves === 1
+          ? { status: 409, body: { message: 'Changed meanwhile.', revision: 9, current: theirs } }
+          : { body: 40_001 };
+      },
+    });
+    press('Edit Name');
+    type('Field Name', 'Your name');
+    press('Update Field');
+    const panel = await screen.findByText('Somebody else changed this field meanwhile');
+    const row = within(panel.closest('[role=alert]') as HTMLElement).getByRole('row', { name: /Field Name/ });
+    expect(row.textContent).toContain('Full name');
+    expect(row.textContent).toContain('Your name');
+    press('Keep mine and save');
+    await screen.findByText('Use this area to update form fields.');
+    expect(served.filter(({ call }) => call.endsWith('UpdateFormField')).at(-1)?.input).toMatchObject({
+      name: 'Your name',
+      revision: 9,
+    });
+  });
+
+  it('asks before what was typed for a field is dropped for another', async () => {
+    open();
+    press('Edit Name');
+    type('Field Name', 'Half typed');
+    press('Edit Topic');
+    expect(await screen.findByText('The field that you were typing is not saved yet.')).toBeTruthy();
+    expect(input('Field Name').value).toBe('Half typed');
+    press('Drop it');
+    await waitFor(() => expect(input('Field Name').value).toBe('Topic'));
+  });
+
+  it('goes back to the forms where the form is gone', async () => {
+    const { address } = open({
+      'POST /api/AdminForms/CreateFormField': { status: 404, body: { message: 'This form was not found.' } },
+    });
+    press('Create New Field');
+    type('Field Name', 'Your boat');
+    press('Create Field');
+    await waitFor(() => expect(address()).toBe('/FormBuilderManagement'));
+  });
+
+  it('asks before a field is deleted', async () => {
+    const { served } = open({ 'DELETE /api/AdminForms/DeleteFormFieldComponent': { body: 'Deleted' } });
+    press('Delete Topic');
+    expect(await screen.findByText("Are you sure you want to delete field 'Topic'?")).toBeTruthy();
+    press('Delete field');
+    await waitFor(() => expect(served.find(({ call }) => call.startsWith('DELETE'))).toBeTruthy());
+    expect(served.find(({ call }) => call.startsWith('DELETE'))?.input).toEqual({ formFieldId: '40002' });
+  });
+
+  it('moves a field by its menu', async () => {
+    const { served } = open({ 'POST /api/AdminForms/UpdateFormFieldOrder': { body: 'Saved' } });
+    press('Place of Topic');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));
+    await waitFor(() =>
+      expect(bodyOf(served, 'UpdateFormFieldOrder')).toEqual({ formFieldIds: [40_002, 40_001] }),
+    );
+  });
+
+  it('saves the details of the form', async () => {
+    const { served } = open({ 'POST /api/AdminForms/UpdateForm': { body: 4 } });
+    type('Form Name', 'Write to us');
+    fireEvent.click(screen.getByRole('radio', { name: '3' }));
+    press('Save');
+    await waitFor(() =>
+      expect(bodyOf(served, 'UpdateForm')).toEqual({ id: 4, name: 'Write to us', columns: 3, revision: 5 }),
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import type { FormField, FormFieldContent, FormModel } from '@galley/shared/schemas/form';
+import { Card, Tabs, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { confirmAction } from '../../ui/confirm';
+import { notifyNotice } from '../../ui/notify';
+import { useLeaveWarning } from '../../ui/use-leave-warning';
+import { FieldForm } from './field-form';
+import { FieldList } from './field-list';
+import classes from './form-builder.module.css';
+import type { BuilderChoice } from './form-builder-choice';
+import { FormDetails, type FormDetailValues } from './form-details';
+import { formListPath } from './form-paths';
+import { FormPreview } from './form-preview';
+import { shownForm } from './shown-form';
+import { useDeleteField } from './use-delete-field';
+
+type Tab = 'field' | 'form';
+const nothing: BuilderChoice = { kind: 'none' };
+
+/** The fields, the form of what is chosen, and the form as visitors will see it, with what is typed. */
+export function FormBuilder({ form }: { form: FormModel }) {
+  const navigate = useNavigate();
+  const deleteField = useDeleteField();
+  const [choice, setChoice] = useState<BuilderChoice>(nothing);
+  const [tab, setTab] = useState<Tab>('form');
+  const [typedField, setTypedField] = useState<FormFieldContent | null>(null);
+  const [typedForm, setTypedForm] = useState<FormDetailValues | null>(null);
+  const screen = useRef<HTMLDivElement>(null);
+  const hasTypedField = typedField !== null && (choice.kind !== 'new' || typedField.name !== '');
+  const isLeaving = useRef(false);
+  useLeaveWarning(() => (hasTypedField || typedForm !== null) && !isLeaving.current);
+
+  const stored = choice.kind === 'field' ? form.fields.find(({ id }) => id === choice.id) : undefined;
+  const choiceKey = choice.kind === 'field' ? choice.id : choice.kind;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice moves the focus, nothing else does
+  useEffect(() => {
+    if (choice.kind !== 'none') screen.current?.querySelector<HTMLElement>('[data-field-name]')?.focus();
+  }, [choiceKey]);
+
+  const choose = async (next: BuilderChoice) => {
+    if (hasTypedField) {
+      const isDropped = await confirmAction({
+        title: 'Drop what you typed?',
+        question: 'The field that you were typing is not saved yet.',
+        confirmLabel: 'Drop it',
+        isDestructive: true,
+      });
+      if (!isDropped) return;
+    }
+    show(next);
+  };
+  const show = (next: BuilderChoice) => {
+    setTypedField(null);
+    setChoice(next);
+    setTab('field');
+  };
+  const close = () => {
+    show(nothing);
+    screen.current?.querySelector<HTMLElement>('[data-create-field]')?.focus();
+  };
+  const remove = async (field: FormField) => {
+    const isDeleted = await deleteField(field);
+    if (isDeleted && choice.kind === 'field' && choice.id === field.id) close();
+  };
+  const leave = (message: string) => {
+    isLeaving.current = true;
+    notifyNotice(message);
+    void navigate(formListPath);
+  };
+
+  return (
+    <div ref={screen} className={classes.builder}>
+      <div>
+        <FieldList
+          fields={form.fields}
+          choice={choice}
+          onEdit={(field) => void choose({ kind: 'field', id: field.id })}
+          onDelete={(field) => void remove(field)}
+          onCreate={() => void choose({ kind: 'new' })}
+        />
+      </div>
+      <Card p={0}>
+        <Tabs value={tab} onChange={(chosen) => setTab(chosen as Tab)} keepMounted>
+          <Tabs.List>
+            <Tabs.Tab value="field">Field Details</Tabs.Tab>
+            <Tabs.Tab value="form">Form Details</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="field" p="md">
+            {choice.kind === 'none' || (choice.kind === 'field' && !stored) ? (
+              <Text c="dimmed" py="lg" ta="center">
+                Use this area to update form fields.
+              </Text>
+            ) : (
+              <FieldForm
+                key={choiceKey}
+                formId={form.id}
+                stored={stored}
+                onTyped={setTypedField}
+                onSaved={close}
+                onCancel={() => void choose(nothing)}
+                onFormMissing={leave}
+              />
+            )}
+          </Tabs.Panel>
+          <Tabs.Panel value="form" p="md">
+            <FormDetails stored={form} onTyped={setTypedForm} />
+          </Tabs.Panel>
+        </Tabs>
+      </Card>
+      <section className={classes.live} aria-label="Preview">
+        <FormPreview form={shownForm(form, choice, typedField, typedForm)} />
+      </section>
+    </div>
+  );
+}

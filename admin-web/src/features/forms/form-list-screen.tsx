@@ -1,0 +1,93 @@
+import { pageSizes } from '@galley/shared/limits';
+import type { FormRow } from '@galley/shared/schemas/form';
+import { ActionIcon, Button, Stack, Text } from '@mantine/core';
+import { IconForms, IconInbox } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../lib/api-error';
+import { DataTable } from '../../ui/data-table';
+import { type DataColumn, initialTableView } from '../../ui/data-table-columns';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorPanel } from '../../ui/error-panel';
+import { PageHeader } from '../../ui/page-header';
+import { TableSkeleton } from '../../ui/skeletons';
+import { useRememberedState } from '../../ui/use-remembered-state';
+import { submissionsPath } from '../submissions/submission-paths';
+import { ChangedAt } from './changed-at';
+import { createFormPath, formBuilderPath } from './form-paths';
+import { useListForms } from './use-list-forms';
+
+const columns: readonly DataColumn<FormRow>[] = [
+  {
+    id: 'name',
+    header: 'Form Name',
+    value: (form) => form.name,
+    cell: (form) => (
+      <Text span display="block" truncate size="sm" fw={500} title={form.name}>
+        {form.name}
+      </Text>
+    ),
+  },
+  { id: 'fields', header: 'Fields', value: (form) => form.fieldCount, align: 'right' },
+  {
+    id: 'changed',
+    header: 'Changed',
+    value: (form) => form.changedAt,
+    cell: (form) => <ChangedAt timestamp={form.changedAt} />,
+    hideBelow: 'sm',
+  },
+];
+
+/** /FormBuilderManagement: every form of the company. */
+export function FormListScreen() {
+  const { data, error, refetch } = useListForms();
+  const [view, setView] = useRememberedState('form-list-view', initialTableView);
+  const rows = useMemo(() => data ?? [], [data]);
+  const isEmpty = data?.length === 0;
+  const create = (
+    <Button component={Link} to={createFormPath}>
+      Create Form
+    </Button>
+  );
+  return (
+    <Stack gap="md">
+      <PageHeader title="Forms" crumbs={[]} actions={isEmpty ? undefined : create} />
+      {error && (
+        <ErrorPanel
+          title="The forms could not be read"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <TableSkeleton />}
+      {rows.length > 0 && (
+        <DataTable
+          label="Forms"
+          rows={rows}
+          columns={columns}
+          pageSize={pageSizes.forms}
+          rowKey={(form) => String(form.id)}
+          rowLink={(form) => ({ to: formBuilderPath(form.id), label: `Edit ${form.name}` })}
+          rowActions={(form) => (
+            <ActionIcon
+              component={Link}
+              to={submissionsPath(form.id)}
+              aria-label={`Submissions of ${form.name}`}
+              title="Submissions"
+            >
+              <IconInbox size={16} stroke={1.75} />
+            </ActionIcon>
+          )}
+          view={view}
+          onViewChange={setView}
+        />
+      )}
+      {isEmpty && (
+        <EmptyState icon={<IconForms size={32} stroke={1.5} />} title="No forms yet" action={create}>
+          With a form visitors write to you: a contact request, a booking, a question. Make one here, then put
+          it on a page as a Form component.
+        </EmptyState>
+      )}
+    </Stack>
+  );
+}

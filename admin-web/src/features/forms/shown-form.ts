@@ -1,0 +1,23 @@
+import type { FormFieldContent, FormModel } from '@galley/shared/schemas/form';
+import type { BuilderChoice } from './form-builder-choice';
+
+/** A form as it will stand once what is typed is saved. The new field's id is one that no stored field has. */
+export function shownForm(
+  stored: FormModel,
+  choice: BuilderChoice,
+  typedField: FormFieldContent | null,
+  typedForm: Pick<FormModel, 'name' | 'columns'> | null,
+): FormModel {
+  const form = { ...stored, ...typedForm };
+  if (!typedField) return form;
+  if (choice.kind === 'new') {
+    const added = { ...typedField, id: 0, formId: form.id, order: form.fields.length + 1, revision: 0 };
+    return { ...form, fields: [...form.fields, added] };
+  }
+  return {
+    ...form,
+    fields: form.fields.map((field) =>
+      choice.kind === 'field' && field.id === choice.id ? { ...field, ...typedField } : field,
+    ),
+  };
+}

@@ -1,0 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formKeys } from './form-keys';
+
+/** A change of forms; what is on the screen is read again before it counts as done. */
+export function useFormMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: formKeys.all }),
+  });
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { formKeys } from './form-keys';
+
+/** The company's forms; also what a component may choose from. */
+export function useListForms() {
+  return useQuery({
+    queryKey: formKeys.list,
+    queryFn: ({ signal }) => api('listForms', {}, { signal }),
+  });
+}

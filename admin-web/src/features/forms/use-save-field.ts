@@ -1,0 +1,18 @@
+import type { FormFieldContent } from '@galley/shared/schemas/form';
+import { api } from '../../lib/api';
+import { useFormMutation } from './use-form-mutation';
+
+interface FieldToSave {
+  content: FormFieldContent;
+  /** Absent for a new field. */
+  stored?: { id: number; revision: number };
+}
+
+/** Creates a field at the end of a form, or updates it. */
+export function useSaveField(formId: number) {
+  return useFormMutation(({ content, stored }: FieldToSave) =>
+    stored
+      ? api('updateFormField', { ...content, ...stored, formId })
+      : api('createFormField', { ...content, formId }),
+  );
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import type { WaitingVersion } from '@galley/shared/schemas/version';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { WaitingVersions } from './waiting-versions';
+
+const waiting = (pageId: number, changes: Partial<WaitingVersion> = {}): WaitingVersion => ({
+  pageId,
+  pageName: `Page ${pageId}`,
+  versionId: 2,
+  email: 'editor@acme.example',
+  comments: 'Please look',
+  timestamp: '2026-11-20T15:00:00.000Z',
+  state: 'pending',
+  ...changes,
+});
+
+function show(versions: WaitingVersion[], isAdmin: boolean) {
+  serveCalls({
+    'GET /api/Version/GetWaitingVersions': { body: versions },
+    'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
+  });
+  renderScreen(<WaitingVersions isAdmin={isAdmin} />);
+}
+
+describe('what waits', () => {
+  it('shows an Admin each version with who, when, the comment and the way to its comparison', async () => {
+    show([waiting(4), waiting(5)], true);
+    const link = await screen.findByRole('link', { name: 'Review V2 of Page 4' });
+    expect(link.getAttribute('href')).toBe('/CompareVersions/4?to=2');
+    const row = link.closest('li');
+    expect(row?.textContent).toContain('Submitted by editor@acme.example · 11/20/2026');
+    expect(row?.textContent).toContain('Please look');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('leads an editor to what was sent back, with the reason', async () => {
+    show([waiting(4, { state: 'sentBack', email: 'admin@acme.example', comments: 'Too long' })], false);
+    const section = within(await screen.findByRole('region', { name: 'Sent back to you' }));
+    expect(section.getByText(/Sent back by admin@acme.example/)).toBeTruthy();
+    expect(section.getByText('Too long')).toBeTruthy();
+    expect(section.getByRole('link', { name: 'Edit V2 of Page 4' }).getAttribute('href')).toBe(
+      '/UpdatePageComponent/4?version=2',
+    );
+    expect(screen.getByText(/Nothing of yours waits/)).toBeTruthy();
+  });
+
+  it('says what will be listed where nothing waits', async () => {
+    show([], true);
+    expect(await screen.findByText(/Nothing waits for your review/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Sent back to you' })).toBeNull();
+  });
+
+  it('shows the first eight and all when asked', async () => {
+    show(
+      Array.from({ length: 11 }, (_, index) => waiting(index + 1)),
+      true,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all 11' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(11);
+  });
+});

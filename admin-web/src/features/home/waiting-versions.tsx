@@ -1,0 +1,129 @@
+import type { WaitingVersion } from '@galley/shared/schemas/version';
+import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../lib/api-error';
+import { exactTime, shortDate } from '../../lib/dates';
+import { ErrorPanel } from '../../ui/error-panel';
+import { useCompany } from '../session/use-company-name';
+import { comparePath, editVersionPath } from '../versions/version-paths';
+import { useListWaitingVersions } from './use-list-waiting-versions';
+import classes from './waiting-versions.module.css';
+
+const shown = 8;
+
+/** What waits for the signed-in person: versions to review, what was sent back, what others still look at. */
+export function WaitingVersions({ isAdmin }: { isAdmin: boolean }) {
+  const { data, error, refetch } = useListWaitingVersions();
+  const sentBack = data?.filter(({ state }) => state === 'sentBack') ?? [];
+  const pending = data?.filter(({ state }) => state === 'pending') ?? [];
+  if (error && !data) {
+    return (
+      <ErrorPanel
+        title="What waits for you could not be read"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Stack gap="md">
+      {sentBack.length > 0 && <WaitingList title="Sent back to you" versions={sentBack} kind="sentBack" />}
+      <WaitingList
+        title={isAdmin ? 'Waiting for your review' : 'Waiting for review'}
+        versions={data && pending}
+        kind={isAdmin ? 'review' : 'submitted'}
+      />
+    </Stack>
+  );
+}
+
+interface WaitingListProps {
+  title: string;
+  /** Undefined while they are read. */
+  versions: readonly WaitingVersion[] | undefined;
+  kind: RowKind;
+}
+
+type RowKind = 'review' | 'submitted' | 'sentBack';
+
+function WaitingList({ title, versions, kind }: WaitingListProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const listed = isWhole ? versions : versions?.slice(0, shown);
+  return (
+    <Card component="section" aria-label={title}>
+      <Group gap="xs" mb="xs">
+        <Title order={2}>{title}</Title>
+        {versions && versions.length > 0 && <Text c="dimmed">{versions.length}</Text>}
+      </Group>
+      {!versions && (
+        <Stack gap="sm" py={4}>
+          <Skeleton h={14} w="70%" />
+          <Skeleton h={14} w="50%" />
+        </Stack>
+      )}
+      {versions?.length === 0 && <Text c="dimmed">{emptyTexts[kind]}</Text>}
+      <ul className={classes.list}>
+        {listed?.map((version) => (
+          <Waiting key={version.pageId} version={version} kind={kind} />
+        ))}
+      </ul>
+      {versions && listed && listed.length < versions.length && (
+        <Button variant="subtle" size="xs" onClick={() => setIsWhole(true)}>
+          Show all {versions.length}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const emptyTexts: Record<RowKind, string> = {
+  review: 'Nothing waits for your review. What editors submit is listed here, the oldest first.',
+  submitted: 'Nothing of yours waits. What you submit for review is listed here until an Admin decides.',
+  sentBack: '',
+};
+const verbs: Record<RowKind, string> = {
+  review: 'Submitted by',
+  submitted: 'Submitted by',
+  sentBack: 'Sent back by',
+};
+const actions: Record<RowKind, string> = { review: 'Review', submitted: 'Look', sentBack: 'Edit' };
+
+function Waiting({ version, kind }: { version: WaitingVersion; kind: RowKind }) {
+  const timeZone = useCompany()?.timeZone;
+  const { pageId, pageName, versionId, email, timestamp, comments } = version;
+  const to =
+    kind === 'sentBack' ? editVersionPath(pageId, versionId) : comparePath(pageId, { to: versionId });
+  return (
+    <li className={classes.row}>
+      <div className={classes.about}>
+        <Group gap="xs" wrap="nowrap">
+          <Anchor component={Link} to={to} fw={600} truncate title={pageName}>
+            {pageName}
+          </Anchor>
+          <Text span flex="none">
+            V{versionId}
+          </Text>
+        </Group>
+        <Text size="sm" c="dimmed" title={exactTime(timestamp, timeZone)}>
+          {verbs[kind]} {email} · {shortDate(timestamp, timeZone)}
+        </Text>
+        {comments && (
+          <Text size="sm" lineClamp={3} title={comments} className={classes.comment}>
+            {comments}
+          </Text>
+        )}
+      </div>
+      <Button
+        component={Link}
+        to={to}
+        size="xs"
+        variant="default"
+        flex="none"
+        aria-label={`${actions[kind]} V${versionId} of ${pageName}`}
+      >
+        {actions[kind]}
+      </Button>
+    </li>
+  );
+}

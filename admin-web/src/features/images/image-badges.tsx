@@ -1,0 +1,22 @@
+import { imageTypesOf } from '@galley/shared/image-rules';
+import { Badge, Group } from '@mantine/core';
+
+/** What a picture of this size is for. */
+export function ImageBadges({ size }: { size: { width: number; height: number } }) {
+  return (
+    <Group component="span" gap={4} wrap="nowrap">
+      {imageTypesOf(size).map((name) => (
+        <Badge
+          key={name}
+          component="span"
+          size="xs"
+          tt="none"
+          variant="light"
+          color={name === 'General' ? 'gray' : 'indigo'}
+        >
+          {name}
+        </Badge>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,167 @@
+import { imageLimits, imageMessages } from '@galley/shared/image-rules';
+import type { Image } from '@galley/shared/schemas/image';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPhoto, IconPhotoUp, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { confirmAction } from '../../ui/confirm';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorPanel } from '../../ui/error-panel';
+import { PageHeader } from '../../ui/page-header';
+import { useShortcut } from '../../ui/shortcuts';
+import { useLeaveWarning } from '../../ui/use-leave-warning';
+import { ImageDrawer } from './image-drawer';
+import { ImageGrid, ImageGridSkeleton } from './image-grid';
+import { DropAnywhere } from './upload/drop-anywhere';
+import { UploadDialog } from './upload/upload-dialog';
+import { UploadTray } from './upload/upload-tray';
+import { isInDialog, useUploads } from './upload/use-uploads';
+import { effectiveSearch, useListImages } from './use-list-images';
+
+/** /ImageManagement: the company's image library. */
+export function ImageManagementScreen() {
+  const [typed, setTyped] = useState('');
+  const [settled] = useDebouncedValue(typed, 250);
+  const search = effectiveSearch(settled);
+  const list = useListImages(search);
+  const images = list.data?.pages.flatMap((page) => page.images);
+  const [openId, setOpenId] = useState<number>();
+  const uploads = useUploads();
+  const [isUploading, setIsUploading] = useState(false);
+  const searchBox = useRef<HTMLInputElement>(null);
+  useShortcut('/', 'Search the images', () => searchBox.current?.focus());
+  useLeaveWarning(() => uploads.uploads.some(({ state }) => state !== 'done'));
+
+  const choose = (files: File[]) => {
+    uploads.choose(files);
+    setIsUploading(true);
+  };
+  const closeUpload = async () => {
+    const chosen = uploads.uploads.filter(isInDialog);
+    if (chosen.length > 0 && !(await mayForget(chosen.length))) return;
+    uploads.remove(chosen.map(({ key }) => key));
+    setIsUploading(false);
+  };
+  const uploadButton = (
+    <Button leftSection={<IconPhotoUp size={16} aria-hidden />} onClick={() => setIsUploading(true)}>
+      Upload images
+    </Button>
+  );
+
+  return (
+    <Stack gap="md">
+      <PageHeader title="Images" crumbs={[]} actions={uploadButton} />
+      <TextInput
+        ref={searchBox}
+        type="search"
+        aria-label="Search images"
+        placeholder={imageMessages.searchPlaceholder}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        description={
+          isTooShort(typed) ? `${imageLimits.search} characters or more start the search.` : undefined
+        }
+        inputWrapperOrder={['input', 'description']}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        maw={400}
+      />
+      {list.error && (
+        <ErrorPanel
+          title="The images could not be read"
+          message={messageOf(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {!images && !list.error && <ImageGridSkeleton />}
+      {images && images.length > 0 && (
+        <>
+          <ImageGrid images={images} onOpen={(image) => setOpenId(image.id)} />
+          {list.hasNextPage && (
+            <Group justify="center">
+              <Button
+                variant="default"
+                loading={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            </Group>
+          )}
+        </>
+      )}
+      {images?.length === 0 && (
+        <NothingListed search={search} action={uploadButton} onClear={() => setTyped('')} />
+      )}
+      <Text role="status" size="xs" c="dimmed" mih={18}>
+        {images && search
+          ? `${images.length}${list.hasNextPage ? ' or more' : ''} found for '${search}'`
+          : ''}
+      </Text>
+      <ImageDrawer
+        image={images && findImage(images, openId)}
+        onClose={() => setOpenId(undefined)}
+        isBelow={isUploading}
+      />
+      <UploadDialog
+        opened={isUploading}
+        onClose={() => void closeUpload()}
+        onSent={() => setIsUploading(false)}
+        uploads={uploads}
+      />
+      <UploadTray
+        uploads={uploads}
+        onCorrect={(key) => {
+          uploads.reopen(key);
+          setIsUploading(true);
+        }}
+      />
+      <DropAnywhere onDrop={choose} />
+    </Stack>
+  );
+}
+
+const findImage = (images: readonly Image[], id: number | undefined) =>
+  images.find((image) => image.id === id);
+
+const isTooShort = (typed: string) => typed.trim().length > 0 && effectiveSearch(typed) === '';
+
+function mayForget(files: number): Promise<boolean> {
+  return confirmAction({
+    title: 'Leave without uploading?',
+    question: files === 1 ? 'The chosen image is not uploaded yet.' : `${files} images are not uploaded yet.`,
+    confirmLabel: 'Leave',
+    isDestructive: true,
+  });
+}
+
+interface NothingListedProps {
+  search: string;
+  action: ReactNode;
+  onClear: () => void;
+}
+
+function NothingListed({ search, action, onClear }: NothingListedProps) {
+  const icon = <IconPhoto size={32} stroke={1.5} />;
+  if (search) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={`No image for '${search}'`}
+        action={
+          <Button variant="default" onClick={onClear}>
+            Clear the search
+          </Button>
+        }
+      >
+        The search looks at descriptions and tags. Try fewer letters.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={icon} title="No images yet" action={action}>
+      Banners, forms and texts show pictures of this library. Drop files anywhere on this screen, or choose
+      them.
+    </EmptyState>
+  );
+}

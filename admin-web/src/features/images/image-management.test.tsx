@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import type { Image } from '@galley/shared/schemas/image';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { ImageManagementScreen } from './image-management-screen';
+
+const listCall = 'POST /api/ImageUpload/RetrieveAll';
+const editCall = 'POST /api/ImageUpload/EditImage';
+const deleteCall = 'POST /api/ImageUpload/DeleteImage';
+const usageCall = 'GET /api/ImageUpload/GetImageUsage';
+
+function image(id: number, imageDescription: string, size = { width: 800, height: 400 }): Image {
+  return {
+    id,
+    imageDescription,
+    imageUrl: `acme/${id}/picture`,
+    altText: 'Before',
+    ...size,
+    bytes: 1000,
+    contentType: 'image/png',
+    tags: [],
+    createdAt: '2026-11-20T10:00:00.000Z',
+    revision: 1,
+  };
+}
+const library = [image(2, 'A harbour'), image(1, 'The logo', { width: 289, height: 200 })];
+const use = { pageId: 3, pageName: 'Services', versionId: 4, place: 'live' };
+
+function serveLibrary(more: Parameters<typeof serveCalls>[0] = {}) {
+  return serveCalls({
+    [listCall]: ({ search = '' }) => ({
+      body: library.filter(({ imageDescription }) => imageDescription.includes(String(search))),
+    }),
+    [usageCall]: { body: [] },
+    ...more,
+  });
+}
+
+const open = async (name: string) =>
+  fireEvent.click(await screen.findByRole('button', { name: `Details of ${name}` }));
+const inputsOf = (served: ReturnType<typeof serveCalls>, wanted: string) =>
+  served.filter(({ call }) => call === wanted).map(({ input }) => input);
+
+describe('the library', () => {
+  it('shows each picture with its size and what it is for', async () => {
+    serveLibrary();
+    renderScreen(<ImageManagementScreen />);
+    const [harbour, logo] = await screen.findAllByRole('listitem');
+    expect(within(harbour as HTMLElement).getByText('800 × 400 pixels')).toBeTruthy();
+    expect(within(harbour as HTMLElement).queryByText('Logo')).toBeNull();
+    expect(within(logo as HTMLElement).getByText('Logo')).toBeTruthy();
+    expect(within(logo as HTMLElement).getByText('General')).toBeTruthy();
+    const picture = (harbour as HTMLElement).querySelector('img');
+    expect(picture?.getAttribute('src')).toBe('/images/acme/2/picture?v=1');
+    expect([picture?.width, picture?.height]).toEqual([800, 400]);
+  });
+
+  it('searches from three characters on', async () => {
+    const served = serveLibrary();
+    renderScreen(<ImageManagementScreen />);
+    await screen.findByRole('button', { name: 'Details of The logo' });
+    const box = screen.getByPlaceholderText('Enter 3 or more characters to search images..');
+    fireEvent.change(box, { target: { value: 'ha' } });
+    expect(await screen.findByText('3 characters or more start the search.')).toBeTruthy();
+    fireEvent.change(box, { target: { value: 'harb' } });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Details of The logo' })).toBeNull());
+    expect(inputsOf(served, listCall).map(({ search }) => search)).toEqual(['', 'harb']);
+    fireEvent.change(box, { target: { value: 'zebra' } });
+    expect(await screen.findByText("No image for 'zebra'")).toBeTruthy();
+  });
+
+  it('says what the library is for while it is empty', async () => {
+    serveLibrary({ [listCall]: { body: [] } });
+    renderScreen(<ImageManagementScreen />);
+    expect(await screen.findByText('No images yet')).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Upload images' }).at(-1) as HTMLElement);
+    expect(await screen.findByRole('button', { name: 'Choose images' })).toBeTruthy();
+  });
+});
+
+describe('the details of a picture', () => {
+  it('keeps the description required and saves what was changed', async () => {
+    const served = serveLibrary({ [editCall]: { body: 2 } });
+    renderScreen(<ImageManagementScreen />);
+    await open('A harbour');
+    const description = await screen.findByLabelText(/Image Description/);
+    fireEvent.change(description, { target: { value: ' ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('You must provide an image description.')).toBeTruthy();
+    fireEvent.change(description, { target: { value: 'The old harbour' } });
+    fireEvent.change(screen.getByLabelText('Alt Text'), { target: { value: 'Boats' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Image' })).toBeNull());
+    expect(inputsOf(served, editCall)).toEqual([
+      { id: 2, imageDescription: 'The old harbour', altText: 'Boats', tags: [], revision: 1 },
+    ]);
+  });
+
+  it('keeps what was typed when somebody else was faster', async () => {
+    const current = { ...image(2, 'Theirs'), revision: 5 };
+    let isStale = true;
+    const served = serveLibrary({
+      [editCall]: () =>
+        isStale ? { status: 409, body: { message: 'Changed.', revision: 5, current } } : { body: 2 },
+    });
+    renderScreen(<ImageManagementScreen />);
+    await open('A harbour');
+    const description = await screen.findByLabelText<HTMLInputElement>(/Image Description/);
+    fireEvent.change(description, { target: { value: 'Mine' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText(/Now stored: 'Theirs'/)).toBeTruthy();
+    expect(description.value).toBe('Mine');
+    isStale = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() =>
+      expect(inputsOf(served, editCall).at(-1)).toMatchObject({ imageDescription: 'Mine', revision: 5 }),
+    );
+  });
+
+  it('asks before unsaved words are left', async () => {
+    serveLibrary();
+    renderScreen(<ImageManagementScreen />);
+    await open('A harbour');
+    fireEvent.change(await screen.findByLabelText('Alt Text'), { target: { value: 'Unsaved' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('What you changed about this image is not saved yet.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Alt Text').value).toBe('Unsaved');
+  });
+
+  it('says where a picture is used before it is deleted', async () => {
+    const served = serveLibrary({ [usageCall]: { body: [use] }, [deleteCall]: { body: 'Deleted' } });
+    renderScreen(<ImageManagementScreen />);
+    await open('A harbour');
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete A harbour' });
+    expect(within(question).getByText('Are you sure you want to delete this image?')).toBeTruthy();
+    expect(await within(question).findByText('It is used in one place')).toBeTruthy();
+    expect(within(question).getByText(/Services.*V4, live/)).toBeTruthy();
+    expect(inputsOf(served, deleteCall)).toEqual([]);
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(inputsOf(served, deleteCall)).toEqual([{ id: 2 }]));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Image' })).toBeNull());
+  });
+});
+
+/** What the browser sends with a progress, as a test sees it. */
+class FakeRequest {
+  static sent: FormData[] = [];
+  static answers: { status: number; body: unknown }[] = [];
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  status = 0;
+  response = '';
+  open() {}
+  setRequestHeader() {}
+  getAllResponseHeaders = () => 'content-type: application/json\r\n';
+  send(body: FormData) {
+    FakeRequest.sent.push(body);
+    this.upload.onprogress?.({ loaded: 1, total: 2 });
+    const { status, body: answer } = FakeRequest.answers.shift() ?? { status: 200, body: 9 };
+    this.status = status;
+    this.response = JSON.stringify(answer);
+    setTimeout(() => this.onload?.(), 0);
+  }
+}
+
+describe('uploading', () => {
+  beforeEach(() => {
+    FakeRequest.sent = [];
+    FakeRequest.answers = [];
+    vi.stubGlobal('XMLHttpRequest', FakeRequest);
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 701, height: 388, close: () => undefined }));
+    URL.createObjectURL = () => 'blob:preview';
+    URL.revokeObjectURL = () => undefined;
+  });
+
+  const drop = (...files: File[]) => {
+    const event = new Event('drop', { cancelable: true }) as Event & { dataTransfer?: unknown };
+    event.dataTransfer = { types: ['Files'], files };
+    fireEvent(window, event);
+  };
+  const png = (name: string) => new File(['a small picture'], name, { type: 'image/png' });
+
+  it('takes files that are dropped anywhere, one that cannot be taken says why', async () => {
+    serveLibrary();
+    renderScreen(<ImageManagementScreen />);
+    drop(png('winter-harbour.png'), new File(['<svg/>'], 'plan.svg', { type: 'image/svg+xml' }));
+    expect(await screen.findByText(/Export the drawing as PNG or WebP/)).toBeTruthy();
+    const card = screen.getByRole('listitem', { name: 'winter-harbour.png' });
+    expect(await within(card).findByText('701 × 388 pixels')).toBeTruthy();
+    expect(within(card).getByText('Slideshow')).toBeTruthy();
+    expect(within(card).getByText('none, it is small already')).toBeTruthy();
+    const description = within(card).getByLabelText<HTMLInputElement>(/Image Description/);
+    expect(description.value).toBe('winter harbour');
+    fireEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByText('Uploaded', { selector: '[role=status]' })).toBeTruthy();
+    expect(FakeRequest.sent).toHaveLength(1);
+    expect(Object.fromEntries(FakeRequest.sent[0] as FormData)).toMatchObject({
+      imageDescription: 'winter harbour',
+      imageName: 'winter-harbour.png',
+      image: expect.any(File),
+    });
+  });
+
+  it('asks for a description and sends nothing without one', async () => {
+    serveLibrary();
+    renderScreen(<ImageManagementScreen />);
+    drop(png('IMG_2041.png'));
+    await screen.findByText('none, it is small already');
+    fireEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByText('You must provide an image description.')).toBeTruthy();
+    expect(FakeRequest.sent).toEqual([]);
+  });
+
+  it('keeps a refused file with all that was typed', async () => {
+    serveLibrary();
+    FakeRequest.answers = [{ status: 400, body: { message: 'This image is damaged or cut off.' } }];
+    renderScreen(<ImageManagementScreen />);
+    drop(png('winter-harbour.png'));
+    await screen.findByText('none, it is small already');
+    fireEvent.change(screen.getByLabelText('Alt Text'), { target: { value: 'Snow on the pier' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByText('This image is damaged or cut off.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Change it' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Alt Text')).value).toBe('Snow on the pier');
+    fireEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByText('Uploaded', { selector: '[role=status]' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { currentAddress, describedByName, fileSize, savedPercent } from './image-texts';
+
+describe('what is said of a picture', () => {
+  it.each([
+    [0, '1 KB'],
+    [412_300, '412 KB'],
+    [6_100_000, '6.1 MB'],
+  ])('%i bytes are %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));
+
+  it.each([
+    [6_000_000, 600_000, 90],
+    [1000, 1000, undefined],
+    [1000, 1200, undefined],
+  ])('%i to %i bytes saves %s per cent', (raw, compressed, percent) =>
+    expect(savedPercent(raw, compressed)).toBe(percent),
+  );
+
+  it('begins a description with the words of the name', () => {
+    expect(describedByName('harbour-at_dawn  (2).final.JPG')).toBe('harbour at dawn (2).final');
+  });
+
+  it.each(['IMG_2041.jpg', 'DSC00012.JPG', '20260401_101112.jpg', 'image (3).png', 'PXL_20260401.jpg'])(
+    'leaves the description of %s to the person',
+    (name) => expect(describedByName(name)).toBe(''),
+  );
+
+  it('shows a replaced picture under another address', () => {
+    expect(currentAddress({ imageUrl: 'acme/1/boat', revision: 2 })).toBe('/images/acme/1/boat?v=2');
+  });
+});

@@ -1,0 +1,74 @@
+import { Alert, Anchor, List, Skeleton, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { ApiAnswer } from '../../lib/api';
+import { messageOf } from '../../lib/api-error';
+import { useGetImageUsage } from './use-get-image-usage';
+
+type Use = ApiAnswer<'getImageUsage'>[number];
+
+const places: Record<Use['place'], string> = { live: 'live', draft: 'draft', pending: 'pending', site: '' };
+
+const scopeNote =
+  'Live pages, drafts, pending versions and site information are searched, older versions are not.';
+
+/** Where a picture is shown, and what was searched for that. @param isWarning before a deletion */
+export function ImageUsage({ id, isWarning }: { id: number; isWarning?: boolean }) {
+  const { data, error } = useGetImageUsage(id);
+  if (error) {
+    return (
+      <Text size="sm" role="alert">
+        Where it is used could not be found out: {messageOf(error)}
+      </Text>
+    );
+  }
+  if (!data) return <Skeleton h={44} aria-busy aria-label="Looking where it is used" role="status" />;
+  if (data.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        It is not used anywhere. {scopeNote}
+      </Text>
+    );
+  }
+  const list = <UseList uses={data} isWarning={isWarning} />;
+  if (!isWarning) return list;
+  return (
+    <Alert
+      color="yellow"
+      title={data.length === 1 ? 'It is used in one place' : `It is used in ${data.length} places`}
+    >
+      {list}
+      <Text size="sm" mt="xs">
+        Visitors would see a gap there. {scopeNote}
+      </Text>
+    </Alert>
+  );
+}
+
+const shownUses = 8;
+
+function UseList({ uses, isWarning }: { uses: readonly Use[]; isWarning?: boolean }) {
+  return (
+    <>
+      <List size="sm">
+        {uses.slice(0, shownUses).map((use) => (
+          <List.Item key={`${use.place} ${use.pageId} ${use.pageName}`}>
+            {use.pageId > 0 && !isWarning ? (
+              <Anchor component={Link} to={`/UpdatePageComponent/${use.pageId}`} size="sm" underline="always">
+                {use.pageName}
+              </Anchor>
+            ) : (
+              use.pageName
+            )}
+            {use.versionId > 0 && ` (V${use.versionId}, ${places[use.place]})`}
+          </List.Item>
+        ))}
+        {uses.length > shownUses && <List.Item>and {uses.length - shownUses} more</List.Item>}
+      </List>
+      {!isWarning && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {scopeNote}
+        </Text>
+      )}
+    </>
+  );
+}

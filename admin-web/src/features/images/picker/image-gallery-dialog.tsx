@@ -1,0 +1,110 @@
+import type { Image } from '@galley/shared/schemas/image';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { DialogsAbove, useDialogAbove } from '../../../ui/dialogs-above';
+import { UploadFromGallery } from '../upload/upload-from-gallery';
+import { GalleryImages } from './gallery-images';
+import { searchLength, useGalleryImages } from './use-gallery-images';
+
+interface ImageGalleryDialogProps {
+  opened: boolean;
+  /** Left without choosing. */
+  onClose: () => void;
+  /** It is the caller who closes the dialog then. */
+  onChoose: (image: Image) => void;
+  /** The `imageUrl` that stands in the field now. */
+  chosenUrl?: string;
+  /** Where the focus goes afterwards is the caller's own affair. */
+  returnFocus?: boolean;
+}
+
+/** The company's pictures to choose one from, with a search in their descriptions. */
+export function ImageGalleryDialog({ opened, onClose, returnFocus, ...body }: ImageGalleryDialogProps) {
+  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
+  useDialogAbove(opened);
+  return (
+    <DialogsAbove>
+      {(isBelow) => (
+        <Modal
+          opened={opened}
+          onClose={onClose}
+          closeOnEscape={!isBelow}
+          title="Choose an image"
+          size="xl"
+          fullScreen={isNarrow}
+          returnFocus={returnFocus ?? true}
+        >
+          <GalleryForm {...body} onClose={onClose} />
+        </Modal>
+      )}
+    </DialogsAbove>
+  );
+}
+
+type GalleryFormProps = Pick<ImageGalleryDialogProps, 'onClose' | 'onChoose' | 'chosenUrl'>;
+
+function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
+  const [typed, setTyped] = useState('');
+  const [wanted] = useDebouncedValue(typed, 250);
+  const [pickedUrl, setPickedUrl] = useState(chosenUrl);
+  const gallery = useGalleryImages(wanted);
+  const picked = gallery.data?.find(({ imageUrl }) => imageUrl === pickedUrl);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog is part of a form to React, though not to the page.
+    event.stopPropagation();
+    if (picked) onChoose(picked);
+  };
+  const keepSearching = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.preventDefault();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput
+          type="search"
+          aria-label="Search images"
+          placeholder="Enter 3 or more characters to search images.."
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          description={isTooShort(typed) ? `${searchLength} characters or more start the search.` : undefined}
+          inputWrapperOrder={['input', 'description']}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={keepSearching}
+          data-autofocus
+        />
+        <GalleryImages
+          gallery={gallery}
+          pickedUrl={pickedUrl}
+          onPick={(image) => setPickedUrl(image.imageUrl)}
+          onChoose={onChoose}
+        />
+        <Group justify="flex-end" gap="xs">
+          <UploadFromGallery />
+          {picked && (
+            <Text size="sm" c="dimmed" lineClamp={2} flex={1} miw={180}>
+              {picked.imageDescription}, {picked.width} × {picked.height} pixels
+            </Text>
+          )}
+          <Group gap="xs" wrap="nowrap">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={!picked}>
+              Choose image
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function isTooShort(typed: string): boolean {
+  const { length } = typed.trim();
+  return length > 0 && length < searchLength;
+}

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import type { Image } from '@galley/shared/schemas/image';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen, serveCalls } from '../../../test-support/render-screen';
+import { ImagePickerField } from './image-picker-field';
+
+const listImages = 'POST /api/ImageUpload/RetrieveAll';
+
+function image(id: number, imageDescription: string): Image {
+  return {
+    id,
+    imageDescription,
+    imageUrl: `acme/${id}/picture.png`,
+    altText: '',
+    width: 800,
+    height: 400,
+    bytes: 1000,
+    contentType: 'image/png',
+    tags: [],
+    createdAt: '2026-11-20T10:00:00.000Z',
+    revision: 1,
+  };
+}
+const pictures = [image(1, 'The old boat'), image(2, 'A harbour')];
+
+/** Answers as the server does: all, or those whose description holds the search. */
+function serveImages(images = pictures) {
+  return serveCalls({
+    [listImages]: ({ search = '' }) => ({
+      body: images.filter(({ imageDescription }) => imageDescription.includes(String(search))),
+    }),
+  });
+}
+
+function Field({ initial = '', isReadOnly = false, onChange = vi.fn() as (url: string) => void }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <ImagePickerField
+      label="Background Image"
+      value={value}
+      isReadOnly={isReadOnly}
+      onChange={(url) => {
+        setValue(url);
+        onChange(url);
+      }}
+    />
+  );
+}
+
+const openGallery = () => fireEvent.click(screen.getByRole('button', { name: 'Choose image' }));
+const choose = () => {
+  const buttons = screen.getAllByRole('button', { name: 'Choose image' });
+  fireEvent.click(buttons.at(-1) as HTMLElement);
+};
+const search = (text: string) =>
+  fireEvent.change(screen.getByPlaceholderText('Enter 3 or more characters to search images..'), {
+    target: { value: text },
+  });
+
+describe('the image field', () => {
+  it('puts the chosen picture into the field and can take it out again', async () => {
+    serveImages();
+    const onChange = vi.fn();
+    renderScreen(<Field onChange={onChange} />);
+    expect(screen.getByText('No image')).toBeTruthy();
+    openGallery();
+    fireEvent.click(await screen.findByRole('radio', { name: 'A harbour' }));
+    expect(await screen.findByText(/A harbour, 800 × 400 pixels/)).toBeTruthy();
+    choose();
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith('acme/2/picture.png'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(onChange).toHaveBeenLastCalledWith('');
+  });
+
+  it('changes nothing when the gallery is left', async () => {
+    serveImages();
+    const onChange = vi.fn();
+    renderScreen(<Field initial="acme/1/picture.png" onChange={onChange} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Change image' }));
+    const current = await screen.findByRole<HTMLInputElement>('radio', { name: 'The old boat' });
+    expect(current.checked).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: 'A harbour' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('only shows the picture where nothing may be changed', () => {
+    serveImages();
+    renderScreen(<Field initial="acme/1/picture.png" isReadOnly />);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.getByText('picture.png')).toBeTruthy();
+  });
+});
+
+describe('the gallery', () => {
+  it('searches in the descriptions from three characters on', async () => {
+    const served = serveImages();
+    renderScreen(<Field />);
+    openGallery();
+    await screen.findByRole('radio', { name: 'A harbour' });
+    search('ha');
+    expect(await screen.findByText('3 characters or more start the search.')).toBeTruthy();
+    search('harb');
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'The old boat' })).toBeNull());
+    expect(screen.getByRole('radio', { name: 'A harbour' })).toBeTruthy();
+    expect(served.map(({ input }) => input.search)).toEqual([undefined, 'harb']);
+  });
+
+  it('says when nothing fits', async () => {
+    serveImages();
+    renderScreen(<Field />);
+    openGallery();
+    search('zebra');
+    expect(await screen.findByText("No image for 'zebra'")).toBeTruthy();
+  });
+
+  it('leads to Images where the library is empty, in a tab of its own', async () => {
+    serveImages([]);
+    renderScreen(<Field />);
+    openGallery();
+    expect(await screen.findByText('No images yet')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Open Images' });
+    expect(link.getAttribute('href')).toBe('/ImageManagement');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('says what went wrong and tries again', async () => {
+    let isBroken = true;
+    serveCalls({
+      [listImages]: () =>
+        isBroken ? { status: 500, body: { message: 'Something went wrong.' } } : { body: pictures },
+    });
+    renderScreen(<Field />);
+    openGallery();
+    expect(await screen.findByText('Something went wrong.')).toBeTruthy();
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: 'A harbour' })).toBeTruthy();
+  });
+
+  it('draws sixty pictures and more when asked', async () => {
+    serveImages(Array.from({ length: 70 }, (_, index) => image(index + 1, `Picture ${index + 1}`)));
+    renderScreen(<Field />);
+    openGallery();
+    await screen.findByRole('radio', { name: 'Picture 1' });
+    expect(screen.getAllByRole('radio')).toHaveLength(60);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more (10)' }));
+    expect(screen.getAllByRole('radio')).toHaveLength(70);
+  });
+});

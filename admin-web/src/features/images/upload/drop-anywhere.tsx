@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import classes from './upload.module.css';
+
+/** Takes files that are dropped anywhere in the window; while they are dragged, it says so. */
+export function DropAnywhere({ onDrop }: { onDrop: (files: File[]) => void }) {
+  const [isDragged, setIsDragged] = useState(false);
+  const take = useRef(onDrop);
+  useEffect(() => {
+    take.current = onDrop;
+  });
+
+  useEffect(() => {
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsDragged(true);
+    };
+    // Leaving the window has no element that is entered; within it one is.
+    const leave = (event: DragEvent) => event.relatedTarget === null && setIsDragged(false);
+    const drop = (event: DragEvent) => {
+      setIsDragged(false);
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) take.current(files);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
+
+  if (!isDragged) return null;
+  return (
+    <div className={classes.overlay} aria-hidden>
+      <div>Drop images to add them to the library</div>
+    </div>
+  );
+}

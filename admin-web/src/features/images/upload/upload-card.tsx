@@ -1,0 +1,119 @@
+import { imageLimits } from '@galley/shared/image-rules';
+import { Alert, Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { ImageBadges } from '../image-badges';
+import { fileSize, pixelSize, savedPercent } from '../image-texts';
+import classes from './upload.module.css';
+import type { Upload, Uploads } from './use-uploads';
+
+interface UploadCardProps {
+  upload: Upload;
+  onDescribe: Uploads['describe'];
+  onRemove: () => void;
+  /** Of the description, which gets the focus. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One chosen file: how it looks, what compression made of it, and what people say about it. */
+export function UploadCard({ upload, onDescribe, onRemove, ref }: UploadCardProps) {
+  const { key, file, refusal, errors, imageDescription, altText } = upload;
+  return (
+    <li className={classes.card} aria-label={file.name}>
+      <div>
+        <Preview upload={upload} />
+        <UploadFacts upload={upload} />
+      </div>
+      <Stack gap="xs">
+        <Group justify="space-between" wrap="nowrap" gap="xs">
+          <Text size="sm" fw={600} truncate title={file.name}>
+            {file.name}
+          </Text>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-xs"
+            onClick={onRemove}
+            aria-label={`Remove ${file.name}`}
+          >
+            Remove
+          </Button>
+        </Group>
+        {refusal ? (
+          <Alert color="red" role="alert" title="This file cannot be uploaded">
+            {refusal}
+          </Alert>
+        ) : (
+          <>
+            <TextInput
+              ref={ref}
+              label="Image Description"
+              withAsterisk
+              maxLength={imageLimits.description}
+              value={imageDescription}
+              onChange={(event) => onDescribe(key, { imageDescription: event.currentTarget.value })}
+              error={errors.imageDescription}
+              errorProps={{ role: 'alert' }}
+            />
+            <TextInput
+              label="Alt Text"
+              description="What somebody who cannot see the picture should know. Empty for decoration."
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              maxLength={imageLimits.altText}
+              value={altText}
+              onChange={(event) => onDescribe(key, { altText: event.currentTarget.value })}
+              error={errors.altText}
+            />
+          </>
+        )}
+      </Stack>
+    </li>
+  );
+}
+
+/** Only what the browser could read is shown: a broken picture would be reported as forbidden in the console. */
+function Preview({ upload }: { upload: Upload }) {
+  return (
+    <div className={classes.preview}>
+      {upload.size ? (
+        <img src={upload.preview} alt={`Preview of ${upload.file.name}`} />
+      ) : (
+        <IconPhoto size={32} stroke={1.25} aria-hidden />
+      )}
+    </div>
+  );
+}
+
+function UploadFacts({ upload }: { upload: Upload }) {
+  const { file, size, compressed, compressedSize, state, percent } = upload;
+  const saved = compressed && savedPercent(file.size, compressed.size);
+  return (
+    <>
+      <dl className={classes.facts}>
+        {size && (
+          <>
+            <dt>Natural size</dt>
+            <dd>{pixelSize(size)}</dd>
+          </>
+        )}
+        <dt>Raw size</dt>
+        <dd>{fileSize(file.size)}</dd>
+        {compressed && !upload.refusal && (
+          <>
+            <dt>Compressed</dt>
+            <dd>
+              {fileSize(compressed.size)}
+              {compressedSize && compressedSize.width !== size?.width && `, ${pixelSize(compressedSize)}`}
+            </dd>
+            <dt>Savings</dt>
+            <dd>{saved === undefined ? 'none, it is small already' : `${saved}%`}</dd>
+          </>
+        )}
+      </dl>
+      {compressedSize && !upload.refusal && <ImageBadges size={compressedSize} />}
+      {state === 'compressing' && (
+        <Progress value={percent} animated mt="xs" aria-label={`Compressing ${file.name}`} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { UploadDialog } from './upload-dialog';
+import { UploadTray } from './upload-tray';
+import { isInDialog, useUploads } from './use-uploads';
+
+/** Adds pictures to the library without leaving the gallery; they show there first. */
+export function UploadFromGallery() {
+  const uploads = useUploads();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    uploads.remove(uploads.uploads.filter(isInDialog).map(({ key }) => key));
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPhotoUp size={16} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        Upload images
+      </Button>
+      <UploadDialog opened={isOpen} onClose={close} onSent={() => setIsOpen(false)} uploads={uploads} />
+      <UploadTray
+        uploads={uploads}
+        onCorrect={(key) => {
+          uploads.reopen(key);
+          setIsOpen(true);
+        }}
+      />
+    </>
+  );
+}

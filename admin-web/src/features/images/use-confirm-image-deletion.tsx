@@ -1,0 +1,31 @@
+import { confirmations } from '@galley/shared/messages';
+import type { Image } from '@galley/shared/schemas/image';
+import { Text } from '@mantine/core';
+import { confirmAction } from '../../ui/confirm';
+import { notifySaved } from '../../ui/notify';
+import { ImageUsage } from './image-usage';
+import { useDeleteImage } from './use-save-image';
+
+/** Deletes a picture after asking, and after saying where it would be missing. Resolves to whether it was done. */
+export function useConfirmImageDeletion() {
+  const deletion = useDeleteImage();
+  return async (image: Image): Promise<boolean> => {
+    const isDone = await confirmAction({
+      title: `Delete ${image.imageDescription}`,
+      question: confirmations.deleteImage,
+      details: (
+        <>
+          <Text size="sm" mb="xs">
+            It cannot be brought back.
+          </Text>
+          <ImageUsage id={image.id} isWarning />
+        </>
+      ),
+      confirmLabel: 'Delete',
+      isDestructive: true,
+      onConfirm: () => deletion.mutateAsync(image.id),
+    });
+    if (isDone) notifySaved('Deleted');
+    return isDone;
+  };
+}

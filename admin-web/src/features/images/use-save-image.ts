@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ApiRequest, api } from '../../lib/api';
+import { imageKeys } from './image-keys';
+
+/** Every change shows in the library and in the gallery of the editor. */
+function useImageMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: imageKeys.all }),
+  });
+}
+
+export function useEditImage() {
+  return useImageMutation((image: ApiRequest<'editImage'>) => api('editImage', image));
+}
+
+export function useDeleteImage() {
+  return useImageMutation((id: number) => api('deleteImage', { id }));
+}
+
+interface Replacement extends ApiRequest<'replaceImage'> {
+  onProgress: (sent: number) => void;
+}
+
+export function useReplaceImage() {
+  return useImageMutation(({ onProgress, ...input }: Replacement) =>
+    api('replaceImage', input, { onProgress }),
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { pageKeys } from './page-keys';
+
+/** What leads to a page or to one under it. Published contents change without a word, so it is read each time. */
+export function useGetPageLinks(pageId: number) {
+  return useQuery({
+    queryKey: pageKeys.links(pageId),
+    queryFn: ({ signal }) => api('getPageLinks', { pageId }, { signal }),
+    staleTime: 0,
+  });
+}

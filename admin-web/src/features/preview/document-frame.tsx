@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import classes from './page-preview.module.css';
+
+interface DocumentFrameProps {
+  /** A whole document. */
+  html: string;
+  title: string;
+  /** Pixels; absent, all the width there is. */
+  width: number | undefined;
+  /** Says why something that was clicked did nothing. */
+  onNotice: (notice: string) => void;
+}
+
+/**
+ * Shows a whole document of the site. No script of it can run: the sandbox and the admin's content security policy
+ * both refuse them, and no form is sent. Links within the page scroll there; all others are held, so that nobody
+ * reads another page and takes it for the preview.
+ */
+export function DocumentFrame({ html, title, width, onNotice }: DocumentFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  const holdLinks = () => {
+    const page = frame.current?.contentDocument;
+    page?.addEventListener('click', (event) => {
+      // Elements of the frame are of another window, so that `instanceof` would not know them.
+      const link = (event.target as Element | null)?.closest?.('a[href]');
+      if (!link) return;
+      event.preventDefault();
+      const address = link.getAttribute('href') ?? '';
+      if (address.startsWith('#')) page.getElementById(address.slice(1))?.scrollIntoView();
+      else onNotice(`Links are held in the preview. This one leads to ${address}`);
+    });
+    page?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      onNotice('Nothing is sent from the preview.');
+    });
+  };
+
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      className={classes.frame}
+      style={{ maxWidth: width }}
+      sandbox="allow-same-origin"
+      srcDoc={html}
+      onLoad={holdLinks}
+    />
+  );
+}

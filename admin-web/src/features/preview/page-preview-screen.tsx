@@ -1,0 +1,95 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { BootScreen } from '../../app/boot-screen';
+import { isApiError, messageOf } from '../../lib/api-error';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorPanel } from '../../ui/error-panel';
+import { StatusBadge } from '../../ui/status-badge';
+import { type Device, DeviceChoice, devices } from '../editor/device-choice';
+import { useGetSiteLook } from '../editor/use-get-site-look';
+import { versionLabel } from '../editor/version-rules';
+import { pageListPath } from '../pages/page-paths';
+import { editVersionPath } from '../versions/version-paths';
+import { DocumentFrame } from './document-frame';
+import classes from './page-preview.module.css';
+import { useGetPagePreview } from './use-get-page-preview';
+import { usePageHead } from './use-page-head';
+import { usePreviewedVersion } from './use-previewed-version';
+
+/** /PagePreview/{pageId}/{versionId}: a version of a page as visitors would get it, for signed-in staff. */
+export function PagePreviewScreen() {
+  const params = useParams();
+  const [pageId, versionId] = [Number(params.pageId), Number(params.versionId)];
+  const isPlace = [pageId, versionId].every((id) => Number.isSafeInteger(id) && id > 0);
+  return isPlace ? <PreviewOf pageId={pageId} versionId={versionId} /> : <NothingToPreview />;
+}
+
+function PreviewOf({ pageId, versionId }: { pageId: number; versionId: number }) {
+  const { data, error, refetch } = useGetPagePreview(pageId, versionId);
+  const { page, version } = usePreviewedVersion(pageId, versionId);
+  const { timeZone } = useGetSiteLook();
+  const [device, setDevice] = useState<Device>('desktop');
+  const [notice, setNotice] = useState('');
+  usePageHead(data?.page);
+
+  if (isApiError(error, 404)) return <NothingToPreview />;
+  if (error && !data) {
+    return (
+      <ErrorPanel
+        title="The preview could not be made"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+        isAlone
+      />
+    );
+  }
+  if (!data) return <BootScreen />;
+  return (
+    <div className={classes.screen}>
+      <Group component="header" className={classes.bar} gap="sm" wrap="nowrap">
+        <Text fw={600} truncate title={page?.name}>
+          {page?.name ?? 'Preview'}
+        </Text>
+        {version && (
+          <Text size="sm" c="dimmed" className={classes.label}>
+            {versionLabel(version, timeZone)}
+          </Text>
+        )}
+        {version && <StatusBadge status={version.status} />}
+        <Text size="sm" role="status" className={classes.notice} truncate title={notice}>
+          {notice}
+        </Text>
+        <DeviceChoice value={device} onChange={setDevice} />
+        <Anchor component={Link} to={editVersionPath(pageId, versionId)} size="sm">
+          Edit
+        </Anchor>
+      </Group>
+      <main className={classes.stage}>
+        <DocumentFrame
+          html={data.html}
+          title={`Preview of ${page?.name ?? 'the page'}`}
+          width={device === 'desktop' ? undefined : devices[device].width}
+          onNotice={setNotice}
+        />
+      </main>
+    </div>
+  );
+}
+
+function NothingToPreview() {
+  return (
+    <main>
+      <EmptyState
+        title="There is no such version"
+        action={
+          <Anchor component={Link} to={pageListPath}>
+            Go to the pages
+          </Anchor>
+        }
+      >
+        It may have been deleted, or the address may have a typing error.
+      </EmptyState>
+    </main>
+  );
+}

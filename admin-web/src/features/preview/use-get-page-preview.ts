@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+
+/** A version of a page as a visitor would get it; read anew each time, since drafts change. */
+export function useGetPagePreview(pageId: number, versionId: number) {
+  return useQuery({
+    queryKey: ['page-preview', pageId, versionId],
+    queryFn: ({ signal }) => api('getPagePreview', { pageId, versionId }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+}

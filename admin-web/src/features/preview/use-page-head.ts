@@ -1,0 +1,28 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useEffect } from 'react';
+
+interface PageHead {
+  scoTitle: string;
+  scoMetaDescription: string;
+  scoMetaKeywords: string;
+}
+
+/** Gives the window the title and metas that the page will have; they go when the screen does. */
+export function usePageHead(page: PageHead | undefined) {
+  useDocumentTitle(page?.scoTitle || 'Preview · Galley');
+  const description = page?.scoMetaDescription;
+  const keywords = page?.scoMetaKeywords;
+  useEffect(() => {
+    const metas = Object.entries({ description, keywords }).flatMap(([name, content]) => {
+      if (!content) return [];
+      const meta = document.createElement('meta');
+      meta.name = name;
+      meta.content = content;
+      document.head.append(meta);
+      return [meta];
+    });
+    return () => {
+      for (const meta of metas) meta.remove();
+    };
+  }, [description, keywords]);
+}

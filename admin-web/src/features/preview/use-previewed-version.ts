@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+
+/** Which version of which page is shown, for the bar above it. */
+export function usePreviewedVersion(pageId: number, versionId: number) {
+  const { data } = useQuery({
+    queryKey: ['page-preview', 'version', pageId, versionId],
+    queryFn: ({ signal }) => api('getPageComponentData', { pageId, versionId, bodies: false }, { signal }),
+    staleTime: 0,
+  });
+  const version = data?.versions.find((listed) => listed.versionId === versionId);
+  return { page: data?.page, version };
+}

@@ -1,0 +1,23 @@
+import type { ImportLine } from '@galley/shared/schemas/redirect';
+
+/** So many lines are one transaction on the server: each part is written as a whole or not at all. */
+const linesAtOnce = 45;
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+/** The lines that are new, with the addresses as they were checked, in parts that are sent one after the other. */
+export function importParts(lines: readonly ImportLine[]): string[] {
+  const added = lines.filter(({ state }) => state === 'new');
+  const parts: string[] = [];
+  for (let start = 0; start < added.length; start += linesAtOnce) {
+    const part = added.slice(start, start + linesAtOnce);
+    parts.push(part.map(({ from, to }) => `${quoted(from)},${quoted(to)}`).join('\n'));
+  }
+  return parts;
+}
+
+export function countStates(lines: readonly ImportLine[]): Record<ImportLine['state'], number> {
+  const counts = { new: 0, same: 0, refused: 0 };
+  for (const { state } of lines) counts[state] += 1;
+  return counts;
+}

@@ -1,0 +1,124 @@
+import type { RedirectRow } from '@galley/shared/schemas/redirect';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { IconArrowForwardUp, IconFileOff, IconSearch } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { confirmAction } from '../../ui/confirm';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorPanel } from '../../ui/error-panel';
+import { notifySaved } from '../../ui/notify';
+import { PageHeader } from '../../ui/page-header';
+import { useShortcut } from '../../ui/shortcuts';
+import { TableSkeleton } from '../../ui/skeletons';
+import { useRememberedState } from '../../ui/use-remembered-state';
+import { pageListPath } from '../pages/page-paths';
+import { AddRedirectDialog } from './add-redirect-dialog';
+import { ImportRedirectsDialog } from './import-redirects-dialog';
+import { RedirectTable } from './redirect-table';
+import { useDeleteRedirect, useListRedirects } from './use-redirects';
+
+/** The redirects in which every word of the filter stands somewhere. */
+export function filterRedirects(rows: readonly RedirectRow[], text: string): RedirectRow[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    const origin = row.isAutomatic ? 'automatic' : 'added';
+    const haystack = [row.from, row.to, row.pageName, row.email, origin].join(' ').toLowerCase();
+    return words.every((word) => haystack.includes(word));
+  });
+}
+
+/** /Redirects: the addresses that lead elsewhere. */
+export function RedirectsScreen() {
+  const { data, error, refetch } = useListRedirects();
+  const [filter, setFilter] = useRememberedState('redirects-filter', '');
+  const [pageIndex, setPageIndex] = useState(0);
+  const [dialog, setDialog] = useState<'add' | 'import'>();
+  const filterBox = useRef<HTMLInputElement>(null);
+  const deletion = useDeleteRedirect();
+  useShortcut('/', 'Filter the list', () => filterBox.current?.focus());
+  const rows = useMemo(() => filterRedirects(data ?? [], filter), [data, filter]);
+
+  const remove = async (row: RedirectRow) => {
+    const isDone = await confirmAction({
+      title: 'Remove the redirect',
+      question: `Are you sure you want to remove the redirect from ${row.from}?`,
+      details: `Visitors of this address will no longer be led to ${row.to}: they find no page there.`,
+      confirmLabel: 'Remove',
+      isDestructive: true,
+      onConfirm: () => deletion.mutateAsync(row.from),
+    });
+    if (isDone) notifySaved('Deleted');
+  };
+  const close = () => setDialog(undefined);
+  const add = <Button onClick={() => setDialog('add')}>Add redirect</Button>;
+
+  return (
+    <Stack gap="md">
+      <PageHeader
+        title="Redirects"
+        crumbs={[{ label: 'Pages', to: pageListPath }]}
+        actions={
+          <>
+            <Button variant="default" onClick={() => setDialog('import')}>
+              Import CSV
+            </Button>
+            {add}
+          </>
+        }
+      />
+      {data && data.length > 0 && (
+        <TextInput
+          ref={filterBox}
+          aria-label="Filter redirects"
+          placeholder="Filter by address, page or person"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={filter}
+          onChange={(event) => {
+            setFilter(event.currentTarget.value);
+            setPageIndex(0);
+          }}
+          maw={360}
+        />
+      )}
+      {error && (
+        <ErrorPanel
+          title="The redirects could not be read"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <TableSkeleton />}
+      {rows.length > 0 && (
+        <RedirectTable
+          rows={rows}
+          pageIndex={pageIndex}
+          onPageChange={setPageIndex}
+          onRemove={(row) => void remove(row)}
+        />
+      )}
+      {data && data.length > 0 && rows.length === 0 && (
+        <EmptyState
+          icon={<IconFileOff size={32} stroke={1.5} />}
+          title="No redirect fits the filter"
+          action={
+            <Button variant="default" onClick={() => setFilter('')}>
+              Clear the filter
+            </Button>
+          }
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={<IconArrowForwardUp size={32} stroke={1.5} />}
+          title="No redirects yet"
+          action={add}
+        >
+          When a page moves, its old address leads to the new one by itself and is listed here. Add others for
+          addresses of an older site, or for short ones in print.
+        </EmptyState>
+      )}
+      {dialog === 'add' && <AddRedirectDialog onClose={close} />}
+      {dialog === 'import' && <ImportRedirectsDialog onClose={close} />}
+    </Stack>
+  );
+}

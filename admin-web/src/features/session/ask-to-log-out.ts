@@ -1,0 +1,26 @@
+import { countKeptDrafts, draftOwner, dropKeptDrafts } from '../../lib/kept-drafts';
+import { confirmAction } from '../../ui/confirm';
+import { logOut } from './log-out';
+
+/**
+ * Logs out, and forgets what was typed and never saved: others may use this computer next. Whoever has such text is
+ * asked first.
+ */
+export async function askToLogOut(user: { company: string; email: string }): Promise<void> {
+  const owner = draftOwner(user);
+  const count = countKeptDrafts(owner);
+  const places = count === 1 ? 'one form' : `${count} forms`;
+  const mayGo =
+    count === 0 ||
+    (await confirmAction({
+      title: 'Log out and lose typed text?',
+      question: `What you typed in ${places} was never saved. It is kept on this device only.`,
+      details:
+        'Logging out forgets it, so that nobody else finds it here. To keep it, go back and save it first.',
+      confirmLabel: 'Log out',
+      isDestructive: true,
+    }));
+  if (!mayGo) return;
+  await logOut();
+  dropKeptDrafts(owner);
+}

@@ -1,0 +1,28 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useExportSubmissions } from './use-export-submissions';
+
+/** Saves everything that was submitted with a form as a CSV file; a long one says how far it is and can be left. */
+export function ExportButton({ formId, formName }: { formId: number; formName: string }) {
+  const { isBusy, parts, start, cancel } = useExportSubmissions(formId);
+  return (
+    <Group gap="xs">
+      {isBusy && (
+        <Button variant="subtle" onClick={cancel}>
+          Cancel
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={isBusy}
+        onClick={() => void start(formName)}
+      >
+        Export CSV
+      </Button>
+      <Text size="sm" c="dimmed" role="status">
+        {isBusy && parts > 0 ? `${parts} ${parts === 1 ? 'part' : 'parts'} read…` : ''}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MailState, SubmissionView } from '@galley/shared/schemas/submission';
+import { Badge } from '@mantine/core';
+import classes from '../../ui/status-badge.module.css';
+
+/** What people call the states of a submission's mail. */
+export const mailStateLabels: Record<MailState, string> = {
+  waiting: 'Sending',
+  sent: 'Sent',
+  retrying: 'Retrying',
+  failed: 'Failed',
+  held: 'Held back',
+};
+
+const stateClasses: Record<MailState, string | undefined> = {
+  waiting: classes.draft,
+  sent: classes.live,
+  retrying: classes.pending,
+  failed: classes.deleted,
+  held: classes.backup,
+};
+
+/** Where the mail of a submission is, as a word; the reason on hover. */
+export function MailStateBadge({ submission }: { submission: SubmissionView['formSubmission'] }) {
+  const { mailState, mailReason, spamReason } = submission;
+  return (
+    <Badge
+      size="sm"
+      radius="sm"
+      miw="max-content"
+      className={`${classes.badge} ${stateClasses[mailState]}`}
+      title={mailReason || spamReason || undefined}
+    >
+      {mailStateLabels[mailState]}
+    </Badge>
+  );
+}

@@ -1,0 +1,159 @@
+import type { SubmissionView } from '@galley/shared/schemas/submission';
+import { Alert, Button, Card, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { IconInbox } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { api } from '../../lib/api';
+import { isApiError, messageOf } from '../../lib/api-error';
+import { exactTime } from '../../lib/dates';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorPanel } from '../../ui/error-panel';
+import { PageHeader } from '../../ui/page-header';
+import { FormSkeleton } from '../../ui/skeletons';
+import { formListPath } from '../forms/form-paths';
+import { useCompany } from '../session/use-company-name';
+import { MailStateBadge } from './mail-state';
+import classes from './single-submission.module.css';
+import { submissionKeys } from './submission-keys';
+import { submissionsPath } from './submission-paths';
+import { useDeleteSubmission, useReleaseSubmission, useResendSubmission } from './use-submission-actions';
+
+const crumbs = [{ label: 'Forms', to: formListPath }];
+const underWay = 3_000;
+
+function useGetSubmission(formSubmissionId: number) {
+  return useQuery({
+    queryKey: submissionKeys.one(formSubmissionId),
+    queryFn: ({ signal }) => api('getFormSubmission', { formSubmissionId }, { signal }),
+    // Its mail is out in a moment; nobody should have to reload to see that.
+    refetchInterval: ({ state }) =>
+      state.data?.formSubmissionViewModel.formSubmission.mailState === 'waiting' ? underWay : false,
+  });
+}
+
+/** /FormBuilderSingleSubmission/:formSubmissionId */
+export function SingleSubmissionScreen() {
+  const id = Number(useParams().formSubmissionId);
+  const isNumber = Number.isSafeInteger(id) && id > 0;
+  return isNumber ? <KnownSubmission key={id} id={id} /> : <SubmissionMissing />;
+}
+
+function KnownSubmission({ id }: { id: number }) {
+  const { data, error, refetch } = useGetSubmission(id);
+  if (!data && isApiError(error, 404)) return <SubmissionMissing />;
+  const form = data?.form;
+  const way = form ? { label: form.name, to: submissionsPath(form.id) } : undefined;
+  return (
+    <Stack gap="md">
+      <PageHeader
+        title={`Submission ${id}`}
+        crumbs={way ? [...crumbs, way] : crumbs}
+        beside={data && <MailStateBadge submission={data.formSubmissionViewModel.formSubmission} />}
+        actions={
+          <>
+            <Button variant="default" component={Link} to={way?.to ?? formListPath}>
+              {way ? 'Back to submissions' : 'Back to forms'}
+            </Button>
+            {data && <Actions submission={data.formSubmissionViewModel} backTo={way?.to ?? formListPath} />}
+          </>
+        }
+      />
+      {error && (
+        <ErrorPanel
+          title="The submission could not be read"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data ? <Content submission={data.formSubmissionViewModel} /> : !error && <FormSkeleton />}
+    </Stack>
+  );
+}
+
+function Actions({ submission, backTo }: { submission: SubmissionView; backTo: string }) {
+  const { id, mailState } = submission.formSubmission;
+  const navigate = useNavigate();
+  const askToDelete = useDeleteSubmission(() => navigate(backTo));
+  const { resend, isPending: isSending } = useResendSubmission();
+  const { release, isPending: isReleasing } = useReleaseSubmission();
+  return (
+    <>
+      <Button variant="default" onClick={() => void askToDelete(id)}>
+        Delete
+      </Button>
+      {mailState === 'held' ? (
+        <Button loading={isReleasing} onClick={() => release(id)}>
+          Release
+        </Button>
+      ) : (
+        <Button loading={isSending} onClick={() => resend(id)}>
+          Resend
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Content({ submission }: { submission: SubmissionView }) {
+  const timeZone = useCompany()?.timeZone;
+  const { timestamp, mailState, mailReason, spamReason } = submission.formSubmission;
+  return (
+    <>
+      {mailState === 'held' && (
+        <Alert color="yellow" title="Held back as spam">
+          {spamReason} It was mailed to nobody. Release it if it is honest.
+        </Alert>
+      )}
+      {(mailState === 'failed' || mailState === 'retrying') && (
+        <Alert
+          color={mailState === 'failed' ? 'red' : 'yellow'}
+          title={
+            mailState === 'failed' ? 'The mail was not sent' : 'The mail is not out yet; it is tried again'
+          }
+        >
+          {mailReason}
+        </Alert>
+      )}
+      <Card withBorder>
+        <dl className={classes.list}>
+          {submission.formSubmissionPairs.map(({ fieldId, fieldName, fieldValue }) => (
+            <div key={fieldId}>
+              <dt>{fieldName}</dt>
+              <dd>
+                {fieldValue || (
+                  <Text span c="dimmed">
+                    <span aria-hidden>–</span>
+                    <VisuallyHidden>Left empty</VisuallyHidden>
+                  </Text>
+                )}
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>Timestamp</dt>
+            <dd>{exactTime(timestamp, timeZone)}</dd>
+          </div>
+        </dl>
+      </Card>
+    </>
+  );
+}
+
+function SubmissionMissing() {
+  return (
+    <Stack>
+      <PageHeader title="Submission not found" crumbs={crumbs} />
+      <EmptyState
+        icon={<IconInbox size={32} stroke={1.5} />}
+        title="There is no such submission"
+        action={
+          <Button component={Link} to={formListPath}>
+            Go to the forms
+          </Button>
+        }
+      >
+        It may have been deleted.
+      </EmptyState>
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { pageSizes } from '@galley/shared/limits';
+import type { FormField } from '@galley/shared/schemas/form';
+import type { SubmissionView } from '@galley/shared/schemas/submission';
+import { ActionIcon, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { DataTable } from '../../ui/data-table';
+import type { DataColumn, TableView } from '../../ui/data-table-columns';
+import { ChangedAt } from '../forms/changed-at';
+import { MailStateBadge, mailStateLabels } from './mail-state';
+import { submissionPath } from './submission-paths';
+
+const shownFields = 3;
+const shownCharacters = 30;
+
+/** The first characters of a value, as they stand in a cell. */
+export function cutText(value: string): string {
+  return value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value;
+}
+
+/** What a submission has of a field; '' where the form did not have it yet. */
+export function valueIn(submission: SubmissionView, fieldId: number): string {
+  return submission.formSubmissionPairs.find((pair) => pair.fieldId === fieldId)?.fieldValue ?? '';
+}
+
+function columnsFor(fields: readonly FormField[]): DataColumn<SubmissionView>[] {
+  return [
+    {
+      id: 'timestamp',
+      header: 'Timestamp',
+      value: ({ formSubmission }) => formSubmission.timestamp,
+      cell: ({ formSubmission }) => <ChangedAt timestamp={formSubmission.timestamp} />,
+    },
+    ...fields.slice(0, shownFields).map(
+      ({ id, name }, index): DataColumn<SubmissionView> => ({
+        id: `field-${id}`,
+        header: cutText(name),
+        value: (submission) => valueIn(submission, id),
+        cell: (submission) => (
+          <Text span size="sm" display="block" truncate title={valueIn(submission, id)}>
+            {cutText(valueIn(submission, id))}
+          </Text>
+        ),
+        // The first field has what the others leave.
+        ...(index === 0 ? { takesRest: true } : { isWide: true, hideBelow: 'md' }),
+      }),
+    ),
+    {
+      id: 'mail',
+      header: 'Mail',
+      value: ({ formSubmission }) => mailStateLabels[formSubmission.mailState],
+      cell: ({ formSubmission }) => <MailStateBadge submission={formSubmission} />,
+      hideBelow: 'sm',
+    },
+  ];
+}
+
+interface SubmissionTableProps {
+  rows: SubmissionView[];
+  fields: readonly FormField[];
+  view: TableView;
+  onViewChange: (view: TableView) => void;
+  onDelete: (submissionId: number) => void;
+}
+
+/** The submissions that are read so far, 100 to a page. */
+export function SubmissionTable({ rows, fields, view, onViewChange, onDelete }: SubmissionTableProps) {
+  const columns = useMemo(() => columnsFor(fields), [fields]);
+  return (
+    <DataTable
+      label="Submissions"
+      rows={rows}
+      columns={columns}
+      pageSize={pageSizes.submissions}
+      rowKey={({ formSubmission }) => String(formSubmission.id)}
+      rowLink={({ formSubmission: { id } }) => ({ to: submissionPath(id), label: `View submission ${id}` })}
+      rowActions={({ formSubmission: { id } }) => (
+        <ActionIcon aria-label={`Delete submission ${id}`} onClick={() => onDelete(id)}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      )}
+      view={view}
+      onViewChange={onViewChange}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import * as files from './save-file';
+import { Submissions } from './submissions-screen';
+
+const field = (n: number, name: string) => ({ id: 40_000 + n, formId: 4, name, order: n });
+const submission = (n: number, values: string[], mailState = 'sent', mailReason = '') => ({
+  formSubmission: {
+    id: 4_000_000_000 + n,
+    timestamp: `2026-11-${n}T10:00:00Z`,
+    mailState,
+    mailReason,
+    spamReason: '',
+  },
+  formSubmissionPairs: values.map((fieldValue, index) => ({
+    fieldId: 40_001 + index,
+    fieldName: `Field ${index + 1}`,
+    fieldValue,
+  })),
+});
+const long = 'A very long answer that no cell holds';
+const listed = [
+  submission(12, ['Ruth', long], 'failed', 'no such mailbox'),
+  submission(11, ['Tom', 'Heron']),
+];
+const spam = [submission(13, ['Spammer'], 'held')];
+const answerOf = (formSubmissionViewModels: unknown[]) => ({
+  form: { id: 4, name: 'Contact', columns: 1, revision: 1 },
+  formFields: ['Name', 'Boat', 'Phone', 'Never a column'].map((name, index) => field(index + 1, name)),
+  formSubmissionViewModels,
+});
+
+let forms = 0;
+
+function show() {
+  const served = serveCalls({
+    'POST /api/AdminForms/GetFormSubmissionData': (input) => ({
+      body: answerOf(
+        input.spam
+          ? spam
+          : listed.filter(({ formSubmissionPairs: [pair] }) =>
+              pair?.fieldValue.includes(String(input.search)),
+            ),
+      ),
+    }),
+    'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    'DELETE /api/AdminForms/DeleteFormSubmission': { body: 'Deleted' },
+    'GET /api/AdminForms/ExportFormSubmissions': { body: 'csv' },
+  });
+  // What is shown of a form is remembered, so each test has its own.
+  forms += 1;
+  renderScreen(<Submissions formId={forms} />);
+  return served;
+}
+const rowTexts = () =>
+  screen.getAllByRole('row').map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .map((cell) => cell.textContent),
+  );
+
+describe('the list of submissions', () => {
+  it('shows the first three fields, cut at 30 characters, and the state of the mail', async () => {
+    show();
+    await screen.findByText('Ruth');
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Edit',
+      'Timestamp',
+      'Name',
+      'Boat',
+      'Phone',
+      'Mail',
+      'Actions',
+    ]);
+    expect(rowTexts()[1]?.slice(1, 6)).toEqual(['11/12/2026', 'Ruth', `${long.slice(0, 30)}…`, '', 'Failed']);
+    expect(screen.getByTitle('no such mailbox')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View submission 4000000012' }).getAttribute('href')).toBe(
+      '/FormBuilderSingleSubmission/4000000012',
+    );
+  });
+
+  it('searches on the server and keeps spam apart', async () => {
+    show();
+    await screen.findByText('Ruth');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Tom' } });
+    await waitFor(() => expect(screen.queryByText('Ruth')).toBeNull());
+    expect(screen.getByText('Tom')).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'Spam' }));
+    await screen.findByText('Held back');
+    expect(screen.queryByText('Tom')).toBeNull();
+  });
+
+  it('asks before it deletes', async () => {
+    const served = show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete submission 4000000011' }));
+    await screen.findByText('Are you sure you want to delete submission 4000000011?');
+    fireEvent.click(screen.getByRole('button', { name: 'Delete submission' }));
+    await waitFor(() =>
+      expect(served).toContainEqual({
+        call: 'DELETE /api/AdminForms/DeleteFormSubmission',
+        input: { submissionId: '4000000011' },
+      }),
+    );
+  });
+
+  it('is exported as one file', async () => {
+    const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith('Contact submissions.csv', ['csv'], 'text/csv'));
+  });
+});

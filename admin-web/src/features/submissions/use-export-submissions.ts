@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { api } from '../../lib/api';
+import { notifyError } from '../../ui/notify';
+import { saveFile } from './save-file';
+
+interface ExportState {
+  isBusy: boolean;
+  /** Parts of at most 4 MB that are here. */
+  parts: number;
+}
+
+/** Reads everything that was submitted with a form, part by part, and hands it over as one CSV file. */
+export function useExportSubmissions(formId: number) {
+  const [state, setState] = useState<ExportState>({ isBusy: false, parts: 0 });
+  const running = useRef<AbortController>(null);
+
+  const start = async (formName: string) => {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const parts: string[] = [];
+    let cursor: string | undefined = '';
+    setState({ isBusy: true, parts: 0 });
+    try {
+      while (cursor !== undefined) {
+        let next: string | undefined;
+        const onHeaders = (headers: Headers) => {
+          next = headers.get('x-next-cursor') ?? undefined;
+        };
+        const input: { formId: number; cursor: string } = { formId, cursor };
+        parts.push(await api('exportFormSubmissions', input, { signal, onHeaders }));
+        cursor = next;
+        setState({ isBusy: true, parts: parts.length });
+      }
+      saveFile(`${formName} submissions.csv`, parts, 'text/csv');
+    } catch (error) {
+      if (!signal.aborted) notifyError(error);
+    } finally {
+      setState({ isBusy: false, parts: 0 });
+    }
+  };
+
+  return { ...state, start, cancel: () => running.current?.abort() };
+}

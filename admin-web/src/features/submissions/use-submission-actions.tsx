@@ -1,0 +1,55 @@
+import { confirmations } from '@galley/shared/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { confirmAction } from '../../ui/confirm';
+import { notifyError, notifySaved } from '../../ui/notify';
+import { submissionKeys } from './submission-keys';
+
+function useSubmissionMutation<Answer>(change: (submissionId: number) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
+  });
+}
+
+/** Asks, then deletes a submission. Resolves to whether it is gone; `onGone` is called before anything is read again. */
+export function useDeleteSubmission(onGone?: () => void) {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: (submissionId: number) => api('deleteFormSubmission', { submissionId }),
+    onSuccess: async () => {
+      onGone?.();
+      await queryClient.invalidateQueries({ queryKey: [...submissionKeys.all, 'list'] });
+    },
+  });
+  return (submissionId: number) =>
+    confirmAction({
+      title: 'Delete submission',
+      question: confirmations.deleteSubmission(submissionId),
+      details: 'It is gone for good. A mail that is still to be sent is not sent any more.',
+      confirmLabel: 'Delete submission',
+      isDestructive: true,
+      onConfirm: () => mutateAsync(submissionId),
+    });
+}
+
+/** Mails a submission again. */
+export function useResendSubmission() {
+  const { mutate, isPending } = useSubmissionMutation((submissionId) =>
+    api('resendFormSubmission', { submissionId }),
+  );
+  const resend = (submissionId: number) =>
+    mutate(submissionId, { onSuccess: () => notifySaved('Sent'), onError: notifyError });
+  return { resend, isPending };
+}
+
+/** Takes a submission out of the spam. */
+export function useReleaseSubmission() {
+  const { mutate, isPending } = useSubmissionMutation((submissionId) =>
+    api('releaseFormSubmission', { submissionId }),
+  );
+  const release = (submissionId: number) =>
+    mutate(submissionId, { onSuccess: () => notifySaved(), onError: notifyError });
+  return { release, isPending };
+}

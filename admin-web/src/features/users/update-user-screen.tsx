@@ -1,0 +1,69 @@
+import { Stack } from '@mantine/core';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { ApiRequest } from '../../lib/api';
+import { isApiError, messageOf } from '../../lib/api-error';
+import { ErrorPanel } from '../../ui/error-panel';
+import { notifyError, notifySaved } from '../../ui/notify';
+import { PageHeader } from '../../ui/page-header';
+import { FormSkeleton } from '../../ui/skeletons';
+import { useCompany } from '../session/use-company-name';
+import { useGetUser, useUpdateUser } from './use-users';
+import { UserAccess } from './user-access';
+import { UserForm } from './user-form';
+import { useNamedCompany, userPaths } from './user-paths';
+
+/** /UpdateUser/{userId}. A user who is not there leads back to the list. */
+export function UpdateUserScreen() {
+  const id = Number(useParams().userId);
+  const company = useNamedCompany();
+  const paths = userPaths(company);
+  const look = useCompany();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useGetUser(id, company);
+  const update = useUpdateUser();
+  const isMissing = isApiError(error, 404) || isApiError(error, 400);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it turns out
+  useEffect(() => {
+    if (!isMissing) return;
+    notifyError(error);
+    navigate(paths.list, { replace: true });
+  }, [isMissing]);
+
+  return (
+    <Stack gap="md">
+      <PageHeader
+        title={data ? `${data.firstName} ${data.lastName}` : 'User'}
+        crumbs={[{ label: 'Users', to: paths.list }]}
+      />
+      {error && !data && !isMissing && (
+        <ErrorPanel
+          title="The user could not be read"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <FormSkeleton fields={6} />}
+      {data && (
+        <UserForm
+          key={data.id}
+          mode="update"
+          user={data}
+          company={company ?? ''}
+          asksForCompany={false}
+          hasClientFields={!company && (look?.clientFields ?? false)}
+          listPath={paths.list}
+          onSave={async (input) => {
+            // The form's schema has checked it.
+            await update.mutateAsync(input as ApiRequest<'updateUser'>);
+            notifySaved('Updated');
+            navigate(paths.list);
+          }}
+        >
+          <UserAccess user={data} company={company} />
+        </UserForm>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import type { User } from '@galley/shared/schemas/user';
+import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { api } from '../../lib/api';
+import { confirmAction } from '../../ui/confirm';
+import { notifySaved } from '../../ui/notify';
+
+interface UserAccessProps {
+  user: User;
+  company: string | undefined;
+}
+
+/** What an Admin can do about somebody's way in, beside the form; each is asked for and done at once. */
+export function UserAccess({ user, company }: UserAccessProps) {
+  const { id, email } = user;
+  const resend = () =>
+    confirmAction({
+      title: 'Resend invitation',
+      question: `Send a new invitation to ${email}?`,
+      details: 'It holds a new temporary password; the one before opens nothing more.',
+      confirmLabel: 'Send',
+      onConfirm: () => api('resendInvitation', { id, company }),
+    }).then((isDone) => isDone && notifySaved('Sent'));
+  const signOut = () =>
+    confirmAction({
+      title: 'Sign out everywhere',
+      question: `End all sessions of ${email}?`,
+      details: 'What is being typed in them stays on the screen and can be saved after signing in again.',
+      confirmLabel: 'Sign out everywhere',
+      isDestructive: true,
+      onConfirm: () => api('signOutEverywhere', { id, company }),
+    }).then((isDone) => isDone && notifySaved());
+  return (
+    <Card>
+      <Title order={2} mb="xs">
+        Access
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {user.hasSignedIn
+          ? 'This person has chosen a password. Clearing Is Locked Out or Invalid Attempts above unlocks everywhere.'
+          : 'This person was invited and has not chosen a password yet.'}
+      </Text>
+      <Group gap="xs">
+        {!user.hasSignedIn && (
+          <Button variant="default" onClick={() => void resend()}>
+            Resend invitation
+          </Button>
+        )}
+        <Button variant="default" onClick={() => void signOut()}>
+          Sign out everywhere
+        </Button>
+      </Group>
+    </Card>
+  );
+}

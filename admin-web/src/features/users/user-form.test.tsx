@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import type { User } from '@galley/shared/schemas/user';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api-error';
+import { renderScreen } from '../../test-support/render-screen';
+import { UserForm } from './user-form';
+
+const user: User = {
+  id: 7,
+  firstName: 'Rosa',
+  lastName: 'Keller',
+  email: 'rosa@acme.example',
+  phoneNumber: 2_125_550_100,
+  role: 'Level4',
+  company: 'acme',
+  access: null,
+  clientNumber: null,
+  relatedClients: '',
+  isLockedOut: true,
+  invalidAttempts: 5,
+  hasSignedIn: true,
+  lastChanged: '2026-11-20T10:00:00.000Z',
+  revision: 3,
+};
+
+function showForm(onSave: (input: Record<string, unknown>) => Promise<void>) {
+  renderScreen(
+    <UserForm
+      mode="update"
+      user={user}
+      company=""
+      asksForCompany={false}
+      hasClientFields={false}
+      listPath="/UserManagement"
+      onSave={onSave}
+    />,
+  );
+}
+const box = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement;
+const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it('sends what the form shows, the lock and the attempts among it', async () => {
+  const onSave = vi.fn(async () => undefined);
+  showForm(onSave);
+  expect(box('Phone').value).toBe('212 555 0100');
+  fireEvent.click(box('Is Locked Out'));
+  type('Invalid Attempts', '0');
+  save();
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  expect(onSave).toHaveBeenCalledWith(
+    expect.objectContaining({
+      id: 7,
+      phoneNumber: '212 555 0100',
+      isLockedOut: false,
+      invalidAttempts: 0,
+      revision: 3,
+    }),
+  );
+});
+
+it('says at the field what is wrong and sends nothing', async () => {
+  const onSave = vi.fn(async () => undefined);
+  showForm(onSave);
+  type('First Name', '');
+  type('Phone', '12');
+  save();
+  expect(await screen.findByText('First Name is required.')).toBeTruthy();
+  expect(screen.getByText('Phone must have the form 212 555 0100.')).toBeTruthy();
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('keeps what was typed when the server refuses, at its field or above the form', async () => {
+  const refusals = [
+    new ApiError(409, { message: 'This address is already in use.' }),
+    new ApiError(400, { message: 'No.', fields: { email: 'Email may have at most 128 characters.' } }),
+  ];
+  showForm(() => Promise.reject(refusals.shift()));
+  type('Email', 'other@acme.example');
+  save();
+  expect(await screen.findByText('This address is already in use.')).toBeTruthy();
+  save();
+  expect(await screen.findByText('Email may have at most 128 characters.')).toBeTruthy();
+  expect(box('Email').value).toBe('other@acme.example');
+});
+
+it('shows both after a stale save, and saves mine over theirs when asked', async () => {
+  const sent: Record<string, unknown>[] = [];
+  const current = { ...user, firstName: 'Rosalind', revision: 4 };
+  showForm(async (input) => {
+    sent.push(input);
+    if (sent.length === 1) {
+      throw new ApiError(409, { message: 'Somebody else changed this.', revision: 4, current });
+    }
+  });
+  type('First Name', 'Rose');
+  save();
+  expect(await screen.findByText('Rosalind')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /keep mine/i }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ firstName: 'Rose', revision: 4 });
+});

@@ -1,0 +1,137 @@
+import { pageSizes } from '@galley/shared/limits';
+import { confirmations } from '@galley/shared/messages';
+import type { User } from '@galley/shared/schemas/user';
+import { ActionIcon, Badge, Button, Group, Stack } from '@mantine/core';
+import { IconTrash, IconUsers } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../lib/api-error';
+import { shortDate } from '../../lib/dates';
+import { confirmAction } from '../../ui/confirm';
+import { DataTable } from '../../ui/data-table';
+import { type DataColumn, initialTableView } from '../../ui/data-table-columns';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorPanel } from '../../ui/error-panel';
+import { PageHeader } from '../../ui/page-header';
+import { TableSkeleton } from '../../ui/skeletons';
+import { useRememberedState } from '../../ui/use-remembered-state';
+import { useCompanyName } from '../session/use-company-name';
+import { useSignedInUser } from '../session/use-signed-in-user';
+import { useDeleteUser, useListUsers } from './use-users';
+import { useNamedCompany, userPaths } from './user-paths';
+
+const columns: DataColumn<User>[] = [
+  { id: 'firstName', header: 'First Name', value: ({ firstName }) => firstName },
+  { id: 'lastName', header: 'Last Name', value: ({ lastName }) => lastName, hideBelow: 'sm' },
+  { id: 'email', header: 'Email', value: ({ email }) => email, isWide: true },
+  { id: 'role', header: 'Role', value: ({ role }) => role, hideBelow: 'sm' },
+  {
+    id: 'state',
+    header: 'State',
+    value: stateOf,
+    cell: (user) => <UserState user={user} />,
+    hideBelow: 'sm',
+  },
+  {
+    id: 'lastChanged',
+    header: 'Last Changed',
+    value: ({ lastChanged }) => lastChanged,
+    cell: ({ lastChanged }) => shortDate(lastChanged),
+    hideBelow: 'md',
+  },
+];
+
+function stateOf({ isLockedOut, hasSignedIn }: User): 'Locked' | 'Invited' | '' {
+  if (isLockedOut) return 'Locked';
+  return hasSignedIn ? '' : 'Invited';
+}
+
+function UserState({ user }: { user: User }) {
+  const state = stateOf(user);
+  if (state === '') return null;
+  return (
+    <Badge variant="light" color={state === 'Locked' ? 'red' : 'blue'}>
+      {state}
+    </Badge>
+  );
+}
+
+/** /UserManagement: who works on this company's site. */
+export function UserListScreen() {
+  const company = useNamedCompany();
+  const ownName = useCompanyName();
+  const me = useSignedInUser();
+  const paths = userPaths(company);
+  const { data, error, refetch } = useListUsers(company);
+  const [view, setView] = useRememberedState('user-list-view', initialTableView);
+  const remove = useDeleteUser();
+
+  const askToDelete = ({ id, email }: User) =>
+    confirmAction({
+      title: 'Delete a user',
+      question: confirmations.deleteUser(email),
+      details: 'All sessions end at once. What this person made stays; the address is free again.',
+      confirmLabel: 'Delete',
+      isDestructive: true,
+      onConfirm: () => remove.mutateAsync({ id, company }),
+    });
+
+  return (
+    <Stack gap="md">
+      <PageHeader
+        title={`Users of ${company ?? ownName ?? me.company}`}
+        crumbs={[]}
+        actions={
+          <Button component={Link} to={paths.create}>
+            Create User
+          </Button>
+        }
+      />
+      {error && (
+        <ErrorPanel
+          title="The users could not be read"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <TableSkeleton />}
+      {data && data.length > 0 && (
+        <DataTable
+          label="Users"
+          rows={data}
+          columns={columns}
+          pageSize={pageSizes.users}
+          rowKey={({ id }) => String(id)}
+          rowLink={({ id, email }) => ({ to: paths.update(id), label: `Edit ${email}` })}
+          rowActions={(user) => (
+            <Group justify="center">
+              <ActionIcon
+                size="sm"
+                disabled={user.email === me.email}
+                aria-label={`Delete ${user.email}`}
+                title={user.email === me.email ? 'Nobody deletes himself' : undefined}
+                onClick={() => void askToDelete(user)}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            </Group>
+          )}
+          view={view}
+          onViewChange={setView}
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={<IconUsers size={32} stroke={1.5} />}
+          title="No users yet"
+          action={
+            <Button component={Link} to={paths.create}>
+              Create User
+            </Button>
+          }
+        >
+          Users write, review and publish this company's pages.
+        </EmptyState>
+      )}
+    </Stack>
+  );
+}

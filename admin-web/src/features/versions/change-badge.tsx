@@ -1,0 +1,36 @@
+import type { VersionDifference } from '@galley/shared/schemas/version';
+import { Badge } from '@mantine/core';
+import { IconArrowsMoveVertical, IconEqual, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
+import classes from './change-badge.module.css';
+
+export type Change = VersionDifference['change'];
+
+export const changeNames: Record<Change, string> = {
+  added: 'Added',
+  removed: 'Removed',
+  changed: 'Changed',
+  moved: 'Moved',
+  same: 'Unchanged',
+};
+const icons = {
+  added: IconPlus,
+  removed: IconMinus,
+  changed: IconPencil,
+  moved: IconArrowsMoveVertical,
+  same: IconEqual,
+};
+
+/** What became of a component: a word and a sign, never colour alone. */
+export function ChangeBadge({ change, count }: { change: Change; count?: number }) {
+  const Icon = icons[change];
+  return (
+    <Badge
+      size="sm"
+      radius="sm"
+      className={`${classes.badge} ${classes[change]}`}
+      leftSection={<Icon size={12} stroke={2.5} aria-hidden />}
+    >
+      {count === undefined ? changeNames[change] : `${count} ${changeNames[change].toLowerCase()}`}
+    </Badge>
+  );
+}

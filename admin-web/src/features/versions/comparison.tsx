@@ -1,0 +1,133 @@
+import type { Page } from '@galley/shared/schemas/page';
+import type { VersionSummary } from '@galley/shared/schemas/version';
+import { Alert, Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../lib/api-error';
+import { exactTime, shortDate } from '../../lib/dates';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorPanel } from '../../ui/error-panel';
+import { FormSkeleton } from '../../ui/skeletons';
+import { StatusBadge } from '../../ui/status-badge';
+import { useCompany } from '../session/use-company-name';
+import classes from './compare-versions.module.css';
+import { type ComparedPair, isReview } from './compared-pair';
+import { ComparisonList, ComparisonSummary } from './comparison-list';
+import { ReviewPanel } from './review-panel';
+import { useCompareVersions } from './use-compare-versions';
+import { VersionChoosers } from './version-choosers';
+import { comparePath, editVersionPath, previewPath } from './version-paths';
+
+interface ComparisonProps {
+  page: Page;
+  versions: readonly VersionSummary[];
+  pair: ComparedPair;
+  onChoose: (from: number, to: number) => void;
+}
+
+type Outcome = { versionId: number; what: 'published' | 'rejected' };
+
+/** The two versions, what was said of the later one, the differences, and the decision where one is due. */
+export function Comparison({ page, versions, pair, onChoose }: ComparisonProps) {
+  const timeZone = useCompany()?.timeZone;
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { data: differences, error, refetch } = useCompareVersions(page.id, pair.from, pair.to);
+  const { to } = pair;
+  const isDecision = isReview(pair, versions);
+  return (
+    <Stack>
+      {outcome?.versionId === to.versionId && <Done outcome={outcome} pageId={page.id} />}
+      <VersionChoosers versions={versions} pair={pair} timeZone={timeZone} onChoose={onChoose} />
+      <About page={page} version={to} timeZone={timeZone} />
+      {to.status === 'pending' && !isDecision && (
+        <Anchor component={Link} to={comparePath(page.id, { to: to.versionId })}>
+          Compare V{to.versionId} with what is live to review it
+        </Anchor>
+      )}
+      {differences && <ComparisonSummary differences={differences} />}
+      {differences && (differences.length > 0 ? <ComparisonList differences={differences} /> : <Nothing />)}
+      {!differences && error && (
+        <ErrorPanel
+          title="The versions could not be compared"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!differences && !error && <FormSkeleton fields={4} />}
+      {isDecision && differences && (
+        <ReviewPanel
+          key={to.versionId}
+          pageId={page.id}
+          version={to}
+          onDone={(what) => setOutcome({ versionId: to.versionId, what })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function About({ page, version, timeZone }: { page: Page; version: VersionSummary; timeZone?: string }) {
+  const { versionId, status, email, timestamp, comments } = version;
+  return (
+    <Card padding="sm">
+      <Group gap="sm" justify="space-between">
+        <Group gap="sm">
+          <Text fw={600}>
+            {page.name}, V{versionId}
+          </Text>
+          <StatusBadge status={status} />
+          <Text size="sm" c="dimmed" title={exactTime(timestamp, timeZone)}>
+            {email} · {shortDate(timestamp, timeZone)}
+          </Text>
+        </Group>
+        <Group gap="xs">
+          <Button component={Link} to={editVersionPath(page.id, versionId)} size="xs" variant="default">
+            Open in the editor
+          </Button>
+          <Button
+            component="a"
+            href={previewPath(page.id, versionId)}
+            target="_blank"
+            rel="noopener"
+            size="xs"
+            variant="default"
+          >
+            PREVIEW
+          </Button>
+        </Group>
+      </Group>
+      {comments && (
+        <Text size="sm" mt="xs" className={classes.about}>
+          <Text span size="sm" c="dimmed">
+            Comment:{' '}
+          </Text>
+          {comments}
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+function Nothing() {
+  return <EmptyState title="Both are empty">Neither version holds a component.</EmptyState>;
+}
+
+/** After the decision: what is true now, and where to go on. */
+function Done({ outcome: { versionId, what }, pageId }: { outcome: Outcome; pageId: number }) {
+  return (
+    <Alert
+      color={what === 'published' ? 'green' : 'blue'}
+      title={what === 'published' ? `V${versionId} is live` : `V${versionId} was sent back`}
+      role="status"
+    >
+      <Group gap="md">
+        <Anchor component={Link} to="/adminhome">
+          See what else waits
+        </Anchor>
+        <Anchor component={Link} to={editVersionPath(pageId, versionId)}>
+          Open in the editor
+        </Anchor>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,95 @@
+import { componentLabels, isCreatableType } from '@galley/shared/components/component-types';
+import { messages } from '@galley/shared/messages';
+import type { VersionDifference } from '@galley/shared/schemas/version';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { ComponentIcon } from '../editor/component-icon';
+import { ChangeBadge } from './change-badge';
+import { type ComparedSlide, comparedSlides, movedText } from './compared-slides';
+import { type ComparedField, comparedFields } from './component-fields';
+import { FieldComparison } from './field-comparison';
+import classes from './field-comparison.module.css';
+
+export function nameOf({ type, from, to }: VersionDifference): string {
+  return String((to ?? from)?.componentName || componentLabels[type]);
+}
+
+/** What became of one component: the fields that differ, with those that do not named below. */
+export function ComponentComparison({ difference }: { difference: VersionDifference }) {
+  const { type, change, isMoved, fromPlace, toPlace, from, to } = difference;
+  const slides = type === 'BannerContainer' ? comparedSlides(from, to) : [];
+  return (
+    <Card component="section" aria-label={`${nameOf(difference)}: ${change}`} padding="md">
+      <Group gap="xs" mb={change === 'moved' ? 0 : 'sm'}>
+        <ComponentIcon type={type} />
+        <Title order={2} fz="md">
+          {nameOf(difference)}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {componentLabels[type]}
+        </Text>
+        <ChangeBadge change={change} />
+        {isMoved && fromPlace !== null && toPlace !== null && (
+          <Text size="sm">{movedText(fromPlace, toPlace)}</Text>
+        )}
+      </Group>
+      {change !== 'moved' && (
+        <Stack gap="md">
+          {isCreatableType(type) ? (
+            <Fields fields={comparedFields(type, from, to)} />
+          ) : (
+            <Text c="dimmed">{messages.unknownComponent}</Text>
+          )}
+          {slides.length > 0 && <Slides slides={slides} />}
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function Fields({ fields }: { fields: readonly ComparedField[] }) {
+  const changed = fields.filter((field) => field.isChanged);
+  const same = fields.filter((field) => !field.isChanged);
+  return (
+    <div>
+      {changed.length > 0 && (
+        <dl className={classes.fields}>
+          {changed.map((field) => (
+            <FieldComparison key={field.name} field={field} />
+          ))}
+        </dl>
+      )}
+      {same.length > 0 && (
+        <Text size="sm" c="dimmed" mt={changed.length > 0 ? 'sm' : 0}>
+          Unchanged: {same.map((field) => field.label).join(', ')}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Slides({ slides }: { slides: readonly ComparedSlide[] }) {
+  const same = slides.filter(({ change }) => change === 'same');
+  return (
+    <Stack gap="sm">
+      {slides
+        .filter(({ change }) => change !== 'same')
+        .map(({ n, name, change, moved, fields }) => (
+          <Card key={n} component="section" aria-label={`Slide ${name}: ${change}`} padding="sm">
+            <Group gap="xs" mb={change === 'moved' ? 0 : 'xs'}>
+              <Title order={3} fz="sm">
+                Slide {name}
+              </Title>
+              <ChangeBadge change={change} />
+              {moved && <Text size="sm">{moved}</Text>}
+            </Group>
+            {change !== 'moved' && <Fields fields={fields} />}
+          </Card>
+        ))}
+      {same.length > 0 && (
+        <Text size="sm" c="dimmed">
+          Unchanged slides: {same.map(({ name }) => name).join(', ')}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,152 @@
+import { diffArrays } from 'diff';
+import type { TextToken } from './text-tokens';
+
+export type Mark = 'same' | 'added' | 'removed' | 'formatted';
+
+/** Neighbours that are marked alike. `note` says what became of the formatting of words that stayed. */
+export interface MarkedRun {
+  mark: Mark;
+  text: string;
+  note?: string;
+  picture?: { src: string; alt: string };
+}
+
+/** A paragraph, heading, list item or the like. */
+export interface MarkedLine {
+  /** 'Heading 2'; '' for plain text. */
+  block: string;
+  /** What it was before, where that changed. */
+  blockBefore?: string;
+  /** It was one with the line above, or is now. */
+  isApart?: 'now' | 'before';
+  runs: MarkedRun[];
+  isChanged: boolean;
+}
+
+/** Longer comparisons are given up: the whole text then counts as replaced. */
+const timeoutMs = 700;
+
+interface MarkedToken {
+  mark: Mark;
+  token: TextToken;
+  before?: TextToken;
+}
+
+/** What became of one text when another took its place: line by line, with the changed words marked. */
+export function markedLines(from: readonly TextToken[], to: readonly TextToken[]): MarkedLine[] {
+  const lines: (MarkedLine & { mark?: Mark })[] = [];
+  for (const marked of markedTokens(from, to)) {
+    if (marked.token.kind === 'block') {
+      const isNew = marked.mark === 'added' || marked.mark === 'removed';
+      const before = marked.before?.kind === 'block' ? marked.before.block : marked.token.block;
+      lines.push({
+        block: marked.token.block,
+        ...(!isNew && before !== marked.token.block && { blockBefore: before }),
+        runs: [],
+        isChanged: marked.mark !== 'same',
+        mark: marked.mark,
+      });
+      continue;
+    }
+    if (lines.length === 0) lines.push({ block: '', runs: [], isChanged: false });
+    addTo(lines[lines.length - 1] as MarkedLine, marked);
+  }
+  return lines
+    .filter((line) => line.runs.length > 0)
+    .map(({ mark, ...line }, index) => {
+      // Words that stayed in a line that came or went were cut off from the line above, or joined to it.
+      const isCut = index > 0 && line.runs.some((run) => run.mark !== mark && run.text.trim() !== '');
+      if (!isCut || (mark !== 'added' && mark !== 'removed')) return line;
+      return { ...line, isApart: mark === 'added' ? ('now' as const) : ('before' as const) };
+    });
+}
+
+export function hasChanges(lines: readonly MarkedLine[]): boolean {
+  return lines.some((line) => line.isChanged);
+}
+
+function markedTokens(from: readonly TextToken[], to: readonly TextToken[]): MarkedToken[] {
+  const parts = diffArrays(from.map(keyOf), to.map(keyOf), { timeout: timeoutMs }) ?? [
+    { removed: true, added: false, count: from.length },
+    { removed: false, added: true, count: to.length },
+  ];
+  const marked: MarkedToken[] = [];
+  let [before, after] = [0, 0];
+  for (const { added, removed, count } of parts) {
+    for (let index = 0; index < count; index += 1) {
+      if (added) {
+        marked.push({ mark: 'added', token: to[after++] as TextToken });
+      } else if (removed) {
+        marked.push({ mark: 'removed', token: from[before++] as TextToken });
+      } else {
+        const [old, token] = [from[before++] as TextToken, to[after++] as TextToken];
+        marked.push({ mark: looksAlike(old, token) ? 'same' : 'formatted', token, before: old });
+      }
+    }
+  }
+  return withWholeBlocks(marked);
+}
+
+/**
+ * A new paragraph may be found as its words and the beginning of the next one; that is moved to its own beginning,
+ * so that a line that came or went is one from its beginning to its end.
+ */
+function withWholeBlocks(marked: MarkedToken[]): MarkedToken[] {
+  for (let end = 1; end < marked.length; end += 1) {
+    const last = marked[end] as MarkedToken;
+    const { mark } = last;
+    if (last.token.kind !== 'block' || (mark !== 'added' && mark !== 'removed')) continue;
+    let start = end;
+    while (start > 0 && marked[start - 1]?.mark === mark && marked[start - 1]?.token.kind !== 'block') {
+      start -= 1;
+    }
+    const first = marked[start - 1];
+    if (start === end || first?.token.kind !== 'block' || !first.before) continue;
+    const [old, now] = mark === 'added' ? [first.before, last.token] : [last.token, first.token];
+    marked[start - 1] = { mark, token: mark === 'added' ? first.token : first.before };
+    marked[end] = { mark: looksAlike(old, now) ? 'same' : 'formatted', token: now, before: old };
+  }
+  return marked;
+}
+
+/** What makes two tokens the same; how they look is compared afterwards. */
+function keyOf(token: TextToken): string {
+  if (token.kind === 'word') return `word ${token.text}`;
+  return token.kind === 'picture' ? `picture ${token.src}` : 'block';
+}
+
+function looksAlike(one: TextToken, other: TextToken): boolean {
+  if (one.kind === 'word' && other.kind === 'word') return one.format.join() === other.format.join();
+  if (one.kind === 'picture' && other.kind === 'picture') return one.alt === other.alt;
+  return one.kind === 'block' && other.kind === 'block' && one.block === other.block;
+}
+
+function addTo(line: MarkedLine, { mark, token, before }: MarkedToken): void {
+  if (token.kind === 'block') return;
+  line.isChanged ||= mark !== 'same';
+  const note = mark === 'formatted' ? noteOf(before, token) : undefined;
+  if (token.kind === 'picture') {
+    line.runs.push({ mark, text: '', picture: token, ...(note && { note }) });
+    return;
+  }
+  const last = line.runs.at(-1);
+  const space = token.isSpaced && last ? ' ' : '';
+  if (last && last.mark === mark && last.note === note && !last.picture) {
+    last.text += space + token.text;
+  } else {
+    // The space between two runs belongs to neither, so that only words are marked.
+    if (space) line.runs.push({ mark: 'same', text: space });
+    line.runs.push({ mark, text: token.text, ...(note && { note }) });
+  }
+}
+
+/** 'now bold, no longer italic' */
+function noteOf(before: TextToken | undefined, after: TextToken): string {
+  if (before?.kind === 'picture' && after.kind === 'picture') return `described as '${after.alt}' now`;
+  if (before?.kind !== 'word' || after.kind !== 'word') return '';
+  const gained = after.format.filter((format) => !before.format.includes(format));
+  const lost = before.format.filter((format) => !after.format.includes(format));
+  return [...gained.map((format) => `now ${format}`), ...lost.map((format) => `no longer ${format}`)].join(
+    ', ',
+  );
+}

@@ -1,0 +1,56 @@
+import type { VersionSummary } from '@galley/shared/schemas/version';
+import { ActionIcon, Group, Select, Tooltip } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { versionLabel } from '../editor/version-rules';
+import { type ComparedPair, emptyPage } from './compared-pair';
+
+interface VersionChoosersProps {
+  versions: readonly VersionSummary[];
+  pair: ComparedPair;
+  timeZone: string | undefined;
+  onChoose: (from: number, to: number) => void;
+}
+
+/** Any two versions, and a button that turns them round. */
+export function VersionChoosers({ versions, pair, timeZone, onChoose }: VersionChoosersProps) {
+  const from = pair.from ?? emptyPage;
+  const to = pair.to.versionId;
+  const listed = versions.map((version) => ({
+    value: String(version.versionId),
+    label: versionLabel(version, timeZone),
+  }));
+  // An old version that is no longer listed was asked for by its number.
+  const isListed = versions.some(({ versionId }) => versionId === from);
+  const asked = isListed || from === emptyPage ? [] : [{ value: String(from), label: `V${from}` }];
+  return (
+    <Group gap="xs" align="flex-end">
+      <Select
+        label="Compare"
+        w={230}
+        data={[...listed, ...asked, { value: String(emptyPage), label: 'An empty page' }]}
+        value={String(from)}
+        onChange={(value) => value && onChoose(Number(value), to)}
+        allowDeselect={false}
+      />
+      <Tooltip label="Turn round">
+        <ActionIcon
+          size={36}
+          variant="default"
+          aria-label="Turn round"
+          disabled={from === emptyPage}
+          onClick={() => onChoose(to, from)}
+        >
+          <IconArrowsExchange size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Select
+        label="With"
+        w={230}
+        data={listed}
+        value={String(to)}
+        onChange={(value) => value && onChoose(from, Number(value))}
+        allowDeselect={false}
+      />
+    </Group>
+  );
+}

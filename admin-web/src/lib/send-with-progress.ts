@@ -1,0 +1,37 @@
+interface ProgressInit {
+  method: string;
+  headers: Record<string, string>;
+  body: BodyInit | undefined;
+  signal: AbortSignal;
+}
+
+/** As `fetch`, which cannot tell how much of a request is sent. @throws TypeError where no answer came */
+export function sendWithProgress(
+  address: string,
+  { method, headers, body, signal }: ProgressInit,
+  onProgress: (sent: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, address);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () =>
+      resolve(
+        new Response(request.response || null, { status: request.status, headers: headersOf(request) }),
+      );
+    request.onerror = () => reject(new TypeError('No answer came.'));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body as XMLHttpRequestBodyInit);
+  });
+}
+
+function headersOf(request: XMLHttpRequest): Headers {
+  const headers = new Headers();
+  for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
+    const at = line.indexOf(': ');
+    if (at > 0) headers.append(line.slice(0, at), line.slice(at + 2));
+  }
+  return headers;
+}

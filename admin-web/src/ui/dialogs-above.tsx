@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+
+const tellContext = createContext<(change: 1 | -1) => void>(() => undefined);
+
+/** A dialog that may open above another one says so, and gets the Escape key to itself. */
+export function useDialogAbove(isOpen: boolean) {
+  const tell = useContext(tellContext);
+  useEffect(() => {
+    if (!isOpen) return;
+    tell(1);
+    return () => tell(-1);
+  }, [isOpen, tell]);
+}
+
+/** Stands around a dialog whose content opens dialogs of its own; tells it whether one of them is open. */
+export function DialogsAbove({ children }: { children: (isBelow: boolean) => ReactNode }) {
+  const [count, setCount] = useState(0);
+  const tell = useCallback((change: 1 | -1) => setCount((open) => open + change), []);
+  return <tellContext.Provider value={tell}>{children(count > 0)}</tellContext.Provider>;
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { notifyError } from './notify';
+import { useShownOrder } from './use-shown-order';
+
+vi.mock('./notify', () => ({ notifyError: vi.fn() }));
+afterEach(() => vi.clearAllMocks());
+
+const items = [{ id: 1 }, { id: 2 }, { id: 3 }];
+function deferred() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve: () => resolve() };
+}
+const shownBy = (result: { current: ReturnType<typeof useShownOrder> }) =>
+  result.current.shown.map(({ id }) => id);
+
+it('shows the new order while it is being saved, and sends all ids', async () => {
+  const { promise, resolve } = deferred();
+  const save = vi.fn(() => promise);
+  const { result } = renderHook(() => useShownOrder(items, save));
+  act(() => void result.current.move(0, 2));
+  expect(save).toHaveBeenCalledWith([2, 3, 1]);
+  expect(shownBy(result)).toEqual([2, 3, 1]);
+  await act(async () => resolve());
+  expect(result.current.isMoving).toBe(false);
+});
+
+it('falls back and says why when the save fails', async () => {
+  const refused = new Error('no');
+  const { result } = renderHook(() => useShownOrder(items, () => Promise.reject(refused)));
+  await act(() => result.current.move(0, 1));
+  expect(shownBy(result)).toEqual([1, 2, 3]);
+  expect(notifyError).toHaveBeenCalledWith(refused);
+});
+
+it('saves nothing where nothing moves', async () => {
+  const save = vi.fn(async () => undefined);
+  const { result } = renderHook(() => useShownOrder(items, save));
+  for (const [from, to] of [
+    [1, 1],
+    [0, -1],
+    [2, 3],
+  ] as const) {
+    await act(() => result.current.move(from, to));
+  }
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('shows what is there when an item was added meanwhile, and goes on without a deleted one', () => {
+  const save = () => new Promise<void>(() => undefined);
+  const { result, rerender } = renderHook(({ list }) => useShownOrder(list, save), {
+    initialProps: { list: items },
+  });
+  act(() => void result.current.move(0, 2));
+  rerender({ list: [...items, { id: 4 }] });
+  expect(shownBy(result)).toEqual([1, 2, 3, 4]);
+  rerender({ list: [{ id: 1 }, { id: 2 }] });
+  expect(shownBy(result)).toEqual([2, 1]);
+});

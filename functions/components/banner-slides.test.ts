@@ -1,0 +1,102 @@
+import { limits } from '@galley/shared/limits';
+import { describe, expect, it } from 'vitest';
+import { openCompanyScope } from '../core/company-scope';
+import { pageKeys } from '../core/keys';
+import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
+import { bannerAnswers } from './banner-answers';
+import { durationOf, longestField, type StoredSlide, withSlides } from './banner-slides';
+import { textBytes } from './component-data';
+
+const acme = openCompanyScope('acme');
+const slide = (n: number, changes: Partial<StoredSlide> = {}): StoredSlide => ({
+  n,
+  revision: 1,
+  componentName: 'S',
+  backgroundImage: 'acme/1/a.jpg',
+  actionText: '',
+  subActionText: '',
+  buttonText: '',
+  buttonLink: '',
+  buttonPosition: 'BottomMiddle',
+  button2Text: '',
+  button2Link: '',
+  sliderDuration: 0,
+  height: '',
+  ...changes,
+});
+const container = (...banners: StoredSlide[]): ComponentRecord => ({
+  ...pageKeys.component(acme, 7, 3, 1),
+  n: 1,
+  versionId: 3,
+  type: 'BannerContainer',
+  data: { componentName: 'Top', sliderDuration: 4000, height: 'Medium', banners },
+  revision: 5,
+  slidesRevision: 2,
+});
+const draftWith = (record: ComponentRecord): VersionRecord => ({
+  ...pageKeys.version(acme, 7, 3),
+  versionId: 3,
+  status: 'draft',
+  placements: [
+    { n: 1, type: 'BannerContainer', componentName: 'Top', slides: [] },
+    { n: 9, type: 'Blank', componentName: 'Gap' },
+  ],
+  nextN: 10,
+  timestamp: '',
+  email: '',
+  comments: '',
+  htmlBytes: textBytes(record.data) + 100,
+  revision: 1,
+});
+
+describe('other slides in a container', () => {
+  it('are named by its place, counted by the version, and leave the revision of its own fields', () => {
+    const before = container(slide(2));
+    const { header, record } = withSlides(draftWith(before), before, [slide(10), slide(2)], 'actionText');
+    expect(header.placements[0]).toMatchObject({ n: 1, slides: [10, 2] });
+    expect(header.placements[1]).not.toHaveProperty('slides');
+    expect(header.nextN).toBe(11);
+    expect(header.htmlBytes).toBe(textBytes(record.data) + 100);
+    expect(record).toMatchObject({ revision: 5, slidesRevision: 3 });
+  });
+
+  it('are refused naming the field where they are too large', () => {
+    const before = container();
+    const large = slide(10, { actionText: 'x'.repeat(limits.componentBytes) });
+    const change = () => withSlides(draftWith(before), before, [large], longestField(large));
+    expect(change).toThrow(
+      expect.objectContaining({ status: 413, details: { fields: { actionText: expect.any(String) } } }),
+    );
+  });
+
+  it('are refused where the page has no numbers left', () => {
+    const before = container();
+    const draft = { ...draftWith(before), nextN: 10_000 };
+    expect(() => withSlides(draft, before, [slide(10_000)], 'actionText')).toThrow(
+      expect.objectContaining({ status: 409 }),
+    );
+  });
+});
+
+describe('the time of a slide', () => {
+  const banner = { componentName: 'Top', sliderDuration: 4000, height: 'Medium' as const, banners: [] };
+
+  it('is answered as that of its container where it has none of its own', () => {
+    const record = container(slide(2), slide(3, { sliderDuration: 1500 }));
+    expect(bannerAnswers(7, record).map(({ sliderDuration }) => sliderDuration)).toEqual([4000, 1500]);
+  });
+
+  it.each([
+    ['stays its own', 1500, 4000, 4000],
+    ['stays that of its container when it comes back as it was answered', 0, 4000, 0],
+    ['becomes its own', 0, 2000, 2000],
+    ['becomes that of its container when it is emptied', 1500, 0, 0],
+  ])('%s', (_what, stored, sent, expected) => {
+    const duration = durationOf(
+      slide(2, { sliderDuration: sent }),
+      slide(2, { sliderDuration: stored }),
+      banner,
+    );
+    expect(duration).toBe(expected);
+  });
+});

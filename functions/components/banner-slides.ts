@@ -1,0 +1,83 @@
+import {
+  type Banner,
+  type BannerContainer,
+  type BannerSlide,
+  usualPosition,
+} from '@galley/shared/components/component-schemas';
+import type { CallInput } from '@galley/shared/contract/call';
+import type { Contract } from '@galley/shared/contract/contract';
+import { limits } from '@galley/shared/limits';
+import { notFound, tooLarge } from '../core/errors';
+import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
+import { type ComponentFields, requireComponentRoom, textBytes } from './component-data';
+import { requireRoom } from './draft-rules';
+
+/** A slide inside its container's record. */
+export interface StoredSlide extends BannerSlide {
+  /** Raised by every save of this slide. */
+  revision: number;
+}
+
+/** What a container's record holds. */
+export type StoredBanner = BannerContainer & { banners: StoredSlide[] };
+
+export function bannerOf(container: ComponentRecord): StoredBanner {
+  return container.data as unknown as StoredBanner;
+}
+
+/** Where a slide stands in its container. @throws 404 */
+export function requireSlide(container: ComponentRecord, n: number): number {
+  const index = bannerOf(container).banners.findIndex((slide) => slide.n === n);
+  if (index < 0) throw notFound('This slide');
+  return index;
+}
+
+/**
+ * A container with other slides, and the draft's header to go with it.
+ * @param field what a refusal for size names
+ * @throws 413 where that is more than a container or a version holds
+ */
+export function withSlides(
+  draft: VersionRecord,
+  container: ComponentRecord,
+  banners: StoredSlide[],
+  field: string,
+) {
+  if (banners.length > limits.bannerSlides) {
+    throw tooLarge('bannerContainerId', `A banner holds at most ${limits.bannerSlides} slides.`);
+  }
+  const data: ComponentFields = { ...(container.data as ComponentFields), banners };
+  requireComponentRoom(data, field);
+  const slides = banners.map(({ n }) => n);
+  const header = {
+    placements: draft.placements.map((placement) =>
+      placement.n === container.n ? { ...placement, slides } : placement,
+    ),
+    nextN: Math.max(draft.nextN, ...slides.map((n) => n + 1)),
+    htmlBytes: Math.max(0, (draft.htmlBytes ?? 0) - textBytes(container.data)) + textBytes(data),
+  };
+  requireRoom(header, field);
+  const record = { ...container, data, slidesRevision: (container.slidesRevision ?? 0) + 1 };
+  return { header, record };
+}
+
+/** The longest text of a slide: what a refusal for size names. */
+export function longestField(slide: object): string {
+  const texts = Object.entries(slide).filter(([, value]) => typeof value === 'string');
+  const [longest] = texts.sort(([, a], [, b]) => b.length - a.length);
+  return longest?.[0] ?? 'componentName';
+}
+
+type SentBanner = CallInput<Contract['createBanner']> & { id?: number; revision?: number };
+
+/** What people filled in of a slide, without where it stands. */
+export function slideFields(sent: SentBanner): Banner {
+  const { bannerContainerId: _container, id: _id, revision: _revision, ...fields } = sent;
+  return { ...fields, buttonPosition: fields.buttonPosition || usualPosition };
+}
+
+/** A slide that shows as long as its container says goes on so when that time, which its form showed, is sent back. */
+export function durationOf(sent: Banner, stored: StoredSlide, container: StoredBanner): number {
+  const isEcho = stored.sliderDuration === 0 && sent.sliderDuration === container.sliderDuration;
+  return isEcho ? 0 : sent.sliderDuration;
+}

@@ -1,0 +1,59 @@
+import type { CompanyScope } from '../core/company-scope';
+import { notFound } from '../core/errors';
+import type { ComponentLocation } from '../core/ids';
+import { pageKeys } from '../core/keys';
+import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
+import type { Table, Write } from '../core/table';
+import { changeDraft, componentWrite, type DraftChange } from './draft-repository';
+import { requirePlacement } from './draft-rules';
+
+/** What a change of a banner container's slides makes of it and of its draft. */
+interface ContainerChange<Result> extends Pick<DraftChange<Result>, 'header' | 'result'> {
+  record: ComponentRecord;
+  /** What must hold besides. */
+  checks: Write[];
+}
+type Change<Result> = (draft: VersionRecord, container: ComponentRecord) => ContainerChange<Result>;
+
+/** Changes the slides of the container at this place. @throws 404 or 409 as `changeDraft` */
+export function changeContainer<Result>(
+  table: Table,
+  scope: CompanyScope,
+  location: ComponentLocation,
+  change: Change<Result>,
+): Promise<Result> {
+  const key = pageKeys.component(scope, location.pageId, location.versionId, location.n);
+  return changeDraft(table, scope, location, [key], (draft, [item]) => {
+    requirePlacement(draft, location.n, 'BannerContainer');
+    if (!item) throw notFound('This component');
+    return writesOf(change, draft, item as unknown as ComponentRecord);
+  });
+}
+
+/**
+ * Changes the slides of the container that the slide at this place is in. Its number leads to the container only
+ * by the draft's header, so the draft's components are read beside that instead of after it.
+ */
+export function changeContainerOf<Result>(
+  table: Table,
+  scope: CompanyScope,
+  slide: ComponentLocation,
+  change: Change<Result>,
+): Promise<Result> {
+  return changeDraft(table, scope, slide, 'components', (draft, items) => {
+    const placement = draft.placements.find(({ slides }) => slides?.includes(slide.n));
+    const components = items as unknown as ComponentRecord[];
+    const container = placement && components.find(({ n }) => n === placement.n);
+    if (!container) throw notFound('This slide');
+    return writesOf(change, draft, container);
+  });
+}
+
+function writesOf<Result>(
+  change: Change<Result>,
+  draft: VersionRecord,
+  container: ComponentRecord,
+): DraftChange<Result> {
+  const { header, record, checks, result } = change(draft, container);
+  return { header, writes: [componentWrite(container, record), ...checks], result };
+}

@@ -1,0 +1,20 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { packComponentId } from '../core/ids';
+import type { Operation } from '../core/operation';
+import { bannerOf, longestField, slideFields, withSlides } from './banner-slides';
+import { changeContainer } from './change-container';
+import { referencesOf } from './component-references';
+import { locate } from './draft-rules';
+
+/** Adds a slide at the end of a container of a draft. Answers its id. */
+export const createBanner: Operation<Contract['createBanner']> = async ({ table, scope, input }) => {
+  const location = locate(input.bannerContainerId);
+  const fields = slideFields(input);
+  const { checks } = referencesOf(scope, fields);
+  return changeContainer(table, scope, location, (draft, container) => {
+    const n = draft.nextN;
+    const banners = [...bannerOf(container).banners, { ...fields, n, revision: 1 }];
+    const changed = withSlides(draft, container, banners, longestField(fields));
+    return { ...changed, checks, result: packComponentId({ ...location, n }) };
+  });
+};

@@ -1,0 +1,19 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import type { Operation } from '../core/operation';
+import { bannerOf, requireSlide, withSlides } from './banner-slides';
+import { changeContainerOf } from './change-container';
+import { locate } from './draft-rules';
+
+/** Takes a slide off its container in a draft. */
+export const deleteBanner: Operation<Contract['deleteBanner']> = async ({ table, scope, input }) => {
+  const location = locate(input.componentId);
+  return changeContainerOf(table, scope, location, (draft, container) => {
+    const index = requireSlide(container, location.n);
+    const banners = bannerOf(container).banners.toSpliced(index, 1);
+    return {
+      ...withSlides(draft, container, banners, 'componentId'),
+      checks: [],
+      result: 'Deleted' as const,
+    };
+  });
+};

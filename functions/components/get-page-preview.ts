@@ -1,0 +1,43 @@
+import type { ComponentType } from '@galley/shared/components/component-types';
+import type { Contract } from '@galley/shared/contract/contract';
+import { notFound } from '../core/errors';
+import { formIdsOf, readFormModels } from '../core/forms/form-models';
+import { pageKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
+import { renderableComponents } from '../core/release/live-page';
+import { previewDocument } from '../core/release/preview-document';
+import { rendererOf } from '../core/release/renderer';
+import { readSite } from '../core/release/site';
+
+/** Chrome is there once for the company, so that any id names it. */
+const chromeOf = (type: ComponentType) => ({ type, componentId: 1 });
+
+/** A version of a page as a visitor would get it, whatever its status. */
+export const getPagePreview: Operation<Contract['getPagePreview']> = async ({ table, scope, input }) => {
+  const { pageId, versionId } = input;
+  const [site, version, stored] = await Promise.all([
+    readSite(table, scope),
+    table.get<VersionRecord>(pageKeys.version(scope, pageId, versionId)),
+    table.queryAll<ComponentRecord>(pageKeys.partition(scope, pageId), {
+      prefix: pageKeys.componentPrefix(versionId),
+    }),
+  ]);
+  const page = site.pages.find(({ id }) => id === pageId);
+  if (!page) throw notFound('This page');
+  if (!version) throw notFound(`V${versionId} of this page`);
+  const components = renderableComponents(pageId, version, stored);
+  const forms = await readFormModels(table, scope, formIdsOf(components));
+  const renderer = await rendererOf(site);
+  const { id, scoTitle, scoMetaDescription, scoMetaKeywords } = page;
+  return {
+    page: { id, scoTitle, scoMetaDescription, scoMetaKeywords },
+    pageComponents: [
+      chromeOf('Navbar'),
+      ...components.map(({ type, componentId }) => ({ type, componentId })),
+      chromeOf('SocialIcons'),
+      chromeOf('Footer'),
+    ],
+    html: previewDocument(renderer, renderer.page(page, components, forms)),
+  };
+};

@@ -1,0 +1,28 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { conflict } from '../core/errors';
+import type { Operation } from '../core/operation';
+import { bannerOf, withSlides } from './banner-slides';
+import { changeContainerOf } from './change-container';
+import { locate } from './draft-rules';
+
+/** Orders the slides of a container. The list must name exactly those that it has. */
+export const updateBannerOrder: Operation<Contract['updateBannerOrder']> = async (request) => {
+  const { table, scope, input } = request;
+  const locations = input.bannerIds.map(locate);
+  const [first] = locations;
+  if (!first) throw slidesChanged();
+  const isOneVersion = locations.every(
+    ({ pageId, versionId }) => pageId === first.pageId && versionId === first.versionId,
+  );
+  return changeContainerOf(table, scope, first, (draft, container) => {
+    const { banners } = bannerOf(container);
+    const ordered = locations.flatMap(({ n }) => banners.find((slide) => slide.n === n) ?? []);
+    const isSameSet = ordered.length === banners.length && new Set(ordered).size === banners.length;
+    if (!isOneVersion || !isSameSet || locations.length !== banners.length) throw slidesChanged();
+    return { ...withSlides(draft, container, ordered, 'bannerIds'), checks: [], result: 'Saved' as const };
+  });
+};
+
+function slidesChanged() {
+  return conflict('The slides of this banner were changed meanwhile. Reload the page and order them again.');
+}

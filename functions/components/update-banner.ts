@@ -1,0 +1,29 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { notFound, stale } from '../core/errors';
+import type { Operation } from '../core/operation';
+import { requireRevision } from '../core/revision-rules';
+import { bannerAnswer } from './banner-answers';
+import { bannerOf, durationOf, longestField, requireSlide, slideFields, withSlides } from './banner-slides';
+import { changeContainer } from './change-container';
+import { referencesOf } from './component-references';
+import { locate } from './draft-rules';
+
+/** Saves a slide of a container of a draft. Answers its id. */
+export const updateBanner: Operation<Contract['updateBanner']> = async ({ table, scope, input }) => {
+  const revision = requireRevision(input.revision);
+  const location = locate(input.bannerContainerId);
+  const { pageId, versionId, n } = locate(input.id);
+  if (pageId !== location.pageId || versionId !== location.versionId) throw notFound('This slide');
+  const fields = slideFields(input);
+  const { checks } = referencesOf(scope, fields);
+  return changeContainer(table, scope, location, (draft, container) => {
+    const banner = bannerOf(container);
+    const index = requireSlide(container, n);
+    const stored = banner.banners[index];
+    if (stored?.revision !== revision) throw stale(bannerAnswer(pageId, container, index));
+    const sliderDuration = durationOf(fields, stored, banner);
+    const slide = { ...fields, sliderDuration, n, revision: revision + 1 };
+    const changed = withSlides(draft, container, banner.banners.with(index, slide), longestField(fields));
+    return { ...changed, checks, result: input.id };
+  });
+};

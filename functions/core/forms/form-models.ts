@@ -1,0 +1,53 @@
+import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import type { FormField, FormModel } from '@galley/shared/schemas/form';
+import type { CompanyScope } from '../company-scope';
+import { invalid } from '../errors';
+import { packFormFieldId } from '../ids';
+import { formKeys } from '../keys';
+import type { FormRecord } from '../records/form-records';
+import type { Item, Table } from '../table';
+
+/** The forms that these components show, each once. */
+export function formIdsOf(components: readonly RenderableComponent[]): number[] {
+  const ids = components.flatMap((component) =>
+    component.type === 'ImageForm' ? [component.data.formId] : [],
+  );
+  return [...new Set(ids)].sort((a, b) => a - b);
+}
+
+/** Forms as pages show them, by id, in one trip; none for no ids. A form that is not there is left out. */
+export async function readFormModels(
+  table: Table,
+  scope: CompanyScope,
+  formIds: readonly number[],
+): Promise<Record<number, FormModel>> {
+  if (formIds.length === 0) return {};
+  const items = await table.batchGet([...new Set(formIds)].map((formId) => formKeys.form(scope, formId)));
+  const forms = items.filter((item) => item !== undefined) as unknown as FormRecord[];
+  return Object.fromEntries(forms.map((form) => [form.id, formModelOf(form)]));
+}
+
+export function formModelOf(
+  form: Pick<FormRecord, 'id' | 'name' | 'columns' | 'revision' | 'fields'>,
+): FormModel {
+  const { id, name, columns, revision } = form;
+  return { id, name, columns, revision, fields: formFieldsOf(form) };
+}
+
+/** A form's fields as they are answered, in order. */
+export function formFieldsOf(form: Pick<FormRecord, 'id' | 'fields'>): FormField[] {
+  return form.fields.map(({ n, ...field }, index) => ({
+    ...field,
+    id: packFormFieldId({ formId: form.id, n }),
+    formId: form.id,
+    order: index + 1,
+  }));
+}
+
+/**
+ * What a component that names a form must find: read `formKeys.row` with whatever else the call reads.
+ * @throws 400 naming `formId` where this company has no such form
+ */
+export function requireForm(item: Item | undefined): void {
+  if (!item) throw invalid({ formId: 'This form is not there. Choose one of your forms.' });
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import type { CompanyScope } from '../company-scope';
+import { packSubmissionId } from '../ids';
+import { type NewJob, newJob } from '../jobs';
+import type { SubmissionRecord } from '../records/form-records';
+
+/** The mail's part of a submission whose mail is to go out (again), and the job that sends it. */
+export function mailAnew(
+  scope: CompanyScope,
+  submission: Pick<SubmissionRecord, 'formId' | 'n'>,
+  now: Date,
+): { mail: Pick<SubmissionRecord, 'mailState' | 'mailReason' | 'mailAt' | 'mailRun'>; job: NewJob } {
+  const run = randomBytes(9).toString('base64url');
+  const submissionId = packSubmissionId(submission);
+  return {
+    mail: { mailState: 'waiting', mailReason: '', mailAt: now.toISOString(), mailRun: run },
+    job: newJob(scope, { kind: 'mail-submission', submissionId, run }, now),
+  };
+}

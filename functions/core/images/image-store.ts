@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { CompanyScope } from '../company-scope';
+import { readEnvironment } from '../env';
+import type { ImageRecord } from '../records/image-records';
+
+/**
+ * The files of the libraries. What a picture's address serves lies under `images/`, as CloudFront asks for it; a
+ * replacement first lies beside it, so that the table decides which file is the picture.
+ */
+export const imageObject = (imageUrl: string) => `images/${imageUrl}`;
+
+/** A place for a replacement that nobody else uses; no address leads there. */
+export function replacementObject(scope: CompanyScope, imageId: number): string {
+  return `replacements/${scope.company}/${imageId}/${randomBytes(9).toString('base64url')}`;
+}
+
+/** By this tag the CDN drops a company's pages and pictures together; S3 sends it as `x-amz-meta-cache-tag`. */
+const tagsOf = (scope: CompanyScope) => ({ 'cache-tag': `co:${scope.company}` });
+
+let client: S3Client | undefined;
+
+// Loaded when first needed: lists and edits start faster without it.
+async function s3() {
+  const sdk = await import('@aws-sdk/client-s3');
+  client ??= new sdk.S3Client({ forcePathStyle: true });
+  const { IMAGES_BUCKET } = readEnvironment(['IMAGES_BUCKET']);
+  return { sdk, client, Bucket: IMAGES_BUCKET };
+}
+
+/** Stores a file. Doing it twice is doing it once. */
+export async function putObject(
+  scope: CompanyScope,
+  object: string,
+  file: { bytes: Uint8Array; contentType: string },
+): Promise<void> {
+  const { sdk, client, Bucket } = await s3();
+  await client.send(
+    new sdk.PutObjectCommand({
+      Bucket,
+      Key: object,
+      Body: file.bytes,
+      ContentType: file.contentType,
+      Metadata: tagsOf(scope),
+    }),
+  );
+}
+
+/** Puts a replacement under its picture's address. Answers whether it was there to be put. */
+export async function copyReplacement(
+  scope: CompanyScope,
+  record: Pick<ImageRecord, 'imageUrl' | 'contentType'>,
+  replacement: string,
+): Promise<boolean> {
+  const { sdk, client, Bucket } = await s3();
+  try {
+    await client.send(
+      new sdk.CopyObjectCommand({
+        Bucket,
+        Key: imageObject(record.imageUrl),
+        CopySource: `${Bucket}/${replacement}`,
+        MetadataDirective: 'REPLACE',
+        ContentType: record.contentType,
+        Metadata: tagsOf(scope),
+      }),
+    );
+    return true;
+  } catch (error) {
+    // S3 says 403 of what is not there to whoever may not list the bucket.
+    if (error instanceof sdk.S3ServiceException && ['NoSuchKey', 'AccessDenied'].includes(error.name))
+      return false;
+    throw error;
+  }
+}
+
+export async function removeObjects(objects: readonly string[]): Promise<void> {
+  const { sdk, client, Bucket } = await s3();
+  await Promise.all(objects.map((Key) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key }))));
+}

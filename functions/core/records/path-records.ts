@@ -1,0 +1,34 @@
+import type { Key } from '../keys';
+
+/** `C#acme#PATHS / RELEASE`: the number of the last release; every flip is conditional on it and raises it. */
+export interface ReleaseRecord extends Key {
+  release: number;
+  /** The release of each of the last changes, by path. */
+  recent: Record<string, number>;
+}
+
+/** `C#acme#PATHS / /services/plumbing`: what a visit of this address reads. */
+export interface PathRecord extends Key {
+  /** A claim keeps an address for a page that visitors cannot see (yet). */
+  kind: 'page' | 'redirect' | 'claim';
+  pageId: number;
+  /** The page's revision when this was written; writers that started from an older one are refused. */
+  revision: number;
+  release: number;
+  /** Compressed fragments of the rendered page; only where kind is 'page'. */
+  body?: Uint8Array;
+  /** The newest release whose site the body was made from, where it was rendered anew without a release. */
+  renderedAt?: number;
+  /** Where a redirect leads. */
+  to?: string;
+  /** When a move or a restore prepared this; it counts once that is through. */
+  claimedAt?: string;
+  /** A claim at which visitors once found the page, so that it is worth a redirect when the page moves. */
+  wasPublic?: boolean;
+}
+
+/** `C#acme#PATHS / CHROME`: what every page of a company shares, beside the paths. Its body holds `recent` too. */
+export interface ChromeRecord extends Key {
+  release: number;
+  body: Uint8Array;
+}

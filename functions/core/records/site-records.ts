@@ -1,0 +1,30 @@
+import type { CompanySettings, Footer, Navbar, NavbarTab } from '@galley/shared/schemas/site';
+import type { Key } from '../keys';
+
+/** `C#acme#SITE / SETTINGS` */
+export interface SettingsRecord extends Key, Omit<CompanySettings, 'revision'> {
+  adminVersionUpdateEmails: string[];
+  revision: number;
+}
+
+/** `C#acme#SITE / FOOTER` */
+export interface FooterRecord extends Key, Omit<Footer, 'revision'> {
+  revision: number;
+}
+
+/** `C#acme#SITE / NAVBAR` */
+export interface NavbarRecord extends Key, Omit<Navbar, 'revision'> {
+  revision: number;
+}
+
+/** `C#acme#SITE / TAB#000003` */
+export interface NavbarTabRecord extends Key, Omit<NavbarTab, 'revision'> {
+  order: number;
+  revision: number;
+}
+
+/** `C#acme#SITE / FORMSETTINGS` */
+export interface FormSettingsRecord extends Key {
+  toEmail: string[];
+  revision: number;
+}

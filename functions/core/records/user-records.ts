@@ -1,0 +1,55 @@
+import type { Role } from '@galley/shared/permissions';
+import type { Key } from '../keys';
+
+/** `C#acme#USERS / USER#000012` */
+export interface UserRecord extends Key {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: number | null;
+  role: Role;
+  company: string;
+  access: number | null;
+  clientNumber: number | null;
+  relatedClients: string;
+  /** Raised by whatever must end all sessions at once: password, role, lock, deletion. */
+  epoch: number;
+  /** An Admin locked this person, or the attempts of a day did. */
+  isLockedOut: boolean;
+  /** Wrong codes locked this person, so a forgotten-password change unlocks; an Admin's lock it does not. */
+  isLockedByCodes?: boolean;
+  /** The worst count of wrong passwords of the moment, 0-5. */
+  invalidAttempts: number;
+  /** Until when `invalidAttempts` counts; 5 of them mean a lock until then. */
+  attemptsUntil?: string;
+  /** Marks of the wrong second-factor codes of the last 30 days; each begins with its time. */
+  wrongCodes: string[];
+  /** Raised by every sign-in that changes `wrongCodes`. */
+  wrongCodesRevision?: number;
+  mustChangePassword: boolean;
+  /** Sign-ins that were begun with an older password end. */
+  passwordChangedAt?: string;
+  lastChanged: string;
+  revision: number;
+}
+
+/** `C#acme#USER#12 / SESSION#<hash>` */
+export interface SessionRecord extends Key {
+  publicId: string;
+  userId: number;
+  epoch: number;
+  createdAt: string;
+  expiresAt: string;
+  /** The network it was opened from, as people read it. */
+  address: string;
+  ttl: number;
+}
+
+/** `EMAIL#<hash> / IDENTITY`: whose an address is, apart from what he may do there. */
+export interface IdentityRecord extends Key {
+  company: string;
+  userId: number;
+  /** Wrong passwords from before this moment no longer count: an Admin or a new password unlocked the address. */
+  attemptsClearedAt?: string;
+}

@@ -1,0 +1,54 @@
+import type { CompanyScope } from '../company-scope';
+import { type Key, pathKeys } from '../keys';
+import type { ChromeRecord, PathRecord } from '../records/path-records';
+import { type ChromeBody, unpackChrome } from './path-body';
+
+type StoredItem = Key & Record<string, unknown>;
+
+/** What a visit asks of the table: items in the order of the keys, undefined where there is none. */
+export interface PathReader {
+  batchGet(keys: readonly Key[], options?: { consistent?: boolean }): Promise<(StoredItem | undefined)[]>;
+}
+
+export interface Visit {
+  chrome: ChromeBody;
+  item: PathRecord | undefined;
+}
+
+const attempts = 4;
+
+/**
+ * Reads everything that a visit needs in one BatchGetItem. A batch is not one moment: where the chrome knows of a
+ * newer change of this path than the item shows, or the item is newer than the chrome, both are read again,
+ * consistently, until they belong to one release. Undefined where the company has no site.
+ * @throws where they still disagree, which a visitor then sees as 'try again'.
+ */
+export async function readVisit(
+  reader: PathReader,
+  scope: CompanyScope,
+  path: string,
+): Promise<Visit | undefined> {
+  const keys = [pathKeys.path(scope, path), pathKeys.chrome(scope)];
+  let knownChange: number | undefined;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const [pathItem, chromeItem] = await reader.batchGet(keys, { consistent: attempt > 0 });
+    if (!chromeItem) {
+      if (attempt > 0) return undefined;
+      continue;
+    }
+    const item = pathItem as unknown as PathRecord | undefined;
+    const record = chromeItem as unknown as ChromeRecord;
+    const chrome = unpackChrome(record.body);
+    const changedAt = chrome.recent[path] ?? 0;
+    // Still not there in a read that was begun after that change: it was removed later, as a redirect may be.
+    const isRemoved = !item && changedAt === knownChange;
+    knownChange = changedAt;
+    const isWhole =
+      isRemoved || ((item?.release ?? 0) >= changedAt && (item?.release ?? 0) <= record.release);
+    if (isWhole) {
+      const isHidden = item !== undefined && chrome.hidden.includes(item.pageId);
+      return { chrome, item: isHidden ? undefined : item };
+    }
+  }
+  throw new Error('The page and its chrome did not agree after several reads.');
+}

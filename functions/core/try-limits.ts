@@ -1,0 +1,134 @@
+import { tooManyTries } from './errors';
+import { type Key, signInKeys } from './keys';
+import type { Table, Write } from './table';
+
+/**
+ * Limits on tries, by what was typed and from where; whether such a user exists makes no difference. A try is
+ * counted before it is made, so that any number of tries at once are counted like one after the other.
+ */
+export interface TryLimit {
+  subject: string;
+  tries: number;
+  /** Seconds after the last counted try in which they count. */
+  window: number;
+}
+
+export interface RateRecord extends Key {
+  tries: number;
+  lastAt: string;
+  until: string;
+  ttl: number;
+}
+
+export interface SpentTry {
+  isAllowed: boolean;
+  /** The tries that count now, this one among them. */
+  tries: number;
+  lastAt: string;
+  until: string;
+}
+
+class StillCounting extends Error {
+  constructor(readonly current: RateRecord) {
+    super('The tries of this subject are still counted.');
+  }
+}
+
+const rounds = 10;
+
+/** Counts a try, or says that there are none left. */
+export async function spendTry(table: Table, limit: TryLimit, now: Date): Promise<SpentTry> {
+  const fresh = freshRecord(limit, now);
+  const { lastAt, until } = fresh;
+  for (let round = 0; round < rounds; round += 1) {
+    const running = await begin(table, fresh);
+    if (!running) return { isAllowed: true, tries: 1, lastAt, until };
+    if (running.tries >= limit.tries) return { ...running, isAllowed: false };
+    const isCounted = await countFurther(table, limit, fresh);
+    if (isCounted) return { isAllowed: true, tries: running.tries + 1, lastAt, until };
+    // Others were faster: they took the last try, or a right password forgot them all.
+  }
+  throw tooManyTries('Too many tries at once. Try again in a minute.');
+}
+
+/** A try that was refused is counted anew where the tries before it were cleared: an Admin unlocked the address. */
+export async function spendIfCleared(
+  table: Table,
+  limit: TryLimit,
+  spent: SpentTry,
+  clearedAt: string | undefined,
+  now: Date,
+): Promise<SpentTry> {
+  if (spent.isAllowed || !clearedAt || spent.lastAt > clearedAt) return spent;
+  await table.commit([forgetTries(limit)]);
+  return spendTry(table, limit, now);
+}
+
+/** Begins to count where nothing counts any more; answers what is counted where something is. */
+async function begin(table: Table, fresh: RateRecord): Promise<RateRecord | undefined> {
+  try {
+    await table.commit([
+      {
+        put: { ...fresh },
+        condition: { anyOf: [{ absent: true }, { below: { until: fresh.lastAt } }] },
+        refused: (item) => new StillCounting(item as unknown as RateRecord),
+      },
+    ]);
+    return undefined;
+  } catch (error) {
+    if (error instanceof StillCounting) return error.current;
+    throw error;
+  }
+}
+
+async function countFurther(
+  table: Table,
+  limit: TryLimit,
+  { pk, sk, lastAt, until, ttl }: RateRecord,
+): Promise<boolean> {
+  try {
+    await table.commit([
+      {
+        update: { pk, sk },
+        set: { lastAt, until, ttl },
+        add: { tries: 1 },
+        condition: { below: { tries: limit.tries } },
+        refused: (item) => new StillCounting(item as unknown as RateRecord),
+      },
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof StillCounting) return false;
+    throw error;
+  }
+}
+
+function freshRecord({ subject, window }: TryLimit, now: Date): RateRecord {
+  const end = new Date(now.getTime() + window * 1000);
+  return {
+    ...signInKeys.rate(subject),
+    tries: 1,
+    lastAt: now.toISOString(),
+    until: end.toISOString(),
+    ttl: Math.ceil(end.getTime() / 1000),
+  };
+}
+
+export const rateKeyOf = ({ subject }: TryLimit): Key => signInKeys.rate(subject);
+
+/** Whether the tries of a record that was read have run out. */
+export function isExhausted(record: RateRecord | undefined, limit: TryLimit, now: Date): boolean {
+  return record !== undefined && record.tries >= limit.tries && record.until >= now.toISOString();
+}
+
+/** Counts a try after the fact, from a record that was read: one of several at once may be missed. */
+export function countTry(record: RateRecord | undefined, limit: TryLimit, now: Date): Write {
+  const fresh = freshRecord(limit, now);
+  if (!record || record.until < fresh.lastAt) return { put: { ...fresh } };
+  const { pk, sk, lastAt, until, ttl } = fresh;
+  return { update: { pk, sk }, set: { lastAt, until, ttl }, add: { tries: 1 } };
+}
+
+export function forgetTries(limit: TryLimit): Write {
+  return { delete: rateKeyOf(limit) };
+}

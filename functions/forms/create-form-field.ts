@@ -1,0 +1,17 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { resetForType } from '@galley/shared/schemas/form-field-rules';
+import { packFormFieldId } from '../core/ids';
+import type { Operation } from '../core/operation';
+import { changeForm } from './form-repository';
+import { requireNumber, requireRoom } from './form-rules';
+
+/** Adds a field at the end of a form. Answers its id. */
+export const createFormField: Operation<Contract['createFormField']> = async (request) => {
+  const { formId, ...content } = request.input;
+  return changeForm(request, formId, (form, revision) => {
+    const n = requireNumber(form);
+    const fields = [...form.fields, { ...resetForType(content), n, revision }];
+    requireRoom(fields);
+    return { set: { fields, nextN: n + 1 }, result: packFormFieldId({ formId, n }) };
+  });
+};

@@ -1,0 +1,26 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { formKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+import type { FormRecord } from '../core/records/form-records';
+import { formRow } from './form-repository';
+
+/** Makes an empty form. Answers its id. */
+export const createForm: Operation<Contract['createForm']> = async ({ table, scope, input, now }) => {
+  const id = await table.increment(formKeys.counter(scope), 'lastId');
+  const form: FormRecord = {
+    ...formKeys.form(scope, id),
+    id,
+    name: input.name,
+    columns: input.columns,
+    fields: [],
+    nextN: 1,
+    revision: 1,
+    detailsRevision: 1,
+    changedAt: now.toISOString(),
+  };
+  await table.commit([
+    { put: { ...form }, condition: { absent: true } },
+    { put: { ...formRow(scope, form) } },
+  ]);
+  return id;
+};

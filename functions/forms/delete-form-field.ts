@@ -1,0 +1,14 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import type { Operation } from '../core/operation';
+import { fieldAnswer, locateField } from './form-answers';
+import { changeForm } from './form-repository';
+
+/** Takes a field out of its form; its number is never given again. What was submitted keeps its name and value. */
+export const deleteFormField: Operation<Contract['deleteFormField']> = async (request) => {
+  const { formFieldId } = request.input;
+  const { formId, n } = locateField(formFieldId);
+  return changeForm(request, formId, (form) => {
+    fieldAnswer(form, formFieldId);
+    return { set: { fields: form.fields.filter((field) => field.n !== n) }, result: 'Deleted' as const };
+  });
+};

@@ -1,0 +1,82 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { byteLength, limits } from '@galley/shared/limits';
+import { conflict, invalid } from '../core/errors';
+import { formModelOf } from '../core/forms/form-models';
+import { submissionKeys } from '../core/keys';
+import { type Operation, type OperationRequest, RawAnswer } from '../core/operation';
+import type { SubmissionRecord } from '../core/records/form-records';
+import { readForm } from './form-repository';
+import { csvHead, csvRow } from './submission-csv';
+import { cursorAfter, cursorKey, submissionView } from './submission-repository';
+
+type Request = OperationRequest<Contract['exportFormSubmissions']>;
+
+/** Of the form's revision, whose fields are the columns of every part, and the place to go on from. */
+const cursorPattern = /^(\d{1,10})\.(\d{9})$/;
+/** As many reads as one part may take; each gives up to 1 MB. */
+const readsAPart = 4;
+
+/** Everything that was submitted with a form, newest first, as CSV in parts of at most 4 MB as they travel. */
+export const exportFormSubmissions: Operation<Contract['exportFormSubmissions']> = async (request) => {
+  const { table, scope, input } = request;
+  const { revision, after } = readCursor(input.cursor);
+  const prefix = submissionKeys.submissionPrefix;
+  const [record, first] = await Promise.all([
+    readForm(table, scope, input.formId),
+    readOn(request, cursorKey(prefix, after)),
+  ]);
+  const form = formModelOf(record);
+  if (revision !== undefined && revision !== form.revision) {
+    throw conflict('The form was changed during the export. Start it again.');
+  }
+  let csv = after === '' ? csvHead(form) : '';
+  let bytes = travelling(csv);
+  let last: SubmissionRecord | undefined;
+  for (let page = first, reads = 1; ; reads += 1) {
+    for (const submission of page.items) {
+      const row = csvRow(form, submissionView(submission));
+      const size = travelling(row);
+      if (last && bytes + size > limits.exportBytes) return part(csv, nextCursor(form.revision, last));
+      csv += row;
+      bytes += size;
+      last = submission;
+    }
+    if (page.cursor === undefined) return part(csv);
+    if (reads >= readsAPart && last) return part(csv, nextCursor(form.revision, last));
+    page = await readOn(request, page.cursor);
+  }
+};
+
+function readOn({ table, scope, input }: Request, cursor: string | undefined) {
+  return table.query<SubmissionRecord>(submissionKeys.partition(scope, input.formId), {
+    prefix: submissionKeys.submissionPrefix,
+    descending: true,
+    cursor,
+  });
+}
+
+function readCursor(cursor: string): { revision?: number; after: string } {
+  if (cursor === '') return { after: '' };
+  const [, revision, after] = cursorPattern.exec(cursor) ?? [];
+  if (revision === undefined || after === undefined) {
+    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier answer.' });
+  }
+  return { revision: Number(revision), after };
+}
+
+const nextCursor = (revision: number, last: SubmissionRecord) => `${revision}.${cursorAfter(last)}`;
+
+/** Lambda hands a text over as JSON, in which quotes and line ends take two bytes. */
+const travelling = (text: string) => byteLength(JSON.stringify(text));
+
+function part(csv: string, cursor?: string): RawAnswer {
+  return new RawAnswer(
+    200,
+    {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="submissions.csv"',
+      ...(cursor !== undefined && { 'x-next-cursor': cursor }),
+    },
+    csv,
+  );
+}

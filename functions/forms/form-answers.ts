@@ -1,0 +1,24 @@
+import type { Form, FormField } from '@galley/shared/schemas/form';
+import { notFound } from '../core/errors';
+import { formFieldsOf } from '../core/forms/form-models';
+import { unpackFormFieldId } from '../core/ids';
+import type { FormRecord } from '../core/records/form-records';
+
+/** A form as its details are read: without its fields. */
+export function formAnswer({ id, name, columns, revision }: FormRecord): Form {
+  return { id, name, columns, revision };
+}
+
+/** @throws 404 where the form has no such field */
+export function fieldAnswer(form: FormRecord, formFieldId: number): FormField {
+  const field = formFieldsOf(form).find(({ id }) => id === formFieldId);
+  if (!field) throw notFound('This field');
+  return field;
+}
+
+/** Where a field stands, from its id alone. @throws 404 where the number cannot be a field's */
+export function locateField(formFieldId: number) {
+  const location = unpackFormFieldId(formFieldId);
+  if (!location) throw notFound('This field');
+  return location;
+}

@@ -1,0 +1,90 @@
+import { formRevisionDays } from '@galley/shared/limits';
+import type { CompanyScope } from '../core/company-scope';
+import { conflict, notFound } from '../core/errors';
+import { newJob, wakeJobs } from '../core/jobs';
+import { formKeys } from '../core/keys';
+import type { FormRecord, FormRevisionRecord, FormRowRecord } from '../core/records/form-records';
+import type { Table } from '../core/table';
+
+/** @throws 404 */
+export async function readForm(table: Table, scope: CompanyScope, formId: number): Promise<FormRecord> {
+  const form = await table.get<FormRecord>(formKeys.form(scope, formId));
+  if (!form) throw notFound('This form');
+  return form;
+}
+
+/** A form's row in the list of forms. */
+export function formRow(scope: CompanyScope, form: FormRecord): FormRowRecord {
+  const { id, name, fields, changedAt } = form;
+  return { ...formKeys.row(scope, id), id, name, fieldCount: fields.length, changedAt };
+}
+
+interface FormContext {
+  table: Table;
+  scope: CompanyScope;
+  now: Date;
+}
+
+/** What a change makes of a form; `nextRevision` is the number that the form gets by it. */
+type FormChange<Result> = (
+  form: FormRecord,
+  nextRevision: number,
+) => { set: Partial<FormRecord>; result: Result };
+
+class FormChanged extends Error {}
+const attempts = 10;
+const daySeconds = 24 * 60 * 60;
+
+/**
+ * Changes a form: one read, one write. The form as it was is kept, since visitors have it on their screens, and a
+ * job renders the live pages that show it. Two people at once on one form both get their change in.
+ * @throws 404 where there is no such form, and whatever `change` throws
+ */
+export async function changeForm<Result>(
+  context: FormContext,
+  formId: number,
+  change: FormChange<Result>,
+): Promise<Result> {
+  const { table, scope, now } = context;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const form = await readForm(table, scope, formId);
+    const revision = form.revision + 1;
+    const { set, result } = change(form, revision);
+    const after: FormRecord = { ...form, ...set, revision, changedAt: now.toISOString() };
+    const job = newJob(scope, { kind: 'render-form', formId }, now);
+    try {
+      await table.commit([
+        {
+          put: { ...after },
+          condition: { equals: { revision: form.revision } },
+          refused: () => new FormChanged(),
+        },
+        { put: { ...supersededBy(scope, form, now) } },
+        { put: { ...formRow(scope, after) } },
+        job.write,
+      ]);
+    } catch (error) {
+      if (!(error instanceof FormChanged)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+      continue;
+    }
+    await wakeJobs([job]);
+    return result;
+  }
+  throw conflict('Several people are changing this form right now. Nothing was saved: try again.');
+}
+
+/** The form as it was until now, for as long as a visitor may still send it. */
+function supersededBy(scope: CompanyScope, form: FormRecord, now: Date): FormRevisionRecord {
+  const { id, name, columns, fields, revision } = form;
+  return {
+    ...formKeys.formRevision(scope, id, revision),
+    id,
+    name,
+    columns,
+    fields,
+    revision,
+    supersededAt: now.toISOString(),
+    ttl: Math.floor(now.getTime() / 1000) + formRevisionDays * daySeconds,
+  };
+}

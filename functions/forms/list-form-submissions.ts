@@ -1,0 +1,58 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { formFieldsOf } from '../core/forms/form-models';
+import { submissionKeys } from '../core/keys';
+import { Answer, type Operation, type OperationRequest } from '../core/operation';
+import type { SubmissionRecord } from '../core/records/form-records';
+import { formAnswer } from './form-answers';
+import { readForm } from './form-repository';
+import { cursorAfter, cursorKey, submissionView } from './submission-repository';
+
+type Request = OperationRequest<Contract['listFormSubmissions']>;
+
+/** A search reads so many megabytes of a form's submissions at once; the cursor goes on from there. */
+const searchedPages = 8;
+
+/** What was submitted with a form, newest first. Without `limit` as much as one read gives (1 MB). */
+export const listFormSubmissions: Operation<Contract['listFormSubmissions']> = async (request) => {
+  const { table, scope, input } = request;
+  const [form, { found, next }] = await Promise.all([
+    readForm(table, scope, input.formId),
+    readSubmissions(request),
+  ]);
+  const answer = {
+    form: formAnswer(form),
+    formFields: formFieldsOf(form),
+    formSubmissionViewModels: found.map(submissionView),
+  };
+  return new Answer(answer, { headers: next === undefined ? {} : { 'x-next-cursor': next } });
+};
+
+async function readSubmissions({ table, scope, input }: Request) {
+  const { formId, limit, search, oldestFirst, spam } = input;
+  const prefix = spam ? submissionKeys.spamPrefix : submissionKeys.submissionPrefix;
+  const words = search.toLowerCase();
+  const found: SubmissionRecord[] = [];
+  let cursor = cursorKey(prefix, input.cursor);
+  for (let page = 1; ; page += 1) {
+    const read = await table.query<SubmissionRecord>(submissionKeys.partition(scope, formId), {
+      prefix,
+      descending: !oldestFirst,
+      cursor,
+      // A search that reads only as many as it shows would need a trip for each.
+      ...(limit !== undefined && !words && { limit }),
+    });
+    const fitting = read.items.filter((record) => fits(record, words));
+    const room = limit === undefined ? fitting.length : limit - found.length;
+    found.push(...fitting.slice(0, room));
+    const last = found.at(-1);
+    if (fitting.length > room && last) return { found, next: cursorAfter(last) };
+    cursor = read.cursor;
+    if (cursor === undefined) return { found, next: undefined };
+    const isFull = limit === undefined ? found.length > 0 : found.length >= limit;
+    if (!words || isFull || page >= searchedPages) return { found, next: cursor.slice(prefix.length) };
+  }
+}
+
+function fits({ pairs }: SubmissionRecord, words: string): boolean {
+  return words === '' || pairs.some(({ fieldValue }) => fieldValue.toLowerCase().includes(words));
+}

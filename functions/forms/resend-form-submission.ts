@@ -1,0 +1,29 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { conflict } from '../core/errors';
+import { mailAnew } from '../core/forms/submission-mail';
+import { wakeJobs } from '../core/jobs';
+import type { Operation } from '../core/operation';
+import { readSubmission, submissionNotFound } from './submission-repository';
+
+/** Mails a submission now, again or instead of the next try; what was still to be tried before is given up. */
+export const resendFormSubmission: Operation<Contract['resendFormSubmission']> = async (request) => {
+  const { table, scope, input, now } = request;
+  const { submission } = await readSubmission(table, scope, input.submissionId);
+  if (submission.mailState === 'held') {
+    throw conflict('This submission is held back as spam. Release it, then it is sent.');
+  }
+  const { pk, sk, mailRun } = submission;
+  const { mail, job } = mailAnew(scope, submission, now);
+  await table.commit([
+    {
+      update: { pk, sk },
+      set: mail,
+      condition: { equals: { mailRun } },
+      refused: (current) =>
+        current ? conflict('Somebody else is sending this right now.') : submissionNotFound(),
+    },
+    job.write,
+  ]);
+  await wakeJobs([job]);
+  return 'Sent' as const;
+};

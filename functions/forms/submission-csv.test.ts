@@ -1,0 +1,38 @@
+import { newField } from '@galley/shared/schemas/form-field-rules';
+import { expect, it } from 'vitest';
+import { csvCell, csvHead, csvRow } from './submission-csv';
+
+it.each([
+  ['plain', '"plain"'],
+  ['a "quote", and\na line', '"a ""quote"", and\na line"'],
+  ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+  ['+1 212', `"'+1 212"`],
+  ['-2+3', `"'-2+3"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ['\t=1', `"'\t=1"`],
+  ['\n=1', `"'\n=1"`],
+  ['-5', '"-5"'],
+  ['12.5', '"12.5"'],
+])('%j stands as %s', (text, cell) => {
+  expect(csvCell(text)).toBe(cell);
+});
+
+it('keeps what belonged to a field that the form has no more', () => {
+  const field = { ...newField, id: 40_001, formId: 4, name: 'Name', order: 1, revision: 1 };
+  const form = { id: 4, name: 'Contact', columns: 1, revision: 3, fields: [field] };
+  const formSubmission = {
+    id: 4_000_000_007,
+    timestamp: '2026-11-21T10:00:00.000Z',
+    mailState: 'failed' as const,
+    mailReason: 'no',
+    spamReason: '',
+  };
+  const formSubmissionPairs = [
+    { fieldId: 40_002, fieldName: 'Boat', fieldValue: 'Heron' },
+    { fieldId: 40_001, fieldName: 'Your name', fieldValue: 'Ruth' },
+  ];
+  expect(csvHead(form)).toBe('\ufeff"Id","Timestamp (UTC)","Name","Fields that the form had","Mail"\r\n');
+  expect(csvRow(form, { formSubmission, formSubmissionPairs })).toBe(
+    '"4000000007","2026-11-21T10:00:00.000Z","Ruth","Boat: Heron","failed: no"\r\n',
+  );
+});

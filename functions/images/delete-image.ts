@@ -1,0 +1,27 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { conflict, notFound } from '../core/errors';
+import { imageObject } from '../core/images/image-store';
+import { newJob, wakeJobs } from '../core/jobs';
+import type { Operation } from '../core/operation';
+import { requireImage } from './image-repository';
+
+/** Takes a picture out of the library at once; its files go after it, by a job of the same transaction. */
+export const deleteImage: Operation<Contract['deleteImage']> = async ({ input, table, scope, now }) => {
+  const { pk, sk, imageUrl, replacement } = await requireImage(table, scope, input.id);
+  const objects = [imageObject(imageUrl), ...(replacement ? [replacement] : [])];
+  const job = newJob(scope, { kind: 'forget-image', objects }, now);
+  await table.commit([
+    {
+      delete: { pk, sk },
+      // A replacement at this moment would leave a file that this job does not know.
+      condition: { equals: { imageUrl, replacement } },
+      refused: (current) =>
+        current
+          ? conflict('Somebody replaced this image just now. Nothing was deleted: look at it and try again.')
+          : notFound('This image'),
+    },
+    job.write,
+  ]);
+  await wakeJobs([job]);
+  return 'Deleted' as const;
+};

@@ -1,0 +1,55 @@
+import { invalid } from '../../core/errors';
+import { damaged, FileReader, type ImageParts } from './image-file';
+import { boxesIn, boxOf, itemExtents, itemProperties, itemTypes } from './iso-boxes';
+
+const emptied = new Set(['free', 'skip', 'uuid']);
+/** Items that show nothing: camera data, XMP, addresses. */
+const silentItems = new Set(['Exif', 'mime', 'uri ']);
+
+/**
+ * Reads an AVIF. Its parts name each other by their place in the file, so what must not stay is overwritten with
+ * zeros where it stands.
+ */
+export function readAvif(file: Buffer): ImageParts {
+  const reader = new FileReader(file);
+  const top = boxesIn(reader, 0, file.length);
+  if (top.some(({ type }) => type === 'moov')) {
+    throw invalid({ image: 'Animated AVIF files are not taken. Save it as GIF or WebP and upload that.' });
+  }
+  if (top.some(({ type }) => !['ftyp', 'meta', 'mdat'].includes(type) && !emptied.has(type))) throw damaged();
+  boxOf(top, 'mdat');
+  const metaBox = boxOf(top, 'meta');
+  const meta = boxesIn(reader, metaBox.from + 4, metaBox.to);
+
+  const pitm = boxOf(meta, 'pitm').from;
+  const primary = reader.uint(pitm + 4, reader.byte(pitm) === 0 ? 2 : 4);
+  const types = itemTypes(reader, meta);
+  const extents = itemExtents(reader, meta);
+  if (!['av01', 'grid'].includes(types.get(primary) ?? '')) throw damaged();
+  const data = extents.get(primary) ?? [];
+  if (data.every(({ from, to }) => from === to)) throw damaged();
+
+  const properties = itemProperties(reader, meta, primary);
+  const size = boxOf(properties, 'ispe').from;
+  const [width, height] = [reader.uint32(size + 4), reader.uint32(size + 8)];
+  const turn = properties.find(({ type }) => type === 'irot');
+  const isOnItsSide = turn !== undefined && (reader.byte(turn.from) & 1) === 1;
+
+  const bytes = Buffer.from(file);
+  const leftOut: Buffer[] = [];
+  const silent = [
+    ...top.filter(({ type }) => emptied.has(type)),
+    ...[...types].flatMap(([id, type]) => (silentItems.has(type) ? (extents.get(id) ?? []) : [])),
+  ];
+  for (const { from, to } of silent) {
+    leftOut.push(file.subarray(from, to));
+    bytes.fill(0, from, to);
+  }
+  return {
+    width: isOnItsSide ? height : width,
+    height: isOnItsSide ? width : height,
+    bytes,
+    leftOut,
+    behind: Buffer.alloc(0), // the boxes fill the file
+  };
+}

@@ -1,0 +1,46 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { imageLimits } from '@galley/shared/image-rules';
+import { invalid } from '../core/errors';
+import { imageKeys } from '../core/keys';
+import { Answer, type Operation } from '../core/operation';
+import type { ImageRecord } from '../core/records/image-records';
+import { answeredAttributes, imageAnswer } from './image-repository';
+
+const cursorPattern = /^IMG#\d{8}$/;
+
+/**
+ * The library, newest first. Without `limit` as much as one read gives (1 MB); a search reads on until it has enough.
+ */
+export const listImages: Operation<Contract['listImages']> = async ({ input, table, scope }) => {
+  if (input.cursor && !cursorPattern.test(input.cursor)) {
+    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier answer.' });
+  }
+  const words = input.search.length >= imageLimits.search ? input.search.toLowerCase() : '';
+  const found: ImageRecord[] = [];
+  let cursor = input.cursor || undefined;
+  do {
+    const page: { items: ImageRecord[]; cursor?: string } = await table.query<ImageRecord>(
+      imageKeys.partition(scope),
+      {
+        prefix: imageKeys.imagePrefix,
+        descending: true,
+        attributes: [...answeredAttributes],
+        cursor,
+        // A search that reads only as many as it shows would need a trip for each.
+        ...(input.limit !== undefined && !words && { limit: input.limit - found.length }),
+      },
+    );
+    const fitting = page.items.filter((record) => fits(record, words));
+    const left = input.limit === undefined ? fitting.length : input.limit - found.length;
+    found.push(...fitting.slice(0, left));
+    cursor = fitting.length > left ? fitting[left - 1]?.sk : page.cursor;
+  } while (words && cursor !== undefined && (input.limit === undefined || found.length < input.limit));
+  return new Answer(found.map(imageAnswer), {
+    headers: cursor === undefined ? {} : { 'x-next-cursor': cursor },
+  });
+};
+
+/** By its description, and by its tags. */
+function fits({ imageDescription, tags }: ImageRecord, words: string): boolean {
+  return [imageDescription, ...tags].some((text) => text.toLowerCase().includes(words));
+}

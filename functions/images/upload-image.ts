@@ -1,0 +1,37 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { conflict } from '../core/errors';
+import { imageObject, putObject } from '../core/images/image-store';
+import { imageKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+import type { ImageRecord } from '../core/records/image-records';
+import { ownNameOf } from './image-name';
+import { readImage } from './read-image';
+
+/** Adds a picture. The file comes first: whatever breaks off in between leaves at most a file that nobody names. */
+export const uploadImage: Operation<Contract['uploadImage']> = async ({ input, table, scope, now }) => {
+  const { bytes, ...file } = await readImage(input.image, input.imageName);
+  const id = await table.increment(imageKeys.counter(scope), 'lastId');
+  const imageUrl = `${scope.company}/${id}/${ownNameOf(input.imageName)}`;
+  await putObject(scope, imageObject(imageUrl), { bytes, contentType: file.contentType });
+  const record: ImageRecord = {
+    ...imageKeys.image(scope, id),
+    ...file,
+    id,
+    imageUrl,
+    imageDescription: input.imageDescription,
+    altText: input.altText,
+    bytes: bytes.length,
+    tags: [],
+    createdAt: now.toISOString(),
+    changedAt: now.toISOString(),
+    revision: 1,
+  };
+  await table.commit([
+    {
+      put: { ...record },
+      condition: { absent: true },
+      refused: () => conflict('Another image took this number. Nothing was saved: try again.'),
+    },
+  ]);
+  return id;
+};

@@ -1,0 +1,92 @@
+import type { CompanyScope } from '../core/company-scope';
+import { readEnvironment } from '../core/env';
+import { unpackSubmissionId } from '../core/ids';
+import { jobAttempts } from '../core/job-schedule';
+import type { JobRecord, JobWork } from '../core/jobs';
+import { formKeys, siteKeys, submissionKeys } from '../core/keys';
+import { mailOf } from '../core/mail';
+import type { CompanyRecord } from '../core/records/company-records';
+import type { FormRecord, SubmissionRecord } from '../core/records/form-records';
+import type { FormSettingsRecord } from '../core/records/site-records';
+import type { Table, Write } from '../core/table';
+import { jobDone } from './job-done';
+import { sendMail } from './send-mail';
+
+type Work = Extract<JobWork, { kind: 'mail-submission' }>;
+
+class Superseded extends Error {}
+
+/**
+ * Mails a submission to whom the form settings name at this moment. What comes of it stands in the submission: sent
+ * together with the job's removal, or why not. It is thrown on, so that the job is tried again.
+ */
+export async function mailSubmission(
+  table: Table,
+  scope: CompanyScope,
+  { submissionId, run }: Work,
+  job: JobRecord,
+): Promise<void> {
+  const location = unpackSubmissionId(submissionId);
+  const { formId, n } = location ?? { formId: 0, n: 0 };
+  const key = submissionKeys.submission(scope, formId, n);
+  const [submissionItem, formItem, settingsItem, companyItem] = await table.batchGet([
+    key,
+    formKeys.form(scope, formId),
+    siteKeys.formSettings(scope),
+    siteKeys.company(scope),
+  ]);
+  const submission = submissionItem as SubmissionRecord | undefined;
+  // It was deleted, or somebody had it sent again: that job does it.
+  if (submission?.mailRun !== run) return table.commit([jobDone(job)]);
+  const company = companyItem as CompanyRecord | undefined;
+  const form = formItem as FormRecord | undefined;
+  const to = (settingsItem as FormSettingsRecord | undefined)?.toEmail ?? [];
+  const outcome = (mailState: SubmissionRecord['mailState'], mailReason = ''): Write => ({
+    update: key,
+    set: { mailState, mailReason, mailAt: new Date().toISOString() },
+    condition: { equals: { mailRun: run } },
+    refused: () => new Superseded(),
+  });
+  const finish = (write: Write) => commitUnlessSuperseded(table, [write, jobDone(job)], [jobDone(job)]);
+  if (to.length === 0) {
+    return finish(outcome('failed', 'The form settings name no address. Save one, then send it again.'));
+  }
+  try {
+    await sendMail(table, {
+      ...submissionMail(submission, submissionId, form?.name ?? 'Form', company?.name ?? scope.company),
+      from: 'form',
+      to,
+      ...(submission.replyTo && { replyTo: submission.replyTo }),
+    });
+  } catch (error) {
+    const isLast = job.attempts >= jobAttempts;
+    const reason = (error as Error).message.slice(0, 300) || (error as Error).name;
+    await commitUnlessSuperseded(table, [outcome(isLast ? 'failed' : 'retrying', reason)], []);
+    throw error;
+  }
+  await finish(outcome('sent'));
+}
+
+/** What became of the mail is nobody's concern where the submission is gone or is being sent again. */
+async function commitUnlessSuperseded(table: Table, writes: Write[], otherwise: Write[]): Promise<void> {
+  try {
+    await table.commit(writes);
+  } catch (error) {
+    if (!(error instanceof Superseded)) throw error;
+    if (otherwise.length > 0) await table.commit(otherwise);
+  }
+}
+
+function submissionMail(submission: SubmissionRecord, id: number, formName: string, companyName: string) {
+  const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
+  return mailOf({
+    to: '',
+    subject: `${companyName}: ${formName}`,
+    headline: `Somebody sent the form '${formName}'`,
+    paragraphs: submission.pairs.map(({ fieldName, fieldValue }) => `${fieldName}:\n${fieldValue || '–'}`),
+    button: { text: 'Open this submission', href: `${ADMIN_ORIGIN}/FormBuilderSingleSubmission/${id}` },
+    footer: submission.replyTo
+      ? `Your answer to this mail goes to ${submission.replyTo}.`
+      : `The form asks for no e-mail address, so an answer to this mail reaches nobody.`,
+  });
+}

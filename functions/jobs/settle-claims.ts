@@ -1,0 +1,71 @@
+import type { CompanyScope } from '../core/company-scope';
+import type { Claims } from '../core/jobs';
+import { pathKeys, redirectKeys } from '../core/keys';
+import { readPageTree } from '../core/pages/page-list-repository';
+import type { PageTree } from '../core/pages/page-tree';
+import type { RedirectRecord } from '../core/records/page-records';
+import { forgetRedirect, pathRedirect } from '../core/release/redirects';
+import type { Table, Write } from '../core/table';
+import { ChangedMeanwhile, commitEach, type PathItem, readPathsUnder } from './finish-move';
+
+/** After the flip: the addresses that were taken for it are their pages', and no redirect is listed there. */
+export async function acceptClaims(table: Table, scope: CompanyScope, claims: Claims): Promise<void> {
+  const { tree, items } = await readClaims(table, scope, claims);
+  await commitEach(
+    table,
+    items.filter((item) => isAt(tree, item)).map((item) => accept(scope, item)),
+  );
+}
+
+/**
+ * The flip never came. What was taken for it is free again, or leads where it led before. The job that does this was
+ * removed by the flip, so it runs only where there was none.
+ */
+export async function giveBackClaims(table: Table, scope: CompanyScope, claims: Claims): Promise<void> {
+  const [{ tree, items }, redirects] = await Promise.all([
+    readClaims(table, scope, claims),
+    table.queryAll<RedirectRecord>(redirectKeys.partition(scope)),
+  ]);
+  const before = new Map(redirects.map((redirect) => [redirect.sk, redirect]));
+  await commitEach(
+    table,
+    items.map((item) =>
+      isHome(tree, item) ? accept(scope, item) : [giveBack(scope, item, before.get(item.sk))],
+    ),
+  );
+}
+
+async function readClaims(table: Table, scope: CompanyScope, { under, claimedAt }: Claims) {
+  const [tree, items] = await Promise.all([readPageTree(table, scope), readPathsUnder(table, scope, under)]);
+  return { tree, items: items.filter((item) => item.claimedAt === claimedAt) };
+}
+
+/** Whether the page that took the address has it now, deleted again since or not. */
+function isAt(tree: PageTree, { pageId, sk }: PathItem): boolean {
+  const page = tree.page(pageId);
+  return page !== undefined && tree.pathOf(page) === sk;
+}
+
+/** Whether visitors find the page there. */
+function isHome(tree: PageTree, item: PathItem): boolean {
+  const page = tree.page(item.pageId);
+  return page !== undefined && !tree.isHidden(page) && isAt(tree, item);
+}
+
+function stillClaimed({ pageId, claimedAt }: PathItem) {
+  return { condition: { equals: { pageId, claimedAt } }, refused: () => new ChangedMeanwhile() };
+}
+
+function accept(scope: CompanyScope, item: PathItem): Write[] {
+  const { pk, sk } = item;
+  return [
+    { update: { pk, sk }, set: { claimedAt: undefined }, ...stillClaimed(item) },
+    forgetRedirect(scope, sk),
+  ];
+}
+
+function giveBack(scope: CompanyScope, item: PathItem, redirect: RedirectRecord | undefined): Write {
+  return redirect
+    ? { put: { ...pathRedirect(scope, item.sk, redirect, item.release) }, ...stillClaimed(item) }
+    : { delete: pathKeys.path(scope, item.sk), ...stillClaimed(item) };
+}

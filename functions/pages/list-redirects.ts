@@ -1,0 +1,16 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import type { Operation } from '../core/operation';
+import { readPageTree } from '../core/pages/page-list-repository';
+import { readRedirects } from './redirect-repository';
+
+/** Every address that leads elsewhere, by hand or because a page moved; the newest first. */
+export const listRedirects: Operation<Contract['listRedirects']> = async ({ table, scope }) => {
+  const [tree, redirects] = await Promise.all([readPageTree(table, scope), readRedirects(table, scope)]);
+  const rows = redirects.map(({ sk, to, pageId, isAutomatic, email, createdAt }) => {
+    const page = tree.page(pageId);
+    const isPageDeleted = page !== undefined && tree.isHidden(page);
+    const target = { pageId: page?.id ?? null, pageName: page?.name ?? '', isPageDeleted };
+    return { from: sk, to, ...target, isAutomatic, email, createdAt };
+  });
+  return rows.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.from.localeCompare(b.from));
+};

@@ -1,0 +1,60 @@
+import { limits } from '@galley/shared/limits';
+import type { CompanyScope } from '../core/company-scope';
+import { conflict } from '../core/errors';
+import { redirectKeys, vendorKeys } from '../core/keys';
+import { asFreeForRedirect } from '../core/pages/address-claims';
+import { readPageTree } from '../core/pages/page-list-repository';
+import type { PageTree } from '../core/pages/page-tree';
+import type { RegistryRecord } from '../core/records/company-records';
+import type { RedirectRecord } from '../core/records/page-records';
+import { listRedirect, pathRedirect, type Redirect } from '../core/release/redirects';
+import type { ReleaseState } from '../core/release/release-state';
+import type { Table, Write } from '../core/table';
+import { ownHosts } from './redirect-addresses';
+import type { RedirectFacts } from './redirect-rules';
+
+export const readRedirects = (table: Table, scope: CompanyScope) =>
+  table.queryAll<RedirectRecord>(redirectKeys.partition(scope));
+
+export async function readRedirectFacts(table: Table, scope: CompanyScope): Promise<RedirectFacts> {
+  const [tree, redirects, registry] = await Promise.all([
+    readPageTree(table, scope),
+    readRedirects(table, scope),
+    table.get<RegistryRecord>(vendorKeys.company(scope)),
+  ]);
+  return {
+    tree,
+    existing: new Map(redirects.map((redirect) => [redirect.sk, redirect])),
+    hosts: ownHosts(scope.company, registry),
+  };
+}
+
+/** @throws 409 where the list would become too long */
+export function requireRoom({ existing }: RedirectFacts, added: number): void {
+  if (existing.size + added > limits.redirects) {
+    throw conflict(`A site has at most ${limits.redirects} redirects. Remove those that nobody needs first.`);
+  }
+}
+
+/** The writes of a new redirect. @throws AddressHeld or 409 when they are committed and somebody was faster */
+export function addRedirect(
+  scope: CompanyScope,
+  tree: PageTree,
+  from: string,
+  redirect: Redirect,
+  release: ReleaseState,
+  now: Date,
+): Write[] {
+  const message = `${from} leads elsewhere since a moment ago. Reload the list.`;
+  return [
+    {
+      put: { ...pathRedirect(scope, from, redirect, release.release) },
+      ...asFreeForRedirect(tree, from, now),
+    },
+    {
+      ...listRedirect(scope, from, redirect),
+      condition: { absent: true },
+      refused: () => conflict(message, { fields: { from: message } }),
+    },
+  ];
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { samplePage, sampleTree } from '../core/pages/page-samples';
+import type { Redirect } from '../core/release/redirects';
+import { planRedirects } from './redirect-rules';
+
+const tree = sampleTree([
+  samplePage(2, 'services'),
+  samplePage(3, 'plumbing', { menu: 2 }),
+  samplePage(4, 'gone', { isDeleted: true }),
+]);
+const stored = (to: string, pageId: number): Redirect => ({
+  to,
+  pageId,
+  suffix: '',
+  isAutomatic: true,
+  email: 'a@acme.example',
+  createdAt: '',
+});
+const facts = {
+  tree,
+  existing: new Map([
+    ['/old', stored('/services', 2)],
+    ['/away', stored('https://other.example/', 0)],
+  ]),
+  hosts: new Set(['acme.example']),
+};
+const plan = (from: string, to: string) => planRedirects(facts, [{ from, to }])[0];
+const faultOf = (from: string, to: string) => {
+  const result = plan(from, to);
+  return result?.state === 'refused' ? [result.field, result.message] : undefined;
+};
+
+describe('a redirect', () => {
+  it('to a page follows that page, with the query that was asked for', () => {
+    expect(plan('/Promo/', '/Services/Plumbing/?from=mail#prices')).toEqual({
+      state: 'new',
+      from: '/promo',
+      target: { to: '/services/plumbing?from=mail#prices', pageId: 3, suffix: '?from=mail#prices' },
+    });
+    expect(plan('/promo', 'https://acme.example/services')).toMatchObject({ target: { pageId: 2 } });
+    expect(plan('https://acme.example/produits/caf%C3%A9', '/services')).toMatchObject({
+      from: '/produits/café',
+    });
+  });
+
+  it('leads to the end of what is there already, and to other sites and files as they are', () => {
+    expect(plan('/older', '/old')).toMatchObject({ target: { to: '/services', pageId: 2 } });
+    expect(plan('/older', '/old?x=1')).toMatchObject({ target: { to: '/services?x=1', suffix: '?x=1' } });
+    expect(plan('/older', '/away')).toMatchObject({ target: { to: 'https://other.example/', pageId: 0 } });
+    expect(plan('/x', 'https://other.example/a b')).toMatchObject({
+      target: { to: 'https://other.example/a%20b', pageId: 0 },
+    });
+    expect(plan('/x', '/images/acme/1/Plan.pdf')).toMatchObject({
+      target: { to: '/images/acme/1/Plan.pdf' },
+    });
+    expect(plan('/gone', '/services'), 'a deleted page holds no address').toMatchObject({ state: 'new' });
+    expect(plan('/old', '/services')).toMatchObject({ state: 'same' });
+  });
+
+  it.each([
+    ['/services', '/old', 'from', "The page 'SERVICES' stands at /services. Choose another address."],
+    ['/old', '/services/plumbing', 'from', '/old leads to /services already. Remove that redirect first.'],
+    ['/api/x', '/services', 'from', 'This address is used by the site itself.'],
+    ['/robots.txt', '/services', 'from', 'This address is used by the site itself.'],
+    ['/a?b=1', '/services', 'from', 'From may not have a ? or #: what follows the address does not count.'],
+    ['services', '/services', 'from', expect.stringContaining('beginning with /')],
+    ['//evil.example', '/services', 'from', expect.stringContaining('beginning with /')],
+    ['https://other.example/x', '/services', 'from', expect.stringContaining('beginning with /')],
+    ['/%ff', '/services', 'from', expect.stringContaining('beginning with /')],
+    [`/${'ü'.repeat(600)}`, '/services', 'from', expect.stringContaining('beginning with /')],
+    ['/a', '/a', 'to', 'This would lead back to /a. Choose another address.'],
+    ['/a', '/A/', 'to', 'This would lead back to /a. Choose another address.'],
+    ['/a', '/gone', 'to', expect.stringContaining('No page stands at /gone.')],
+    ['/a', 'javascript:alert(1)', 'to', expect.stringContaining('To must be')],
+    ['/a', '//evil.example', 'to', expect.stringContaining('To must be')],
+    ['/a', 'https://user:word@other.example/', 'to', expect.stringContaining('To must be')],
+    ['/a', 'mailto:a@b.example', 'to', expect.stringContaining('To must be')],
+  ])('from %s to %s is refused on %s', (from, to, field, message) => {
+    expect(faultOf(from, to)).toEqual([field, message]);
+  });
+});
+
+describe('redirects that are asked for together', () => {
+  it('lead to the end of each other, never in a circle, and once from an address', () => {
+    const plans = planRedirects(facts, [
+      { from: '/one', to: '/two' },
+      { from: '/two', to: '/services' },
+      { from: '/ping', to: '/pong' },
+      { from: '/pong', to: '/ping' },
+      { from: '/two', to: '/old' },
+      { from: '/in', to: '/ping' },
+    ]);
+    expect(plans[0]).toMatchObject({ state: 'new', target: { to: '/services', pageId: 2 } });
+    expect(plans[1]).toMatchObject({ state: 'new' });
+    expect(plans.slice(2).map((plan) => plan.state)).toEqual(['refused', 'refused', 'refused', 'refused']);
+    expect(plans[4]).toMatchObject({ field: 'from', message: '/two stands in an earlier line already.' });
+  });
+
+  it('may be a thousand in a row', () => {
+    const asked = Array.from({ length: 1_000 }, (_, index) => ({
+      from: `/step-${index}`,
+      to: index === 999 ? '/services' : `/step-${index + 1}`,
+    }));
+    const plans = planRedirects(facts, asked);
+    expect(plans.every((plan) => plan.state === 'new' && plan.target.to === '/services')).toBe(true);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { conflict } from '../core/errors';
+import { invalidationJob, wakeJobs } from '../core/jobs';
+import { pageListKeys, pathKeys } from '../core/keys';
+import type { OperationRequest } from '../core/operation';
+import { AddressHeld } from '../core/pages/address-claims';
+import type { PageRecord } from '../core/records/page-records';
+import type { ReleaseRecord } from '../core/records/path-records';
+import { type ReleaseState, releaseStateOf } from '../core/release/release-state';
+import { StaleRelease, whileReleaseIs } from '../core/release/run-release';
+import { chunk } from '../core/table';
+import { siteIsBusy } from './page-repository';
+import { addRedirect, readRedirectFacts, requireRoom } from './redirect-repository';
+import { planRedirects, type RedirectPlan } from './redirect-rules';
+
+type Request = Pick<
+  OperationRequest<Contract['importRedirects']>,
+  'table' | 'scope' | 'session' | 'release' | 'now'
+>;
+type NewRedirect = Exclude<RedirectPlan, { state: 'refused' }>;
+
+const attempts = 5;
+/** Each is two items; a transaction holds 100. */
+const redirectsAtOnce = 45;
+
+/**
+ * Adds redirects, all or none where they fit into one transaction; the same list once more adds what was left out.
+ * Where one of them is refused nothing is written.
+ */
+export async function saveRedirects(
+  request: Request,
+  asked: readonly { from: string; to: string }[],
+  { isCheckOnly }: { isCheckOnly: boolean },
+): Promise<{ plans: RedirectPlan[]; written: number }> {
+  const { table, scope } = request;
+  let { release } = request;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    if (attempt > 1) release = releaseStateOf(await table.get<ReleaseRecord>(pathKeys.release(scope)));
+    const facts = await readRedirectFacts(table, scope);
+    const plans = planRedirects(facts, asked);
+    const added = plans.filter((plan): plan is NewRedirect => plan.state === 'new');
+    if (isCheckOnly || plans.some((plan) => plan.state === 'refused')) return { plans, written: 0 };
+    requireRoom(facts, added.length);
+    try {
+      await write(request, facts.tree, added, release);
+      return { plans, written: added.length };
+    } catch (error) {
+      if (error instanceof AddressHeld) throw await addressLivesAt(request, error);
+      if (!(error instanceof StaleRelease)) throw error;
+    }
+  }
+  throw siteIsBusy();
+}
+
+async function write(
+  { table, scope, session, now }: Request,
+  tree: Parameters<typeof addRedirect>[1],
+  added: readonly NewRedirect[],
+  release: ReleaseState,
+): Promise<void> {
+  const by = { isAutomatic: false, email: session.email, createdAt: now.toISOString() };
+  const job = invalidationJob(scope, now);
+  for (const part of chunk(added, redirectsAtOnce)) {
+    const writes = part.flatMap(({ from, target }) =>
+      addRedirect(scope, tree, from, { ...target, ...by }, release, now),
+    );
+    await table.commit([whileReleaseIs(scope, release), ...writes, job.write]);
+  }
+  if (added.length > 0) await wakeJobs([job]);
+}
+
+/** A page came to the address after the pages were read. */
+async function addressLivesAt({ table, scope }: Request, { path, holderId }: AddressHeld) {
+  const page = await table.get<PageRecord>(pageListKeys.page(scope, holderId));
+  const message = `${page ? `The page '${page.name}'` : 'A page'} stands at ${path}. Choose another address.`;
+  return conflict(message, { fields: { from: message } });
+}

@@ -1,0 +1,60 @@
+import type { FormField } from '@galley/shared/schemas/form';
+import { newField } from '@galley/shared/schemas/form-field-rules';
+import { describe, expect, it } from 'vitest';
+import { checkValues } from './check-values';
+
+function check(field: Partial<FormField>, value: string) {
+  const whole = { ...newField, id: 40_001, formId: 4, order: 1, revision: 1, name: 'Field', ...field };
+  const form = { id: 4, name: 'Contact', columns: 1, revision: 1, fields: [whole] };
+  const { pairs, faults } = checkValues(form, new Map([[40_001, value]]));
+  return { value: pairs[0]?.fieldValue, fault: faults[40_001] };
+}
+const input = (changes: Partial<FormField> = {}) => ({ fieldType: 'input' as const, ...changes });
+
+describe('what is taken', () => {
+  it.each<[Partial<FormField>, string, string]>([
+    [input(), '  Ruth  ', 'Ruth'],
+    [input(), '', ''],
+    [input({ maxLength: 4 }), 'Ruth', 'Ruth'],
+    [input({ inputType: 'number', minLength: 6, maxLength: 80 }), '80', '80'],
+    [input({ inputType: 'number' }), '99999999', '99999999'],
+    [{ fieldType: 'textArea' }, 'one\ntwo', 'one\ntwo'],
+    [{ fieldType: 'phone' }, '+1 (212) 555-0100', '212 555 0100'],
+    [{ fieldType: 'email' }, 'Ruth@boats.example', 'Ruth@boats.example'],
+    [{ fieldType: 'selectList', options: ['A', 'B'] }, 'B', 'B'],
+    [{ fieldType: 'state' }, 'ME', 'ME'],
+    [{ fieldType: 'checkbox' }, '', 'No'],
+    [{ fieldType: 'checkbox' }, 'false', 'No'],
+    [{ fieldType: 'checkbox' }, 'on', 'Yes'],
+    [{ fieldType: 'consent', isRequired: true }, 'true', 'Yes'],
+  ])('%o takes %j', (field, sent, stored) => {
+    expect(check(field, sent)).toEqual({ value: stored, fault: undefined });
+  });
+});
+
+describe('what is refused', () => {
+  it.each<[Partial<FormField>, string, string]>([
+    [input({ isRequired: true }), '   ', 'Field is required.'],
+    [input({ maxLength: 4 }), 'Ruths', 'Field may have at most 4 characters.'],
+    [input(), 'x'.repeat(1_001), 'Field may have at most 1000 characters.'],
+    [input({ minLength: 3 }), 'ab', 'Field must have at least 3 characters.'],
+    [input(), 'a\u0000b', 'Field contains characters that cannot be stored.'],
+    [input(), 'a\ud800', 'Field contains characters that cannot be stored.'],
+    [
+      input({ inputType: 'number', minLength: 6, maxLength: 80 }),
+      '81',
+      'Field must be a whole number from 6 to 80.',
+    ],
+    [input({ inputType: 'number' }), '1e3', 'Field must be a whole number from 0 to 99999999.'],
+    [input({ inputType: 'number' }), '-1', 'Field must be a whole number from 0 to 99999999.'],
+    [{ fieldType: 'phone' }, '112 555 0100', 'Field must be a phone number like 212 555 0100.'],
+    [{ fieldType: 'email' }, 'ruth@boats', 'Field must be an e-mail address, like name@company.com.'],
+    [{ fieldType: 'email' }, `${'r'.repeat(60)}@a.example`, 'Field may have at most 50 characters.'],
+    [{ fieldType: 'selectList', options: ['A', 'B'] }, 'C', 'Field must be one of the choices.'],
+    [{ fieldType: 'state' }, 'XX', 'Field must be one of the choices.'],
+    [{ fieldType: 'consent', isRequired: true }, '', 'Field is required.'],
+    [{ fieldType: 'checkbox' }, 'maybe', 'Field must be ticked or not.'],
+  ])('%o refuses %j', (field, sent, fault) => {
+    expect(check(field, sent).fault).toBe(fault);
+  });
+});

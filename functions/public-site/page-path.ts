@@ -1,0 +1,28 @@
+import { normalizePath } from '../core/release/normalize-path';
+
+/**
+ * The page that a form was sent from: what the form itself says, else what the browser tells, else the home page.
+ * Only a path of this site comes out, whatever came in.
+ */
+export function pagePathOf(said: string, headers: Record<string, string | undefined>): string {
+  const site = `http://${headers['x-galley-host'] ?? 'site'}`;
+  for (const address of [said, headers.referer ?? '']) {
+    if (address === '' || !URL.canParse(address, site)) continue;
+    const { host, pathname } = new URL(address, site);
+    if (host !== new URL(site).host || pathname.toLowerCase().startsWith('/api/')) continue;
+    const path = normalizePath(pathname);
+    if (path && /^\/(?!\/)/.test(path) && !path.includes('\\')) return path;
+  }
+  return '/';
+}
+
+/** The address at which the page shows that the form was sent. */
+export function backTo(path: string, formOnPage: string): string {
+  const part = isFormOnPage(formOnPage) ? `#${formOnPage}-sent` : '';
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent) + part;
+}
+
+/** What names a form of a page, as the page spells it. */
+export function isFormOnPage(text: string): boolean {
+  return /^f\d{1,16}$/.test(text);
+}

@@ -1,0 +1,21 @@
+import type { FormModel } from '@galley/shared/schemas/form';
+import { RefusedError } from '../core/errors';
+
+/** A submission that its visitor can mend or repeat: it says which form to show to him again. */
+export class RefusedSubmission extends RefusedError {
+  constructor(
+    { status, message, details }: RefusedError,
+    readonly form: FormModel,
+    /** By field id. */
+    readonly faults: Record<number, string> = {},
+  ) {
+    super(status, message, details);
+  }
+}
+
+/** @param faults by field id, at least one */
+export function wrongValues(form: FormModel, faults: Record<number, string>): RefusedSubmission {
+  const fields = Object.fromEntries(Object.entries(faults).map(([id, fault]) => [`field_${id}`, fault]));
+  const [first = ''] = form.fields.flatMap(({ id }) => faults[id] ?? []);
+  return new RefusedSubmission(new RefusedError(400, first, { fields }), form, faults);
+}

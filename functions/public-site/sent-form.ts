@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { CallInput } from '@galley/shared/contract/call';
+import type { Contract } from '@galley/shared/contract/contract';
+import { limits } from '@galley/shared/limits';
+import { invalid, tooLarge } from '../core/errors';
+
+type Input = CallInput<Contract['submitForm']>;
+
+/** What a visitor sent, whichever way his browser did. */
+export interface SentForm {
+  formId: number;
+  /** The revision that his page showed. */
+  revision: number | undefined;
+  /** By field id, in the order in which they came. */
+  values: ReadonlyMap<number, string>;
+  /** Of the page's script: a repetition after a lost answer has the same. */
+  key: string;
+  website: string;
+  elapsed: number | undefined;
+}
+
+const fieldName = /^field_(\d{1,16})$/;
+/** Longer than any field may be, so that the checks of the fields can say what is wrong. */
+const longestValue = 5_000;
+
+/** @throws 400 naming what is missing or there twice, 413 where all of it is too much */
+export function readSentForm(input: Input): SentForm {
+  const { form, nameValuePairs, formId, revision, key, website, elapsed } = input;
+  const id = form?.id ?? formId;
+  if (id === undefined) throw invalid({ form: 'Form must say which form it is.' });
+  const pairs = nameValuePairs?.map(({ fieldId, fieldValue }) => [fieldId, fieldValue] as const);
+  const values = valuesOf(pairs ?? postedPairs(input));
+  const bytes = [...values.values()].reduce((sum, value) => sum + Buffer.byteLength(value), 0);
+  if (bytes > limits.submissionBytes)
+    throw tooLarge('nameValuePairs', 'This is more than can be sent at once.');
+  return { formId: id, revision: form ? form.revision : revision, values, key, website, elapsed };
+}
+
+function postedPairs(input: Input): (readonly [number, string])[] {
+  const entries = Object.entries(input).filter(([name]) => fieldName.test(name));
+  if (entries.length > limits.formFields) {
+    throw invalid({ nameValuePairs: `A form has at most ${limits.formFields} fields.` });
+  }
+  return entries.map(([name, value]) => {
+    if (typeof value !== 'string' || value.length > longestValue) {
+      throw invalid({ [name]: `${name} must be text of at most ${longestValue} characters.` });
+    }
+    return [Number(fieldName.exec(name)?.[1]), value];
+  });
+}
+
+function valuesOf(pairs: readonly (readonly [number, string])[]): ReadonlyMap<number, string> {
+  const values = new Map<number, string>();
+  for (const [fieldId, value] of pairs) {
+    if (values.has(fieldId)) throw invalid({ nameValuePairs: `The field ${fieldId} is there twice.` });
+    // Browsers post line breaks as two characters and count them as one.
+    values.set(fieldId, value.replace(/\r\n?/g, '\n'));
+  }
+  return values;
+}
+
+/** Two submissions with the same mark are one: a repeated click, a reload, a retry after a lost answer. */
+export function markOf({ formId, key, values }: SentForm, network: string): string {
+  const who = key ? ['key', key] : ['network', network];
+  const content = [...values].sort(([a], [b]) => a - b);
+  return createHash('sha256')
+    .update(JSON.stringify([formId, who, content]))
+    .digest('base64url');
+}

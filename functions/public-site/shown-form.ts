@@ -1,0 +1,76 @@
+import { messages } from '@galley/shared/messages';
+import type { FormModel } from '@galley/shared/schemas/form';
+import type { CompanyScope } from '../core/company-scope';
+import { conflict, forbidden, invalid, notFound } from '../core/errors';
+import { formModelOf } from '../core/forms/form-models';
+import { unpackFormFieldId } from '../core/ids';
+import { formKeys, type Key, siteKeys } from '../core/keys';
+import type { CompanyRecord } from '../core/records/company-records';
+import type { FormRecord, FormRevisionRecord } from '../core/records/form-records';
+import type { Item, Table } from '../core/table';
+import { RefusedSubmission } from './refused-submission';
+import type { SentForm } from './sent-form';
+
+/** As many earlier revisions are looked through for the one that was sent without saying which it was. */
+const revisionsLookedThrough = 10;
+
+/**
+ * The form as the visitor's page showed it, with whatever else is to be read in the same trip.
+ * @throws 403 where the company is suspended, 404 where it has no such form, 409 where the page is too old, 400 where
+ * a field is none of the form's
+ */
+export async function readShownForm(
+  table: Table,
+  scope: CompanyScope,
+  sent: SentForm,
+  also: Key,
+): Promise<{ form: FormModel; also: Item | undefined }> {
+  const { formId, revision } = sent;
+  // A revision beyond any that can be stored would be no key.
+  const asked = formKeys.formRevision(scope, formId, revision ?? 0);
+  const read = () => table.batchGet([siteKeys.company(scope), formKeys.form(scope, formId), asked, also]);
+  let [company, current, earlier, found] = await read();
+  if (needsSecondLook(current, earlier, revision)) [company, current, earlier, found] = await read();
+  if ((company as CompanyRecord | undefined)?.isSuspended) throw forbidden(messages.suspended);
+  if (!current) throw notFound('This form');
+  const now = formModelOf(current as unknown as FormRecord);
+  const shown = await shownAs(table, scope, sent, now, earlier);
+  if (!shown) {
+    const old = conflict('This form has changed since the page was opened. Look at it again, then send it.');
+    throw new RefusedSubmission(old, now);
+  }
+  const stranger = [...sent.values.keys()].find((id) => !hasField(shown, id));
+  if (stranger !== undefined) throw invalid({ nameValuePairs: `The form has no field ${stranger}.` });
+  return { form: shown, also: found };
+}
+
+/** A batch is not one moment: the form may have been read after a change and the revision before it. */
+function needsSecondLook(current: Item | undefined, earlier: Item | undefined, revision: number | undefined) {
+  const isOlder = revision !== undefined && revision !== (current as FormRecord | undefined)?.revision;
+  return current !== undefined && isOlder && !earlier;
+}
+
+async function shownAs(
+  table: Table,
+  scope: CompanyScope,
+  sent: SentForm,
+  now: FormModel,
+  earlier: Item | undefined,
+): Promise<FormModel | undefined> {
+  if (sent.revision === now.revision) return now;
+  if (sent.revision !== undefined) return earlier && formModelOf(earlier as unknown as FormRevisionRecord);
+  const ids = [...sent.values.keys()];
+  if (ids.every((id) => hasField(now, id)) || ids.some((id) => !mayBeOf(now.id, id))) return now;
+  const { items } = await table.query<FormRevisionRecord>(formKeys.partition(scope, now.id), {
+    prefix: formKeys.revisionPrefix,
+    descending: true,
+    limit: revisionsLookedThrough,
+  });
+  const models = items.map(formModelOf);
+  const withAll = models.filter((model) => ids.every((id) => hasField(model, id)));
+  // A page sends all of its fields, so the revision that has no others is the likeliest.
+  return withAll.find((model) => model.fields.length === ids.length) ?? withAll[0] ?? now;
+}
+
+const hasField = (form: FormModel, fieldId: number) => form.fields.some(({ id }) => id === fieldId);
+const mayBeOf = (formId: number, fieldId: number) => unpackFormFieldId(fieldId)?.formId === formId;

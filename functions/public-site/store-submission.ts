@@ -1,0 +1,107 @@
+import type { FormModel } from '@galley/shared/schemas/form';
+import type { SubmissionPair } from '@galley/shared/schemas/submission';
+import type { CompanyScope } from '../core/company-scope';
+import { tooManyTries } from '../core/errors';
+import { mailAnew } from '../core/forms/submission-mail';
+import { type NewJob, wakeJobs } from '../core/jobs';
+import { type Key, submissionKeys } from '../core/keys';
+import { networkOf } from '../core/network-address';
+import type { StoredOnceRecord, SubmissionRecord } from '../core/records/form-records';
+import type { Table, Write } from '../core/table';
+import { spendTry } from '../core/try-limits';
+import { checkValues } from './check-values';
+import { RefusedSubmission, wrongValues } from './refused-submission';
+import { markOf, type SentForm } from './sent-form';
+import { readShownForm } from './shown-form';
+import { spamSignsOf } from './spam-signs';
+
+interface Context {
+  table: Table;
+  scope: CompanyScope;
+  now: Date;
+  /** The visitor's, as the edge saw it. */
+  address: string;
+}
+
+/** An office may share a network; a flood does not look like one. */
+const perNetwork = { tries: 30, window: 10 * 60 };
+const minute = 60_000;
+/** For how long the same again is taken for a repetition; longer where the page's script says that it is one. */
+const onceForMs = { key: 24 * 60 * minute, network: 10 * minute };
+
+class AlreadyStored extends Error {}
+
+/**
+ * Stores a submission and the job of its mail, in one transaction, once. When this returns it is stored.
+ * @throws RefusedSubmission where a value is wrong, the page is too old, or too much comes from that network
+ */
+export async function storeSubmission(context: Context, sent: SentForm): Promise<void> {
+  const { table, scope, now, address } = context;
+  const network = networkOf(address);
+  const onceKey = submissionKeys.once(scope, sent.formId, markOf(sent, network));
+  const { form, also } = await readShownForm(table, scope, sent, onceKey);
+  const { pairs, faults } = checkValues(form, sent.values);
+  if (Object.keys(faults).length > 0) throw wrongValues(form, faults);
+  if (also && (also as unknown as StoredOnceRecord).until > now.toISOString()) return;
+  await requireRoomFor(context, network, form);
+  const n = await table.increment(submissionKeys.counter(scope, form.id), 'lastN');
+  const { record, jobs } = submissionOf(context, form, pairs, n, spamSignsOf(sent));
+  try {
+    await table.commit([
+      onceWrite(onceKey, n, sent, now),
+      { put: { ...record }, condition: { absent: true } },
+      ...jobs.map((job) => job.write),
+    ]);
+  } catch (error) {
+    if (error instanceof AlreadyStored) return;
+    throw error;
+  }
+  await wakeJobs(jobs);
+}
+
+async function requireRoomFor({ table, scope, now }: Context, network: string, form: FormModel) {
+  const limit = { subject: `submit:${scope.company}:${network}`, ...perNetwork };
+  const { isAllowed } = await spendTry(table, limit, now);
+  if (isAllowed) return;
+  throw new RefusedSubmission(tooManyTries('Too much was sent from here. Try again in ten minutes.'), form);
+}
+
+function submissionOf(
+  { scope, now }: Context,
+  form: FormModel,
+  pairs: SubmissionPair[],
+  n: number,
+  spamSigns: string[],
+): { record: SubmissionRecord; jobs: NewJob[] } {
+  const isSpam = spamSigns.length > 0;
+  const { mail, job } = mailAnew(scope, { formId: form.id, n }, now);
+  const emailIds = form.fields.filter(({ fieldType }) => fieldType === 'email').map(({ id }) => id);
+  const record: SubmissionRecord = {
+    ...(isSpam ? submissionKeys.spam : submissionKeys.submission)(scope, form.id, n),
+    formId: form.id,
+    n,
+    revision: form.revision,
+    timestamp: now.toISOString(),
+    pairs,
+    replyTo:
+      pairs.find(({ fieldId, fieldValue }) => emailIds.includes(fieldId) && fieldValue)?.fieldValue ?? '',
+    ...mail,
+    ...(isSpam && { mailState: 'held', spamSigns }),
+  };
+  return { record, jobs: isSpam ? [] : [job] };
+}
+
+function onceWrite(key: Key, n: number, sent: SentForm, now: Date): Write {
+  const end = now.getTime() + (sent.key ? onceForMs.key : onceForMs.network);
+  const record: StoredOnceRecord = {
+    ...key,
+    n,
+    until: new Date(end).toISOString(),
+    ttl: Math.ceil(end / 1_000),
+  };
+  return {
+    put: { ...record },
+    condition: { anyOf: [{ absent: true }, { below: { until: now.toISOString() } }] },
+    refused: () => new AlreadyStored(),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { conflict } from '../core/errors';
+import { signInKeys, userKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+import { deletePoolUser } from '../core/users/user-pool';
+import { readUser, readUsers } from './user-repository';
+import { holdAnotherAdmin, isSelf } from './user-rules';
+
+/** Deletes a user: sessions end at once, the address is free again. Nobody deletes himself or the last Admin. */
+export const deleteUser: Operation<Contract['deleteUser']> = async ({ table, scope, session, input }) => {
+  const user = await readUser(table, scope, input.id);
+  if (isSelf(session, user)) throw conflict('Nobody deletes himself. Ask another Admin.');
+  const held = user.role === 'Admin' ? holdAnotherAdmin(await readUsers(table, scope), user) : [];
+  await table.commit([
+    {
+      delete: userKeys.user(scope, user.id),
+      condition: { equals: { email: user.email, role: user.role } },
+      refused: () => conflict('This user was changed meanwhile. Load the users again and try once more.'),
+    },
+    { delete: signInKeys.identity(user.email) },
+    ...held,
+  ]);
+  await deletePoolUser(user.email);
+  return 'Deleted';
+};

@@ -1,0 +1,48 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { readEnvironment } from '../core/env';
+import { conflict, notFound } from '../core/errors';
+import { newJob, wakeJobs } from '../core/jobs';
+import { siteKeys, userKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+import type { CompanyRecord } from '../core/records/company-records';
+import type { UserRecord } from '../core/records/user-records';
+import { invitationMail } from '../core/users/invitation-mail';
+import { temporaryPassword } from '../core/users/password-rules';
+import { ensurePoolUser, setPassword } from '../core/users/user-pool';
+
+/** Mails a new temporary password to somebody who has not chosen one yet; the one before opens nothing more. */
+export const resendInvitation: Operation<Contract['resendInvitation']> = async (request) => {
+  const { table, scope, input, now } = request;
+  const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
+  const [userItem, companyItem] = await table.batchGet([
+    userKeys.user(scope, input.id),
+    siteKeys.company(scope),
+  ]);
+  const user = userItem as UserRecord | undefined;
+  if (!user) throw notFound('This user');
+  if (!user.mustChangePassword) throw hasSignedIn();
+  const password = temporaryPassword();
+  const { name: companyName } = companyItem as unknown as CompanyRecord;
+  const mail = invitationMail({ email: user.email, companyName, adminOrigin: ADMIN_ORIGIN, password });
+  const job = newJob(scope, { kind: 'send-mail', mail }, now);
+  await table.commit([
+    {
+      update: { pk: user.pk, sk: user.sk },
+      // Sign-ins that were begun with the password before end.
+      set: { passwordChangedAt: now.toISOString() },
+      condition: { equals: { mustChangePassword: true } },
+      refused: hasSignedIn,
+    },
+    job.write,
+  ]);
+  await ensurePoolUser(user.email, temporaryPassword());
+  await setPassword(user.email, password, true);
+  await wakeJobs([job]);
+  return 'Sent';
+};
+
+function hasSignedIn() {
+  return conflict(
+    "This person has chosen a password already. 'Don't remember your password?' on the sign-in screen gives a new one.",
+  );
+}

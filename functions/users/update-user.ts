@@ -1,0 +1,90 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { limits } from '@galley/shared/limits';
+import { conflict, stale } from '../core/errors';
+import { signInKeys } from '../core/keys';
+import type { Operation, OperationRequest } from '../core/operation';
+import type { UserRecord } from '../core/records/user-records';
+import { requireRevision } from '../core/revision-rules';
+import type { Write } from '../core/table';
+import { changeAddress } from './change-address';
+import { userAnswer } from './user-answers';
+import { readUser, readUsers } from './user-repository';
+import { holdAnotherAdmin, isSelf, requireClientFields } from './user-rules';
+
+type Request = OperationRequest<Contract['updateUser']>;
+
+/**
+ * Saves a user. Another role, a lock and another address end all sessions; clearing the lock or the attempts
+ * unlocks everywhere. A new address gets an invitation of its own.
+ */
+export const updateUser: Operation<Contract['updateUser']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const revision = requireRevision(input.revision);
+  const stored = await readUser(table, scope, input.id);
+  if (stored.revision !== revision) throw stale(userAnswer(stored, now));
+  if (session.company === scope.company) requireClientFields(session.companyRecord, input);
+  if (isSelf(session, stored)) requireStaysAdmin(input);
+  const change = changeOf(stored, request);
+  const isLeaving = change.set.role === 'Level4' || change.set.isLockedOut === true;
+  const writes: Write[] = [
+    {
+      update: { pk: stored.pk, sk: stored.sk },
+      set: change.set,
+      add: { revision: 1, ...(change.endsSessions && { epoch: 1 }) },
+      condition: { equals: { revision } },
+      refused: (current) =>
+        current
+          ? stale(userAnswer(current as unknown as UserRecord, now))
+          : conflict('This user was deleted.'),
+    },
+    ...(isLeaving ? holdAnotherAdmin(await readUsers(table, scope), stored) : []),
+  ];
+  if (input.email !== stored.email) {
+    await changeAddress(request, stored, writes);
+  } else {
+    if (change.isUnlocked) writes.push(unlockedAddress(stored.email, now));
+    await table.commit(writes);
+  }
+  return undefined;
+};
+
+/** What is stored; with an address that stays, the way in stays too. */
+function changeOf(stored: UserRecord, { input, now }: Request) {
+  const shown = userAnswer(stored, now);
+  const isUnlocked =
+    (shown.isLockedOut && !input.isLockedOut) || input.invalidAttempts < shown.invalidAttempts;
+  // A form that shows the lock of five wrong passwords says nothing of an Admin's own.
+  const isLocked = input.isLockedOut && !stored.isLockedOut && input.invalidAttempts < limits.invalidAttempts;
+  const set: Partial<UserRecord> = {
+    firstName: input.firstName,
+    lastName: input.lastName,
+    phoneNumber: input.phoneNumber,
+    role: input.role,
+    access: input.access ?? null,
+    clientNumber: input.clientNumber ?? null,
+    relatedClients: input.relatedClients,
+    lastChanged: now.toISOString(),
+    ...(isUnlocked && {
+      isLockedOut: input.isLockedOut,
+      isLockedByCodes: false,
+      invalidAttempts: input.invalidAttempts,
+      wrongCodes: [],
+    }),
+    ...(isLocked && { isLockedOut: true, isLockedByCodes: false }),
+  };
+  return { set, isUnlocked, endsSessions: isLocked || input.role !== stored.role };
+}
+
+/** Wrong passwords from before this moment no longer count, from whichever network. */
+function unlockedAddress(email: string, now: Date): Write {
+  return {
+    update: signInKeys.identity(email),
+    set: { attemptsClearedAt: now.toISOString() },
+    condition: { exists: true },
+  };
+}
+
+function requireStaysAdmin({ role, isLockedOut }: Request['input']): void {
+  if (role !== 'Admin') throw conflict('Nobody takes the Admin role from himself. Ask another Admin.');
+  if (isLockedOut) throw conflict('Nobody locks himself out. Ask another Admin.');
+}

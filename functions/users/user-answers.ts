@@ -1,0 +1,31 @@
+import { limits } from '@galley/shared/limits';
+import type { User } from '@galley/shared/schemas/user';
+import type { UserRecord } from '../core/records/user-records';
+
+/** A user as it is answered: the worst of the moment, whichever network it happened in. Never a password. */
+export function userAnswer(record: UserRecord, now: Date): User {
+  const { id, firstName, lastName, email, phoneNumber, role, company, lastChanged, revision } = record;
+  const { access, clientNumber, relatedClients } = record;
+  const invalidAttempts = attemptsNow(record, now);
+  return {
+    id,
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    role,
+    company,
+    access,
+    clientNumber,
+    relatedClients,
+    isLockedOut: record.isLockedOut || invalidAttempts >= limits.invalidAttempts,
+    invalidAttempts,
+    hasSignedIn: !record.mustChangePassword,
+    lastChanged,
+    revision,
+  };
+}
+
+function attemptsNow({ invalidAttempts, attemptsUntil }: UserRecord, now: Date): number {
+  return attemptsUntil && attemptsUntil > now.toISOString() ? invalidAttempts : 0;
+}

@@ -1,0 +1,45 @@
+import { conflict, invalid } from '../core/errors';
+import type { CompanyRecord } from '../core/records/company-records';
+import type { UserRecord } from '../core/records/user-records';
+import type { Session } from '../core/session';
+import type { Write } from '../core/table';
+
+interface ClientFields {
+  access?: number | undefined;
+  clientNumber?: number | undefined;
+}
+
+/** @throws 400 where a company that shows the client fields gets a user without them */
+export function requireClientFields(company: CompanyRecord, input: ClientFields): void {
+  if (!company.clientFields) return;
+  const refusals = {
+    ...(input.access === undefined && { access: 'Access is required.' }),
+    ...(input.clientNumber === undefined && { clientNumber: 'Client Number is required.' }),
+  };
+  if (Object.keys(refusals).length > 0) throw invalid(refusals);
+}
+
+export function isSelf(session: Session, user: UserRecord): boolean {
+  return session.userId === user.id && session.company === user.company;
+}
+
+const lastAdmin = () => conflict('This is the last Admin of the company. Make somebody else an Admin first.');
+
+/**
+ * Somebody else who stays an Admin, held in the transaction that takes one away: of two Admins who remove each
+ * other at once, one is refused.
+ * @throws 409 where there is nobody else
+ */
+export function holdAnotherAdmin(users: readonly UserRecord[], leaving: UserRecord): Write[] {
+  if (leaving.role !== 'Admin') return [];
+  const other = users.find((user) => user.id !== leaving.id && user.role === 'Admin' && !user.isLockedOut);
+  if (!other) throw lastAdmin();
+  const { pk, sk } = other;
+  return [
+    {
+      check: { pk, sk },
+      condition: { equals: { role: 'Admin', isLockedOut: false } },
+      refused: () => conflict('The Admins were changed meanwhile. Load the users again and try once more.'),
+    },
+  ];
+}

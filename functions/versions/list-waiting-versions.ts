@@ -1,0 +1,49 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import type { WaitingVersion } from '@galley/shared/schemas/version';
+import type { Operation } from '../core/operation';
+import { readPageTree } from '../core/pages/page-list-repository';
+import type { PageRecord } from '../core/records/page-records';
+
+/**
+ * What waits for review, longest first: all of it for an Admin, for others what they submitted. With `sentBack`
+ * also what a reviewer sent back to the asker. The page list holds all of it, so that no version is read.
+ */
+export const listWaitingVersions: Operation<Contract['listWaitingVersions']> = async (request) => {
+  const { table, scope, session, input } = request;
+  const tree = await readPageTree(table, scope);
+  const isOwn = (page: PageRecord) => page.submittedBy === session.email;
+  const open = tree.pages.filter((page) => page.openVersionId !== null && !tree.isHidden(page));
+  const pending = open
+    .filter((page) => page.openStatus === 'pending' && (session.role === 'Admin' || isOwn(page)))
+    .map((page) =>
+      waiting(page, 'pending', {
+        email: page.submittedBy,
+        comments: page.submittedComments,
+        timestamp: page.submittedAt,
+      }),
+    );
+  const sentBack = open
+    .filter(
+      (page) => page.openStatus === 'draft' && page.sentBack?.versionId === page.openVersionId && isOwn(page),
+    )
+    .map((page) => waiting(page, 'sentBack', page.sentBack));
+  return [...(input.sentBack ? sentBack : []), ...pending].sort((a, b) =>
+    a.timestamp.localeCompare(b.timestamp),
+  );
+};
+
+function waiting(
+  page: PageRecord,
+  state: WaitingVersion['state'],
+  said: { email?: string; comments?: string; timestamp?: string } | undefined,
+): WaitingVersion {
+  return {
+    pageId: page.id,
+    pageName: page.name,
+    versionId: page.openVersionId ?? 0,
+    email: said?.email ?? '',
+    comments: said?.comments ?? '',
+    timestamp: said?.timestamp ?? page.changedAt,
+    state,
+  };
+}

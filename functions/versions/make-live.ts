@@ -1,0 +1,51 @@
+import type { CompanyScope } from '../core/company-scope';
+import { pageKeys } from '../core/keys';
+import type { PageRecord } from '../core/records/page-records';
+import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
+import { livePageRecord, renderableComponents } from '../core/release/live-page';
+import type { ReleasePlan } from '../core/release/run-release';
+import type { Write } from '../core/table';
+import { logActions, logEntry } from '../core/version-log';
+import { versionTransition } from './version-repository';
+
+/** Who does it, when, and with which words. */
+export interface Act {
+  email: string;
+  comments: string;
+  now: Date;
+}
+
+/** What a flip writes so that visitors see this version; the one that was live becomes a backup. */
+export function makeLive(
+  scope: CompanyScope,
+  page: PageRecord,
+  version: VersionRecord,
+  stored: readonly ComponentRecord[],
+  { email, comments, now }: Act,
+): Required<Pick<ReleasePlan, 'bodies' | 'writes'>> {
+  const { versionId } = version;
+  const components = renderableComponents(page.id, version, stored);
+  const timestamp = now.toISOString();
+  return {
+    bodies: [{ pageId: page.id, components }],
+    writes: [
+      versionTransition(scope, page.id, version, { status: 'live', timestamp, email, comments }),
+      ...retire(scope, page, { email, comments: '', now }),
+      { put: { ...livePageRecord(scope, page.id, versionId, components) } },
+      logEntry(scope, page.id, { email, action: logActions.published(versionId), comments }, now),
+    ],
+  };
+}
+
+/** What is live on a page becomes a backup. */
+export function retire(scope: CompanyScope, page: PageRecord, { email, comments, now }: Act): Write[] {
+  if (page.liveVersionId === null) return [];
+  return [
+    {
+      update: pageKeys.version(scope, page.id, page.liveVersionId),
+      set: { status: 'backup', timestamp: now.toISOString(), email, comments },
+      add: { revision: 1 },
+      condition: { equals: { status: 'live' } },
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { messages } from '@galley/shared/messages';
+import type { FormModel } from '../site-model';
+import { FormFieldView } from './form-field';
+
+const submitFormPath = '/api/Components/SubmitForm';
+
+/** What a visitor typed, shown to him again because it could not be taken as it was. */
+export interface EnteredValues {
+  /** By field id. */
+  values: Record<number, string>;
+  faults: Record<number, string>;
+  message: string;
+  /** The path of the page, which the address does not tell any more. */
+  page: string;
+}
+
+interface SiteFormProps {
+  form: FormModel;
+  /** Ids inside begin with it: one form may stand on a page twice. */
+  idPrefix: string;
+  /** The id of its heading. */
+  titleId: string;
+  entered?: EnteredValues;
+}
+
+/**
+ * A form that works without JavaScript: it posts `formId`, `revision` and `field_{id}`. The form island sends the
+ * same as a call and shows the answer in place.
+ */
+export function SiteForm({ form, idPrefix, titleId, entered }: SiteFormProps) {
+  const firstFault = form.fields.find((field) => entered?.faults[field.id] !== undefined)?.id;
+  const hasRequired = form.fields.some((field) => field.isRequired);
+  return (
+    <form
+      method="post"
+      action={submitFormPath}
+      data-sent={messages.successfulSubmission}
+      aria-labelledby={titleId}
+    >
+      <input type="hidden" name="formId" value={form.id} />
+      <input type="hidden" name="revision" value={form.revision} />
+      <input type="hidden" name="at" value={idPrefix} />
+      {entered ? <input type="hidden" name="page" value={entered.page} /> : null}
+      {/* Nobody sees it; what fills in everything gives itself away. */}
+      <p className="hidden" aria-hidden="true">
+        <input name="website" tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
+      </p>
+      <div className={`fields across-${Math.min(Math.max(form.columns, 1), 4)}`}>
+        {form.fields.map((field) => (
+          <FormFieldView
+            key={field.id}
+            field={field}
+            idPrefix={idPrefix}
+            value={entered?.values[field.id]}
+            fault={entered?.faults[field.id]}
+            hasFocus={field.id === firstFault}
+          />
+        ))}
+      </div>
+      {hasRequired ? <p className="note">* must be filled in</p> : null}
+      <button type="submit" className="button">
+        Send
+      </button>
+      <p className="status" role="status">
+        {entered?.message}
+      </p>
+      {/* Where the visitor is led back to; it shows while the address names it. */}
+      <p className="status sent" id={`${idPrefix}-sent`} tabIndex={-1}>
+        {messages.successfulSubmission}
+      </p>
+    </form>
+  );
+}

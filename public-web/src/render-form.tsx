@@ -1,0 +1,30 @@
+import { byteLength } from '@galley/shared/limits';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type EnteredValues, SiteForm } from './components/site-form';
+import { escapeHtml } from './escape-html';
+import type { FormModel, PageFragments } from './site-model';
+
+const titleOf = (idPrefix: string) => `${idPrefix}-title`;
+
+/** A form with what a visitor typed and what is wrong with it, to stand where the page has it empty. */
+export function renderForm(form: FormModel, idPrefix: string, entered: EnteredValues): string {
+  return renderToStaticMarkup(
+    <SiteForm form={form} idPrefix={idPrefix} titleId={titleOf(idPrefix)} entered={entered} />,
+  );
+}
+
+/** A page of nothing but a rendered form: the one that it stood on does not have it any more. */
+export function renderLoneForm(form: FormModel, idPrefix: string, rendered: string): PageFragments {
+  const name = escapeHtml(form.name);
+  return {
+    pageId: 0,
+    fullUrl: '',
+    name,
+    head: `<title>${name}</title>`,
+    main: `<section class="block"><h2 id="${titleOf(idPrefix)}">${name}</h2>${rendered}</section>`,
+    islands: ['form'],
+    hasHeading: false,
+    skippedTypes: [],
+    bytes: byteLength(rendered),
+  };
+}

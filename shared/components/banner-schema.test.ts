@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { bannerContainerSchema, bannerSchema } from './component-schemas';
+
+const slide = (changes: Record<string, unknown>) =>
+  bannerSchema.safeParse({ componentName: 'S', backgroundImage: 'acme/1/a.jpg', ...changes });
+const faults = (changes: Record<string, unknown>) =>
+  slide(changes).error?.issues.map(({ path }) => path.join('.')) ?? [];
+
+describe('a link of a slide', () => {
+  const link = (buttonLink: string) => slide({ buttonText: 'Go', buttonLink }).data?.buttonLink;
+
+  it('is decoded once, so that what stands encoded in an address stays so', () => {
+    const address = 'https://acme.example/?next=%2Fa%3Fb&q=50%25';
+    expect(link(encodeURIComponent(address))).toBe(address);
+  });
+
+  it('that nobody encoded stays as it is', () => {
+    expect(link('/contact')).toBe('/contact');
+    expect(link('https://acme.example/100%')).toBe('https://acme.example/100%');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'contact', 'https:///x'])(
+    'is refused when it is %s, however often encoded',
+    (address) => {
+      let sent = address;
+      for (let times = 0; times < 4; times += 1) {
+        expect(faults({ buttonText: 'Go', buttonLink: sent })).toEqual(['buttonLink']);
+        sent = encodeURIComponent(sent);
+      }
+    },
+  );
+});
+
+describe('a button', () => {
+  it('needs text, link and position as soon as it has text or link', () => {
+    expect(faults({ buttonText: 'Go' })).toEqual(['buttonLink']);
+    expect(faults({ buttonLink: '/go' })).toEqual(['buttonText']);
+    expect(faults({ buttonText: 'Go', buttonPosition: '' })).toEqual(['buttonLink', 'buttonPosition']);
+    expect(faults({ buttonText: 'Go', buttonLink: '/go' })).toEqual([]);
+    expect(faults({ buttonPosition: '' })).toEqual([]);
+  });
+
+  it('that is the second one needs text and link', () => {
+    expect(faults({ button2Text: 'Go' })).toEqual(['button2Link']);
+    expect(faults({ button2Link: '/go' })).toEqual(['button2Text']);
+  });
+});
+
+describe('a time', () => {
+  it.each([0, '0', '', null, undefined])(
+    'of %j is five seconds for a container and none for a slide',
+    (sent) => {
+      const banner = bannerContainerSchema.parse({ componentName: 'B', sliderDuration: sent });
+      expect(banner.sliderDuration).toBe(5000);
+      expect(slide({ sliderDuration: sent }).data?.sliderDuration).toBe(0);
+    },
+  );
+
+  it('is from one to ten seconds', () => {
+    expect(faults({ sliderDuration: 999 })).toEqual(['sliderDuration']);
+    expect(faults({ sliderDuration: 10_001 })).toEqual(['sliderDuration']);
+    expect(slide({ sliderDuration: '1000' }).data?.sliderDuration).toBe(1000);
+  });
+});

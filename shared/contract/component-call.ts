@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { id, revision } from '../schemas/fields';
+import { deleted, savedId } from './answers';
+
+/** What the calls of components have in common. */
+
+export const oneComponent = z.object({ componentId: id('componentId') });
+export const place = { pageId: id('pageId'), versionId: id('versionId') };
+export const kept = { id: id('id'), ...place, revision };
+const located = { id: z.number(), pageId: z.number(), versionId: z.number(), revision: z.number() };
+
+export const read = {
+  methods: ['GET'],
+  area: 'components',
+  audience: 'staff',
+  company: 'session',
+  changes: false,
+} as const;
+export const save = { ...read, methods: ['POST'], changes: true, output: savedId } as const;
+export const remove = {
+  ...read,
+  methods: ['DELETE'],
+  changes: true,
+  input: oneComponent,
+  output: deleted,
+} as const;
+
+/** Adds fields to a schema that may carry rules over several fields. */
+export function withFields<Schema extends z.ZodType, Shape extends z.ZodRawShape>(
+  schema: Schema,
+  shape: Shape,
+) {
+  return z.intersection(schema, z.object(shape));
+}
+
+/** An answered component: its fields as stored, and where it stands. */
+export const answered = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object(located).extend(shape).catchall(z.unknown());

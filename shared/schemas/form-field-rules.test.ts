@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { type FormFieldContent, fieldTypes, formFieldContentSchema } from './form';
+import { faultsOf, newField, resetForType } from './form-field-rules';
+
+/** Everything filled in, as it stands before another type is chosen. */
+const filled: FormFieldContent = {
+  name: 'A field',
+  fieldType: 'input',
+  inputType: 'number',
+  placeholder: 'Type here',
+  isRequired: true,
+  minLength: 2,
+  maxLength: 9,
+  options: ['One', 'Two'],
+  linkText: 'Privacy policy',
+  linkUrl: '/privacy',
+};
+const partsThatStay = (fieldType: FormFieldContent['fieldType']) => {
+  const after = resetForType({ ...filled, fieldType });
+  return (Object.keys(filled) as (keyof FormFieldContent)[]).filter(
+    (part) => part !== 'name' && part !== 'fieldType' && after[part] === filled[part],
+  );
+};
+const text = (changes: Partial<FormFieldContent>): FormFieldContent => ({ ...newField, ...changes });
+
+describe('the reset table', () => {
+  it.each([
+    ['input', ['inputType', 'placeholder', 'isRequired', 'minLength', 'maxLength']],
+    ['selectList', ['placeholder', 'isRequired', 'options']],
+    ['checkbox', []],
+    ['phone', ['isRequired']],
+    ['email', ['placeholder', 'isRequired']],
+    ['state', ['placeholder', 'isRequired']],
+    ['textArea', ['placeholder', 'isRequired', 'minLength', 'maxLength']],
+    ['consent', ['isRequired', 'linkText', 'linkUrl']],
+  ] as const)('of %s keeps %j and nothing else', (fieldType, parts) => {
+    expect(partsThatStay(fieldType)).toEqual(parts);
+  });
+
+  it('sets back to empty, none, no and 0, and never touches the name', () => {
+    expect(resetForType({ ...filled, fieldType: 'checkbox' })).toEqual({
+      name: 'A field',
+      fieldType: 'checkbox',
+      inputType: '',
+      placeholder: '',
+      isRequired: false,
+      minLength: 0,
+      maxLength: 0,
+      options: [],
+      linkText: '',
+      linkUrl: '',
+    });
+  });
+});
+
+describe('the rules of a field', () => {
+  it('ask for the input type of an input and for options of a list', () => {
+    expect(faultsOf(text({ inputType: '' }))).toEqual({ inputType: 'Input Type is required.' });
+    expect(faultsOf(text({ fieldType: 'selectList' }))).toEqual({ options: 'Options are required.' });
+  });
+
+  it('compare options without case and surrounding spaces, and allow no comma', () => {
+    const list = (options: string[]) => faultsOf(text({ fieldType: 'selectList', options }));
+    expect(list(['Repair', 'Other'])).toEqual({});
+    expect(list(['Repair', ' repair '])).toEqual({ options: "The option ' repair ' is already there." });
+    expect(list(['Now, please'])).toEqual({ options: "An option may not contain a comma: 'Now, please'." });
+  });
+
+  it('allow 1000 characters and numbers to 99999999', () => {
+    expect(faultsOf(text({ maxLength: 1_000 }))).toEqual({});
+    expect(faultsOf(text({ maxLength: 1_001 })).maxLength).toBe('Max must be a whole number from 0 to 1000.');
+    expect(faultsOf(text({ fieldType: 'textArea', minLength: 1_001 })).minLength).toContain('0 to 1000');
+    expect(faultsOf(text({ inputType: 'number', maxLength: 99_999_999 }))).toEqual({});
+  });
+
+  it('refuse a Min above Max; a Max of 0 is the default', () => {
+    expect(faultsOf(text({ minLength: 5, maxLength: 4 }))).toEqual({
+      minLength: 'Min may not be more than Max.',
+    });
+    expect(faultsOf(text({ minLength: 5, maxLength: 0 }))).toEqual({});
+    expect(faultsOf(text({ minLength: 5, maxLength: 5 }))).toEqual({});
+  });
+
+  it('ask for both halves of a consent link or none, and only for safe addresses', () => {
+    const consent = (linkText: string, linkUrl: string) =>
+      formFieldContentSchema.safeParse({ name: 'Consent', fieldType: 'consent', linkText, linkUrl });
+    expect(consent('', '').success).toBe(true);
+    expect(consent('Privacy', '/privacy').success).toBe(true);
+    for (const [linkText, linkUrl] of [
+      ['Privacy', ''],
+      ['', '/privacy'],
+      ['Privacy', 'javascript:alert(1)'],
+    ] as const) {
+      expect(consent(linkText, linkUrl).success, `${linkText} ${linkUrl}`).toBe(false);
+    }
+  });
+
+  it('look at a field as it will be stored: what another type had is no fault', () => {
+    const parsed = formFieldContentSchema.safeParse({
+      ...filled,
+      fieldType: 'email',
+      minLength: 9,
+      maxLength: 1,
+      options: ['A', 'a'],
+    });
+    expect(parsed.success).toBe(true);
+  });
+
+  it.each(fieldTypes)('let a %s that has only what it must have pass', (fieldType) => {
+    const must = fieldType === 'selectList' ? { options: ['One'] } : {};
+    const inputType = fieldType === 'input' ? 'text' : '';
+    expect(faultsOf(resetForType(text({ fieldType, inputType, name: 'A', ...must })))).toEqual({});
+  });
+});

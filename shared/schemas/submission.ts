@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+/** Where the mail of a submission is; `held` is that of one that looks like spam, until somebody releases it. */
+export const mailStates = ['waiting', 'sent', 'retrying', 'failed', 'held'] as const;
+export type MailState = (typeof mailStates)[number];
+
+export const submissionPairSchema = z.object({
+  fieldId: z.number(),
+  /** As it was when the visitor sent it. */
+  fieldName: z.string(),
+  fieldValue: z.string(),
+});
+export type SubmissionPair = z.infer<typeof submissionPairSchema>;
+
+export const submissionViewSchema = z.object({
+  formSubmission: z.object({
+    id: z.number(),
+    timestamp: z.string(),
+    mailState: z.enum(mailStates),
+    /** Why the mail is not out; '' where nothing went wrong. */
+    mailReason: z.string(),
+    /** Why it is kept apart from the others; '' for all others. */
+    spamReason: z.string(),
+  }),
+  formSubmissionPairs: z.array(submissionPairSchema),
+});
+export type SubmissionView = z.infer<typeof submissionViewSchema>;

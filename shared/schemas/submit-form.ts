@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { id, integer, optionalText } from './fields';
+
+const revision = integer('revision', 0, 1_000_000_000).optional();
+
+/**
+ * What a visitor's browser sends: a script as `form` and `nameValuePairs`, a form without one as `formId`, `revision`
+ * and `field_{id}`. Everything else is the page's own.
+ */
+export const submitFormSchema = z.looseObject({
+  form: z.object({ id: id('Form'), revision }, { error: 'Form must say which form it is.' }).optional(),
+  nameValuePairs: z
+    .array(
+      z.object({
+        fieldId: id('fieldId'),
+        fieldName: optionalText('fieldName', 200),
+        fieldValue: optionalText('fieldValue', limits.fieldText.max),
+      }),
+      { error: 'NameValuePairs must be a list of fieldId and fieldValue.' },
+    )
+    .max(limits.formFields, `NameValuePairs may have at most ${limits.formFields} entries.`)
+    .optional(),
+  formId: id('formId').optional(),
+  revision,
+  /** The same key with the same values is the same submission. */
+  key: optionalText('key', 100),
+  /** Milliseconds for which the page was open; a person needs some. */
+  elapsed: integer('elapsed', 0, Number.MAX_SAFE_INTEGER).optional(),
+  /** A field that people do not see. */
+  website: optionalText('website', 2_000),
+  /** Which form of the page it is, and the page's path, where the browser does not tell it. */
+  at: optionalText('at', 20),
+  page: optionalText('page', 3_000),
+});

@@ -1,0 +1,200 @@
+import { pageKeys } from '@galley/functions/core/keys';
+import type { VersionRecord } from '@galley/functions/core/records/version-records';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { bannerCalls } from '../../support/banners';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { putImage } from '../../support/library';
+import { bodyOf } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let editor: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  acme = await makeCompany('acme');
+  editor = await sessionFor(cloud, acme, 'Level4');
+  await putImage(cloud, acme, 1);
+});
+afterAll(() => cloud.stop());
+
+const { call, saved, slide, container, banner, makeBanner } = bannerCalls(() => editor, 'acme/1/picture.jpg');
+const headerOf = (pageId: number, versionId = 1) =>
+  cloud.table.get<VersionRecord>(pageKeys.version(acme.scope, pageId, versionId));
+
+const full = {
+  componentName: 'Summer',
+  actionText: 'Warm <b>water</b>',
+  subActionText: 'All of it',
+  buttonText: 'Book',
+  buttonLink: encodeURIComponent('https://acme.example/a b?q=50%25&r=ä#top'),
+  buttonPosition: 'UpperLeft',
+  sliderDuration: 2500,
+  height: '300',
+  button2Text: 'Call',
+  button2Link: encodeURIComponent('tel:+12075550114'),
+};
+
+describe('a container', () => {
+  it('shows five seconds a slide and is of medium height unless somebody says otherwise', async () => {
+    for (const sliderDuration of [0, '', null, undefined]) {
+      const { id } = await makeBanner(0, { sliderDuration });
+      const { bannerContainer, banners } = await container(id);
+      expect(bannerContainer).toMatchObject({ sliderDuration: 5000, height: 'Medium', revision: 1 });
+      expect(banners).toEqual([]);
+    }
+  });
+
+  it('keeps its slides when it is saved, and its form is not stale when they change', async () => {
+    const { id, place, slideIds } = await makeBanner(2);
+    const [first] = slideIds;
+    bodyOf(await call('deleteBanner', { componentId: first }));
+    await saved('updateBannerContainer', {
+      componentName: 'Other',
+      height: 'Small',
+      ...place,
+      id,
+      revision: 1,
+    });
+    const { bannerContainer, banners } = await container(id);
+    expect(bannerContainer).toMatchObject({ componentName: 'Other', height: 'Small', revision: 2 });
+    expect(bannerContainer).not.toHaveProperty('banners');
+    expect(banners.map((one) => one.id)).toEqual(slideIds.slice(1));
+  });
+
+  it('is answered with its slides to the page editor too', async () => {
+    const { id, pageId } = await makeBanner(2);
+    const { components } = bodyOf(await callApi('getPageComponentData', { pageId }, { session: editor }));
+    const { banners } = await container(id);
+    const data = { componentName: 'Top', sliderDuration: 5000, height: 'Medium', banners };
+    expect(components).toEqual([{ componentId: id, type: 'BannerContainer', revision: 1, data }]);
+  });
+
+  it('goes with its slides', async () => {
+    const { id, pageId, slideIds } = await makeBanner(1);
+    bodyOf(await call('deleteBannerContainer', { componentId: id }));
+    expect((await call('getBanner', { componentId: slideIds[0] })).status).toBe(404);
+    expect(await headerOf(pageId)).toMatchObject({ placements: [], htmlBytes: 0 });
+  });
+});
+
+describe('a slide', () => {
+  it('is added at the end, read with its links encoded, changed and deleted', async () => {
+    const { id, place, slideIds } = await makeBanner(1);
+    const added = await saved('createBanner', slide({ ...full, bannerContainerId: id }));
+    const expected = {
+      ...full,
+      backgroundImage: 'acme/1/picture.jpg',
+      ...place,
+      id: added,
+      bannerContainerId: id,
+      order: 2,
+      revision: 1,
+    };
+    expect(await banner(added)).toEqual(expected);
+    expect((await container(id)).banners).toEqual([await banner(slideIds[0] ?? 0), expected]);
+    // What was answered may be sent back.
+    expect(await saved('updateBanner', { ...expected, actionText: 'Cold' })).toBe(added);
+    expect(await banner(added)).toEqual({ ...expected, actionText: 'Cold', revision: 2 });
+    expect(bodyOf(await call('deleteBanner', { componentId: slideIds[0] }))).toBe('Deleted');
+    expect((await container(id)).banners).toEqual([await banner(added)]);
+    expect((await banner(added)).order).toBe(1);
+    expect((await call('deleteBanner', { componentId: slideIds[0] })).status).toBe(404);
+    expect((await call('getBanner', { componentId: slideIds[0] })).status).toBe(404);
+  });
+
+  it('stands in the middle at the bottom where nobody says otherwise', async () => {
+    const { slideIds } = await makeBanner(1);
+    const empty = { actionText: '', buttonText: '', buttonLink: '', button2Text: '', button2Link: '' };
+    expect(await banner(slideIds[0] ?? 0)).toMatchObject({ ...empty, buttonPosition: 'BottomMiddle' });
+  });
+
+  it('without a time of its own has the time of its container, also when that changes', async () => {
+    const { id, place, slideIds } = await makeBanner(1, { sliderDuration: 7000 });
+    const [slideId = 0] = slideIds;
+    const before = await banner(slideId);
+    expect(before.sliderDuration).toBe(7000);
+    await saved('updateBanner', { ...before, actionText: 'sent back as it was answered' });
+    await saved('updateBannerContainer', {
+      componentName: 'Top',
+      sliderDuration: 3000,
+      ...place,
+      id,
+      revision: 1,
+    });
+    expect((await banner(slideId)).sliderDuration).toBe(3000);
+    await saved('updateBanner', { ...before, sliderDuration: 2000, revision: 2 });
+    expect((await banner(slideId)).sliderDuration).toBe(2000);
+  });
+
+  const text = { buttonText: 'Go', buttonLink: '/go' };
+  it.each<[string, Record<string, unknown>]>([
+    ['componentName', { componentName: '' }],
+    ['componentName', { componentName: 'x'.repeat(16) }],
+    ['backgroundImage', { backgroundImage: '' }],
+    ['backgroundImage', { backgroundImage: 'globex/1/picture.jpg' }],
+    ['backgroundImage', { backgroundImage: 'https://elsewhere.example/a.jpg' }],
+    ['sliderDuration', { sliderDuration: 999 }],
+    ['sliderDuration', { sliderDuration: 10_001 }],
+    ['buttonLink', { buttonText: 'Go' }],
+    ['buttonText', { buttonLink: '/go' }],
+    ['buttonPosition', { ...text, buttonPosition: '' }],
+    ['buttonPosition', { ...text, buttonPosition: null }],
+    ['buttonPosition', { ...text, buttonPosition: 'Left' }],
+    ['button2Link', { button2Text: 'Go' }],
+    ['button2Text', { button2Link: '/go' }],
+    ['buttonLink', { ...text, buttonLink: 'javascript:alert(1)' }],
+    ['buttonLink', { ...text, buttonLink: encodeURIComponent('javascript:alert(1)') }],
+    ['buttonLink', { ...text, buttonLink: encodeURIComponent(encodeURIComponent('//elsewhere.example')) }],
+    ['button2Link', { button2Text: 'Go', button2Link: 'data:text/html,x' }],
+    ['buttonLink', { ...text, buttonLink: `/${'x'.repeat(2000)}` }],
+  ])('is refused naming %s for %j', async (field, wrong) => {
+    const { id } = await makeBanner(0);
+    const answer = await call('createBanner', slide({ bannerContainerId: id, ...wrong }));
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.refusal.fields ?? {})).toEqual([field]);
+    expect((await container(id)).banners).toEqual([]);
+  });
+
+  it('shows a picture that is in the library when it is saved', async () => {
+    const { id } = await makeBanner(0);
+    for (const missing of ['acme/77/picture.jpg', 'acme/1/renamed.jpg']) {
+      const answer = await call('createBanner', slide({ bannerContainerId: id, backgroundImage: missing }));
+      expect(answer.status).toBe(400);
+      expect(answer.refusal.fields).toHaveProperty('backgroundImage');
+    }
+    expect((await container(id)).banners).toEqual([]);
+  });
+
+  it('needs the revision that a save started from, and refuses an older one with what is stored', async () => {
+    const { id, slideIds } = await makeBanner(2);
+    const [slideId = 0] = slideIds;
+    const change = slide({ ...full, bannerContainerId: id, id: slideId });
+    const without = await call('updateBanner', change);
+    expect(without.status).toBe(400);
+    expect(without.refusal.fields).toHaveProperty('revision');
+    const answers = await Promise.all([1, 2].map(() => call('updateBanner', { ...change, revision: 1 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { refusal } = answers.find(({ status }) => status === 409) ?? {};
+    expect(refusal).toMatchObject({ revision: 2, current: { ...full, id: slideId, order: 1, revision: 2 } });
+    // The other slide is another thing.
+    expect((await banner(slideIds[1] ?? 0)).revision).toBe(1);
+  });
+
+  it('is found in its own container only', async () => {
+    const [one, other] = [await makeBanner(1), await makeBanner(1)];
+    const [slideId = 0] = one.slideIds;
+    const change = slide({ id: slideId, revision: 1 });
+    expect((await call('updateBanner', { ...change, bannerContainerId: other.id })).status).toBe(404);
+    const second = await saved('createBannerContainer', { componentName: 'Second', ...one.place });
+    expect((await call('updateBanner', { ...change, bannerContainerId: second })).status).toBe(404);
+    for (const bannerContainerId of [slideId, one.id + 50, 5]) {
+      expect((await call('createBanner', slide({ bannerContainerId }))).status).toBe(404);
+    }
+    expect((await call('getBanner', { componentId: one.id })).status).toBe(404);
+    expect((await call('getBannerContainer', { componentId: slideId })).status).toBe(404);
+    expect((await call('removePlacement', { pageComponentId: slideId })).status).toBe(404);
+  });
+});

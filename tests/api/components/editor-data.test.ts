@@ -1,0 +1,194 @@
+import { pageKeys, pageListKeys, siteKeys, vendorKeys } from '@galley/functions/core/keys';
+import type { VersionRecord } from '@galley/functions/core/records/version-records';
+import type { CallName } from '@galley/shared/contract/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { createPage, externalForm } from '../../support/page-forms';
+import {
+  addAnnouncement,
+  bodyOf,
+  makeLivePage,
+  makePage,
+  newDraft,
+  publish,
+  submit,
+} from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { countTrips } from '../../support/trips';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let admin: TestSession;
+let editor: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+  editor = await sessionFor(cloud, acme, 'Level4');
+});
+afterAll(() => cloud.stop());
+
+const call = (name: CallName, input: Record<string, unknown>) => callApi(name, input, { session: editor });
+const at = (pageId: number, versionId = 1) => ({ pageId, versionId });
+const type = 'Announcement';
+
+async function editorOf(pageId: number, versionId?: number) {
+  return bodyOf(await callApi('getPageComponentData', { pageId, versionId }, { session: editor }));
+}
+const placedOn = async (pageId: number, versionId?: number) =>
+  (await editorOf(pageId, versionId)).pageComponents.map(({ id }) => id);
+
+describe('what the page editor opens with', () => {
+  it('is the draft or pending version, else the live one, else the newest backup, else none', async () => {
+    const pageId = await makePage(editor);
+    expect((await editorOf(pageId)).selectedVersionId).toBe(1);
+    await publish(admin, pageId);
+    expect((await editorOf(pageId)).selectedVersionId).toBe(1);
+    const draft = await newDraft(editor, pageId, 1);
+    expect((await editorOf(pageId)).selectedVersionId).toBe(draft);
+    await submit(editor, pageId);
+    const { selectedVersionId, versions } = await editorOf(pageId);
+    expect(selectedVersionId).toBe(draft);
+    expect(versions.map(({ versionId, status }) => [versionId, status])).toEqual([
+      [2, 'pending'],
+      [1, 'live'],
+    ]);
+    expect((await editorOf(pageId, 1)).selectedVersionId).toBe(1);
+    const missing = await callApi('getPageComponentData', { pageId, versionId: 9 }, { session: editor });
+    expect(missing.status).toBe(404);
+  });
+
+  it('has no version where the only draft was deleted, or the page is external', async () => {
+    const pageId = await makePage(editor);
+    bodyOf(await callApi('deleteDraft', { pageId }, { session: editor }));
+    expect(await editorOf(pageId)).toMatchObject({
+      selectedVersionId: null,
+      versions: [],
+      pageComponents: [],
+    });
+    const external = await createPage(admin, externalForm('partner'));
+    expect(await editorOf(external)).toMatchObject({ selectedVersionId: null, page: { isExternal: true } });
+  });
+
+  it('has the components of the version in order, with its state', async () => {
+    const pageId = await makePage(editor);
+    const id = await addAnnouncement(editor, pageId, 1, 'words');
+    const { pageComponents, versions, page } = await editorOf(pageId);
+    expect(pageComponents).toEqual([
+      {
+        id,
+        type,
+        componentId: id,
+        componentName: 'Text',
+        versionId: 1,
+        status: 'draft',
+        timestamp: versions[0]?.timestamp,
+      },
+    ]);
+    expect(page).toMatchObject({ id: pageId, status: 'draft', revision: 1 });
+  });
+
+  it('names each component once, from the newest version that has it', async () => {
+    const pageId = await makeLivePage(admin, 'kept');
+    const draft = await newDraft(editor, pageId, 1);
+    const [kept] = await placedOn(pageId, draft);
+    bodyOf(await call('createBlank', { componentName: 'Gap', height: 5, ...at(pageId, draft) }));
+    bodyOf(await call('removePlacement', { pageComponentId: kept }));
+    const { allComponents } = await editorOf(pageId);
+    expect(allComponents.announcements).toEqual([
+      { id: pageId * 100_000_000 + 10_001, componentName: 'Text', versionId: 1 },
+    ]);
+    expect(allComponents.blanks).toEqual([
+      { id: pageId * 100_000_000 + draft * 10_000 + 2, componentName: 'Gap', versionId: draft },
+    ]);
+    expect(allComponents.imageForms).toEqual([]);
+  });
+
+  it('offers the types that can be created, a form only once somebody gets what is sent', async () => {
+    const offered = async () => (await editorOf(1)).allComponentTypes;
+    const always = ['HtmlEditorColumns', 'BannerContainer', 'Announcement', 'Blank'];
+    expect(await offered()).toEqual(always);
+    const settings = { ...siteKeys.formSettings(acme.scope), toEmail: [] as string[], revision: 1 };
+    await cloud.table.commit([{ put: settings }]);
+    expect(await offered()).toEqual(always);
+    await cloud.table.commit([{ put: { ...settings, toEmail: ['a@acme.example'] } }]);
+    expect(await offered()).toEqual([
+      'HtmlEditorColumns',
+      'BannerContainer',
+      'Announcement',
+      'ImageForm',
+      'Blank',
+    ]);
+  });
+
+  it('lists versions up to the limit, with the live and the open one even beyond it', async () => {
+    const pageId = await makeLivePage(admin, 'old but live');
+    const live = await cloud.table.get<VersionRecord>(pageKeys.version(acme.scope, pageId, 1));
+    if (!live) throw new Error('There is no live version.');
+    const backups = Array.from({ length: 14 }, (_, index) => index + 2);
+    await cloud.table.commit(
+      backups.map((versionId) => ({
+        put: { ...live, ...pageKeys.version(acme.scope, pageId, versionId), versionId, status: 'backup' },
+      })),
+    );
+    const listed = async () => (await editorOf(pageId)).versions.map(({ versionId }) => versionId);
+    expect(await listed()).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 1]);
+    const provider = await cloud.table.get<object>(vendorKeys.provider());
+    await cloud.table.commit([{ put: { ...provider, ...vendorKeys.provider(), versionLimit: 3 } }]);
+    expect(await listed()).toEqual([15, 14, 13, 1]);
+    await cloud.table.commit([{ put: { ...provider, ...vendorKeys.provider(), versionLimit: 10 } }]);
+  });
+
+  it('has what the components of the selected version hold, in their order', async () => {
+    const pageId = await makeLivePage(admin, 'published');
+    const [first] = await placedOn(pageId);
+    const body = (componentId: number | undefined, announcementText: string, revision = 1) => ({
+      componentId,
+      type,
+      revision,
+      data: { componentName: 'Text', announcementText },
+    });
+    expect((await editorOf(pageId)).components).toEqual([body(first, 'published')]);
+    const draft = await newDraft(editor, pageId, 1);
+    const [kept] = await placedOn(pageId, draft);
+    const added = await addAnnouncement(editor, pageId, draft, 'added');
+    bodyOf(await call('updatePlacementOrder', { pageComponentIds: [added, kept] }));
+    expect((await editorOf(pageId)).components).toEqual([body(added, 'added'), body(kept, 'published')]);
+    expect((await editorOf(pageId, 1)).components).toEqual([body(first, 'published')]);
+    const bare = await callApi('getPageComponentData', { pageId, bodies: false }, { session: editor });
+    expect(bare.body.components).toEqual([]);
+  });
+
+  it('has those of the newest backup too, where the page names no version', async () => {
+    const pageId = await makeLivePage(admin, 'published');
+    const live = await cloud.table.get<VersionRecord>(pageKeys.version(acme.scope, pageId, 1));
+    const key = pageListKeys.page(acme.scope, pageId);
+    await cloud.table.commit([
+      { put: { ...live, ...pageKeys.version(acme.scope, pageId, 1), status: 'backup' } },
+      { update: key, set: { liveVersionId: null } },
+    ]);
+    const { selectedVersionId, components } = await editorOf(pageId);
+    expect(selectedVersionId).toBe(1);
+    expect(components.map(({ data }) => data.announcementText)).toEqual(['published']);
+  });
+
+  it('takes two trips after the session, and reads no component of another version', async () => {
+    const pageId = await makeLivePage(admin, 'words');
+    await newDraft(editor, pageId, 1);
+    const { trips } = await countTrips(() => editorOf(pageId));
+    expect(trips).toBe(3);
+    const { calls } = await cloud.calls.during(() => editorOf(pageId));
+    const prefixes = JSON.stringify(calls.map(({ input }) => input)).match(/CMP#\d*/g);
+    expect(prefixes).toEqual(['CMP#00002']);
+    const { calls: bare } = await cloud.calls.during(() =>
+      call('getPageComponentData', { pageId, bodies: false }),
+    );
+    expect(JSON.stringify(bare.map(({ input }) => input))).not.toContain('CMP#');
+  });
+
+  it('is not found for a page that is not there', async () => {
+    expect((await call('getPageComponentData', { pageId: 987_654 })).status).toBe(404);
+  });
+});

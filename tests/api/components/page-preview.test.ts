@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { putForm, putImage } from '../../support/library';
+import { createPage, externalForm } from '../../support/page-forms';
+import { addAnnouncement, bodyOf, makeLivePage, makePage, newDraft, publish } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { countTrips } from '../../support/trips';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let admin: TestSession;
+let editor: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  const acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+  editor = await sessionFor(cloud, acme, 'Level4');
+  await putImage(cloud, acme, 1);
+  await putForm(cloud, acme, 1, 'Your boat');
+});
+afterAll(() => cloud.stop());
+
+const preview = (pageId: number, versionId: number) =>
+  callApi('getPagePreview', { PageId: pageId, VersionId: versionId }, { session: editor });
+const htmlOf = async (pageId: number, versionId: number) => bodyOf(await preview(pageId, versionId)).html;
+
+/** A page with a banner of two slides and a form beside a picture; its ids. */
+async function makeRichPage(friendlyUrl: string) {
+  const pageId = await makePage(editor, { friendlyUrl, scoTitle: 'A & B', scoMetaDescription: 'Words' });
+  const call = async (name: Parameters<typeof callApi>[0], input: Record<string, unknown>) =>
+    bodyOf(await callApi(name, { pageId, versionId: 1, ...input }, { session: editor })) as number;
+  const container = await call('createBannerContainer', { componentName: 'Top', sliderDuration: 7000 });
+  const backgroundImage = 'acme/1/picture.jpg';
+  const button = { buttonText: 'Book', buttonLink: encodeURIComponent('/book?a=1&b=2') };
+  await call('createBanner', {
+    bannerContainerId: container,
+    componentName: 'One',
+    backgroundImage,
+    actionText: 'Warm <b>water</b>',
+    ...button,
+    buttonPosition: 'UpperRight',
+  });
+  await call('createBanner', {
+    bannerContainerId: container,
+    componentName: 'Two',
+    backgroundImage,
+    sliderDuration: 2000,
+  });
+  const form = await call('createImageForm', {
+    componentName: 'Ask',
+    title: 'Ask us',
+    description: 'Anything',
+    formId: 1,
+    imageLink: backgroundImage,
+  });
+  return { pageId, container, form };
+}
+
+function expectRichPage(html: string) {
+  expect(html).toContain('class="slide at-UpperRight"');
+  expect(html).toContain('Warm &lt;b&gt;water&lt;/b&gt;');
+  expect(html).toContain('href="/book?a=1&amp;b=2"');
+  expect(html).toContain('src="/images/acme/1/picture.jpg"');
+  // A slide without a time of its own has its container's.
+  expect(html.match(/data-duration="\d+"/g)).toEqual(['data-duration="7000"', 'data-duration="2000"']);
+  expect(html).toContain('Ask us');
+  expect(html).toContain('Your boat');
+}
+
+describe('a preview', () => {
+  it('has what a visitor would get, and what stands where', async () => {
+    const { pageId, container, form } = await makeRichPage('rich');
+    const { page, pageComponents, html } = bodyOf(await preview(pageId, 1));
+    expect(page).toEqual({
+      id: pageId,
+      scoTitle: 'A & B',
+      scoMetaDescription: 'Words',
+      scoMetaKeywords: 'keyword',
+    });
+    expect(pageComponents).toEqual([
+      { type: 'Navbar', componentId: 1 },
+      { type: 'BannerContainer', componentId: container },
+      { type: 'ImageForm', componentId: form },
+      { type: 'SocialIcons', componentId: 1 },
+      { type: 'Footer', componentId: 1 },
+    ]);
+    expect(html).toMatch(/^<!doctype html>/);
+    expect(html).toContain('<title>A &amp; B</title>');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expectRichPage(html);
+    // Nobody else sees anything of it.
+    expect((await visit('acme', '/rich')).status).toBe(404);
+  });
+
+  it('shows the version that is asked for, whatever its status', async () => {
+    const pageId = await makeLivePage(admin, 'live words');
+    const draft = await newDraft(editor, pageId, 1);
+    await addAnnouncement(editor, pageId, draft, 'draft words');
+    expect(await htmlOf(pageId, 1)).not.toContain('draft words');
+    expect(await htmlOf(pageId, draft)).toMatch(/live words.*draft words/s);
+  });
+
+  it('is not found for a page or a version that is not there', async () => {
+    const pageId = await makePage(editor);
+    expect((await preview(pageId, 2)).status).toBe(404);
+    expect((await preview(9_999_999, 1)).status).toBe(404);
+    const external = await createPage(admin, externalForm('partner'));
+    expect((await preview(external, 1)).status).toBe(404);
+    const malformed = await callApi('getPagePreview', { pageId }, { session: editor });
+    expect(malformed.status).toBe(400);
+    expect(malformed.refusal.fields).toHaveProperty('versionId');
+  });
+
+  it('takes at most two trips after the session and writes nothing', async () => {
+    const { pageId } = await makeRichPage('trips');
+    const { trips, operations } = await countTrips(() => htmlOf(pageId, 1));
+    expect(trips).toBe(3);
+    expect(operations.filter((operation) => !/Get|Query/.test(operation))).toEqual([]);
+  });
+});
+
+describe('a published page', () => {
+  it('shows its banner and its form to visitors', async () => {
+    const { pageId } = await makeRichPage('shown');
+    await publish(admin, pageId);
+    const { status, html } = await visit('acme', '/shown');
+    expect(status).toBe(200);
+    expectRichPage(html);
+    expect(html).not.toContain('noindex');
+  });
+});

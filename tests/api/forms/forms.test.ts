@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formKeys } from '../../../functions/core/keys';
+import type { FormRevisionRecord } from '../../../functions/core/records/form-records';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { addField, formFieldInput, makeForm } from '../../support/forms';
+import { bodyOf } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let editor: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  acme = await makeCompany('acme');
+  editor = await sessionFor(cloud, acme, 'Level4');
+});
+afterAll(() => cloud.stop());
+
+const getForm = async (formId: number) => bodyOf(await callApi('getForm', { formId }, { session: editor }));
+const fieldsOf = async (formId: number) =>
+  bodyOf(await callApi('listFormFields', { formId }, { session: editor }));
+const getField = async (formFieldId: number) =>
+  bodyOf(await callApi('getFormField', { formFieldId }, { session: editor }));
+const call = (name: Parameters<typeof callApi>[0], input: Record<string, unknown>) =>
+  callApi(name, input, { session: editor });
+
+describe('forms', () => {
+  it('are listed by id and name, with how many fields they have', async () => {
+    const formId = await makeForm(editor, 'Newsletter questions');
+    await addField(editor, formId);
+    const forms = bodyOf(await callApi('listForms', {}, { session: editor }));
+    expect(forms.find(({ id }) => id === formId)).toMatchObject({
+      name: 'Newsletter questions',
+      fieldCount: 1,
+    });
+  });
+
+  it('begin with one column, no fields and a revision', async () => {
+    const formId = await makeForm(editor);
+    expect(await getForm(formId)).toEqual({ id: formId, name: 'Contact', columns: 1, revision: 1 });
+    expect(await fieldsOf(formId)).toEqual([]);
+  });
+
+  it('keep their details, and the columns when a save names none', async () => {
+    const formId = await makeForm(editor);
+    await call('updateForm', { id: formId, name: 'Contact us', columns: 3, revision: 1 });
+    const answer = await call('updateForm', { id: formId, name: 'Write to us', revision: 2 });
+    expect(answer.body).toBe(formId);
+    expect(await getForm(formId)).toEqual({ id: formId, name: 'Write to us', columns: 3, revision: 3 });
+  });
+
+  it('refuse a stale save with the details as they are, but not for a field saved meanwhile', async () => {
+    const formId = await makeForm(editor);
+    await addField(editor, formId);
+    expect((await call('updateForm', { id: formId, name: 'Mine', revision: 1 })).status).toBe(200);
+    const late = await call('updateForm', { id: formId, name: 'Later', revision: 1 });
+    expect(late.status).toBe(409);
+    expect(late.refusal.revision).toBe(3);
+    expect(late.refusal.current).toMatchObject({ name: 'Mine', columns: 1 });
+    expect((await call('updateForm', { id: formId, name: 'Never read', revision: 99 })).status).toBe(409);
+  });
+
+  it.each([
+    ['createForm', { name: ' ' }, 'name'],
+    ['createForm', { name: 'A', columns: 5 }, 'columns'],
+    ['updateForm', { id: 1, name: '', revision: 1 }, 'name'],
+    ['updateForm', { id: 1, name: 'A' }, 'revision'],
+  ] as const)('%s of %j names %s', async (name, input, field) => {
+    const answer = await call(name, input);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.refusal.fields ?? {})).toEqual([field]);
+  });
+
+  it('keep what they were for 90 days, for whoever has an older one on the screen', async () => {
+    const formId = await makeForm(editor);
+    await addField(editor, formId, { name: 'Old name' });
+    await call('updateForm', { id: formId, name: 'New', revision: 1 });
+    const before = await cloud.table.get<FormRevisionRecord>(formKeys.formRevision(acme.scope, formId, 2));
+    expect(before?.fields.map(({ name }) => name)).toEqual(['Old name']);
+    const days = ((before?.ttl ?? 0) - Date.now() / 1000) / (24 * 60 * 60);
+    expect(Math.round(days)).toBe(90);
+  });
+});
+
+describe('fields', () => {
+  it('are answered with all they have, in order', async () => {
+    const formId = await makeForm(editor);
+    const id = await addField(editor, formId, { placeholder: 'Jo', isRequired: true, maxLength: 40 });
+    expect(id).toBe(formId * 10_000 + 1);
+    expect(await getField(id)).toEqual({
+      id,
+      formId,
+      name: 'Your name',
+      fieldType: 'input',
+      inputType: 'text',
+      order: 1,
+      placeholder: 'Jo',
+      isRequired: true,
+      minLength: 0,
+      maxLength: 40,
+      options: [],
+      linkText: '',
+      linkUrl: '',
+      revision: 2,
+    });
+    const second = await addField(editor, formId, { name: 'E-mail', fieldType: 'email' });
+    expect((await fieldsOf(formId)).map(({ id, order }) => [id, order])).toEqual([
+      [id, 1],
+      [second, 2],
+    ]);
+  });
+
+  it('lose on the server what their type does not have', async () => {
+    const formId = await makeForm(editor);
+    const id = await addField(editor, formId, {
+      fieldType: 'checkbox',
+      inputType: 'number',
+      placeholder: 'x',
+      isRequired: true,
+      minLength: 3,
+      maxLength: 5,
+      options: ['A'],
+      linkText: 'x',
+      linkUrl: '/x',
+    });
+    expect(await getField(id)).toMatchObject({
+      inputType: '',
+      placeholder: '',
+      isRequired: false,
+      minLength: 0,
+      maxLength: 0,
+      options: [],
+      linkText: '',
+      linkUrl: '',
+    });
+  });
+
+  it('are saved where they stand, and a stale save gets what is stored', async () => {
+    const formId = await makeForm(editor);
+    const first = await addField(editor, formId);
+    await addField(editor, formId, { name: 'Second' });
+    const input = { id: first, formId, ...formFieldInput({ name: 'First name' }) };
+    expect((await call('updateFormField', { ...input, revision: 2 })).body).toBe(first);
+    expect((await fieldsOf(formId)).map(({ name }) => name)).toEqual(['First name', 'Second']);
+    const late = await call('updateFormField', { ...input, name: 'Later', revision: 2 });
+    expect(late.status).toBe(409);
+    expect(late.refusal.current).toMatchObject({ id: first, name: 'First name' });
+    expect(late.refusal.revision).toBe((await getField(first)).revision);
+  });
+
+  it('of two people at once are both kept', async () => {
+    const formId = await makeForm(editor);
+    await Promise.all(['A', 'B', 'C'].map((name) => addField(editor, formId, { name })));
+    expect((await fieldsOf(formId)).map(({ name }) => name).toSorted()).toEqual(['A', 'B', 'C']);
+  });
+
+  it('are deleted, and their number is not given again', async () => {
+    const formId = await makeForm(editor);
+    const id = await addField(editor, formId);
+    expect((await call('deleteFormField', { formFieldId: id })).body).toBe('Deleted');
+    expect((await call('deleteFormField', { formFieldId: id })).status).toBe(404);
+    expect(await addField(editor, formId)).toBe(id + 1);
+  });
+
+  it('are ordered by a list that names exactly them', async () => {
+    const formId = await makeForm(editor);
+    const [a, b, c] = [
+      await addField(editor, formId, { name: 'A' }),
+      await addField(editor, formId, { name: 'B' }),
+      await addField(editor, formId, { name: 'C' }),
+    ];
+    expect((await call('updateFormFieldOrder', { formFieldIds: [c, a, b] })).body).toBe('Saved');
+    expect((await fieldsOf(formId)).map(({ name }) => name)).toEqual(['C', 'A', 'B']);
+    expect((await call('updateFormFieldOrder', { formFieldIds: [a, b] })).status).toBe(409);
+    expect((await call('updateFormFieldOrder', { formFieldIds: [a, b, c, c] })).status).toBe(409);
+    expect((await call('updateFormFieldOrder', { formFieldIds: [a, b, c + 1] })).status).toBe(404);
+    expect((await fieldsOf(formId)).map(({ name }) => name)).toEqual(['C', 'A', 'B']);
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ fieldType: 'colour' }, 'fieldType'],
+    [{ inputType: '' }, 'inputType'],
+    [{ minLength: 9, maxLength: 3 }, 'minLength'],
+    [{ maxLength: 1_001 }, 'maxLength'],
+    [{ inputType: 'number', maxLength: 100_000_000 }, 'maxLength'],
+    [{ fieldType: 'selectList', options: [] }, 'options'],
+    [{ fieldType: 'selectList', options: ['A, B'] }, 'options'],
+    [{ fieldType: 'selectList', options: ['Yes', ' YES'] }, 'options'],
+    [{ fieldType: 'consent', linkText: 'More', linkUrl: 'javascript:alert(1)' }, 'linkUrl'],
+  ])('that are %j are refused, naming %s', async (changes, field) => {
+    const formId = await makeForm(editor);
+    const answer = await call('createFormField', { formId, ...formFieldInput(), ...changes });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.refusal.fields ?? {})).toEqual([field]);
+    expect(await fieldsOf(formId)).toEqual([]);
+  });
+
+  it('may be sent back as they were answered', async () => {
+    const formId = await makeForm(editor);
+    const kinds: Parameters<typeof formFieldInput>[0][] = [
+      { fieldType: 'selectList', options: ['A', 'B'] },
+      { fieldType: 'consent', linkText: 'More', linkUrl: 'https://example.com/a?b=c' },
+      { fieldType: 'textArea', maxLength: 200 },
+    ];
+    for (const changes of kinds) {
+      const id = await addField(editor, formId, { inputType: '', ...changes });
+      const answered = await getField(id);
+      expect((await call('updateFormField', answered)).status).toBe(200);
+      expect(await getField(id)).toEqual({ ...answered, revision: answered.revision + 1 });
+    }
+  });
+
+  it('that are too much for one form are refused before anything is stored', async () => {
+    const formId = await makeForm(editor);
+    const options = Array.from({ length: 200 }, (_, index) => `${index} ${'x'.repeat(95)}`);
+    const big = formFieldInput({ fieldType: 'selectList', inputType: '', options });
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push((await call('createFormField', { formId, ...big })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 413]);
+    expect(await fieldsOf(formId)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,165 @@
+import { BatchGetItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pageListKeys } from '../../../functions/core/keys';
+import type { PageRecord } from '../../../functions/core/records/page-records';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { addField, makeForm } from '../../support/forms';
+import { putImage } from '../../support/library';
+import { bodyOf, makeLivePage, makePage, newDraft, publish, submit } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { countTrips } from '../../support/trips';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let admin: TestSession;
+let imageLink: string;
+let pages = 0;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+  imageLink = await putImage(cloud, acme, 1);
+});
+afterAll(() => cloud.stop());
+
+async function placeForm(pageId: number, versionId: number, formId: number): Promise<void> {
+  const component = { componentName: 'Write us', title: 'Write to us', description: 'We answer.', imageLink };
+  bodyOf(await callApi('createImageForm', { ...component, formId, pageId, versionId }, { session: admin }));
+}
+
+/** A live page that shows a form; answers its id and address. */
+async function makeFormPage(formId: number) {
+  pages += 1;
+  const friendlyUrl = `write-${pages}`;
+  const pageId = await makePage(admin, { friendlyUrl });
+  await placeForm(pageId, 1, formId);
+  await publish(admin, pageId);
+  return { pageId, path: `/${friendlyUrl}` };
+}
+const html = async (path: string) => (await visit('acme', path)).html;
+
+/** Runs `act`; whatever reads a form for rendering first waits, with what it read, until `meanwhile` is done. */
+async function afterFormWasRead(meanwhile: () => Promise<unknown>, act: () => Promise<unknown>) {
+  const original = DynamoDBClient.prototype.send as (...parameters: unknown[]) => Promise<unknown>;
+  let isHeld = false;
+  const held = async function (this: unknown, command: object, ...rest: unknown[]) {
+    const answer = await original.call(this, command, ...rest);
+    const readsForm = command instanceof BatchGetItemCommand && JSON.stringify(command).includes('#FORM#');
+    if (readsForm && !isHeld) {
+      isHeld = true;
+      await meanwhile();
+    }
+    return answer;
+  };
+  DynamoDBClient.prototype.send = held as unknown as typeof DynamoDBClient.prototype.send;
+  try {
+    await act();
+  } finally {
+    DynamoDBClient.prototype.send = original as unknown as typeof DynamoDBClient.prototype.send;
+  }
+  expect(isHeld).toBe(true);
+}
+
+/** What a page shows as soon as the job that a save left behind is done; it fits then and not later. */
+const shown = (path: string, fits: (page: string) => boolean) =>
+  vi.waitFor(
+    async () => {
+      const page = await html(path);
+      if (!fits(page)) throw new Error(`${path} does not show it yet.`);
+      return page;
+    },
+    { timeout: 5_000, interval: 10 },
+  );
+const pageOf = (pageId: number) => cloud.table.get<PageRecord>(pageListKeys.page(acme.scope, pageId));
+
+describe('a published page with a form', () => {
+  it('shows its fields, and posts the revision that it shows', async () => {
+    const formId = await makeForm(admin);
+    const fieldId = await addField(admin, formId, { name: 'Your boat', isRequired: true });
+    const { pageId, path } = await makeFormPage(formId);
+    const page = await html(path);
+    expect(page).toContain('Your boat');
+    expect(page).toContain(`name="field_${fieldId}"`);
+    expect(page).toContain('<input type="hidden" name="revision" value="2"');
+    expect((await pageOf(pageId))?.formIds).toEqual([formId]);
+  });
+
+  it('shows what is saved of the form, without a publish', async () => {
+    const formId = await makeForm(admin);
+    const fieldId = await addField(admin, formId, { name: 'First' });
+    const second = await addField(admin, formId, { name: 'Second' });
+    const { path } = await makeFormPage(formId);
+    const save = async (name: Parameters<typeof callApi>[0], input: Record<string, unknown>) =>
+      bodyOf(await callApi(name, input, { session: admin }));
+    await save('createFormField', { formId, name: 'Third', fieldType: 'email' });
+    await shown(path, (page) => page.includes('Third'));
+    await save('updateForm', { id: formId, name: 'F', columns: 3, revision: 4 });
+    await shown(path, (page) => page.includes('across-3'));
+    await save('updateFormFieldOrder', { formFieldIds: [second, fieldId, formId * 10_000 + 3] });
+    await shown(path, (page) => page.indexOf('Second') < page.indexOf('First'));
+    await save('deleteFormField', { formFieldId: fieldId });
+    await shown(path, (page) => !page.includes('First'));
+  });
+
+  it('forgets the form when a version without it goes live', async () => {
+    const formId = await makeForm(admin);
+    await addField(admin, formId);
+    const { pageId } = await makeFormPage(formId);
+    await newDraft(admin, pageId);
+    await publish(admin, pageId);
+    expect((await pageOf(pageId))?.formIds).toEqual([]);
+  });
+
+  it('that is published while its form is saved shows the form as it was saved', async () => {
+    const formId = await makeForm(admin);
+    await addField(admin, formId, { name: 'Before' });
+    const pageId = await makePage(admin, { friendlyUrl: 'published-meanwhile' });
+    await placeForm(pageId, 1, formId);
+    await submit(admin, pageId);
+    await afterFormWasRead(
+      async () => {
+        await addField(admin, formId, { name: 'After' });
+        await cloud.settled();
+      },
+      () => callApi('publishDraft', { pageId, comments: '' }, { session: admin, method: 'POST' }),
+    );
+    expect(await html('/published-meanwhile')).toContain('After');
+  });
+
+  it('is not set back by a job that read the form before the last save', async () => {
+    const formId = await makeForm(admin);
+    await addField(admin, formId, { name: 'First' });
+    const { path } = await makeFormPage(formId);
+    await afterFormWasRead(
+      async () => {
+        await addField(admin, formId, { name: 'Third' });
+        await shown(path, (page) => page.includes('Third'));
+      },
+      async () => {
+        await addField(admin, formId, { name: 'Second' });
+        await cloud.settled();
+      },
+    );
+    expect(await html(path)).toContain('Third');
+  });
+});
+
+describe('publishing', () => {
+  it('takes no trip more where a page shows no form, and one where it does', async () => {
+    const tripsOf = async (pageId: number) => {
+      await newDraft(admin, pageId, 1);
+      await submit(admin, pageId);
+      const { operations } = await countTrips(async () =>
+        bodyOf(await callApi('publishDraft', { pageId, comments: '' }, { session: admin, method: 'POST' })),
+      );
+      // Jobs that follow read nothing in batches.
+      return operations.filter((operation) => operation === 'BatchGetItem').length;
+    };
+    expect(await tripsOf(await makeLivePage(admin))).toBe(1);
+    const { pageId } = await makeFormPage(await makeForm(admin));
+    expect(await tripsOf(pageId)).toBe(2);
+  });
+});

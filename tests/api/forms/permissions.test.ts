@@ -1,0 +1,92 @@
+import { packSubmissionId } from '@galley/functions/core/ids';
+import { type CallName, callsOf, declarationOf } from '@galley/shared/contract/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { addField, formFieldInput, makeForm } from '../../support/forms';
+import { submitForm } from '../../support/submissions';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let owner: TestSession;
+let stranger: TestSession;
+let formId: number;
+let formFieldId: number;
+let submissionId: number;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  const acme = await makeCompany('acme');
+  stranger = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
+  owner = await sessionFor(cloud, acme, 'Level4');
+  for (let count = 0; count < 3; count += 1) formId = await makeForm(owner, 'Secret form');
+  formFieldId = await addField(owner, formId, { name: 'secret' });
+  await submitForm('acme', { formId, values: { [formFieldId]: 'secret words' } });
+  submissionId = packSubmissionId({ formId, n: 1 });
+});
+afterAll(() => cloud.stop());
+
+/** Every implemented call of the area that names a form or a field. */
+function calls(form: unknown, field: unknown, submission: unknown): [CallName, Record<string, unknown>][] {
+  return [
+    ['getForm', { formId: form }],
+    ['updateForm', { id: form, name: 'Mine now', revision: 1 }],
+    ['listFormFields', { formId: form }],
+    ['getFormField', { formFieldId: field }],
+    ['createFormField', { formId: form, ...formFieldInput() }],
+    ['updateFormField', { id: field, formId: form, ...formFieldInput(), revision: 2 }],
+    ['deleteFormField', { formFieldId: field }],
+    ['updateFormFieldOrder', { formFieldIds: [field] }],
+    ['listFormSubmissions', { formId: form }],
+    ['exportFormSubmissions', { formId: form }],
+    ['getFormSubmission', { formSubmissionId: submission }],
+    ['resendFormSubmission', { submissionId: submission }],
+    ['releaseFormSubmission', { submissionId: submission }],
+    ['deleteFormSubmission', { submissionId: submission }],
+  ];
+}
+const names = calls(1, 10_001, 1_000_000_001).map(([name]) => name);
+const inputOf = (name: CallName, form: unknown, field: unknown, submission: unknown) =>
+  calls(form, field, submission).find(([other]) => other === name)?.[1] ?? {};
+
+describe('the calls of forms', () => {
+  it('are all looked at here', () => {
+    const implemented = callsOf('forms').filter((name) => declarationOf(name).open === undefined);
+    expect([...names, 'listForms', 'createForm'].toSorted()).toEqual(implemented.toSorted());
+  });
+
+  it.each([...names, 'listForms', 'createForm'] as const)('%s needs a session', async (name) => {
+    expect((await callApi(name, {})).status).toBe(401);
+  });
+
+  it.each(names)("%s answers 404 for another company's", async (name) => {
+    const { result, calls: seen } = await cloud.calls.during(() =>
+      callApi(name, inputOf(name, formId, formFieldId, submissionId), { session: stranger }),
+    );
+    expect(result.status).toBe(404);
+    expect(seen.flatMap(({ leadingKeys }) => leadingKeys ?? []).some((key) => key.includes('acme'))).toBe(
+      false,
+    );
+  });
+
+  it("lists no other company's forms", async () => {
+    expect((await callApi('listForms', {}, { session: stranger })).body).toEqual([]);
+  });
+
+  it.each(names)('%s names the field that is malformed', async (name) => {
+    const input = inputOf(name, 'x', 'x', 'x');
+    const answer = await callApi(name, input, { session: stranger });
+    expect(answer.status).toBe(400);
+    const [field] = Object.keys(answer.refusal.fields ?? {});
+    expect(Object.keys(input)).toContain(field?.split('.')[0]);
+  });
+
+  it.each(names.filter((name) => declarationOf(name).changes))(
+    '%s needs the header that only our own pages send',
+    async (name) => {
+      const input = inputOf(name, formId, formFieldId, submissionId);
+      const answer = await callApi(name, input, { session: owner, headers: { 'x-galley-csrf': undefined } });
+      expect(answer.status).toBe(403);
+    },
+  );
+});

@@ -1,0 +1,3 @@
+import { fuzzAreas } from '../../support/fuzz-areas';
+
+fuzzAreas(['pages', 'components', 'versions']);

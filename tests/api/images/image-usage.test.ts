@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { addImage } from '../../support/images/upload';
+import { makeLivePage, makePage, newDraft, submit } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { countTrips } from '../../support/trips';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let admin: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+});
+afterAll(() => cloud.stop());
+
+const usageOf = async (id: number) => {
+  const answer = await callApi('getImageUsage', { id }, { session: admin });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.refusal));
+  return answer.body;
+};
+const imageUrlOf = async (id: number) => {
+  const { body } = await callApi('listImages', {}, { session: admin });
+  return body.find((image) => image.id === id)?.imageUrl ?? '';
+};
+
+async function addBanner(pageId: number, versionId: number, backgroundImage: string): Promise<number> {
+  const container = await callApi(
+    'createBannerContainer',
+    { pageId, versionId, componentName: 'Banner', height: 'Medium', sliderDuration: 5000 },
+    { session: admin },
+  );
+  const slide = await callApi(
+    'createBanner',
+    { bannerContainerId: container.body, componentName: 'Slide', backgroundImage },
+    { session: admin },
+  );
+  expect(slide.refusal).toEqual({});
+  return slide.body;
+}
+
+async function addText(pageId: number, versionId: number, html: string): Promise<void> {
+  const answer = await callApi(
+    'createHtmlEditorColumns',
+    { pageId, versionId, componentName: 'Text', borderStyle: 'none', format: '4_4', column1: html },
+    { session: admin },
+  );
+  expect(answer.refusal).toEqual({});
+}
+
+it('finds a picture on live pages, in drafts, in pending versions and in site information', async () => {
+  const [first, other] = [await addImage(admin), await addImage(admin)];
+  const imageUrl = await imageUrlOf(first);
+  expect(await usageOf(first)).toEqual([]);
+
+  const live = await makePage(admin, { name: 'Live', friendlyUrl: 'live' });
+  await addBanner(live, 1, imageUrl);
+  await submit(admin, live);
+  await callApi('publishDraft', { pageId: live, versionId: 1, comments: '' }, { session: admin });
+  const draftOf = await makeLivePage(admin, 'words', { name: 'Draft', friendlyUrl: 'draft' });
+  const draft = await newDraft(admin, draftOf, 1);
+  await addText(draftOf, draft, `<p>Look: <img src="/images/${imageUrl}" alt="A boat"></p>`);
+  const pending = await makePage(admin, { name: 'Pending', friendlyUrl: 'pending' });
+  await addText(pending, 1, `<p><a href="/images/${imageUrl}">the picture</a></p>`);
+  await submit(admin, pending);
+  const footer = { contentColumn1: `<p><img src="/images/${imageUrl}" alt=""></p>` };
+  expect((await callApi('createFooter', footer, { session: admin })).refusal).toEqual({});
+
+  const uses = await usageOf(first);
+  expect(uses).toHaveLength(4);
+  expect(uses).toEqual(
+    expect.arrayContaining([
+      { pageId: 0, pageName: 'Footer', versionId: 0, place: 'site' },
+      { pageId: live, pageName: 'Live', versionId: 1, place: 'live' },
+      { pageId: draftOf, pageName: 'Draft', versionId: draft, place: 'draft' },
+      { pageId: pending, pageName: 'Pending', versionId: 1, place: 'pending' },
+    ]),
+  );
+  expect(await usageOf(other)).toEqual([]);
+});
+
+it('does not take a longer address for its own', async () => {
+  const id = await addImage(admin, { name: 'sea.png' });
+  const pageId = await makePage(admin, { name: 'Longer', friendlyUrl: 'longer' });
+  await addText(pageId, 1, `<p><img src="/images/acme/${id}/sea-side" alt=""></p>`);
+  expect(await usageOf(id)).toEqual([]);
+});
+
+it('asks in two trips after authenticating, however many pages there are', async () => {
+  const id = await addImage(admin);
+  const { trips } = await countTrips(() => usageOf(id));
+  expect(trips).toBeLessThanOrEqual(3);
+});
+
+it('answers 404 for a picture that is not there and 400 for no number', async () => {
+  expect((await callApi('getImageUsage', { id: 999_999 }, { session: admin })).status).toBe(404);
+  const wrong = await callApi('getImageUsage', { id: 'x' }, { session: admin });
+  expect(wrong.refusal.fields).toHaveProperty('id');
+});
+
+it('lets nobody store a picture that left the library meanwhile', async () => {
+  const id = await addImage(admin);
+  const imageUrl = await imageUrlOf(id);
+  await callApi('deleteImage', { id }, { session: admin });
+  const pageId = await makePage(admin, { name: 'Late', friendlyUrl: 'late' });
+  const container = await callApi(
+    'createBannerContainer',
+    { pageId, versionId: 1, componentName: 'Banner', height: 'Medium', sliderDuration: 5000 },
+    { session: admin },
+  );
+  const slide = await callApi(
+    'createBanner',
+    { bannerContainerId: container.body, componentName: 'Slide', backgroundImage: imageUrl },
+    { session: admin },
+  );
+  expect(slide.status).toBe(400);
+  expect(slide.refusal.fields).toHaveProperty('backgroundImage');
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { pngOf } from '../../support/images/sample-images';
+import { addImage, fileOf, imagesBucket, upload } from '../../support/images/upload';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let editor: TestSession;
+let globex: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  editor = await sessionFor(cloud, await makeCompany('acme'), 'Level4');
+  globex = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
+});
+afterAll(() => cloud.stop());
+
+const list = async (input: Record<string, unknown> = {}, session = editor) =>
+  callApi('listImages', input, { session });
+const imageOf = async (id: number) => {
+  const found = (await list()).body.find((image) => image.id === id);
+  if (!found) throw new Error(`There is no image ${id}.`);
+  return found;
+};
+
+describe('ImageUpload', () => {
+  it('answers the id and lists the picture first', async () => {
+    const id = await addImage(editor, {
+      name: 'First boat.png',
+      description: ' The first boat ',
+      altText: 'A boat',
+    });
+    expect((await list()).body[0]).toEqual({
+      id,
+      imageDescription: 'The first boat',
+      imageUrl: `acme/${id}/first-boat`,
+      altText: 'A boat',
+      width: 4,
+      height: 4,
+      bytes: expect.any(Number),
+      contentType: 'image/png',
+      tags: [],
+      createdAt: expect.any(String),
+      revision: 1,
+    });
+  });
+
+  it('asks for an image and a description in the words of the specification', async () => {
+    const answer = await callApi('uploadImage', { imageName: 'a.png' }, { session: editor });
+    expect(answer.status).toBe(400);
+    expect(answer.refusal.fields).toEqual({
+      image: 'You must upload an image.',
+      imageDescription: 'You must provide an image description.',
+    });
+    const blank = await upload(editor, { description: '   ' });
+    expect(blank.refusal.fields).toEqual({ imageDescription: 'You must provide an image description.' });
+    const words = await callApi(
+      'uploadImage',
+      { imageDescription: 'A boat', imageName: 'a.png', image: 'not a file' },
+      { session: editor },
+    );
+    expect(words.refusal.fields).toEqual({ image: 'You must upload an image.' });
+  });
+
+  it.each([';', '/', '?', ':', '@', '&', '=', '+', '$', ','])(
+    'refuses %s in the file name',
+    async (character) => {
+      const answer = await upload(editor, { name: `a${character}b.png` });
+      expect(answer.refusal.fields).toEqual({
+        imageName: 'The file name may not contain ; / ? : @ & = + $ ,',
+      });
+    },
+  );
+
+  it('refuses a body that is no form', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=other' };
+    const broken = await callApi('uploadImage', {}, { session: editor, headers });
+    expect(broken.status).toBe(400);
+    expect(broken.refusal.fields).toHaveProperty('body');
+  });
+
+  it('keeps the libraries of companies apart', async () => {
+    const id = await addImage(editor);
+    expect((await list({}, globex)).body).toEqual([]);
+    for (const [name, input] of [
+      ['editImage', { id, imageDescription: 'Mine' }],
+      ['deleteImage', { id }],
+      ['getImageUsage', { id }],
+      ['replaceImage', { id, imageName: 'a.png', image: fileOf(pngOf(2, 2)) }],
+    ] as const) {
+      expect((await callApi(name, input, { session: globex })).status, name).toBe(404);
+    }
+    expect((await imageOf(id)).imageDescription).toBe('A boat');
+    expect(cloud.s3.keys(imagesBucket).filter((key) => key.includes('globex'))).toEqual([]);
+  });
+});
+
+describe('RetrieveAll', () => {
+  it('is newest first, in parts, and searches from three characters on', async () => {
+    const company = await makeCompany('listed');
+    const session = await sessionFor(cloud, company, 'Level4');
+    const ids: number[] = [];
+    for (const description of ['Red boat', 'Blue sea', 'red Buoy', 'Harbour', 'RED sail']) {
+      ids.unshift(await addImage(session, { description }));
+    }
+    expect((await list({}, session)).body.map(({ id }) => id)).toEqual(ids);
+    const first = await list({ limit: 2 }, session);
+    expect(first.body.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    const cursor = first.headers['x-next-cursor'];
+    expect((await list({ limit: 10, cursor }, session)).body.map(({ id }) => id)).toEqual(ids.slice(2));
+    const found = await list({ search: 'ReD' }, session);
+    expect(found.body.map(({ imageDescription }) => imageDescription)).toEqual([
+      'RED sail',
+      'red Buoy',
+      'Red boat',
+    ]);
+    expect(found.headers['x-next-cursor']).toBeUndefined();
+    const part = await list({ search: 'red', limit: 2 }, session);
+    expect(part.body).toHaveLength(2);
+    const rest = await list({ search: 'red', limit: 2, cursor: part.headers['x-next-cursor'] }, session);
+    expect(rest.body.map(({ imageDescription }) => imageDescription)).toEqual(['Red boat']);
+    expect((await list({ search: 're' }, session)).body).toHaveLength(5);
+    expect((await list({ search: '%' }, session)).body).toHaveLength(5);
+  });
+
+  it('refuses a limit and a cursor that mean nothing', async () => {
+    expect((await list({ limit: 0 })).refusal.fields).toHaveProperty('limit');
+    expect((await list({ cursor: 'COUNTER' })).refusal.fields).toHaveProperty('cursor');
+  });
+});
+
+describe('EditImage', () => {
+  it('changes what is given and keeps the rest', async () => {
+    const id = await addImage(editor, { altText: 'Before' });
+    const edit = (input: object) => callApi('editImage', { id, ...input }, { session: editor });
+    expect((await edit({ imageDescription: 'Only this' })).body).toBe(id);
+    expect(await imageOf(id)).toMatchObject({
+      imageDescription: 'Only this',
+      altText: 'Before',
+      revision: 2,
+    });
+    await edit({ imageDescription: 'All', altText: '', tags: ['Boats', 'boats', 'Sea'], revision: 2 });
+    expect(await imageOf(id)).toMatchObject({ imageDescription: 'All', altText: '', tags: ['boats', 'Sea'] });
+    expect((await list({ search: 'sea' })).body.map((image) => image.id)).toContain(id);
+  });
+
+  it('refuses what is stale, empty, too long or not there', async () => {
+    const id = await addImage(editor);
+    const edit = (input: object) =>
+      callApi('editImage', { id, imageDescription: 'New', ...input }, { session: editor });
+    const stale = await edit({ revision: 7 });
+    expect(stale.status).toBe(409);
+    expect(stale.refusal).toMatchObject({ revision: 1, current: { id, imageDescription: 'A boat' } });
+    expect(stale.refusal.current).not.toHaveProperty('pk');
+    expect((await edit({ imageDescription: '' })).refusal.fields).toEqual({
+      imageDescription: 'You must provide an image description.',
+    });
+    expect((await edit({ imageDescription: 'x'.repeat(201) })).refusal.fields).toHaveProperty(
+      'imageDescription',
+    );
+    expect((await edit({ tags: 'boats' })).refusal.fields).toHaveProperty('tags');
+    expect((await edit({ id: 999_999 })).status).toBe(404);
+    expect((await imageOf(id)).imageDescription).toBe('A boat');
+  });
+});
+
+describe('DeleteImage', () => {
+  it('removes the picture, its file and the copies of the CDN', async () => {
+    const id = await addImage(editor);
+    const { imageUrl } = await imageOf(id);
+    const cleared = cloud.lambda.invalidations.length;
+    expect((await callApi('deleteImage', { id, imageDescription: 'A boat' }, { session: editor })).body).toBe(
+      'Deleted',
+    );
+    expect((await list()).body.map((image) => image.id)).not.toContain(id);
+    await cloud.settled();
+    expect(cloud.s3.get(imagesBucket, `images/${imageUrl}`)).toBeUndefined();
+    expect(cloud.lambda.invalidations.slice(cleared).join()).toContain('#co:acme');
+    expect((await callApi('deleteImage', { id }, { session: editor })).status).toBe(404);
+  });
+});

@@ -1,0 +1,115 @@
+import { imageKeys } from '@galley/functions/core/keys';
+import type { ImageRecord } from '@galley/functions/core/records/image-records';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { jpegOf, pngOf } from '../../support/images/sample-images';
+import { addImage, fileOf, imagesBucket, upload } from '../../support/images/upload';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let editor: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  editor = await sessionFor(cloud, await makeCompany('acme'), 'Level4');
+});
+afterEach(() => cloud.setFault(undefined));
+afterAll(() => cloud.stop());
+
+const list = async (input: Record<string, unknown> = {}, session = editor) =>
+  callApi('listImages', input, { session });
+const imageOf = async (id: number) => {
+  const found = (await list()).body.find((image) => image.id === id);
+  if (!found) throw new Error(`There is no image ${id}.`);
+  return found;
+};
+const objectOf = async (id: number) =>
+  cloud.s3.get(imagesBucket, `images/${(await imageOf(id)).imageUrl}`)?.body;
+
+describe('ReplaceImage', () => {
+  const replace = (id: number, bytes: Buffer, name: string) =>
+    callApi('replaceImage', { id, imageName: name, image: fileOf(bytes) }, { session: editor });
+
+  it('keeps the address, whatever the format, and clears the CDN', async () => {
+    const id = await addImage(editor);
+    const before = await imageOf(id);
+    const bytes = jpegOf({ width: 40, height: 30 });
+    const cleared = cloud.lambda.invalidations.length;
+    expect((await replace(id, bytes, 'other.jpg')).body).toBe(id);
+    expect(await objectOf(id)).toEqual(bytes);
+    expect(await imageOf(id)).toMatchObject({
+      imageUrl: before.imageUrl,
+      width: 40,
+      height: 30,
+      contentType: 'image/jpeg',
+      bytes: bytes.length,
+      revision: 2,
+    });
+    await cloud.settled();
+    expect(cloud.lambda.invalidations.slice(cleared).join()).toContain('#co:acme');
+    expect(await objectOf(id)).toEqual(bytes);
+    expect(cloud.s3.get(imagesBucket, `images/${before.imageUrl}`)?.info.headers['content-type']).toBe(
+      'image/jpeg',
+    );
+    const jobs = await Promise.all([0, 1, 2, 3].map((shard) => cloud.table.queryAll(`JOBS#${shard}`)));
+    expect(jobs.flat().map((job) => (job as { work?: { kind: string } }).work?.kind)).not.toContain(
+      'place-image',
+    );
+  });
+
+  it('keeps only the last replacement', async () => {
+    const id = await addImage(editor);
+    await replace(id, pngOf(5, 5), 'a.png');
+    await replace(id, pngOf(6, 6), 'a.png');
+    await cloud.settled();
+    expect(await objectOf(id)).toEqual(pngOf(6, 6));
+    expect(cloud.s3.keys(imagesBucket, `replacements/acme/${id}/`)).toHaveLength(1);
+    await callApi('deleteImage', { id }, { session: editor });
+    await cloud.settled();
+    expect(cloud.s3.keys(imagesBucket).filter((key) => key.includes(`acme/${id}/`))).toEqual([]);
+  });
+
+  it('is placed by its job when the call could not', async () => {
+    const id = await addImage(editor);
+    let failures = 0;
+    // As often as the SDK tries for the call; the job's copy comes after that.
+    cloud.setFault(({ action, resource }) => {
+      const isPlacing = action === 's3:PutObject' && resource.includes('/images/');
+      if (!isPlacing || failures === 3) return undefined;
+      failures += 1;
+      return 'unavailable';
+    });
+    expect((await replace(id, pngOf(9, 9), 'a.png')).status).toBe(200);
+    await cloud.settled();
+    expect(failures).toBe(3);
+    expect(await objectOf(id)).toEqual(pngOf(9, 9));
+  });
+
+  it('refuses a trick and leaves the picture as it is', async () => {
+    const id = await addImage(editor);
+    const answer = await replace(id, Buffer.from('<svg/>'), 'a.svg');
+    expect(answer.refusal.fields?.image).toContain('SVG');
+    expect(await objectOf(id)).toEqual(pngOf(4, 4));
+    expect((await imageOf(id)).revision).toBe(1);
+  });
+});
+
+describe('what breaks off', () => {
+  it('leaves no record without a file, at most a file without a record', async () => {
+    const company = await makeCompany('broken');
+    const session = await sessionFor(cloud, company, 'Level4');
+    for (const failing of ['s3:PutObject', 'dynamodb:TransactWriteItems']) {
+      cloud.setFault(({ action }) => (action === failing ? 'unavailable' : undefined));
+      expect((await upload(session)).status).toBe(500);
+      cloud.setFault(undefined);
+      expect((await list({}, session)).body).toEqual([]);
+    }
+    const id = await addImage(session);
+    const records = await cloud.table.queryAll<ImageRecord>(imageKeys.partition(company.scope), {
+      prefix: 'IMG#',
+    });
+    expect(records.map((record) => record.id)).toEqual([id]);
+    expect(cloud.s3.get(imagesBucket, `images/broken/${id}/boat`)).toBeDefined();
+  });
+});

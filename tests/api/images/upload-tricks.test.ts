@@ -1,0 +1,38 @@
+import { imageKeys } from '@galley/functions/core/keys';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { uploadTricks } from '../../support/images/upload-tricks';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let editor: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+  editor = await sessionFor(cloud, acme, 'Level4');
+});
+afterAll(() => cloud.stop());
+
+it('has at least forty tricks, each once', () => {
+  expect(uploadTricks.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(uploadTricks.map(({ trick }) => trick)).size).toBe(uploadTricks.length);
+});
+
+it.each(uploadTricks)('refuses $trick', async ({ bytes, name, type = '', says, field = 'image' }) => {
+  const image = new File([new Uint8Array(bytes)], 'upload', { type });
+  const { result, calls } = await cloud.calls.during(() =>
+    callApi('uploadImage', { imageDescription: 'A trick', imageName: name, image }, { session: editor }),
+  );
+  expect(result.status).toBe(400);
+  expect(result.refusal.fields?.[field] ?? '').toMatch(says);
+  expect(result.refusal.message).toBe(result.refusal.fields?.[field]);
+  expect(calls.map(({ operation }) => operation)).toEqual(['BatchGetItem']);
+  expect(cloud.s3.keys('galley-test-images')).toEqual([]);
+});
+
+it('keeps no record of any of them', async () => {
+  expect(await cloud.table.queryAll(imageKeys.partition(acme.scope))).toEqual([]);
+});

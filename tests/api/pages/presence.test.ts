@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import {
+  addUser,
+  makeCompany,
+  sessionFor,
+  sessionOf,
+  type TestCompany,
+  type TestSession,
+} from '../../support/companies';
+import { newPage } from '../../support/page-forms';
+import { bodyOf } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let admin: TestSession;
+let editor: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+  editor = await sessionFor(cloud, acme, 'Level4');
+});
+afterAll(() => cloud.stop());
+
+const open = async (pageId: number, session: TestSession) =>
+  bodyOf(await callApi('markPageOpened', { pageId }, { session }));
+const emails = (others: { email: string }[]) => others.map(({ email }) => email);
+
+describe('who has a page open', () => {
+  it('is told to the others, with since when, and never to oneself', async () => {
+    const pageId = await newPage(admin, 'shared');
+    expect(await open(pageId, admin)).toEqual([]);
+    expect(await open(pageId, admin)).toEqual([]);
+    const [other] = await open(pageId, editor);
+    expect(other?.email).toBe(admin.email);
+    expect(Date.now() - Date.parse(other?.since ?? '')).toBeLessThan(10_000);
+    expect(emails(await open(pageId, admin))).toEqual([editor.email]);
+    expect(await open(await newPage(admin, 'another'), editor)).toEqual([]);
+  });
+
+  it('counts two sessions of one person as two', async () => {
+    const pageId = await newPage(admin, 'two-windows');
+    const user = await addUser(cloud, acme, 'Level4');
+    const [laptop, phone] = [await sessionOf(cloud, acme, user), await sessionOf(cloud, acme, user)];
+    await open(pageId, laptop);
+    expect(emails(await open(pageId, phone))).toEqual([user.email]);
+    expect(emails(await open(pageId, admin))).toEqual([user.email, user.email]);
+  });
+
+  it('forgets a minute later, and begins anew for who comes back', async () => {
+    const pageId = await newPage(admin, 'forgotten');
+    await open(pageId, admin);
+    cloud.clock.advance(61_000);
+    expect(await open(pageId, editor)).toEqual([]);
+    await open(pageId, admin);
+    const [back] = await open(pageId, editor);
+    expect(Date.parse(back?.since ?? '')).toBeGreaterThan(Date.now() - 5_000);
+    cloud.clock.reset();
+  });
+
+  it('keeps since when while it is told again and again', async () => {
+    const pageId = await newPage(admin, 'patient');
+    await open(pageId, admin);
+    const [first] = await open(pageId, editor);
+    cloud.clock.advance(40_000);
+    await open(pageId, admin);
+    cloud.clock.advance(40_000);
+    expect(await open(pageId, editor)).toEqual([first]);
+    cloud.clock.reset();
+  });
+
+  it('is not answered for a page that is not there or malformed', async () => {
+    expect((await callApi('markPageOpened', { pageId: 987_654 }, { session: admin })).status).toBe(404);
+    const answer = await callApi('markPageOpened', { pageId: 'x' }, { session: admin });
+    expect(answer).toMatchObject({ status: 400, refusal: { fields: { pageId: expect.any(String) } } });
+  });
+});

@@ -1,0 +1,208 @@
+import { pathKeys, redirectKeys } from '@galley/functions/core/keys';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { jobsAtOnce } from '../../support/jobs-at-once';
+import { changePage, newPage } from '../../support/page-forms';
+import { bodyOf, publish } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let runJobs: () => Promise<void>;
+let acme: TestCompany;
+let admin: TestSession;
+let target: number;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  runJobs = jobsAtOnce(cloud);
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+  target = await livePage('target');
+});
+afterAll(() => cloud.stop());
+
+async function livePage(friendlyUrl: string, changes = {}) {
+  const id = await newPage(admin, friendlyUrl, changes);
+  await publish(admin, id);
+  return id;
+}
+const create = (from: string, to: string) => callApi('createRedirect', { from, to }, { session: admin });
+const remove = (from: string) => callApi('deleteRedirect', { from }, { session: admin });
+const list = async () => bodyOf(await callApi('listRedirects', {}, { session: admin }));
+const rowOf = async (from: string) => (await list()).find((row) => row.from === from);
+const load = (csv: string, isCheckOnly = false) =>
+  callApi('importRedirects', { csv, isCheckOnly }, { session: admin });
+const seen = async (path: string) => {
+  const { status, headers } = await visit('acme', path);
+  return status === 301 ? headers.location : status;
+};
+
+describe('a redirect made by hand', () => {
+  it('leads to a page or another site with 301 and is listed with who and when', async () => {
+    expect(await create('/Old/Flyer.html/', '/target?from=flyer')).toMatchObject({
+      status: 200,
+      body: 'Saved',
+    });
+    expect(await create('/shop', 'https://shop.example/start')).toMatchObject({ status: 200 });
+    expect(await seen('/old/flyer.html')).toBe('/target?from=flyer');
+    expect(await seen('/OLD/flyer.html/')).toBe('/target?from=flyer');
+    expect(await seen('/shop')).toBe('https://shop.example/start');
+    expect(await rowOf('/old/flyer.html')).toMatchObject({
+      to: '/target?from=flyer',
+      pageId: target,
+      pageName: 'Target',
+      isPageDeleted: false,
+      isAutomatic: false,
+      email: admin.email,
+      createdAt: expect.stringMatching(/^20\d\d-/),
+    });
+    expect(await rowOf('/shop')).toMatchObject({ pageId: null, pageName: '' });
+  });
+
+  it('is refused with its reason under the field', async () => {
+    for (const [from, to, field, words] of [
+      ['/target', '/', 'from', "The page 'Target' stands at /target."],
+      ['/', '/target', 'from', 'stands at /.'],
+      ['/shop', '/target', 'from', '/shop leads to https://shop.example/start already.'],
+      ['/circle', '/circle', 'to', 'This would lead back to /circle.'],
+      ['/circle', '/nowhere', 'to', 'No page stands at /nowhere.'],
+    ] as const) {
+      const answer = await create(from, to);
+      expect(answer.status, `${from} to ${to}`).toBe(409);
+      expect(answer.refusal.fields?.[field]).toContain(words);
+    }
+    for (const input of [{ from: '', to: '/target' }, { from: '/x' }, { from: 7, to: '/target' }]) {
+      const answer = await callApi('createRedirect', input, { session: admin });
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.refusal.fields ?? {})).toHaveLength(1);
+    }
+  });
+
+  it('follows its page when that moves, and is 404 while that is deleted', async () => {
+    const page = await livePage('wanderer');
+    await create('/to-wanderer', '/wanderer#part');
+    await changePage(admin, page, { friendlyUrl: 'settler' });
+    await runJobs();
+    expect(await seen('/to-wanderer')).toBe('/settler#part');
+    expect(await rowOf('/to-wanderer')).toMatchObject({ to: '/settler#part', isAutomatic: false });
+    expect(await rowOf('/wanderer')).toMatchObject({ to: '/settler', isAutomatic: true, email: admin.email });
+    await callApi('deletePage', { pageId: page }, { session: admin });
+    expect([await seen('/to-wanderer'), await seen('/wanderer'), await seen('/settler')]).toEqual([
+      404, 404, 404,
+    ]);
+    expect(await rowOf('/to-wanderer')).toMatchObject({ isPageDeleted: true });
+    await callApi('restorePage', { pageId: page }, { session: admin, method: 'POST' });
+    expect([await seen('/to-wanderer'), await seen('/wanderer')]).toEqual(['/settler#part', '/settler']);
+  });
+
+  it('gives way to a page that takes its address, and is no longer listed', async () => {
+    await create('/soon', '/target');
+    await create('/later', '/target');
+    const made = await livePage('soon');
+    expect(await seen('/soon')).toBe(200);
+    await changePage(admin, made, { friendlyUrl: 'later' });
+    await runJobs();
+    expect([await seen('/later'), await seen('/soon')]).toEqual([200, '/later']);
+    expect([await rowOf('/later'), (await rowOf('/soon'))?.isAutomatic]).toEqual([undefined, true]);
+  });
+
+  it('and a page made at its address at once leave the address to the page', async () => {
+    const [redirected, made] = await Promise.all([create('/both', '/target'), newPage(admin, 'both')]);
+    const item = await cloud.table.get(pathKeys.path(acme.scope, '/both'));
+    expect(item).toMatchObject({ kind: 'claim', pageId: made });
+    expect([200, 409]).toContain(redirected.status);
+    expect(await rowOf('/both')).toBeUndefined();
+  });
+
+  it('can be removed: then nothing is there, also where a page was published not long ago', async () => {
+    const page = await livePage('short');
+    await changePage(admin, page, { friendlyUrl: 'long' });
+    await runJobs();
+    expect(await seen('/short')).toBe('/long');
+    for (const from of ['/shop', '/short']) {
+      expect(await remove(from)).toMatchObject({ status: 200, body: 'Deleted' });
+      expect([await seen(from), await rowOf(from)]).toEqual([404, undefined]);
+      expect((await remove(from)).status).toBe(404);
+    }
+    expect((await remove('/target')).status, 'a page is no redirect').toBe(404);
+    expect((await remove('ü'.repeat(900))).status).toBe(404);
+    expect(await seen('/target')).toBe(200);
+  });
+
+  it('clears what the CDN keeps of its address', async () => {
+    await runJobs();
+    const before = cloud.lambda.invocations.length;
+    await create('/fresh', '/target');
+    await remove('/fresh');
+    expect(cloud.lambda.invocations.length).toBe(before + 2);
+  });
+});
+
+describe('importing redirects', () => {
+  it('reports every line and writes nothing while it only checks', async () => {
+    const csv = 'from,to\n"/i-one",/target\n/i-two,/i-one\n/target,/\n/i-three\n/i-one,/target';
+    const { body } = await load(csv, true);
+    expect(body.written).toBe(0);
+    expect(body.lines.map(({ line, state }) => [line, state])).toEqual([
+      [2, 'new'],
+      [3, 'new'],
+      [4, 'refused'],
+      [5, 'refused'],
+      [6, 'refused'],
+    ]);
+    expect(body.lines[1]).toMatchObject({ from: '/i-two', to: '/target' });
+    expect(body.lines[2]?.message).toContain("The page 'Target'");
+    const refused = await load(csv);
+    expect(refused).toMatchObject({
+      status: 400,
+      refusal: { fields: { csv: expect.stringContaining('Line 4:') } },
+    });
+    expect([await seen('/i-one'), await rowOf('/i-one')]).toEqual([404, undefined]);
+  });
+
+  it('takes a thousand lines, and the same file again changes nothing', async () => {
+    const lines = Array.from({ length: 1_000 }, (_, index) => `/import-${index}.html;/target?n=${index}`);
+    const csv = `From;To\r\n${lines.join('\r\n')}\r\n`;
+    expect((await load(csv)).body.written).toBe(1_000);
+    expect(await seen('/import-999.html')).toBe('/target?n=999');
+    const again = await load(csv);
+    expect(again.body.written).toBe(0);
+    expect(again.body.lines.every(({ state }) => state === 'same')).toBe(true);
+    expect((await load(`${csv}/one-more;/target`)).refusal.fields?.csv).toContain('1001 lines');
+  }, 60_000);
+
+  it('names the file as the field where it is no use', async () => {
+    for (const csv of ['', '   ', 'from,to', undefined, 7]) {
+      const answer = await callApi('importRedirects', { csv }, { session: admin });
+      expect(answer.status).toBe(400);
+      expect(answer.refusal.fields).toHaveProperty('csv');
+    }
+    expect((await load(`/a,/target\n${'x'.repeat(1_100_000)}`)).status).toBe(413);
+  });
+
+  it('that died between two parts is finished by the same file', async () => {
+    const csv = Array.from({ length: 100 }, (_, index) => `/half-${index},/target`).join('\n');
+    await runJobs();
+    let commits = 0;
+    cloud.setFault((call) => {
+      const isCommit = (call.input as { TransactItems?: unknown }).TransactItems !== undefined;
+      if (isCommit) commits += 1;
+      return isCommit && commits > 1 ? 'unavailable' : undefined;
+    });
+    expect((await load(csv)).status).toBe(500);
+    cloud.setFault(undefined);
+    const again = (await load(csv)).body;
+    expect(again.lines.filter(({ state }) => state === 'same')).toHaveLength(45);
+    expect(again.written).toBe(55);
+  });
+});
+
+it('lists without reading a rendered page', async () => {
+  const { calls } = await cloud.calls.during(list);
+  const read = calls
+    .filter(({ operation }) => operation === 'Query')
+    .flatMap(({ leadingKeys }) => leadingKeys);
+  expect(read.sort()).toEqual(['C#acme#PAGES', redirectKeys.partition(acme.scope)]);
+});

@@ -1,0 +1,131 @@
+import type { JobRecord } from '@galley/functions/core/jobs';
+import { jobKeys, submissionKeys } from '@galley/functions/core/keys';
+import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
+import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type FormSite, makeFormSite } from '../../support/form-site';
+import { jobsAtOnce } from '../../support/jobs-at-once';
+import { submitForm } from '../../support/submissions';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+/** Each AWS call of a submission's way fails, once or for good: 'Sent' means stored once and mailed once. */
+let cloud: TestCloud;
+let acme: FormSite;
+let runJobs: () => Promise<void>;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  runJobs = jobsAtOnce(cloud);
+  acme = await makeFormSite(cloud, 'acme');
+});
+afterEach(() => cloud.setFault(undefined));
+afterAll(() => cloud.stop());
+
+const records = () =>
+  cloud.table.queryAll<SubmissionRecord>(submissionKeys.partition(acme.company.scope, acme.formId), {
+    prefix: submissionKeys.submissionPrefix,
+  });
+const of = async (name: string) => (await records()).filter(({ pairs }) => pairs[0]?.fieldValue === name);
+const mailsOf = (name: string) => cloud.ses.messages().filter(({ text }) => text.includes(`:\n${name}\n`));
+const send = (name: string, network: number) =>
+  submitForm('acme', {
+    formId: acme.formId,
+    revision: acme.revision,
+    values: { [acme.nameField]: name, [acme.emailField]: 'ruth@boats.example' },
+    also: { key: name },
+    ip: `198.51.${network}.7`,
+  });
+
+/** Fails the n-th call of a service from now on, once or each time from then. */
+function failCall(service: string, n: number, kind: FaultKind, isForGood = false) {
+  let seen = 0;
+  cloud.setFault((call) => {
+    if (call.service !== service) return undefined;
+    seen += 1;
+    return seen === n || (isForGood && seen > n) ? kind : undefined;
+  });
+}
+
+/** Runs all jobs that are due, as the sweep would, until none is. */
+async function sweep() {
+  await runJobs();
+  const { handler } = await import('@galley/functions/jobs/handler');
+  cloud.clock.advance(3 * 60 * 60_000);
+  await handler({ sweep: true });
+  await runJobs();
+}
+const waitingMails = async () => {
+  const shards = await Promise.all(jobKeys.shards.map((shard) => cloud.table.queryAll<JobRecord>(shard)));
+  return shards.flat().filter(({ work }) => work.kind === 'mail-submission');
+};
+
+const kinds: FaultKind[] = ['throttle', 'conflict', 'lost-answer', 'torn-read', 'unavailable'];
+
+describe.each(kinds)('with %s on any one call', (kind) => {
+  it("'Sent' is stored once and mailed once", async () => {
+    for (const n of [1, 2, 3, 4]) {
+      const name = `${kind} ${n}`;
+      failCall('dynamodb', n, kind);
+      const answer = await send(name, n);
+      cloud.setFault(undefined);
+      expect(answer.status, name).toBe(200);
+      expect(await of(name), name).toHaveLength(1);
+      await runJobs();
+      expect(mailsOf(name), name).toHaveLength(1);
+    }
+  });
+
+  it('the mail goes out, at most once more than it should', async () => {
+    for (const n of [1, 2, 3, 4]) {
+      const name = `mail ${kind} ${n}`;
+      await send(name, 40 + n);
+      failCall('dynamodb', n, kind);
+      await runJobs();
+      cloud.setFault(undefined);
+      await sweep();
+      expect((await of(name))[0]?.mailState, name).toBe('sent');
+      expect([1, 2], name).toContain(mailsOf(name).length);
+    }
+  });
+});
+
+it('a table that is down answers an error; what is sent again then is stored once', async () => {
+  for (const n of [1, 2, 3, 4]) {
+    const name = `down ${n}`;
+    failCall('dynamodb', n, 'unavailable', true);
+    const first = await send(name, 80 + n);
+    cloud.setFault(undefined);
+    if (first.status !== 200) expect(first.status).toBe(500);
+    expect((await send(name, 80 + n)).status).toBe(200);
+    expect(await of(name)).toHaveLength(1);
+  }
+}, 60_000);
+
+it('a mail service that is down loses nothing: it is retried, says why, and is sent once', async () => {
+  await sweep();
+  failCall('ses', 1, 'unavailable', true);
+  await send('patient', 120);
+  await runJobs();
+  const [retrying] = await of('patient');
+  expect(retrying?.mailState).toBe('retrying');
+  expect(retrying?.mailReason).not.toBe('');
+  expect(await waitingMails()).toHaveLength(1);
+  cloud.setFault(undefined);
+  await sweep();
+  expect((await of('patient'))[0]?.mailState).toBe('sent');
+  expect(mailsOf('patient')).toHaveLength(1);
+  expect(await waitingMails()).toEqual([]);
+}, 60_000);
+
+it('a mail that never goes out is given up after the last try, visibly', async () => {
+  failCall('ses', 1, 'unavailable', true);
+  await send('hopeless', 121);
+  for (let day = 0; day < 10; day += 1) {
+    await runJobs();
+    cloud.clock.advance(16 * 60 * 60_000);
+    const { handler } = await import('@galley/functions/jobs/handler');
+    await handler({ sweep: true });
+  }
+  expect((await of('hopeless'))[0]?.mailState).toBe('failed');
+  expect(await waitingMails()).toEqual([]);
+}, 60_000);

@@ -1,0 +1,260 @@
+import { siteKeys, submissionKeys, vendorKeys } from '@galley/functions/core/keys';
+import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { type FormSite, makeFormSite } from '../../support/form-site';
+import { addField } from '../../support/forms';
+import { jobsAtOnce } from '../../support/jobs-at-once';
+import { postForm, submitForm } from '../../support/submissions';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let acme: FormSite;
+let runJobs: () => Promise<void>;
+let networks = 0;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  runJobs = jobsAtOnce(cloud);
+  acme = await makeFormSite(cloud, 'acme');
+  const provider = { ...vendorKeys.provider(), dynamicFormEmail: 'forms@mail.galley.example' };
+  await cloud.table.commit([{ put: provider }]);
+});
+afterAll(() => cloud.stop());
+/** A network for each test, so that none meets the limit of another. */
+let ip = '';
+beforeEach(() => {
+  networks += 1;
+  ip = `198.51.${networks}.7`;
+});
+
+const stored = (prefix = submissionKeys.submissionPrefix, { company, formId } = acme) =>
+  cloud.table.queryAll<SubmissionRecord>(submissionKeys.partition(company.scope, formId), { prefix });
+const held = () => stored(submissionKeys.spamPrefix);
+const named = async (name: string, records = stored()) =>
+  (await records).filter(({ pairs }) => pairs[0]?.fieldValue === name);
+const values = (name: string) => ({ [acme.nameField]: name, [acme.emailField]: 'ruth@boats.example' });
+const submit = (name: string, also?: Record<string, unknown>) =>
+  submitForm('acme', { formId: acme.formId, revision: acme.revision, values: values(name), also, ip });
+const post = (
+  name: string,
+  also: Record<string, unknown> = {},
+  referer = 'https://acme.sites.galley-sites.example/contact',
+) =>
+  postForm('acme', {
+    formId: acme.formId,
+    revision: acme.revision,
+    values: values(name),
+    also,
+    ip,
+    headers: { referer },
+  });
+const formOnPage = async () =>
+  /aria-labelledby="(f\d+)-title"/.exec((await visit('acme', acme.path)).html)?.[1];
+
+describe('a submission', () => {
+  it('is stored with the names of its fields, then mailed to all, with the visitor to answer to', async () => {
+    const sesInputs: { ReplyToAddresses?: string[] }[] = [];
+    cloud.setFault(({ service, input }) => {
+      if (service === 'ses') sesInputs.push(input as { ReplyToAddresses?: string[] });
+      return undefined;
+    });
+    const answer = await submit('Ruth');
+    expect([answer.status, answer.body]).toEqual([200, 'Sent']);
+    const [record] = await named('Ruth');
+    expect(record).toMatchObject({
+      mailState: 'waiting',
+      replyTo: 'ruth@boats.example',
+      pairs: [
+        { fieldId: acme.nameField, fieldName: 'Your name', fieldValue: 'Ruth' },
+        { fieldId: acme.emailField, fieldName: 'Your email', fieldValue: 'ruth@boats.example' },
+      ],
+    });
+    await runJobs();
+    cloud.setFault(undefined);
+    const [mail] = cloud.ses.messages().filter(({ text }) => text.includes('Ruth'));
+    expect(mail).toMatchObject({
+      from: 'forms@mail.galley.example',
+      to: ['desk@acme.example', 'shop@acme.example'],
+      subject: 'Acme: Write to us',
+    });
+    expect(mail?.text).toContain('Your name:\nRuth');
+    expect(sesInputs).toContainEqual(expect.objectContaining({ ReplyToAddresses: ['ruth@boats.example'] }));
+    expect((await named('Ruth'))[0]?.mailState).toBe('sent');
+  });
+
+  it('is one, however often it is repeated; the same words later are another', async () => {
+    const key = { key: 'one-and-the-same' };
+    await Promise.all([submit('Tom', key), submit('Tom', key), submit('Tom', key)]);
+    await submitForm('acme', { formId: acme.formId, values: values('Tom'), also: key, ip: '192.0.2.99' });
+    expect(await named('Tom')).toHaveLength(1);
+    await submit('Tom', { key: 'another' });
+    expect(await named('Tom')).toHaveLength(2);
+    await submit('Walter');
+    await submit('Walter');
+    expect(await named('Walter')).toHaveLength(1);
+    cloud.clock.advance(11 * 60_000);
+    await submit('Walter');
+    expect(await named('Walter')).toHaveLength(2);
+  });
+
+  it('is checked against the form that the visitor saw', async () => {
+    const shop = await makeFormSite(cloud, 'shop');
+    const { formId, nameField, emailField, revision } = shop;
+    const boatField = await addField(shop.admin, formId, { name: 'Your boat', isRequired: true });
+    const old = { [nameField]: 'Old page', [emailField]: '' };
+    expect((await submitForm('shop', { formId, revision, values: old })).status).toBe(200);
+    const fresh = await submitForm('shop', { formId, revision: revision + 1, values: old });
+    expect(fresh.refusal).toMatchObject({
+      message: 'Your boat is required.',
+      fields: { [`field_${boatField}`]: 'Your boat is required.' },
+    });
+    await callApi('deleteFormField', { formFieldId: emailField }, { session: shop.admin });
+    // Who does not say which revision it was is taken for one that had all of the fields.
+    expect(
+      (await submitForm('shop', { formId, values: { [nameField]: 'x', [emailField]: '' } })).status,
+    ).toBe(200);
+    expect((await submitForm('shop', { formId, values: { [formId * 10_000 + 77]: 'x' } })).status).toBe(400);
+    expect((await submitForm('shop', { formId, revision: 900, values: old })).status).toBe(409);
+    expect((await stored(undefined, shop)).map(({ pairs }) => pairs.map((pair) => pair.fieldName))).toEqual([
+      ['Your name', 'Your email'],
+      ['Your name', 'Your email'],
+    ]);
+  });
+
+  it('may leave out what is not required', async () => {
+    const sent = { formId: acme.formId, values: { [acme.nameField]: 'Short' }, ip };
+    expect((await submitForm('acme', sent)).status).toBe(200);
+    expect((await named('Short'))[0]?.pairs[1]?.fieldValue).toBe('');
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['no form', {}, 'form'],
+    ['a form without an id', { form: {} }, 'form.id'],
+    ['a field twice', { nameValuePairs: [{ fieldId: 10_001 }, { fieldId: 10_001 }] }, 'nameValuePairs'],
+    ['a field of another form', { nameValuePairs: [{ fieldId: 20_001 }] }, 'nameValuePairs'],
+    [
+      'a value that is too long',
+      { nameValuePairs: [{ fieldId: 10_001, fieldValue: 'x'.repeat(1_001) }] },
+      'nameValuePairs.0.fieldValue',
+    ],
+    [
+      'too many values',
+      { nameValuePairs: Array.from({ length: 201 }, (_, n) => ({ fieldId: 10_001 + n })) },
+      'nameValuePairs',
+    ],
+  ])('%s, by its field and without a write', async (_what, changes, field) => {
+    const input = 'nameValuePairs' in changes ? { form: { id: acme.formId }, ...changes } : changes;
+    const { result, calls } = await cloud.calls.during(() =>
+      callApi('submitForm', input, { site: 'acme', ip }),
+    );
+    expect(result.status).toBe(400);
+    expect(Object.keys(result.refusal.fields ?? {})).toEqual([field]);
+    expect(calls.filter(({ operation }) => /Put|Update|Write/.test(operation))).toEqual([]);
+  });
+
+  it("a form that the company does not have; another company's is not there either", async () => {
+    const sent = { formId: 99, values: {} };
+    expect((await submitForm('acme', sent)).status).toBe(404);
+    expect((await submitForm('globex', { ...sent, formId: acme.formId })).status).toBe(404);
+  });
+
+  it.each([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])('%o', async (headers) => {
+    const sent = { formId: acme.formId, values: values('Mallory'), headers };
+    expect((await submitForm('acme', sent)).status).toBe(403);
+    expect((await postForm('acme', sent)).status).toBe(403);
+    expect(await named('Mallory')).toEqual([]);
+  });
+
+  it('everything while the company is suspended', async () => {
+    const key = siteKeys.company(acme.company.scope);
+    await cloud.table.commit([{ update: key, set: { isSuspended: true } }]);
+    const answer = await submit('Suspended');
+    await cloud.table.commit([{ update: key, set: { isSuspended: false } }]);
+    expect(answer.status).toBe(403);
+    expect(await named('Suspended')).toEqual([]);
+  });
+
+  it('more than thirty in ten minutes from one network; another one does not notice', async () => {
+    const statuses: number[] = [];
+    for (let count = 1; count <= 32; count += 1) statuses.push((await submit(`Flood ${count}`)).status);
+    expect(statuses).toEqual([...Array(30).fill(200), 429, 429]);
+    ip = '192.0.2.1';
+    expect((await submit('Neighbour')).status).toBe(200);
+    expect((await stored()).filter(({ pairs }) => pairs[0]?.fieldValue.startsWith('Flood'))).toHaveLength(30);
+  });
+});
+
+describe('what looks like spam', () => {
+  it.each([
+    ['fills in what people do not see', { website: 'https://spam.example' }],
+    ['is faster than people', { elapsed: 100 }],
+  ])('%s: it hears the same, is kept apart and mails nobody', async (what, also) => {
+    await runJobs();
+    const before = cloud.ses.messages().length;
+    const answer = await submit(what, also);
+    await runJobs();
+    expect(answer.body).toBe('Sent');
+    expect(await named(what)).toEqual([]);
+    expect((await named(what, held()))[0]).toMatchObject({ mailState: 'held' });
+    expect(cloud.ses.messages()).toHaveLength(before);
+  });
+});
+
+describe('a form without JavaScript', () => {
+  it('is led back to its page, which then shows that it was sent', async () => {
+    const at = await formOnPage();
+    const answer = await post('Post', { at });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toBe(`/contact#${at}-sent`);
+    expect(await named('Post')).toHaveLength(1);
+    const { html } = await visit('acme', '/contact');
+    expect(html).toContain(`id="${at}-sent" tabindex="-1">Successful Submission<`);
+  });
+
+  it('comes back with what was typed and what is wrong, on its page, and goes on from there', async () => {
+    const at = await formOnPage();
+    const wrong = await postForm('acme', {
+      formId: acme.formId,
+      revision: acme.revision,
+      values: { [acme.nameField]: '', [acme.emailField]: '"><script>x' },
+      also: { at },
+      ip,
+      headers: { referer: 'https://acme.sites.galley-sites.example/contact' },
+    });
+    expect(wrong.status).toBe(422);
+    expect(wrong.headers['content-type']).toContain('text/html');
+    expect(wrong.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(wrong.text).toContain('<h2 id="');
+    expect(wrong.text).toContain('Write to us</h2>');
+    expect(wrong.text).toContain('Your name is required.');
+    expect(wrong.text).toContain('value="&quot;&gt;&lt;script&gt;x"');
+    expect(wrong.text).toContain('autofocus=""');
+    expect(wrong.text).toContain('name="page" value="/contact"');
+    expect(wrong.text.match(/<form [^>]*data-sent/g)).toHaveLength(1);
+    const again = await post('Mended', { at, page: '/contact' }, '');
+    expect(again.headers.location).toBe(`/contact#${at}-sent`);
+  });
+
+  it('is shown alone where its page is gone, and leads to no other site', async () => {
+    const lost = await postForm('acme', {
+      formId: acme.formId,
+      values: { [acme.nameField]: '' },
+      also: { at: 'f1', page: '//evil.example/x' },
+      ip,
+    });
+    expect(lost.status).toBe(422);
+    expect(lost.text).toContain('Your name is required.');
+    expect((await post('Away', { at: 'x"', page: 'https://evil.example' }, '')).headers.location).toBe('/');
+  });
+
+  it('comes back whole where too much was sent or its page is too old', async () => {
+    const old = await postForm('acme', { formId: acme.formId, revision: 700, values: values('Kept'), ip });
+    expect(old.status).toBe(409);
+    expect(old.text).toContain('value="Kept"');
+    expect(old.text).toContain('This form has changed since the page was opened.');
+  });
+});

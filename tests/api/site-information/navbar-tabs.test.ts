@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { makeLivePage } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let admin: TestSession;
+let company: TestCompany;
+let companies = 0;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+afterAll(() => cloud.stop());
+beforeEach(async () => {
+  companies += 1;
+  company = await makeCompany(`tabs${companies}`);
+  admin = await sessionFor(cloud, company, 'Admin');
+});
+
+const tab = { title: 'Hours', format: '4_2-2', column1: '<p>Monday</p>', column3: '<p>Sunday</p>' };
+const create = (changes: Record<string, unknown> = {}) =>
+  callApi('createNavbarTab', { ...tab, ...changes }, { session: admin });
+const update = (input: Record<string, unknown>) =>
+  callApi('updateNavbarTab', { ...tab, ...input }, { session: admin });
+const list = async () =>
+  (await callApi('listNavbarTabs', {}, { session: admin })).body as { title: string }[];
+const titles = async () => (await list()).map(({ title }) => title);
+const home = async () => (await visit(company.key, '/hello')).html;
+
+describe('a navbar tab', () => {
+  it('is created after the others, read, changed and deleted, and shows on the site at once', async () => {
+    await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
+    expect(await create()).toMatchObject({ status: 200, body: 1 });
+    expect(await create({ title: 'Branches' })).toMatchObject({ status: 200, body: 2 });
+    expect(await titles()).toEqual(['Hours', 'Branches']);
+    expect(await home()).toContain('Monday');
+    const read = await callApi('getNavbarTab', { componentId: 1 }, { session: admin });
+    expect(read.body).toMatchObject({ ...tab, id: 1, column2: '', revision: 1 });
+    expect(await update({ id: 1, title: 'Opening hours', revision: 1 })).toMatchObject({ body: 1 });
+    expect(await home()).toContain('Opening hours');
+    const removed = await callApi('deleteNavbarTab', { componentId: 1 }, { session: admin });
+    expect(removed).toMatchObject({ status: 200, body: 'Deleted' });
+    expect(await titles()).toEqual(['Branches']);
+    expect(await home()).not.toContain('Opening hours');
+  });
+
+  it('never gets the number of a deleted one', async () => {
+    await create();
+    await callApi('deleteNavbarTab', { componentId: 1 }, { session: admin });
+    expect((await create()).body).toBe(2);
+  });
+
+  it('loses what could harm visitors, and keeps columns that its format does not show', async () => {
+    await create({ column1: '<p onclick="x()">a<script>b()</script></p>', column2: '<p>kept</p>' });
+    const { body } = await callApi('getNavbarTab', { componentId: 1 }, { session: admin });
+    expect(body).toMatchObject({ column1: '<p>a</p>', column2: '<p>kept</p>' });
+  });
+
+  it('is refused naming what is wrong', async () => {
+    const refusals: [Record<string, unknown>, number, string][] = [
+      [{ title: '' }, 400, 'title'],
+      [{ title: 'x'.repeat(21) }, 400, 'title'],
+      [{ format: '4_4' }, 400, 'format'],
+      [{ column1: 'x'.repeat(10 * 1024 + 1) }, 413, 'column1'],
+    ];
+    for (const [changes, status, field] of refusals) {
+      const answer = await create(changes);
+      expect(answer.status).toBe(status);
+      expect(Object.keys(answer.refusal.fields ?? {})).toContain(field);
+    }
+    expect(await list()).toEqual([]);
+  });
+
+  it('needs the revision that a save started from, and refuses an older one with what is stored', async () => {
+    await create();
+    expect((await update({ id: 1 })).refusal.fields).toHaveProperty('revision');
+    await update({ id: 1, title: 'Second', revision: 1 });
+    const refused = await update({ id: 1, title: 'Third', revision: 1 });
+    expect(refused).toMatchObject({ status: 409, refusal: { revision: 2, current: { title: 'Second' } } });
+  });
+
+  it('is not found where there is none', async () => {
+    expect((await update({ id: 9, revision: 1 })).status).toBe(404);
+    expect((await callApi('getNavbarTab', { componentId: 9 }, { session: admin })).status).toBe(404);
+    expect((await callApi('deleteNavbarTab', { componentId: 9 }, { session: admin })).status).toBe(404);
+  });
+
+  it('is for Admins only', async () => {
+    await create();
+    const editor = await sessionFor(cloud, company, 'Level4');
+    for (const answer of [
+      await callApi('listNavbarTabs', {}, { session: editor }),
+      await callApi('createNavbarTab', tab, { session: editor }),
+      await callApi('updateNavbarTab', { ...tab, id: 1, revision: 1 }, { session: editor }),
+      await callApi('deleteNavbarTab', { componentId: 1 }, { session: editor }),
+    ]) {
+      expect(answer.status).toBe(403);
+    }
+  });
+});
+
+describe('the row of tabs', () => {
+  const order = (navbarTabIds: number[]) =>
+    callApi('updateNavbarTabOrder', { navbarTabIds }, { session: admin });
+
+  it('takes an order that names exactly its tabs', async () => {
+    for (const title of ['One', 'Two', 'Three']) await create({ title });
+    expect(await order([3, 1, 2])).toMatchObject({ status: 200, body: 'Saved' });
+    expect(await titles()).toEqual(['Three', 'One', 'Two']);
+    for (const wrong of [
+      [1, 2],
+      [1, 2, 4],
+      [1, 2, 3, 3],
+      [1, 1, 2],
+    ]) {
+      expect((await order(wrong)).status).toBe(409);
+    }
+    expect(await titles()).toEqual(['Three', 'One', 'Two']);
+  });
+
+  it('holds twelve, each changed in one flip', async () => {
+    for (let n = 1; n <= 12; n += 1) await create({ title: `Tab ${n}` });
+    expect(await create({ title: 'One more' })).toMatchObject({ status: 409 });
+    const backwards = Array.from({ length: 12 }, (_, index) => 12 - index);
+    expect((await order(backwards)).status).toBe(200);
+    expect((await titles())[0]).toBe('Tab 12');
+  });
+
+  it('loses none of several tabs that are added at once', async () => {
+    const answers = await Promise.all(['a', 'b', 'c'].map((title) => create({ title })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await titles()).sort()).toEqual(['a', 'b', 'c']);
+  });
+});

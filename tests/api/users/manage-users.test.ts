@@ -1,0 +1,277 @@
+import { signInKeys, userKeys } from '@galley/functions/core/keys';
+import type { UserRecord } from '@galley/functions/core/records/user-records';
+import type { CallName } from '@galley/shared/contract/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import {
+  makeCompany,
+  sessionFor,
+  sessionOf,
+  type TestCompany,
+  type TestSession,
+} from '../../support/companies';
+import { invitedPassword, mailsTo } from '../../support/mails';
+import { addPerson, enterPassword, testPassword } from '../../support/sign-in';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let company: TestCompany;
+let admin: TestSession;
+let companies = 0;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+afterAll(() => cloud.stop());
+beforeEach(async () => {
+  companies += 1;
+  company = await makeCompany(`people${companies}`);
+  admin = await sessionFor(cloud, company, 'Admin');
+});
+
+const ask = (name: CallName, input: Record<string, unknown>, session = admin) =>
+  callApi(name, input as never, { session }) as Promise<{
+    status: number;
+    // biome-ignore lint/suspicious/noExplicitAny: answers of several calls
+    body: any;
+    refusal: { message: string; fields?: Record<string, string>; current?: unknown };
+  }>;
+const read = async (id: number) => (await ask('getUser', { id })).body;
+const save = async (id: number, changes: Record<string, unknown>, session = admin) =>
+  ask('updateUser', { phoneNumber: '212 555 0100', ...(await withoutNulls(id)), ...changes }, session);
+/** A user as the form sends it back: what was never filled in is left out. */
+async function withoutNulls(id: number) {
+  return Object.fromEntries(Object.entries(await read(id)).filter(([, value]) => value !== null));
+}
+const stored = (id: number) => cloud.table.get<UserRecord>(userKeys.user(company.scope, id));
+const isSignedIn = async (session: TestSession) =>
+  (await callApi('getSignedInUser', {}, { session })).status === 200;
+
+describe('the users of a company', () => {
+  it('are listed by name, never with a password', async () => {
+    await ask('createUser', {
+      firstName: 'Ann',
+      lastName: 'Aarden',
+      email: `ann@people${companies}.example`,
+      phoneNumber: '212 555 0100',
+      role: 'Level4',
+    });
+    const { status, body } = await ask('listUsers', {});
+    expect(status).toBe(200);
+    expect(body[0]).toMatchObject({ lastName: 'Aarden', phoneNumber: 2_125_550_100, hasSignedIn: false });
+    expect(body).toHaveLength(3);
+    expect(JSON.stringify(body)).not.toMatch(/password|epoch|wrongCodes|C#/i);
+  });
+
+  it('begin from an empty one', async () => {
+    const { body } = await ask('getEmptyUser', {});
+    expect(body).toMatchObject({ id: 0, email: '', role: 'Level4', company: company.key, revision: 0 });
+  });
+
+  it('of another company are not found, and named only by a vendor Admin', async () => {
+    const other = await makeCompany(`other${companies}`);
+    const stranger = await sessionFor(cloud, other, 'Admin');
+    const victim = await addPerson(cloud, company);
+    for (const [name, input] of [
+      ['listUsers', {}],
+      ['getUser', { id: victim.id }],
+      ['deleteUser', { id: victim.id }],
+      ['signOutEverywhere', { id: victim.id }],
+      ['resendInvitation', { id: victim.id }],
+    ] as [CallName, Record<string, unknown>][]) {
+      expect((await ask(name, { ...input, company: company.key }, stranger)).status).toBe(403);
+      const own = await ask(name, input, stranger);
+      expect(JSON.stringify(own.body ?? '')).not.toContain(victim.email);
+    }
+    const vendor = await makeCompany(`vendor${companies}`, { isVendor: true });
+    const vendorAdmin = await sessionFor(cloud, vendor, 'Admin');
+    const named = await ask('getUser', { id: victim.id, company: company.key }, vendorAdmin);
+    expect(named.body).toMatchObject({ email: victim.email });
+  });
+
+  it('are no affair of a Level4', async () => {
+    const editor = await sessionFor(cloud, company, 'Level4');
+    const calls: CallName[] = ['listUsers', 'getUser', 'updateUser', 'deleteUser', 'signOutEverywhere'];
+    for (const name of calls) expect((await ask(name, { id: 1 }, editor)).status).toBe(403);
+  });
+});
+
+describe('saving a user', () => {
+  it('keeps what was typed and raises the revision', async () => {
+    const { id, revision } = await addPerson(cloud, company, 'Level4');
+    const answer = await save(id, { firstName: 'Rosa', relatedClients: '12, 14' });
+    expect(answer.status).toBe(204);
+    expect(await read(id)).toMatchObject({
+      firstName: 'Rosa',
+      relatedClients: '12, 14',
+      revision: revision + 1,
+    });
+  });
+
+  it('needs the revision that it started from, and refuses an older one with what is stored', async () => {
+    const { id } = await addPerson(cloud, company, 'Level4');
+    const without = await save(id, { revision: undefined });
+    expect(without).toMatchObject({ status: 400, refusal: { fields: { revision: expect.any(String) } } });
+    await save(id, { firstName: 'Second' });
+    const stale = await save(id, { firstName: 'Third', revision: 1 });
+    expect(stale).toMatchObject({ status: 409, refusal: { current: { firstName: 'Second' } } });
+  });
+
+  it.each([
+    ['firstName', { firstName: '' }],
+    ['phoneNumber', { phoneNumber: '12' }],
+    ['role', { role: 'Owner' }],
+    ['invalidAttempts', { invalidAttempts: 6 }],
+  ])('is refused naming %s', async (field, changes) => {
+    const { id } = await addPerson(cloud, company, 'Level4');
+    const answer = await save(id, changes);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.refusal.fields ?? {})).toEqual([field]);
+  });
+
+  it('with another role, or a lock, ends the sessions of that person only', async () => {
+    for (const changes of [{ role: 'Admin' }, { isLockedOut: true }]) {
+      const person = await addPerson(cloud, company, 'Level4');
+      const session = await sessionOf(cloud, company, person);
+      expect((await save(person.id, { firstName: 'Same way in' })).status).toBe(204);
+      expect(await isSignedIn(session)).toBe(true);
+      expect((await save(person.id, changes)).status).toBe(204);
+      expect(await isSignedIn(session)).toBe(false);
+      expect(await isSignedIn(admin)).toBe(true);
+    }
+  });
+
+  it('lets somebody in again who was locked by wrong passwords', async () => {
+    const { id, email } = await addPerson(cloud, company, 'Level4');
+    const wrong = () => callApi('authenticate', { username: email, password: 'not-this-one' });
+    for (let tries = 0; tries < 5; tries += 1) await wrong();
+    await expect(enterPassword(email)).rejects.toThrow('429');
+    cloud.clock.advance(2_000); // the pool's own pause after so many
+    expect(await read(id)).toMatchObject({ isLockedOut: true, invalidAttempts: 5 });
+    const isUntouched = await save(id, { firstName: 'Still locked' });
+    expect(isUntouched.status).toBe(204);
+    expect((await stored(id))?.isLockedOut).toBe(false);
+    expect((await save(id, { isLockedOut: false, invalidAttempts: 0 })).status).toBe(204);
+    await enterPassword(email);
+    expect(await read(id)).toMatchObject({ isLockedOut: false, invalidAttempts: 0 });
+  });
+
+  it('clears the lock of wrong codes with their count', async () => {
+    const { id } = await addPerson(cloud, company, 'Level4');
+    const user = await stored(id);
+    const locked = { ...user, isLockedOut: true, isLockedByCodes: true, wrongCodes: ['2026-11-20 a'] };
+    await cloud.table.commit([{ put: locked as UserRecord & Record<string, unknown> }]);
+    await save(id, { isLockedOut: false });
+    expect(await stored(id)).toMatchObject({ isLockedOut: false, isLockedByCodes: false, wrongCodes: [] });
+  });
+
+  it('with another address invites that one, tells the old one and ends everything of it', async () => {
+    const person = await addPerson(cloud, company, 'Level4');
+    const session = await sessionOf(cloud, company, person);
+    const email = `new-name@people${companies}.example`;
+    expect((await save(person.id, { email })).status).toBe(204);
+    expect(await isSignedIn(session)).toBe(false);
+    await expect(enterPassword(person.email)).rejects.toThrow('401');
+    await enterPassword(email, await invitedPassword(cloud, email));
+    expect((await mailsTo(cloud, person.email))[0]?.subject).toContain('your sign-in address was changed');
+    expect(await cloud.table.get(signInKeys.identity(person.email))).toBeUndefined();
+  });
+
+  it('with an address that somebody has is refused and changes nothing', async () => {
+    const person = await addPerson(cloud, company, 'Level4');
+    const other = await addPerson(cloud, company, 'Level4');
+    const refused = await save(person.id, { email: other.email, firstName: 'Changed' });
+    expect(refused).toMatchObject({ status: 409, refusal: { message: 'This address is already in use.' } });
+    expect(await read(person.id)).toMatchObject({ email: person.email, firstName: 'Level4' });
+    await enterPassword(other.email, testPassword);
+  });
+});
+
+describe('the Admins of a company', () => {
+  it('neither delete, demote nor lock themselves', async () => {
+    await addPerson(cloud, company);
+    expect((await ask('deleteUser', { id: admin.userId })).status).toBe(409);
+    expect((await save(admin.userId, { role: 'Level4' })).status).toBe(409);
+    expect((await save(admin.userId, { isLockedOut: true })).status).toBe(409);
+  });
+
+  it('are never all gone, although two remove each other at once', async () => {
+    const first = (await ask('listUsers', {})).body.find(
+      (user: { role: string; id: number }) => user.id === 1,
+    );
+    await ask('deleteUser', { id: first.id });
+    const other = await sessionFor(cloud, company, 'Admin');
+    const answers = await Promise.all([
+      ask('deleteUser', { id: other.userId }, admin),
+      ask('deleteUser', { id: admin.userId }, other),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
+    const left = await cloud.table.queryAll<UserRecord>(userKeys.partition(company.scope), {
+      prefix: userKeys.userPrefix,
+    });
+    expect(left.filter(({ role }) => role === 'Admin').length).toBeGreaterThanOrEqual(1);
+  });
+
+  it('are not left without one who can get in', async () => {
+    await ask('deleteUser', { id: 1 });
+    const vendor = await makeCompany(`vendors${companies}`, { isVendor: true });
+    const vendorAdmin = await sessionFor(cloud, vendor, 'Admin');
+    const named = { company: company.key };
+    const last = await ask('deleteUser', { id: admin.userId, ...named }, vendorAdmin);
+    expect(last).toMatchObject({ status: 409, refusal: { message: expect.stringContaining('last Admin') } });
+    const demoted = await save(admin.userId, { role: 'Level4', ...named }, vendorAdmin);
+    expect(demoted.status).toBe(409);
+  });
+});
+
+describe('deleting a user', () => {
+  it('ends the sessions and frees the address', async () => {
+    const person = await addPerson(cloud, company, 'Level4');
+    const session = await sessionOf(cloud, company, person);
+    expect(await ask('deleteUser', { id: person.id })).toMatchObject({ status: 200, body: 'Deleted' });
+    expect(await isSignedIn(session)).toBe(false);
+    await expect(enterPassword(person.email)).rejects.toThrow('401');
+    const again = await ask('createUser', {
+      firstName: 'New',
+      lastName: 'Person',
+      email: person.email,
+      phoneNumber: '212 555 0100',
+      role: 'Level4',
+    });
+    expect(again.status).toBe(201);
+    expect((await ask('deleteUser', { id: person.id })).status).toBe(404);
+  });
+});
+
+describe('an invitation', () => {
+  it('can be sent again until a password was chosen; the one before opens nothing', async () => {
+    const email = `guest@people${companies}.example`;
+    await ask('createUser', {
+      firstName: 'Guest',
+      lastName: 'Person',
+      email,
+      phoneNumber: '212 555 0100',
+      role: 'Level4',
+    });
+    const before = await invitedPassword(cloud, email);
+    const { body } = await ask('listUsers', {});
+    const { id } = body.find((user: { email: string }) => user.email === email);
+    expect(await ask('resendInvitation', { id })).toMatchObject({ status: 200, body: 'Sent' });
+    const after = await invitedPassword(cloud, email);
+    expect(after).not.toBe(before);
+    await expect(enterPassword(email, before)).rejects.toThrow('401');
+    await enterPassword(email, after);
+    const person = await addPerson(cloud, company, 'Level4');
+    expect((await ask('resendInvitation', { id: person.id })).status).toBe(409);
+  });
+});
+
+it('signs somebody out everywhere and leaves the password', async () => {
+  const person = await addPerson(cloud, company, 'Level4');
+  const sessions = [await sessionOf(cloud, company, person), await sessionOf(cloud, company, person)];
+  expect(await ask('signOutEverywhere', { id: person.id })).toMatchObject({ status: 200, body: 'Saved' });
+  for (const session of sessions) expect(await isSignedIn(session)).toBe(false);
+  await enterPassword(person.email);
+  expect((await ask('signOutEverywhere', { id: 999 })).status).toBe(404);
+});

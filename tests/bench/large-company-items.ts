@@ -1,0 +1,93 @@
+import type { CompanyScope } from '@galley/functions/core/company-scope';
+import { pageKeys, pageListKeys, pathKeys } from '@galley/functions/core/keys';
+import { samplePage } from '@galley/functions/core/pages/page-samples';
+import type { OrderRecord, PageRecord } from '@galley/functions/core/records/page-records';
+import type { ComponentRecord, VersionRecord } from '@galley/functions/core/records/version-records';
+import { livePageRecord, renderableComponents } from '@galley/functions/core/release/live-page';
+import { chunk, type Table, type Write } from '@galley/functions/core/table';
+
+/** What a large company has: a thousand pages, and one of them with forty backups of fifty components. */
+export const pageCount = 1_000;
+export const backups = 40;
+export const components = 50;
+/** The page with the long history; its newest version is live. */
+export const oldPage = 2;
+const sections = 20;
+
+/** Writes it as if people had made it over the years; the home page is there already. */
+export async function writeLargeCompany(table: Table, scope: CompanyScope): Promise<void> {
+  const pages = pagesOf(scope);
+  const placements = Array.from({ length: components }, (_, index) => ({
+    n: index + 1,
+    type: 'Announcement' as const,
+    componentName: `Part ${index + 1}`,
+  }));
+  const versions = Array.from(
+    { length: backups + 1 },
+    (_, index): VersionRecord => ({
+      ...pageKeys.version(scope, oldPage, index + 1),
+      versionId: index + 1,
+      status: index === backups ? 'live' : 'backup',
+      placements,
+      nextN: components + 1,
+      timestamp: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+      email: 'editor@large.example',
+      comments: 'As agreed last week.',
+      htmlBytes: 10_000,
+      revision: 1,
+    }),
+  );
+  const parts = versions.flatMap(({ versionId }) =>
+    placements.map(({ n, type, componentName }): ComponentRecord => {
+      const announcementText = `What part ${n} said in version ${versionId}. ${'A sentence like others. '.repeat(8)}`;
+      const data = { componentName, announcementText };
+      return { ...pageKeys.component(scope, oldPage, versionId, n), n, versionId, type, data, revision: 1 };
+    }),
+  );
+  const [newest] = versions.slice(-1);
+  if (!newest) throw new Error('There is no version.');
+  const published = renderableComponents(
+    oldPage,
+    newest,
+    parts.filter(({ versionId }) => versionId === newest.versionId),
+  );
+  const records = [
+    ...pages,
+    ...ordersOf(scope, pages),
+    ...versions,
+    ...parts,
+    livePageRecord(scope, oldPage, newest.versionId, published),
+    { ...pathKeys.path(scope, '/section-1'), kind: 'claim', pageId: oldPage, revision: 1, release: 0 },
+    { ...pageListKeys.counter(scope), lastId: pageCount },
+  ];
+  const writes = records.map((record): Write => ({ put: { ...record } }));
+  for (const part of chunk(writes, 50)) await table.commit(part);
+}
+
+/** Twenty sections on the menu, the rest under them; every tenth of those is on the menu too. */
+function pagesOf(scope: CompanyScope): PageRecord[] {
+  return Array.from({ length: pageCount - 1 }, (_, index): PageRecord => {
+    const id = index + 2;
+    const isSection = index < sections;
+    const name = isSection ? `Section ${index + 1}` : `Page number ${id}`;
+    return samplePage(id, isSection ? `section-${index + 1}` : `page-${id}`, {
+      ...pageListKeys.page(scope, id),
+      name,
+      menu: isSection ? null : 2 + (index % sections),
+      showOnMenu: isSection || id % 10 === 0,
+      scoTitle: `${name} of the large company`,
+      scoMetaDescription: `All that there is to say about ${name}.`,
+      scoMetaKeywords: 'large, company',
+      ...(id === oldPage && { liveVersionId: backups + 1, lastVersionId: backups + 1 }),
+    });
+  });
+}
+
+function ordersOf(scope: CompanyScope, pages: readonly PageRecord[]): OrderRecord[] {
+  const onMenu = pages.filter(({ showOnMenu }) => showOnMenu);
+  const parents = [...new Set(onMenu.map(({ menu }) => menu ?? 0))];
+  return parents.map((parent) => {
+    const ids = onMenu.filter(({ menu }) => (menu ?? 0) === parent).map(({ id }) => id);
+    return { ...pageListKeys.order(scope, parent), ids: parent === 0 ? [1, ...ids] : ids };
+  });
+}

@@ -1,0 +1,155 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { adminUrl, siteUrl } from './product';
+import { call, signInByApi } from './sign-in';
+
+/**
+ * A banner from the first click to the visitor: two slides with pictures of the library, put in order by keyboard,
+ * published, seen turning and standing still.
+ */
+const stamp = Date.now();
+const path = `banner-${stamp}`;
+
+async function uploadPictures(context: BrowserContext, descriptions: string[]) {
+  const page = await context.newPage();
+  for (const [index, description] of descriptions.entries()) {
+    await page.setContent(`<body style="background: hsl(${index * 120} 50% 40%)">`);
+    const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 200 } });
+    const answer = await context.request.post(`${adminUrl}/api/ImageUpload/ImageUpload`, {
+      headers: { 'x-galley-csrf': '1' },
+      multipart: {
+        ImageDescription: description,
+        ImageName: `picture-${index}.png`,
+        Image: { name: `picture-${index}.png`, mimeType: 'image/png', buffer },
+      },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+  await page.close();
+}
+
+async function makePage(context: BrowserContext): Promise<number> {
+  const { body } = await call(context.request, 'Admin/CreatePage', {
+    name: 'Banner',
+    friendlyUrl: path,
+    scoTitle: 'Banner',
+    scoMetaDescription: 'Banner',
+    scoMetaKeywords: 'banner',
+    showOnMenu: false,
+    isExternal: false,
+  });
+  return body as number;
+}
+
+async function expectAccessible(page: Page, where: string) {
+  // A dialog that fades in has colours of its own for a moment.
+  await page.waitForTimeout(400);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('[role=dialog]').analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(serious, where).toEqual([]);
+}
+
+async function addSlide(page: Page, name: string, picture: string) {
+  await page.getByRole('button', { name: 'Add Slide' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add slide' });
+  await dialog.getByLabel('Component Name').fill(name);
+  await dialog.getByRole('button', { name: 'Choose image' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Choose an image' });
+  await gallery.getByLabel('Search images').fill(picture);
+  await expect(gallery.getByRole('radio')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  if (name === 'Second') await expectAccessible(page, 'gallery');
+  await page.keyboard.press('Enter');
+  await expect(gallery).toHaveCount(0);
+  await dialog.getByLabel('Action Text', { exact: true }).fill(`${name} words`);
+  await dialog.getByLabel('Slider Duration').fill('1');
+  await dialog.getByLabel('Button Text').fill('Call us');
+  await dialog.getByLabel('Button Link').fill('/contact');
+  // Live: the picture in the dialog shows what is typed.
+  await expect(dialog.frameLocator('iframe').getByText(`${name} words`)).toBeVisible();
+  if (name === 'Second') await expectAccessible(page, 'slide dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
+}
+
+const slideNames = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Slides' })
+    .getByRole('button', { name: /^Edit / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+
+/** Which slide stands just now, from 0, by the dots. */
+const current = (page: Page) =>
+  page
+    .locator('.controls [data-slide]')
+    .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
+
+test('a banner is made, put in order, published and turns', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ baseURL: adminUrl });
+  await signInByApi(context.request, 'admin@acme.example');
+  const pictures = [`Quay ${stamp}`, `Loft ${stamp}`] as const;
+  await uploadPictures(context, [...pictures]);
+  const pageId = await makePage(context);
+
+  const page = await context.newPage();
+  await page.goto(`/UpdatePageComponent/${pageId}`);
+  await page.getByRole('button', { name: 'Add component' }).click();
+  await page.getByRole('button', { name: /^Banner/ }).click();
+  await expect(page.getByText(/Slides come next/)).toBeVisible();
+  // It stores itself, and slides can be added.
+  await page.getByLabel('Component Name').fill('Hero');
+  await addSlide(page, 'First', pictures[0]);
+  await addSlide(page, 'Second', pictures[1]);
+
+  // By keyboard: lift, one place up, drop.
+  expect(await slideNames(page)).toEqual(['Edit First', 'Edit Second']);
+  await page.getByRole('button', { name: 'Move Second' }).focus();
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(300);
+  await page.keyboard.press('ArrowUp');
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Space');
+  await expect.poll(() => slideNames(page)).toEqual(['Edit Second', 'Edit First']);
+
+  // Escape in the slide asks before what was typed goes, and once more goes back to it.
+  await page.getByRole('button', { name: 'Edit First' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit slide' });
+  const action = dialog.getByLabel('Action Text', { exact: true });
+  // Nobody types before the dialog stands.
+  await page.waitForTimeout(500);
+  await action.fill('Unsaved');
+  await expect(action).toHaveValue('Unsaved');
+  await page.waitForTimeout(200);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('What you typed in this slide is not saved yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('What you typed in this slide is not saved yet.')).toHaveCount(0);
+  await expect(dialog.getByLabel('Action Text', { exact: true })).toHaveValue('Unsaved');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('combobox', { name: 'Version' })).toHaveValue(/\(pending\)$/);
+  const published = await call(context.request, 'Version/PublishDraft', { pageId, versionId: 1 });
+  expect(published.status).toBe(200);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${siteUrl('acme')}/${path}`);
+  const slides = visitor.getByRole('group', { name: /of 2$/ });
+  await expect(slides.first()).toContainText('Second words');
+  await expect(slides.last()).toContainText('First words');
+  await expect.poll(() => current(visitor)).toBe(1);
+  await expect.poll(() => current(visitor)).toBe(0);
+  await visitor.locator('.banner').hover();
+  await visitor.waitForTimeout(700);
+  const held = await current(visitor);
+  await visitor.waitForTimeout(1_800);
+  expect(await current(visitor), 'it stands still under the pointer').toBe(held);
+});

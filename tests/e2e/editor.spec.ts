@@ -1,0 +1,238 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { adminUrl, password, waitForCode } from './product';
+import { call, signInByApi } from './sign-in';
+
+/** The editor as a place to work: it saves as one types, loses nothing, and two people do not overwrite each other. */
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+const editor = 'editor@acme.example';
+const sessions: Record<string, Session> = {};
+const texts = { Opening: '<p>Opening words</p>', Closing: '<p>Closing words</p>' };
+let pageId = 0;
+
+test.beforeAll(async ({ browser }) => {
+  for (const email of [editor, 'admin@acme.example']) {
+    const context = await browser.newContext({ baseURL: adminUrl });
+    await signInByApi(context.request, email);
+    sessions[email] = await context.storageState();
+    if (email === editor) pageId = await makePage(context);
+    await context.close();
+  }
+});
+
+/** A page of this run's own, with two texts in its draft. */
+async function makePage({ request }: BrowserContext): Promise<number> {
+  const name = `editing-${Date.now()}`;
+  const { body } = await call(request, 'Admin/CreatePage', {
+    name,
+    friendlyUrl: name,
+    scoTitle: 'The Slipway',
+    scoMetaDescription: 'How boats come in',
+    scoMetaKeywords: 'slipway',
+    showOnMenu: false,
+    isExternal: false,
+  });
+  for (const [componentName, column1] of Object.entries(texts)) {
+    const fields = { componentName, column1, borderStyle: 'none', format: '4_4' };
+    const made = await call(request, 'Admin/CreateHtmlEditorColumns', {
+      pageId: body,
+      versionId: 1,
+      ...fields,
+    });
+    expect(made.status).toBe(200);
+  }
+  return body as number;
+}
+
+async function openEditor(browser: Browser, email = editor): Promise<Page> {
+  const context = await browser.newContext({ baseURL: adminUrl, storageState: sessions[email] });
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`/UpdatePageComponent/${pageId}`);
+  return page;
+}
+
+const state = (page: Page) => page.getByRole('status', { name: 'State of the form' });
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of"]');
+
+/** How often the page has told the server that it is open. */
+function openedTimes(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return calls.filter(({ name, responseEnd }) => name.endsWith('/PageOpened') && responseEnd > 0).length;
+  });
+}
+
+async function openText(page: Page, name: string) {
+  await page
+    .getByRole('list', { name: 'Components' })
+    .getByRole('button', { name: new RegExp(`^${name} `) })
+    .click();
+  await expect(textOf(page)).toBeVisible();
+}
+
+async function typeAtEnd(page: Page, words: string) {
+  await textOf(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(words);
+}
+
+test('what is typed shows in the preview, saves itself, is undone, and is there after a reload', async ({
+  browser,
+}) => {
+  const page = await openEditor(browser);
+  await preview(page).getByText('Closing words').click();
+  await expect(page.getByLabel('Component Name')).toHaveValue('Closing');
+  await typeAtEnd(page, ' by hand');
+  await expect(preview(page).getByText('Closing words by hand')).toBeVisible({ timeout: 1_000 });
+  await expect(state(page)).toHaveText('Saved');
+  // Nothing has moved: one goes on typing where one was.
+  await page.keyboard.type(', slowly');
+  await expect(textOf(page)).toHaveText('Closing words by hand, slowly');
+  await expect(state(page)).toHaveText('Saved');
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(textOf(page)).toHaveText('Closing words by hand');
+  await expect(state(page)).toHaveText('Saved');
+  await page.reload();
+  await expect(preview(page).getByText('Closing words by hand', { exact: true })).toBeVisible();
+
+  // By keyboard alone: into the preview, and Enter opens the form.
+  await preview(page).getByRole('group', { name: 'Edit Text Editor Opening' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Component Name')).toHaveValue('Opening');
+  await page.context().close();
+});
+
+test('a lost connection keeps the text and saves it when it is back; a reload offers it again', async ({
+  browser,
+}) => {
+  const page = await openEditor(browser);
+  await openText(page, 'Opening');
+  await page.context().setOffline(true);
+  await typeAtEnd(page, ' at sea');
+  await expect(state(page)).toContainText('Not saved: The server could not be reached');
+  await page.context().setOffline(false);
+  await expect(state(page)).toHaveText('Saved');
+
+  // The laptop dies before the next save.
+  await page.route('**/UpdateHtmlEditorColumns', (route) => route.abort());
+  await typeAtEnd(page, ', alone');
+  await expect(state(page)).toContainText('Not saved');
+  await page.reload();
+  await page.unroute('**/UpdateHtmlEditorColumns');
+  await openText(page, 'Opening');
+  await expect(textOf(page)).toHaveText('Opening words at sea');
+  await expect(page.getByText('You have text here that was not saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore what you typed' }).click();
+  await expect(textOf(page)).toHaveText('Opening words at sea, alone');
+  await expect(state(page)).toHaveText('Saved');
+  await page.reload();
+  await openText(page, 'Opening');
+  await expect(textOf(page)).toHaveText('Opening words at sea, alone');
+  await expect(page.getByText('You have text here that was not saved')).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a session that ends while one types is asked for over the form, and then the text is saved', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: adminUrl });
+  await signInByApi(context.request, editor);
+  const page = await context.newPage();
+  await page.goto(`/UpdatePageComponent/${pageId}`);
+  await openText(page, 'Closing');
+  const csrf = { 'x-galley-csrf': '1' };
+  await context.request.post(`${adminUrl}/api/authentication/logout`, { headers: csrf });
+  await typeAtEnd(page, ' (end)');
+
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  const since = new Date();
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await dialog.getByLabel('6-digit code').fill(await waitForCode(editor, since));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(textOf(page)).toContainText('(end)');
+  await expect(state(page)).toHaveText('Saved');
+  await page.reload();
+  await expect(preview(page).getByText('(end)')).toBeVisible();
+  await context.close();
+});
+
+test('two people on one text see each other, and neither overwrites the other unasked', async ({
+  browser,
+}) => {
+  const ruth = await openEditor(browser);
+  await expect(ruth.getByRole('list', { name: 'Components' })).toBeVisible();
+  await expect.poll(() => openedTimes(ruth)).toBeGreaterThan(0);
+  const admin = await openEditor(browser, 'admin@acme.example');
+  await expect(admin.getByText(`${editor} also has this page open.`)).toBeVisible();
+  const secondTab = await ruth.context().newPage();
+  await secondTab.goto(`/UpdatePageComponent/${pageId}`);
+  await expect(secondTab.getByText('Also open in another tab of yours.')).toBeVisible();
+  await secondTab.close();
+
+  /** Both type at once; the one who is saved second meets the conflict. */
+  const collide = async (theirs: string, mine: string) => {
+    let letGo: () => void = () => undefined;
+    const isFirstSaved = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await admin.route('**/UpdateHtmlEditorColumns', async (route) => {
+      await isFirstSaved;
+      await route.continue();
+    });
+    for (const page of [ruth, admin]) await openText(page, 'Opening');
+    await textOf(admin).fill(mine);
+    await textOf(ruth).fill(theirs);
+    await expect(state(ruth)).toHaveText('Saved');
+    letGo();
+    await expect(admin.getByText('This component was saved elsewhere meanwhile')).toBeVisible();
+    await admin.unroute('**/UpdateHtmlEditorColumns');
+    await expect(textOf(admin)).toHaveText(mine);
+  };
+
+  await collide('The slipway opens in May', 'The slipway opens in June');
+  const panel = admin.locator('#component-conflict');
+  await expect(panel.locator('mark')).toHaveText(['June', 'May']);
+  await expect(state(admin)).toContainText('Not saved');
+  const { violations } = await new AxeBuilder({ page: admin }).setLegacyMode().analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  await panel.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(state(admin)).toHaveText('Saved');
+  for (const page of [ruth, admin]) await page.getByRole('button', { name: 'Close' }).click();
+  await ruth.reload();
+  await expect(preview(ruth).getByText('The slipway opens in June')).toBeVisible();
+
+  await collide('The slipway opens in July', 'The slipway opens in August');
+  await panel.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(textOf(admin)).toHaveText('The slipway opens in July');
+  await expect(state(admin)).toHaveText('Saved');
+  await admin.context().close();
+  await ruth.context().close();
+});
+
+test('PREVIEW shows a draft as visitors would get it, with its title and metas, and lets nobody wander off', async ({
+  browser,
+}) => {
+  const page = await openEditor(browser);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'PREVIEW' }).click();
+  const shown = await opened;
+  await expect(shown).toHaveTitle('The Slipway');
+  await expect(shown.locator('meta[name="description"]')).toHaveAttribute('content', 'How boats come in');
+  await expect(shown.getByText(/^V1 .*\(draft\)$/)).toBeVisible();
+  const frame = preview(shown);
+  await expect(frame.getByText('Closing words')).toBeVisible();
+  await frame.locator('header a[href^="/"]').first().click();
+  await expect(shown.getByText(/Links are held in the preview/)).toBeVisible();
+  await expect(frame.getByText('Closing words')).toBeVisible();
+  await shown.getByRole('img', { name: 'Phone' }).click();
+  await expect(shown.locator('iframe')).toHaveCSS('max-width', '390px');
+  await shown.goto(`/PagePreview/${pageId}/77`);
+  await expect(shown.getByRole('heading', { name: 'There is no such version' })).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { adminUrl } from './product';
+import { signInByApi } from './sign-in';
+
+test('a form is made, gets two fields and is reordered, by keyboard alone', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: adminUrl });
+  await signInByApi(context.request, 'editor@acme.example');
+  const page = await context.newPage();
+  const { keyboard } = page;
+  await page.goto('/FormBuilderManagement');
+  await page.getByRole('link', { name: 'Create Form' }).press('Enter');
+  await expect(page.getByLabel('Form Name')).toBeFocused();
+  await keyboard.type('Mooring request');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/FormBuilder\/\d+$/);
+
+  const addField = async (name: string) => {
+    await page.getByRole('button', { name: 'Create New Field' }).press('Enter');
+    await expect(page.getByLabel('Field Name')).toBeFocused();
+    await keyboard.type(name);
+    // What is typed stands in the live form before it is saved.
+    await expect(live.getByLabel(name)).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
+    await expect(page.getByText('Use this area to update form fields.')).toBeVisible();
+  };
+  const live = page.frameLocator('iframe[title="The form as visitors will see it"]');
+  await addField('Your boat');
+  await addField('Her length');
+
+  const rows = page.getByRole('list', { name: 'Fields' }).getByRole('listitem');
+  await expect(rows).toContainText(['Your boat', 'Her length']);
+  const stored = page.waitForResponse(/UpdateFormFieldOrder/i);
+  await page.getByRole('button', { name: 'Move Her length' }).press('Space');
+  await expect(page.getByText('Her length is over place 2 of 2.')).toBeAttached();
+  await keyboard.press('ArrowUp');
+  await expect(page.getByText('Her length is over place 1 of 2.')).toBeAttached();
+  await keyboard.press('Space');
+  expect((await stored).status()).toBe(200);
+  await expect(rows).toContainText(['Her length', 'Your boat']);
+  await expect(live.locator('label').first()).toContainText('Her length');
+
+  await page.getByRole('button', { name: 'Edit Your boat' }).press('Enter');
+  await expect(page.getByLabel('Field Name')).toHaveValue('Your boat');
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations).toEqual([]);
+  await page.reload();
+  await expect(rows).toContainText(['Her length', 'Your boat']);
+  await context.close();
+});

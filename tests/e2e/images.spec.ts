@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import { adminUrl, siteUrl } from './product';
+import { signIn } from './sign-in';
+
+/** A photo as a phone makes it: 12 megapixels, several MB; drawn in the browser, nothing is downloaded. */
+async function takePhoto(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4000, 3000);
+    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    const sky = context.createLinearGradient(0, 0, 0, 3000);
+    sky.addColorStop(0, '#2b6ca3');
+    sky.addColorStop(1, '#f0c48a');
+    context.fillStyle = sky;
+    context.fillRect(0, 0, 4000, 3000);
+    // Grain: what makes photos large.
+    const grain = context.createImageData(1000, 1000);
+    for (let at = 0; at < grain.data.length; at += 1)
+      grain.data[at] = at % 4 === 3 ? 40 : Math.random() * 255;
+    const tile = new OffscreenCanvas(1000, 1000);
+    tile.getContext('2d')?.putImageData(grain, 0, 0);
+    for (let x = 0; x < 4; x += 1) for (let y = 0; y < 3; y += 1) context.drawImage(tile, x * 1000, y * 1000);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.93 });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    let text = '';
+    for (let at = 0; at < bytes.length; at += 32_768) {
+      text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+    }
+    return btoa(text);
+  });
+  return Buffer.from(data, 'base64');
+}
+
+test('a photo of several MB becomes an image of the library, is described and deleted', async ({ page }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith('http') && host !== new URL(adminUrl).host) foreign.push(request.url());
+  });
+  await signIn(page, 'editor@acme.example');
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Images' }).click();
+  await expect(page.getByRole('button', { name: 'Details of The harbor at dawn' })).toBeVisible();
+  const photo = await takePhoto(page);
+  expect(photo.length).toBeGreaterThan(3_000_000);
+
+  // Two files at once: a photo that is compressed, and a drawing that is refused with what to do instead.
+  await page.getByRole('button', { name: 'Upload images' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload images' });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose images' }).click();
+  await (await chooser).setFiles([
+    { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+  ]);
+  await expect(dialog.getByText('Export the drawing as PNG or WebP')).toBeVisible();
+  const card = dialog.getByRole('listitem', { name: 'IMG_2041.jpg' });
+  await expect(card.getByText('4000 × 3000 pixels')).toBeVisible();
+  await expect(card.getByText(/^\d+%$/)).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(card.getByText('You must provide an image description.')).toBeVisible();
+  await expect(card.getByLabel('Image Description')).toBeFocused();
+  await card.getByLabel('Image Description').fill('The bay in autumn');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Uploads' }).getByText('Uploaded')).toBeVisible();
+
+  // What is stored is small, and both origins serve it.
+  const tile = page.getByRole('button', { name: 'Details of The bay in autumn' });
+  const picture = tile.locator('img');
+  await expect(picture).toBeVisible();
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeLessThanOrEqual(1920);
+  const address = new URL((await picture.getAttribute('src')) ?? '', page.url()).pathname;
+  const visitor = await page.context().newPage();
+  const served = await visitor.goto(`${siteUrl('acme')}${address}`);
+  expect((await served?.body())?.length).toBeLessThanOrEqual(1024 * 1024);
+  expect(served?.headers()).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+  await visitor.close();
+
+  await page.getByPlaceholder('Enter 3 or more characters to search images..').fill('autumn');
+  await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(1);
+  await tile.click();
+  const drawer = page.getByRole('dialog', { name: 'Image' });
+  await drawer.getByLabel('Alt Text').fill('A bay with red trees');
+  await drawer.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await tile.click();
+  await expect(drawer.getByLabel('Alt Text')).toHaveValue('A bay with red trees');
+  await drawer.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete The bay in autumn' });
+  await expect(question.getByText('Are you sure you want to delete this image?')).toBeVisible();
+  await expect(question.getByText('It is not used anywhere.')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText("No image for 'autumn'")).toBeVisible();
+
+  // One that a page shows is deleted only by somebody who knows.
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: 'Details of The harbor at dawn' }).click();
+  await drawer.getByRole('button', { name: 'Delete' }).click();
+  const warning = page.getByRole('dialog', { name: 'Delete The harbor at dawn' });
+  await expect(warning.getByText('It is used in one place')).toBeVisible();
+  await expect(warning.getByText('Home (V1, live)')).toBeVisible();
+  await warning.getByRole('button', { name: 'Cancel' }).click();
+
+  expect(foreign, 'nothing is asked of another origin').toEqual([]);
+  expect(problems, 'the console is quiet').toEqual([]);
+});

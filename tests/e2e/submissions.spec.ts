@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { adminUrl, siteUrl, waitForMail } from './product';
+import { signInByApi } from './sign-in';
+
+const contact = `${siteUrl('acme')}/contact`;
+
+/** Fills in the seeded contact form, as far as it must be. */
+async function fillIn(page: Page, name: string) {
+  await page.getByLabel(/^Name/).fill(name);
+  await page.getByLabel(/^Email/).fill('ruth@boats.example');
+  await page.getByLabel(/^What is it about/).selectOption('A repair');
+  await page.getByLabel(/^What worries you/).fill('She leaks.\n=1+1');
+  await page.getByLabel(/^You may store/).check();
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
+
+test('what visitors send, with scripts and without, arrives in the list, the mailbox and the export', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const withScripts = await (await browser.newContext()).newPage();
+  await withScripts.goto(contact);
+  await send(withScripts);
+  await expect(withScripts.getByLabel(/^Name/)).toBeFocused();
+  await fillIn(withScripts, 'Ruth with scripts');
+  // Faster than two seconds is nobody.
+  await withScripts.waitForTimeout(1_500);
+  await send(withScripts);
+  await expect(withScripts.getByText('Successful Submission').first()).toBeVisible();
+  await expect(withScripts.getByLabel(/^Name/)).toHaveValue('');
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(contact);
+  // Spaces are something to a browser and nothing to the server: the page comes back with what was typed.
+  await fillIn(plain, '   ');
+  await send(plain);
+  await expect(plain.getByText('Name is required.').first()).toBeVisible();
+  await expect(plain.getByLabel(/^What worries you/)).toHaveValue('She leaks.\n=1+1');
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  await plain.getByLabel(/^Name/).fill('Tom without scripts');
+  await send(plain);
+  await expect(plain).toHaveURL(/\/contact#f\d+-sent$/);
+  await expect(plain.getByText('Successful Submission')).toBeVisible();
+
+  for (const name of ['Ruth with scripts', 'Tom without scripts']) {
+    const mail = await waitForMail('admin@acme.example', ({ text }) => text.includes(name));
+    expect(mail.text).toContain('She leaks.');
+  }
+
+  const context = await browser.newContext({ baseURL: adminUrl, acceptDownloads: true });
+  await signInByApi(context.request, 'editor@acme.example');
+  const page = await context.newPage();
+  await page.goto('/FormBuilderManagement');
+  await page.getByRole('link', { name: 'Submissions of Contact' }).click();
+  const table = page.getByRole('table', { name: 'Submissions' });
+  await expect(table.getByText('Ruth with scripts')).toBeVisible();
+  await expect(table.getByText('Tom without scripts')).toBeVisible();
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain('"Ruth with scripts"');
+  expect(csv).toContain('"Tom without scripts"');
+
+  await page.getByLabel('Search the submissions').fill('ruth with');
+  await expect(table.getByText('Tom without scripts')).toHaveCount(0);
+  await table
+    .getByRole('link', { name: /^View submission/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByText('She leaks.')).toBeVisible();
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  const id = /(\d+)$/.exec(page.url())?.[1];
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`Are you sure you want to delete submission ${id}?`)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete submission' }).click();
+  await expect(page).toHaveURL(/\/FormBuilderSubmissions\/1$/);
+  await expect(table.getByText('Tom without scripts')).toBeVisible();
+  await expect(table.getByText('Ruth with scripts')).toHaveCount(0);
+});

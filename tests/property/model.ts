@@ -1,0 +1,214 @@
+import type { Transaction } from './scheduler';
+
+export type WorkflowStep = 'submitDraft' | 'rejectDraft' | 'publishDraft' | 'deleteDraft' | 'unpublish';
+
+/** What a person was about to change, and what he saw of it before. Each text is used once. */
+export type Intent =
+  | { kind: 'createPage'; name: string; slug: string; parent: number; isOnMenu: boolean }
+  | {
+      kind: 'changePage';
+      pageId: number;
+      seen: string;
+      name: string;
+      slug: string;
+      parent: number;
+      isOnMenu: boolean;
+    }
+  | { kind: 'deletePage' | 'restorePage'; pageId: number }
+  | { kind: 'orderMenu'; parent: number; ids: number[] }
+  | { kind: 'createDraft'; pageId: number; from: number | undefined }
+  | { kind: 'addComponent'; pageId: number; versionId: number; text: string }
+  | { kind: 'editComponent'; pageId: number; versionId: number; n: number; seen: string; text: string }
+  | { kind: 'removeComponent'; pageId: number; versionId: number; n: number }
+  | { kind: WorkflowStep; pageId: number }
+  | { kind: 'restoreVersion'; pageId: number; versionId: number }
+  | { kind: 'addRedirect' | 'removeRedirect'; from: string };
+
+export interface ModelVersion {
+  status: 'draft' | 'pending' | 'live' | 'backup';
+  /** Texts by the components' numbers, in the order of their places. */
+  texts: Map<number, string>;
+}
+
+export interface ModelPage {
+  id: number;
+  name: string;
+  slug: string;
+  parent: number;
+  isDeleted: boolean;
+  lastVersion: number;
+  versions: Map<number, ModelVersion>;
+  log: string[];
+}
+
+/** What the site must be after the transactions that were made, in their order: plain maps and no table. */
+export class Model {
+  readonly pages = new Map<number, ModelPage>();
+  /** Menu entries under each parent in their order, those that left the menu among them. */
+  readonly orders = new Map<number, number[]>();
+  /** Which page had an address last, for visitors or for itself. */
+  readonly holders = new Map<string, number>();
+  /** Addresses at which visitors have seen a page. */
+  readonly seenAt = new Map<number, Set<string>>();
+  /** Addresses that lead to a page because somebody wanted it. */
+  readonly redirects = new Map<string, number>();
+  /** What went wrong already when a transaction was made. */
+  readonly violations: string[] = [];
+
+  apply(intent: Intent, transaction: Transaction, email: string): void {
+    const page = 'pageId' in intent ? this.pages.get(intent.pageId) : undefined;
+    switch (intent.kind) {
+      case 'createPage':
+        this.createPage(intent, transaction, email);
+        break;
+      case 'orderMenu': {
+        const others = (this.orders.get(intent.parent) ?? []).filter((id) => !intent.ids.includes(id));
+        this.orders.set(intent.parent, [...intent.ids, ...others]);
+        break;
+      }
+      case 'addRedirect':
+        this.redirects.set(intent.from, redirectedPage(transaction));
+        break;
+      case 'removeRedirect':
+        this.redirects.delete(intent.from);
+        for (const addresses of this.seenAt.values()) addresses.delete(intent.from);
+        break;
+      default:
+        if (page) this.applyToPage(page, intent, transaction, email);
+    }
+    this.noteAddresses();
+  }
+
+  pathOf(page: ModelPage): string {
+    const slugs: string[] = [];
+    for (let above: ModelPage | undefined = page; above; above = this.pages.get(above.parent)) {
+      if (above.slug !== '/') slugs.unshift(above.slug);
+    }
+    return `/${slugs.join('/')}`;
+  }
+
+  isHidden(page: ModelPage): boolean {
+    const above = this.pages.get(page.parent);
+    return page.isDeleted || (above !== undefined && this.isHidden(above));
+  }
+
+  liveOf(page: ModelPage): ModelVersion | undefined {
+    return [...page.versions.values()].find(({ status }) => status === 'live');
+  }
+
+  private createPage(
+    { name, slug, parent, isOnMenu }: Extract<Intent, { kind: 'createPage' }>,
+    transaction: Transaction,
+    email: string,
+  ): void {
+    const key = transaction.items.find(({ kind, sk }) => kind === 'Put' && sk.startsWith('PAGE#'))?.sk ?? '';
+    const id = Number(key.slice('PAGE#'.length));
+    const versions = new Map([[1, { status: 'draft' as const, texts: new Map<number, string>() }]]);
+    const log = [`${email} Created draft V1`];
+    this.pages.set(id, { id, name, slug, parent, isDeleted: false, lastVersion: 1, versions, log });
+    if (isOnMenu) this.append(transaction, parent, id);
+  }
+
+  private applyToPage(page: ModelPage, intent: Intent, transaction: Transaction, email: string): void {
+    const log = (words: string) => page.log.push(`${email} ${words}`);
+    const [openId = 0, open] =
+      [...page.versions].find(([, { status }]) => /draft|pending/.test(status)) ?? [];
+    switch (intent.kind) {
+      case 'changePage':
+        this.mustHaveSeen(intent.seen, page.name, `page ${page.id}`);
+        Object.assign(page, { name: intent.name, slug: intent.slug, parent: intent.parent });
+        this.append(transaction, intent.parent, page.id);
+        break;
+      case 'deletePage':
+        page.isDeleted = true;
+        log('Deleted page');
+        break;
+      case 'restorePage':
+        page.isDeleted = false;
+        log('Restored page');
+        break;
+      case 'createDraft': {
+        page.lastVersion += 1;
+        const source = intent.from === undefined ? undefined : page.versions.get(intent.from);
+        page.versions.set(page.lastVersion, { status: 'draft', texts: new Map(source?.texts) });
+        log(`Created draft V${page.lastVersion}`);
+        break;
+      }
+      case 'deleteDraft':
+        page.versions.delete(openId);
+        log(`Deleted draft V${openId}`);
+        break;
+      case 'submitDraft':
+        if (open) open.status = 'pending';
+        log(`Submitted V${openId}`);
+        break;
+      case 'rejectDraft':
+        if (open) open.status = 'draft';
+        log(`Rejected V${openId}`);
+        break;
+      case 'publishDraft':
+        this.makeLive(page, openId);
+        log(`Published V${openId}`);
+        break;
+      case 'restoreVersion':
+        this.makeLive(page, intent.versionId);
+        log(`Published V${intent.versionId}`);
+        break;
+      case 'unpublish':
+        log(`Unpublished V${[...page.versions].find(([, { status }]) => status === 'live')?.[0]}`);
+        this.makeLive(page, undefined);
+        break;
+      case 'addComponent': {
+        const put = transaction.items.find(({ kind, sk }) => kind === 'Put' && sk.startsWith('CMP#'));
+        page.versions.get(intent.versionId)?.texts.set(Number(put?.sk.slice(-4)), intent.text);
+        break;
+      }
+      case 'editComponent': {
+        const texts = page.versions.get(intent.versionId)?.texts;
+        this.mustHaveSeen(intent.seen, texts?.get(intent.n), `component ${intent.n} of page ${page.id}`);
+        texts?.set(intent.n, intent.text);
+        break;
+      }
+      case 'removeComponent':
+        page.versions.get(intent.versionId)?.texts.delete(intent.n);
+        break;
+    }
+  }
+
+  private makeLive(page: ModelPage, versionId: number | undefined): void {
+    const before = this.liveOf(page);
+    if (before) before.status = 'backup';
+    const version = versionId === undefined ? undefined : page.versions.get(versionId);
+    if (version) version.status = 'live';
+  }
+
+  /** A save may only replace what the person saw, or else somebody's words are gone. */
+  private mustHaveSeen(seen: string, stored: string | undefined, what: string): void {
+    if (seen !== stored) this.violations.push(`Lost update of ${what}: '${stored}' was replaced unseen`);
+  }
+
+  /** Whether a page comes to the end of its siblings is in the transaction; who stands there before is not. */
+  private append(transaction: Transaction, parent: number, pageId: number): void {
+    const isAppended = transaction.items.some(({ kind, sk }) => kind === 'Update' && sk.startsWith('ORDER#'));
+    if (!isAppended) return;
+    this.orders.set(parent, [...(this.orders.get(parent) ?? []).filter((id) => id !== pageId), pageId]);
+  }
+
+  noteAddresses(): void {
+    for (const page of this.pages.values()) {
+      if (this.isHidden(page)) continue;
+      const path = this.pathOf(page);
+      this.holders.set(path, page.id);
+      this.redirects.delete(path);
+      if (!this.liveOf(page)) continue;
+      const seen = this.seenAt.get(page.id) ?? new Set();
+      this.seenAt.set(page.id, seen.add(path));
+    }
+  }
+}
+
+/** Which page a new redirect follows: it may have been led there by another redirect. */
+function redirectedPage({ items }: Transaction): number {
+  const row = items.find(({ kind, pk }) => kind === 'Put' && pk.endsWith('#REDIRECTS'));
+  return Number((row?.item?.pageId as { N?: string } | undefined)?.N ?? 0);
+}

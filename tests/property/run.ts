@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+/**
+ * `npx tsx tests/property/run.ts`: plays 2,000 random schedules of two people and says which is the smallest that
+ * breaks something. `--seed n` and `--runs n` play others; `--seed n --path p` plays a printed failure again.
+ */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const worker = fileURLToPath(new URL('../../dist/property/worker.mjs', import.meta.url));
+const parts = 4;
+
+interface Report {
+  played?: number;
+  done?: boolean;
+  runs?: number;
+  failed?: boolean;
+  seed?: number;
+  path?: string;
+  schedule?: { deeds: Record<string, object[]>; course: object };
+  error?: string;
+}
+
+const option = (name: string, otherwise: string) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? otherwise : (process.argv[at + 1] ?? otherwise);
+};
+
+/**
+ * One file with everything in it: what is imported later is then there at once, and nothing but the schedule decides
+ * what happens next.
+ */
+async function buildWorker(): Promise<void> {
+  await build({
+    entryPoints: [fileURLToPath(new URL('worker.ts', import.meta.url))],
+    outfile: worker,
+    absWorkingDir: root,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    // It has parts that are no JavaScript, and is used only where data is kept on disk.
+    external: ['level'],
+    banner: {
+      js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+    },
+    mainFields: ['module', 'main'],
+    loader: { '.css': 'text' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    jsx: 'automatic',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'warning',
+  });
+}
+
+/** Plays one part of the schedules in a process of its own. */
+function play(
+  seed: number,
+  runs: number,
+  path: string,
+  onProgress: (played: number) => void,
+): Promise<Report> {
+  return new Promise((resolve) => {
+    const replay = path ? [path] : [];
+    const child = spawn(process.execPath, ['--enable-source-maps', worker, `${seed}`, `${runs}`, ...replay], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+    });
+    let rest = '';
+    let last: Report = {};
+    child.stdout.on('data', (data: Buffer) => {
+      const lines = (rest + data.toString()).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        last = JSON.parse(line) as Report;
+        if (last.played !== undefined) onProgress(last.played);
+      }
+    });
+    child.on('close', (code) =>
+      resolve(last.done ? last : { failed: true, seed, error: `The process ended with ${code}` }),
+    );
+  });
+}
+
+function describe({ seed, path, schedule, error, runs }: Report): string {
+  const { deeds, course } = schedule ?? {};
+  const lines = Object.entries({ ...deeds, course: [course] }).map(
+    ([part, content]) => `  ${part}:\n${content.map((one) => `    ${JSON.stringify(one)}`).join('\n')}`,
+  );
+  return [
+    `After ${runs} schedules this one broke something, made as small as it gets:`,
+    ...lines,
+    error,
+    `Again: npx tsx tests/property/run.ts --seed ${seed} --path ${path}`,
+  ].join('\n');
+}
+
+const firstSeed = Number(option('seed', '2030'));
+const path = option('path', '');
+const runs = path ? 1 : Number(option('runs', '2000'));
+const begun = performance.now();
+await buildWorker();
+const seeds = Array.from({ length: path ? 1 : parts }, (_, part) => firstSeed + part);
+const progress = new Map<number, number>();
+let shown = 0;
+const reports: Report[] = [];
+const waiting = [...seeds];
+const lane = async () => {
+  for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
+    const own = seed;
+    const report = await play(own, Math.ceil(runs / seeds.length), path, (played) => {
+      progress.set(own, played);
+      const all = [...progress.values()].reduce((sum, count) => sum + count, 0);
+      if (all - shown < 250) return;
+      shown = all;
+      console.log(`  ${all} of ${runs} schedules, ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    });
+    reports.push(report);
+  }
+};
+await Promise.all(Array.from({ length: Math.min(availableParallelism(), parts) }, lane));
+
+const broken = reports.filter(({ failed }) => failed);
+for (const report of broken) console.error(`\n${describe(report)}`);
+const played = reports.reduce((sum, report) => sum + (report.runs ?? 0), 0);
+console.log(`\n${played} schedules in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+console.log(`${reports.length - broken.length} passed, ${broken.length} failed`);
+process.exitCode = broken.length > 0 ? 1 : 0;

@@ -1,0 +1,122 @@
+import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { jobKeys } from '@galley/functions/core/keys';
+import type { Item } from '@galley/functions/core/table';
+import fc from 'fast-check';
+import { findViolations } from './checks/find-violations';
+import { type Deed, deedsOfTwo } from './deeds';
+import type { Intent, Model } from './model';
+import { modelOf } from './model-of-items';
+import { type Answer, perform } from './operations';
+import { type Course, eventKinds, Invocation, type Scheduler, type Transaction } from './scheduler';
+import { virtualTime } from './virtual-time';
+import { type Beginning, company, contentsOf, openWorld } from './world';
+
+/** What two people do at the same time, in which order their calls reach the table, and what goes wrong meanwhile. */
+export interface Schedule {
+  deeds: { first: Deed[]; second: Deed[] };
+  course: Course;
+}
+
+export const schedule: fc.Arbitrary<Schedule> = fc.record({
+  deeds: deedsOfTwo,
+  course: fc.record({
+    turns: fc.array(fc.oneof(fc.nat(4), fc.nat(12), fc.integer({ min: 8, max: 40 })), {
+      maxLength: 16,
+      size: 'max',
+    }),
+    events: fc.array(fc.record({ call: fc.nat(90), kind: fc.constantFrom(...eventKinds) }), { maxLength: 3 }),
+  }),
+});
+
+/** What became of one deed. */
+export interface DoneDeed {
+  who: string;
+  deed: Deed;
+  outcome: Answer | 'crashed' | undefined;
+  /** How many transactions changed what it was about; what only prepares addresses does not count. */
+  decided: number;
+}
+
+export interface Played {
+  items: Item[];
+  model: Model;
+  records: DoneDeed[];
+}
+
+/** Plays a schedule, lets the jobs finish and answers everything that is wrong then. */
+export async function violationsOf(
+  beginning: Beginning,
+  { deeds: { first, second }, course }: Schedule,
+): Promise<string[]> {
+  const scheduler = openWorld(course, beginning);
+  const model = modelOf(beginning.contents);
+  const records: DoneDeed[] = [];
+  let words = 0;
+  const newWord = () => {
+    words += 1;
+    return `word-${words}`;
+  };
+  const live = async (who: string, index: 0 | 1, deeds: readonly Deed[]) => {
+    const session = beginning.users[index];
+    for (const deed of deeds) {
+      const record: DoneDeed = { who, deed, outcome: undefined, decided: 0 };
+      records.push(record);
+      let intent: Intent | undefined;
+      const onTransaction = (transaction: Transaction) => {
+        if (!intent || !isDecisive(transaction, intent)) return;
+        record.decided += 1;
+        model.apply(intent, transaction, session.email);
+      };
+      const doer = {
+        session,
+        model,
+        newWord,
+        intend: (next: typeof intent) => {
+          intent = next;
+        },
+      };
+      const work = () => (deed.does === 'runJobs' ? sweep() : perform(doer, deed));
+      record.outcome = await scheduler.run(new Invocation(`${who} ${deed.does}`, onTransaction), work);
+    }
+  };
+  const answered = second.map((deed, index) =>
+    deed.does === 'echo' ? (first[index % first.length] ?? deed) : deed,
+  );
+  await scheduler.drive(Promise.all([live('first', 0, first), live('second', 1, answered)]));
+  scheduler.calmDown();
+  const left = await finishJobs(scheduler);
+  const afterwards = async () => findViolations({ items: await contentsOf(scheduler), model, records });
+  const checking = scheduler.run(new Invocation('checks'), afterwards);
+  await scheduler.drive(checking);
+  const found = await checking;
+  return [...left, ...model.violations, ...(found === 'crashed' ? [] : found)];
+}
+
+/** Addresses and jobs are prepared beside what people see; everything else is what a deed was for. */
+function isDecisive({ items }: Transaction, { kind }: Intent): boolean {
+  const isAboutRedirects = kind === 'addRedirect' || kind === 'removeRedirect';
+  const prepared = isAboutRedirects ? /#PATHS$|^JOBS#/ : /#PATHS$|^JOBS#|#REDIRECTS$/;
+  return items.some(({ kind: write, pk }) => write !== 'ConditionCheck' && !prepared.test(pk));
+}
+
+async function sweep(): Promise<undefined> {
+  const { handler } = await import('@galley/functions/jobs/handler');
+  await handler({ sweep: true });
+}
+
+const minute = 60_000;
+/** Long enough for every attempt of a job and for what is left to a later moment. */
+const waits = [1, 1, 1, 5, 15, 20, 60, 60, 180, 720, 1440].map((minutes) => minutes * minute);
+
+async function finishJobs(scheduler: Scheduler): Promise<string[]> {
+  const shard = jobKeys.job(openCompanyScope(company), '', '').pk;
+  for (const wait of waits) {
+    virtualTime.now += wait;
+    for (let round = 0; round < 4; round += 1) {
+      const work = scheduler.run(new Invocation('jobs'), sweep);
+      await scheduler.drive(work);
+    }
+    if (!(await contentsOf(scheduler)).some(({ pk }) => pk === shard)) return [];
+  }
+  return ['Jobs are left after two days'];
+}

@@ -1,0 +1,122 @@
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import {
+  companyRecord,
+  homePageWrites,
+  providerRecord,
+  registryRecord,
+} from '@galley/functions/core/companies/new-company-items';
+import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { logger } from '@galley/functions/core/logger';
+import { type Item, Table, type Write } from '@galley/functions/core/table';
+import { DynamoService } from '@galley/infra/local/stand-ins/dynamo/dynamo-service';
+import { callApi } from '../support/api-caller';
+import { sessionFor, type TestSession } from '../support/companies';
+import { addAnnouncement, bodyOf, makeLivePage, makePage, newDraft, publish, submit } from '../support/pages';
+import { testEnvironment } from '../support/test-environment';
+import { decode, sendLightly } from './light-client';
+import { type Course, Invocation, Scheduler } from './scheduler';
+import { virtualTime } from './virtual-time';
+
+Object.assign(process.env, testEnvironment);
+
+export const company = 'acme';
+export const scope = openCompanyScope(company);
+export const table = new Table(testEnvironment.TABLE_NAME);
+
+/** A company with two Admins, ready to be copied into the table of each schedule. */
+export interface Beginning {
+  users: [TestSession, TestSession];
+  contents: Item[];
+  service: DynamoService;
+}
+
+let open: Scheduler | undefined;
+Object.assign(DynamoDBClient.prototype, {
+  send: (command: { input: unknown }) =>
+    sendLightly((operation, input) => (open as Scheduler).call(operation, input), command),
+});
+/** What handlers did not expect; people only get a number of the request. */
+export const unexpected: string[] = [];
+logger.setLogLevel('SILENT');
+Object.assign(logger, {
+  error: (_: string, { error }: { error?: Error } = {}) => unexpected.push(error?.stack ?? 'unknown'),
+});
+
+// What jobs do outside the table succeeds; jobs are run by the schedule, so that nobody needs to wake them.
+for (const outside of [LambdaClient, SESv2Client, CloudFrontClient]) {
+  Object.assign(outside.prototype, { send: async () => ({}) });
+}
+
+/** The table of the beginning, whose calls a course orders and disturbs. */
+export function openWorld(course: Course, { service }: Pick<Beginning, 'service'>): Scheduler {
+  virtualTime.reset();
+  unexpected.length = 0;
+  open = new Scheduler(course, service);
+  return open;
+}
+
+async function emptyTable(): Promise<DynamoService> {
+  const service = await DynamoService.open({ now: () => virtualTime.now });
+  const table = {
+    TableName: testEnvironment.TABLE_NAME,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: ['pk', 'sk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    KeySchema: [
+      { AttributeName: 'pk', KeyType: 'HASH' },
+      { AttributeName: 'sk', KeyType: 'RANGE' },
+    ],
+  };
+  await service.execute('CreateTable', table, 'TESTS');
+  return service;
+}
+
+/** A company with a page in every state that a page can be in, most of them under one section. */
+export async function makeBeginning(): Promise<Beginning> {
+  const scheduler = openWorld({ turns: [], events: [] }, { service: await emptyTable() });
+  const founding = async (): Promise<Beginning['users']> => {
+    const now = new Date();
+    const details = { name: 'Acme', isVendor: false, domains: [], adminEmail: 'first@acme.example' };
+    const records = [
+      companyRecord(scope, details, now),
+      registryRecord(scope, details, now),
+      providerRecord(testEnvironment.MAIL_DOMAIN),
+    ];
+    await table.commit([
+      ...records.map((record): Write => ({ put: { ...record } })),
+      ...homePageWrites(scope, details.adminEmail, now),
+    ]);
+    const testCompany = { key: company, scope, adminEmail: details.adminEmail };
+    const first = await sessionFor({ table }, testCompany, 'Admin');
+    const second = await sessionFor({ table }, testCompany, 'Admin');
+    await addAnnouncement(first, 1, 1, 'home');
+    await publish(first, 1);
+    const menu = await makeLivePage(first, 'section', { name: 'Section', friendlyUrl: 'a' });
+    await addAnnouncement(first, menu, await newDraft(first, menu, 1), 'section draft');
+    const published = await makeLivePage(first, 'under', { name: 'Under', friendlyUrl: 'b', menu });
+    await newDraft(first, published, 1);
+    await publish(first, published);
+    const pending = await makePage(first, { name: 'Pending', friendlyUrl: 'c', menu });
+    await addAnnouncement(first, pending, 1, 'pending');
+    await submit(first, pending);
+    const draft = await makePage(first, { name: 'Draft', friendlyUrl: 'd', showOnMenu: false });
+    await addAnnouncement(first, draft, 1, 'draft');
+    const pageId = await makeLivePage(first, 'deleted', { name: 'Deleted', friendlyUrl: 'd', menu });
+    bodyOf(await callApi('deletePage', { pageId }, { session: first }));
+    return [first, second];
+  };
+  const work = scheduler.run(new Invocation('beginning'), founding);
+  await scheduler.drive(work);
+  const users = await work;
+  if (users === 'crashed') throw new Error('Nothing crashes at the beginning.');
+  return { users, contents: await contentsOf(scheduler), service: scheduler.service };
+}
+
+/** Everything in the table, as objects, by partition and sort key. */
+export async function contentsOf(scheduler: Scheduler): Promise<Item[]> {
+  const items = await scheduler.items();
+  return items.map((item) => unmarshall(decode(item) as Parameters<typeof unmarshall>[0]) as Item);
+}

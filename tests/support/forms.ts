@@ -1,0 +1,28 @@
+import type { CallRequest } from '@galley/shared/contract/call';
+import type { Contract } from '@galley/shared/contract/contract';
+import { callApi } from './api-caller';
+import type { TestSession } from './companies';
+import { bodyOf } from './pages';
+
+/** Forms made through the API, as the builder does. */
+
+type FieldInput = Omit<CallRequest<Contract['createFormField']>, 'formId'>;
+
+/** What the field form sends: a line of text, unless said otherwise. */
+export function formFieldInput(changes: Partial<FieldInput> = {}): FieldInput {
+  return { name: 'Your name', fieldType: 'input', inputType: 'text', ...changes };
+}
+
+/** A form without fields; answers its id. */
+export async function makeForm(session: TestSession, name = 'Contact'): Promise<number> {
+  return bodyOf(await callApi('createForm', { name }, { session }));
+}
+
+/** A field at the end of a form; answers its id. */
+export async function addField(
+  session: TestSession,
+  formId: number,
+  changes: Partial<FieldInput> = {},
+): Promise<number> {
+  return bodyOf(await callApi('createFormField', { formId, ...formFieldInput(changes) }, { session }));
+}

@@ -1,0 +1,146 @@
+import type { Area } from '@galley/shared/contract/call';
+import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi } from './api-caller';
+import { makeCompany, sessionFor, type TestSession } from './companies';
+import { putForm, putImage } from './library';
+import { type NastyInput, nastyInputs, plausibleInput } from './nasty-input';
+import { addAnnouncement, makeLivePage, makePage, newDraft } from './pages';
+import { differences, readTableState, restoreTableState, type TableState } from './table-state';
+import { startTestCloud, type TestCloud } from './test-cloud';
+
+/** Tries are counted, and numbers are given, whether or not something comes of them. */
+const countsTries = /^(RATE|ATTEMPT|EMAIL)#| COUNTER$/;
+const writes = /^(PutItem|UpdateItem|DeleteItem|BatchWriteItem|TransactWriteItems)$/;
+
+/** Sends every call of these areas what no form would send: never a 500, and nothing is written where it is refused. */
+export function fuzzAreas(areas: readonly Area[]): void {
+  let cloud: TestCloud;
+  let admin: TestSession;
+  let known: Record<string, unknown>;
+  let state: TableState;
+
+  beforeAll(async () => {
+    cloud = await startTestCloud({ runJobs: false });
+    const company = await makeCompany('acme', { isVendor: true });
+    admin = await sessionFor(cloud, company, 'Admin');
+    const pageId = await makeLivePage(admin);
+    const versionId = await newDraft(admin, pageId, 1);
+    const componentId = await addAnnouncement(admin, pageId, versionId, 'a text');
+    const imageUrl = await putImage(cloud, company, 1);
+    await putForm(cloud, company, 1);
+    known = { ...everyField({ pageId, versionId, componentId, imageUrl }), menu: await makePage(admin) };
+    state = await readTableState();
+  });
+  afterAll(() => cloud.stop());
+
+  const send = (name: CallName, { input, body, query, type }: NastyInput) =>
+    callApi(name, input, {
+      session: admin,
+      ...(body !== undefined && { body }),
+      ...(query !== undefined && { query }),
+      ...(type && { headers: { 'content-type': type } }),
+    });
+
+  const names = callNames.filter((name) => {
+    const { area, open } = declarationOf(name);
+    return areas.includes(area) && open === undefined;
+  });
+
+  it.each(names)(
+    '%s refuses what is nasty by its field, without a write and without a 500',
+    async (name) => {
+      const faults: string[] = [];
+      const good = plausibleInput(name, { ...known, ...ofCall[name] });
+      const begun = await send(name, { what: 'nothing', input: good });
+      // A file is no JSON; the tests of images send some that are none.
+      if (!declarationOf(name).multipart) {
+        // Nobody was mailed a code.
+        const { code: _code, ...others } = begun.refusal.fields ?? {};
+        expect(others, 'nothing else is wrong with the input').toEqual({});
+      }
+      await restoreTableState(state);
+      for (const nasty of nastyInputs(name, good)) {
+        const { result, calls } = await cloud.calls.during(() => send(name, nasty));
+        const { status, refusal } = result;
+        const written = calls
+          .filter(({ operation, error }) => writes.test(operation) && !error)
+          .flatMap(({ leadingKeys = [] }) => leadingKeys);
+        if (status < 400) {
+          if (written.length > 0) await restoreTableState(state);
+          continue;
+        }
+        if (status >= 500) faults.push(`${nasty.what}: ${status} ${refusal.message}`);
+        if (status === 400 && Object.keys(refusal.fields ?? {}).length === 0) {
+          faults.push(`${nasty.what}: 400 without a field, ${refusal.message}`);
+        }
+        if (written.length === 0) continue;
+        const changed = differences(state, await readTableState()).filter((key) => !countsTries.test(key));
+        if (changed.length > 0) faults.push(`${nasty.what}: ${status} and wrote ${changed}`);
+        await restoreTableState(state);
+      }
+      await restoreTableState(state);
+      expect(faults).toEqual([]);
+    },
+    60_000,
+  );
+}
+
+/** What one call needs under a name that means something else to another. */
+const ofCall: Partial<Record<CallName, Record<string, unknown>>> = {
+  submitForm: {
+    form: { id: 1 },
+    nameValuePairs: [{ fieldId: 10_001, fieldName: 'Your name', fieldValue: 'Rosa' }],
+  },
+  createNavbarTab: { format: '4_1-1-1-1' },
+  updateNavbarTab: { format: '4_1-1-1-1' },
+};
+
+/** What is there: so that only one thing of an input is wrong at a time. */
+function everyField(ids: { pageId: number; versionId: number; componentId: number; imageUrl: string }) {
+  const { pageId, versionId, componentId, imageUrl } = ids;
+  return {
+    ...ids,
+    id: componentId,
+    copyVersionId: versionId,
+    fromVersionId: 1,
+    toVersionId: versionId,
+    pageComponentId: componentId,
+    pageComponentIds: [componentId],
+    orderedPageIds: [pageId],
+    parentMenuId: pageId,
+    childMenu: null,
+    subMenu: null,
+    revision: 1,
+    friendlyUrl: 'fuzzed',
+    openType: null,
+    isExternal: false,
+    format: '4_4',
+    from: '/old',
+    to: '/',
+    email: 'somebody@acme.example',
+    username: 'somebody@acme.example',
+    phoneNumber: '212 555 0100',
+    password: 'harbour-lantern-7',
+    newPassword: 'harbour-lantern-7',
+    confirmPassword: 'harbour-lantern-7',
+    code: '123456',
+    formId: 1,
+    cursor: '',
+    imageLink: imageUrl,
+    backgroundImage: imageUrl,
+    buttonLink: '/contact',
+    button2Link: '/contact',
+    linkUrl: '/privacy',
+    csv: 'from,to\n/older,/',
+    toEmail: ['somebody@acme.example'],
+    adminVersionUpdateEmails: ['somebody@acme.example'],
+    companySettings: {
+      companyName: 'Acme',
+      copyrightName: 'Acme',
+      address: '1 Road',
+      telephone: '212 555 0100',
+      revision: 1,
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Key } from '@galley/functions/core/keys';
+import type { TestCloud } from './test-cloud';
+
+/**
+ * Runs the jobs that were woken since the last time, and those that they wake, without waiting for the moment at which
+ * the CDN is cleared. For a cloud that was started with `runJobs: false`.
+ */
+export function jobsAtOnce(cloud: TestCloud): () => Promise<void> {
+  let seen = 0;
+  return async () => {
+    const { handler } = await import('@galley/functions/jobs/handler');
+    for (;;) {
+      const woken = cloud.lambda.invocations.slice(seen) as { run?: Key[] }[];
+      seen += woken.length;
+      const keys = woken.flatMap(({ run = [] }) => run).filter(({ sk }) => !sk.endsWith('#invalidate'));
+      if (woken.length === 0) return;
+      if (keys.length > 0) await handler({ run: keys });
+    }
+  };
+}

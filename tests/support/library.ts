@@ -1,0 +1,67 @@
+import { formKeys, imageKeys } from '@galley/functions/core/keys';
+import type { FormRecord } from '@galley/functions/core/records/form-records';
+import type { ImageRecord } from '@galley/functions/core/records/image-records';
+import type { TestCompany } from './companies';
+import type { TestCloud } from './test-cloud';
+
+/** What components show of a company's library and forms, written to the table: for tests that are about neither. */
+
+type Cloud = Pick<TestCloud, 'table'>;
+const at = '2026-11-20T10:00:00.000Z';
+
+/** A picture in the library; answers its `imageUrl`. */
+export async function putImage(
+  cloud: Cloud,
+  company: TestCompany,
+  id: number,
+  name = 'picture.jpg',
+): Promise<string> {
+  const imageUrl = `${company.key}/${id}/${name}`;
+  const image: ImageRecord = {
+    ...imageKeys.image(company.scope, id),
+    id,
+    imageUrl,
+    imageDescription: name,
+    altText: '',
+    width: 1600,
+    height: 900,
+    bytes: 1000,
+    contentType: 'image/jpeg',
+    tags: [],
+    createdAt: at,
+    changedAt: at,
+    revision: 1,
+  };
+  await cloud.table.commit([{ put: { ...image } }]);
+  return imageUrl;
+}
+
+/** A form with one field. */
+export async function putForm(cloud: Cloud, company: TestCompany, id: number, fieldName = 'Your name') {
+  const field = {
+    n: 1,
+    name: fieldName,
+    fieldType: 'input' as const,
+    inputType: 'text' as const,
+    placeholder: '',
+    isRequired: true,
+    minLength: 0,
+    maxLength: 100,
+    options: [],
+    linkText: '',
+    linkUrl: '',
+    revision: 1,
+  };
+  const form: FormRecord = {
+    ...formKeys.form(company.scope, id),
+    id,
+    name: `Form ${id}`,
+    columns: 1,
+    fields: [field],
+    nextN: 2,
+    revision: 1,
+    detailsRevision: 1,
+    changedAt: at,
+  };
+  await cloud.table.commit([{ put: { ...form } }]);
+}
