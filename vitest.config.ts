@@ -8,14 +8,14 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    // All cores: these tests are most of the time of `npm test`, and nothing else runs beside them.
+    // All cores, though `npm test` runs two tiers at a time: many tests wait for a clock or for another process.
     maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
           // axe takes its time where other tests run beside it.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // Pure code: the files share their modules, which is what makes this tier quick.
           pool: 'threads',
           isolate: false,
@@ -26,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
+          testTimeout: 60_000,
           include: ['{public-web,admin-web}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
@@ -42,8 +43,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // The logger reads it when it is loaded, which may be before a test starts its cloud.
           env: { POWERTOOLS_LOG_LEVEL: 'ERROR' },
         },

@@ -4,11 +4,13 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { areas } from '@galley/shared/contract/call';
 import { build, type Metafile } from 'esbuild';
+import { addSharp, sharpAsWebAssembly } from './build-sharp';
+import { siteEntryFile } from './site-entry';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The Lambdas that are no area of the contract. */
-const otherBundles = ['visitor-page', 'jobs', 'provision', 'auth-triggers'] as const;
+const otherBundles = ['visitor-page', 'jobs', 'image-widths', 'provision', 'auth-triggers'] as const;
 
 /** Every bundle, by the name of its folder under `functions/` and under the output. */
 export const bundleNames: readonly string[] = [...areas, ...otherBundles];
@@ -49,15 +51,20 @@ export async function buildFunctions({
     },
     mainFields: ['module', 'main'],
     loader: { '.css': 'text' },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      SITE_ENTRY: JSON.stringify(`/${siteEntryFile(root)}`),
+    },
     jsx: 'automatic',
     minify: true,
     sourcemap: 'linked',
     sourcesContent: false,
     legalComments: 'none',
     metafile: true,
+    plugins: [sharpAsWebAssembly],
     logLevel: 'warning',
   });
+  if (bundles.includes('image-widths')) await addSharp(join(output, 'image-widths'));
   // Afterwards, so that a laptop cloud that runs on these bundles finds one at any moment.
   await removeOthers(output, bundles);
   return metafile;

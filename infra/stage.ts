@@ -11,6 +11,13 @@ export interface Stage {
   sitesDomain: string;
   /** The domain that mail is sent from; verified with SES. */
   mailDomain: string;
+  /** The prefix of the user pool's own sign-in pages, unique in its region of AWS. */
+  signOnDomain: string;
+  /**
+   * Whether single sign-on may also use the pool's own accounts, on the pool's page: a way to try it without a
+   * company's provider. Elsewhere passwords are asked for by the admin only, which counts wrong ones by network.
+   */
+  hasOwnAccountsPage: boolean;
   adminOrigin: string;
   /** `{company}` stands for the company key. */
   siteOriginPattern: string;
@@ -18,8 +25,8 @@ export interface Stage {
   bundles: string;
 }
 
-type StageNames = Pick<Stage, 'adminDomain' | 'sitesDomain' | 'mailDomain'> &
-  Partial<Pick<Stage, 'adminOrigin' | 'siteOriginPattern'>>;
+type StageNames = Pick<Stage, 'adminDomain' | 'sitesDomain' | 'mailDomain' | 'signOnDomain'> &
+  Partial<Pick<Stage, 'adminOrigin' | 'siteOriginPattern' | 'hasOwnAccountsPage'>>;
 
 const stages: Record<string, StageNames> = {
   // The laptop: browsers resolve every host under localhost to this machine. The ports belong to the runner, which
@@ -30,12 +37,15 @@ const stages: Record<string, StageNames> = {
     mailDomain: 'mail.galley.example',
     adminOrigin: 'http://localhost:4000',
     siteOriginPattern: 'http://{company}.localhost:4100',
+    signOnDomain: 'galley-local',
+    hasOwnAccountsPage: true,
   },
   // The vendor puts his own names here before the first deploy.
   prod: {
     adminDomain: 'admin.galley.example',
     sitesDomain: 'sites.galley-sites.example',
     mailDomain: 'mail.galley.example',
+    signOnDomain: 'galley-example',
   },
 };
 
@@ -60,6 +70,7 @@ export function stageNamed(
     region: environment.CDK_DEFAULT_REGION || placeholderRegion,
     adminOrigin: `https://${names.adminDomain}`,
     siteOriginPattern: `https://{company}.${names.sitesDomain}`,
+    hasOwnAccountsPage: false,
     bundles,
     ...names,
   };
@@ -78,9 +89,16 @@ export function namesOf(stage: Stage) {
   return {
     stackPrefix: `Galley-${stage.name}`,
     jobsFunction: `galley-${stage.name}-jobs`,
+    provisionFunction: `galley-${stage.name}-provision`,
+    imageWidthsFunction: `galley-${stage.name}-image-widths`,
     mailConfigurationSet: `galley-${stage.name}`,
     edgeSecret: `galley/${stage.name}/edge-secret`,
     signInPepper: `galley/${stage.name}/sign-in-pepper`,
     userPoolClientSecret: `galley/${stage.name}/user-pool-client-secret`,
   };
+}
+
+/** Where the vendor keeps the secret that a company's provider gave him, before he deploys that provider. */
+export function identityProviderSecret(stage: Stage, provider: string): string {
+  return `galley/${stage.name}/identity-provider/${provider}`;
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { hostPattern, newCompanyKeyPattern, newCompanyKeyRule } from '@galley/shared/schemas/company';
 import { email } from '@galley/shared/schemas/fields';
+import { nativeProvider, providerPattern } from '@galley/shared/single-sign-on';
 import * as z from 'zod';
 
 /**
@@ -7,11 +9,6 @@ import * as z from 'zod';
  * that a slip of the pen is a sentence here and not a roll-back on AWS.
  */
 
-// The first label of a host under the sites' domain: stricter than the company key of the API, since a
-// DNS label may not end with a hyphen.
-const companyKeyPattern = /^[a-z]([a-z0-9-]{0,30}[a-z0-9])$/;
-const hostLabel = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
-const hostPattern = new RegExp(`^(${hostLabel}\\.)+[a-z]{2,63}$`);
 const domainsPerDistributionTenant = 100;
 
 function text(max: number) {
@@ -24,10 +21,7 @@ function text(max: number) {
 
 const tenantSchema = z
   .strictObject({
-    key: text(32).regex(
-      companyKeyPattern,
-      'must be 2 to 32 lowercase letters, digits and hyphens, beginning with a letter and not ending with a hyphen',
-    ),
+    key: text(32).regex(newCompanyKeyPattern, newCompanyKeyRule),
     name: text(100),
     adminEmail: text(254).pipe(
       z.string().refine(isEmail, 'must be an e-mail address, like name@company.com'),
@@ -35,6 +29,19 @@ const tenantSchema = z
     adminFirstName: text(100).optional(),
     adminLastName: text(100).optional(),
     isVendor: z.boolean('must be true or false').default(false),
+    /** The company's own OpenID provider, known to the user pool by this name; the vendor's screen turns it on. */
+    identityProvider: z
+      .strictObject({
+        name: text(32)
+          .regex(providerPattern, 'must be 3 to 32 letters, digits and hyphens')
+          .refine((name) => name.toUpperCase() !== nativeProvider, 'is what Cognito calls its own accounts'),
+        issuer: text(500).refine(
+          isIssuer,
+          'must be the https address of the provider, without a slash at the end',
+        ),
+        clientId: text(200),
+      })
+      .optional(),
     /** Own domains; the first is the canonical host, the others redirect to it. */
     domains: z
       .array(
@@ -52,6 +59,7 @@ const tenantSchema = z
   });
 
 export type Tenant = z.output<typeof tenantSchema>;
+export type IdentityProvider = NonNullable<Tenant['identityProvider']>;
 
 /** Every fault of the file at once, one sentence a line. */
 export class InvalidTenants extends Error {
@@ -87,6 +95,9 @@ function faultsBetween(tenants: Tenant[], sitesDomain: string): string[] {
     ...repeated(tenants, 'key', (tenant) => [tenant.key]),
     ...repeated(tenants, 'adminEmail', (tenant) => [tenant.adminEmail.toLowerCase()]),
     ...repeated(tenants, 'domains', (tenant) => tenant.domains),
+    ...repeated(tenants, 'identityProvider', ({ identityProvider }) =>
+      identityProvider ? [identityProvider.name.toLowerCase()] : [],
+    ),
   ];
   for (const tenant of tenants) {
     for (const domain of tenant.domains) {
@@ -138,6 +149,11 @@ function nameOf(entry: unknown, index: number): string {
 
 function isEmail(address: string): boolean {
   return email('adminEmail').safeParse(address).success;
+}
+
+/** On a laptop a provider may run beside us. */
+function isIssuer(address: string): boolean {
+  return /^(https:\/\/[^/@?#]+|http:\/\/(localhost|127\.0\.0\.1):\d+)(\/[^?#]*)?(?<!\/)$/.test(address);
 }
 
 function parseJson(json: string): unknown {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imageTypesOf } from './image-rules';
+import { imageTypesOf, widthsFor } from './image-rules';
 
 it.each([
   [289, 200, ['Logo', 'General']],
@@ -9,4 +9,16 @@ it.each([
   [578, 400, ['General']],
 ])('gives a picture of %i x %i its badges', (width, height, badges) => {
   expect(imageTypesOf({ width, height })).toEqual(badges);
+});
+
+it.each([
+  [6_000, [480, 960, 1_440, 1_920]],
+  [1_920, [480, 960, 1_440, 1_920]],
+  [1_200, [480, 1_200]],
+  [1_280, [480, 960, 1_280]],
+  [600, [600]],
+  [160, [160]],
+  [159, []],
+])('has a picture of %i pixels made this wide', (width, widths) => {
+  expect(widthsFor(width)).toEqual(widths);
 });

@@ -33,6 +33,26 @@ export const imageMessages = {
   searchPlaceholder: 'Enter 3 or more characters to search images..',
 } as const;
 
+/** How wide a picture's lighter copies are; the widest is as wide as what the browser makes of a photo. */
+const widthSteps = [480, 960, 1_440, 1_920];
+/** What is this narrow is light enough. */
+const narrowest = 160;
+
+/**
+ * The widths in which a picture is made beside its own file: a step only where it saves a fifth of the width, and the
+ * picture's own width where that is no more than the last step.
+ */
+export function widthsFor(width: number): number[] {
+  if (width < narrowest) return [];
+  const widest = Math.min(width, widthSteps.at(-1) ?? width);
+  return [...widthSteps.filter((step) => step < widest * 0.8), widest];
+}
+
+/** The address of a copy: beside the picture's own, and never the same for two files of one picture. */
+export function widthUrl(imageUrl: string, fileNumber: number, width: number): string {
+  return `${imageUrl}/${fileNumber}-${width}`;
+}
+
 /** What a picture of exactly this size is for; every picture is for anything. */
 export const imageTypes = [
   { name: 'Logo', width: 289, height: 200 },

@@ -40,6 +40,11 @@ export const limits = {
   importedRedirects: 1_000,
   importBytes: 1024 * 1024,
   formFields: 200,
+  thankYouText: 500,
+  /** Ten years. */
+  keepDays: 3_650,
+  /** So many submissions are erased by one call; each is looked for in two places, and a read takes 100 keys. */
+  erasedAtOnce: 50,
   /** The numbers of fields are never given again. */
   formFieldNumbers: 9_999,
   /** A form with all of its fields; every change keeps the one before beside it. */

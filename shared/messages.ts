@@ -21,6 +21,12 @@ export const messages = {
   loggedOut: 'You successfully logged out!',
   signInError: 'There was an error signing in.',
   windowClosed: 'The user closed the window.',
+  notOffered: 'Not offered for this site.',
+  signOnOff: 'Single sign-on is not set up for this company.',
+  signOnRefused: 'This account may not sign in here. Ask an administrator of your company.',
+  signOnOver: 'This sign-in was used already or took too long. Please start again.',
+  signOnUnreachable: 'The sign-in service could not be reached. Try again in a minute.',
+  foreignReturn: 'The address to return to is not part of this site.',
   unknownComponent: 'ERROR',
 } as const;
 
@@ -39,6 +45,7 @@ export const confirmations = {
   deleteTab: 'Are you sure you want to delete this tab?',
   deleteImage: 'Are you sure you want to delete this image?',
   deleteField: (name: string) => `Are you sure you want to delete field '${name}'?`,
+  erasePerson: (count: string, email: string) => `Are you sure you want to erase ${count} of ${email}?`,
   deleteSubmission: (id: number) => `Are you sure you want to delete submission ${id}?`,
   deleteUser: (email: string) => `Are you sure you want to delete ${email}?`,
 } as const;

@@ -1,101 +1,67 @@
 // `npm test`: everything, tier by tier, with the time of each. `--check`: the quick part. `--bench`: the figures.
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, ensureNode } from '../infra/prepare.mjs';
 import { findChromium } from './chromium.mjs';
+import { runTier } from './run-tier.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const say = (line) => console.log(`\n▸ ${line}`);
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
-const quietSdk = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
-
-/** Runs a command, its output shown as it comes and kept, so that its tests can be counted. */
-function run(command, args, env = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      // The AWS SDK tells every process that it will want a newer Node in 2027; once in the notes is enough.
-      env: { ...process.env, ...quietSdk, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const show = (stream) => (data) => {
-      stream.write(data);
-      output += data;
-    };
-    child.stdout.on('data', show(process.stdout));
-    child.stderr.on('data', show(process.stderr));
-    child.on('error', (error) => resolve({ status: 1, output: `${output}${error.message}` }));
-    child.on('close', (code) => resolve({ status: code ?? 1, output }));
-  });
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal
-const colours = /\u001b\[[0-9;]*m/g;
-
-/** Passed and failed tests in the closing lines of vitest or Playwright. */
-function count(output) {
-  const plain = output.replace(colours, '');
-  const closing = plain.split('\n').filter((line) => /^\s*(Tests\s|\d+ (passed|failed))/.test(line));
-  const sum = (word) =>
-    closing
-      .flatMap((line) => [...line.matchAll(new RegExp(`(\\d+) ${word}`, 'g'))])
-      .reduce((total, match) => total + Number(match[1]), 0);
-  return { passed: sum('passed'), failed: sum('failed') };
-}
-
-const vitest = (project) => () =>
-  run(bin('vitest'), ['run', '--project', project, '--passWithNoTests=false']);
+const vitest = (project) => ({
+  name: project,
+  command: () => [bin('vitest'), ['run', '--project', project, '--passWithNoTests=false']],
+  hasTests: true,
+});
+const program = (name, file, args = []) => ({ name, command: () => [bin('tsx'), [file, ...args]] });
 
 const quick = [
-  { name: 'format and lint', start: () => run(bin('biome'), ['ci', '.']) },
-  { name: 'types', start: () => run(bin('tsc'), ['--noEmit']) },
-  { name: 'unit', start: vitest('unit'), hasTests: true },
+  { name: 'format and lint', command: () => [bin('biome'), ['ci', '.']] },
+  { name: 'types', command: () => [bin('tsc'), ['--noEmit']] },
+  vitest('unit'),
 ];
-const all = [
-  ...quick,
-  { name: 'screens', start: vitest('screens'), hasTests: true },
-  { name: 'cloud', start: vitest('cloud'), hasTests: true },
-  { name: 'api', start: vitest('api'), hasTests: true },
-  { name: 'property', start: () => run(bin('tsx'), ['tests/property/run.ts']), hasTests: true },
-  { name: 'build', start: () => run(bin('tsx'), ['infra/build.ts']) },
-  { name: 'infra', start: vitest('infra'), hasTests: true },
-  { name: 'system', start: vitest('system'), hasTests: true },
-  {
-    name: 'browser',
-    start: () => {
-      const CHROMIUM_PATH = findChromium(say);
-      return run(bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts'], {
-        CHROMIUM_PATH,
-      });
-    },
-    hasTests: true,
-  },
+const browser = {
+  name: 'browser',
+  command: () => [bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts']],
+  env: () => ({ CHROMIUM_PATH: findChromium((line) => console.log(`\n▸ ${line}`)) }),
+  hasTests: true,
+};
+/** Tiers beside each other: what waits in one lane (for a process to die, for a browser) gives way to the other. */
+const allLanes = [
+  [
+    ...quick,
+    vitest('screens'),
+    vitest('cloud'),
+    vitest('api'),
+    { ...program('property', 'tests/property/run.ts'), hasTests: true },
+  ],
+  [program('build', 'tests/prepare.ts'), vitest('infra'), vitest('system'), browser],
 ];
 // `npm run bench -- part-of-a-name` measures only some groups of figures.
 const benchFilter = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const benches = [{ name: 'bench', start: () => run(bin('tsx'), ['tests/bench/bench.ts', ...benchFilter]) }];
+const isBench = process.argv.includes('--bench');
+const isCheck = process.argv.includes('--check');
+const lanes = isBench
+  ? [[program('bench', 'tests/bench/bench.ts', benchFilter)]]
+  : isCheck
+    ? [quick]
+    : allLanes;
 
-const tiers = process.argv.includes('--bench') ? benches : process.argv.includes('--check') ? quick : all;
+async function runLane(tiers) {
+  const results = [];
+  for (const tier of tiers) results.push(await runTier(tier, { cwd: root, isNamed: lanes.length > 1 }));
+  return results;
+}
 
 ensureNode();
 ensureInstalled();
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-console.log(`Galley ${version}, Node ${process.version}: ${tiers.map(({ name }) => name).join(', ')}`);
+const names = lanes.map((tiers) => tiers.map(({ name }) => name).join(', '));
+console.log(`Galley ${version}, Node ${process.version}: ${names.join('; beside them ')}`);
 
-const results = [];
-for (const tier of tiers) {
-  say(tier.name);
-  const begun = Date.now();
-  const { status, output } = await tier.start();
-  const counted = tier.hasTests ? count(output) : { passed: 0, failed: 0 };
-  const isEmpty = tier.hasTests && counted.passed === 0;
-  results.push({ ...tier, ...counted, ok: status === 0 && !isEmpty, seconds: (Date.now() - begun) / 1000 });
-  if (isEmpty && status === 0) console.log(`The tier '${tier.name}' ran no test.`);
-}
+const begun = Date.now();
+const results = (await Promise.all(lanes.map(runLane))).flat();
 
 console.log('\nTimes');
 for (const { name, ok, passed, seconds } of results) {
@@ -108,5 +74,6 @@ const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failedTests = results.reduce((sum, result) => sum + result.failed, 0);
 const brokenTiers = results.filter((result) => !result.ok && result.failed === 0).length;
 const failed = failedTests + brokenTiers;
-if (!process.argv.includes('--bench')) console.log(`\n${passed} passed, ${failed} failed`);
+const total = `${((Date.now() - begun) / 1000).toFixed(0)} s`;
+if (!isBench) console.log(`\n${passed} passed, ${failed} failed in ${total}`);
 process.exitCode = results.every((result) => result.ok) ? 0 : 1;

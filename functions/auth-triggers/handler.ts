@@ -5,7 +5,7 @@ import type {
 } from 'aws-lambda';
 import { readEnvironment } from '../core/env';
 import { logger } from '../core/logger';
-import { verifyAttemptAnswer } from '../core/sign-in/spend-answer';
+import { verifyAnswer } from '../core/sign-in/verify-answer';
 import { Table } from '../core/table';
 
 const table = new Table(readEnvironment(['TABLE_NAME', 'SIGN_IN_PEPPER']).TABLE_NAME);
@@ -47,7 +47,7 @@ export async function verify(
   event.response.answerCorrect =
     !userNotFound &&
     /^[0-9a-f]{64}$/.test(hash) &&
-    (await verifyAttemptAnswer(table, { hash, email, code: String(challengeAnswer), mark }, new Date()));
+    (await verifyAnswer(table, { hash, email, code: String(challengeAnswer), mark }, new Date()));
   logger.info('code answered', { isRight: event.response.answerCorrect });
   return event;
 }

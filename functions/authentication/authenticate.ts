@@ -1,25 +1,17 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { openCompanyScope } from '../core/company-scope';
 import { unauthorized } from '../core/errors';
-import { signInKeys, userKeys } from '../core/keys';
+import { userKeys } from '../core/keys';
 import type { OperationRequest } from '../core/operation';
 import { Answer, type Operation } from '../core/operation';
 import type { IdentityRecord, UserRecord } from '../core/records/user-records';
 import { openAttempt } from '../core/sign-in/attempt';
 import type { Condition } from '../core/table-expressions';
-import {
-  countTry,
-  forgetTries,
-  isExhausted,
-  type RateRecord,
-  rateKeyOf,
-  type SpentTry,
-  spendIfCleared,
-  spendTry,
-} from '../core/try-limits';
+import { countTry, forgetTries, rateKeyOf, type SpentTry } from '../core/try-limits';
 import { checkPassword } from '../core/users/user-pool';
+import { spendPasswordTry } from './password-tries';
 import { lockedAccount } from './sign-in-refusals';
-import { tooManyPasswords, tryLimits } from './try-limits';
+import { tryLimits } from './try-limits';
 
 type Request = OperationRequest<Contract['authenticate']>;
 
@@ -32,21 +24,11 @@ const wrong = () => unauthorized('The username or password is not right.');
 export const authenticate: Operation<Contract['authenticate']> = async (request) => {
   const { input, table, now, address } = request;
   const email = input.username;
-  const here = tryLimits.password(email, address);
-  const everywhere = tryLimits.passwordEverywhere(email);
-  const [[identityItem, failuresItem], spent] = await Promise.all([
-    table.batchGet([signInKeys.identity(email), rateKeyOf(everywhere)]),
-    spendTry(table, here, now),
-  ]);
-  const identity = identityItem as IdentityRecord | undefined;
-  const failures = stillCounting(identity, failuresItem as RateRecord | undefined);
-  const allowed = await spendIfCleared(table, here, spent, identity?.attemptsClearedAt, now);
-  if (!allowed.isAllowed || isExhausted(failures, everywhere, now)) throw tooManyPasswords();
-
+  const { identity, failures, allowed } = await spendPasswordTry(request, email);
   const verdict = await checkPassword(email, input.password);
   if (verdict === 'wrong' || !identity) {
     await Promise.all([
-      table.commit([countTry(failures, everywhere, now)]),
+      table.commit([countTry(failures, tryLimits.passwordEverywhere(email), now)]),
       showTries(request, identity, allowed),
     ]);
     throw wrong();
@@ -60,19 +42,10 @@ export const authenticate: Operation<Contract['authenticate']> = async (request)
       refused: (user) => (user ? lockedAccount() : wrong()),
     },
     { put: { ...attempt.record } },
-    forgetTries(here),
+    forgetTries(tryLimits.password(email, address)),
   ]);
   return new Answer({ userId: identity.userId }, { cookies: [attempt.cookie] });
 };
-
-/** Failures from before an Admin, or a new password, unlocked the address count no more. */
-function stillCounting(
-  identity: IdentityRecord | undefined,
-  failures: RateRecord | undefined,
-): RateRecord | undefined {
-  const clearedAt = identity?.attemptsClearedAt;
-  return clearedAt && failures && failures.lastAt <= clearedAt ? undefined : failures;
-}
 
 class ShowsWorse extends Error {}
 

@@ -3,7 +3,11 @@ import { conflict, invalid } from '../core/errors';
 import { userKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
 import { forgetTries, spendTry } from '../core/try-limits';
-import { requireGoodPassword, requireSamePassword } from '../core/users/password-rules';
+import {
+  requireAnotherPassword,
+  requireGoodPassword,
+  requireSamePassword,
+} from '../core/users/password-rules';
 import { checkPassword, setPassword } from '../core/users/user-pool';
 import { readAttempt } from './read-attempt';
 import { signInAgain } from './sign-in-refusals';
@@ -17,9 +21,7 @@ export const changePassword: Operation<Contract['changePassword']> = async (requ
   const { input, table, now, address } = request;
   requireSamePassword(input.newPassword, input.confirmPassword);
   requireGoodPassword('newPassword', input.newPassword);
-  if (input.newPassword === input.oldPassword) {
-    throw invalid({ newPassword: 'Choose a password that differs from the old one.' });
-  }
+  requireAnotherPassword('newPassword', input.newPassword, input.oldPassword);
   const { scope, attempt, user } = await readAttempt(request);
   if (!attempt.mustChangePassword) throw conflict('No change of the password is due.');
   const limit = tryLimits.password(attempt.email, address);

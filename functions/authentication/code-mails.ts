@@ -6,7 +6,6 @@ const minutes = (seconds: number) => `${seconds / 60} minutes`;
 
 export function signInCodeMail(to: string, companyName: string, code: string): Mail {
   const mail = mailOf({
-    to,
     subject: `${companyName}: your sign-in code`,
     headline: 'Your sign-in code',
     paragraphs: [`Enter this code to sign in. It is valid for ${minutes(mailedCodeSeconds)} and works once.`],
@@ -14,12 +13,11 @@ export function signInCodeMail(to: string, companyName: string, code: string): M
     footer:
       'If you are not signing in right now, somebody knows your password: change it and tell your administrator.',
   });
-  return { from: 'sign-in', ...mail };
+  return { from: 'sign-in', to, ...mail };
 }
 
 export function resetCodeMail(to: string, code: string): Mail {
   const mail = mailOf({
-    to,
     subject: 'Your code for a new password',
     headline: 'Choose a new password',
     paragraphs: [
@@ -28,5 +26,5 @@ export function resetCodeMail(to: string, code: string): Mail {
     code,
     footer: 'If you did not ask for it, ignore this mail: your password stays as it is.',
   });
-  return { from: 'sign-in', ...mail };
+  return { from: 'sign-in', to, ...mail };
 }

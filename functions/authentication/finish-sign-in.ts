@@ -3,6 +3,7 @@ import { Answer } from '../core/operation';
 import { openSession } from '../core/session';
 import { endedAttemptCookie } from '../core/sign-in/attempt';
 import type { Table } from '../core/table';
+import { browserName } from './browser-name';
 import { changeUser } from './change-user';
 import type { OpenAttempt } from './read-attempt';
 import { signInAgain } from './sign-in-refusals';
@@ -12,6 +13,7 @@ interface FinishRequest {
   table: Table;
   now: Date;
   address: string;
+  headers: Record<string, string | undefined>;
 }
 
 /**
@@ -19,13 +21,13 @@ interface FinishRequest {
  * @param mark of the answer that was right; none where the network was proof enough
  */
 export async function finishSignIn(
-  { table, now, address }: FinishRequest,
+  { table, now, address, headers }: FinishRequest,
   open: OpenAttempt,
   mark?: string,
 ): Promise<Answer<{ sessionToken: string }>> {
   const { scope, attempt } = open;
   const session = await changeUser(table, open, (user) => {
-    const opened = openSession(scope, user, address, now);
+    const opened = openSession(scope, user, address, now, browserName(headers['user-agent']));
     const endOfAttempt = {
       delete: { pk: attempt.pk, sk: attempt.sk },
       condition: { equals: { userId: user.id } },

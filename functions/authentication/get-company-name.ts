@@ -12,6 +12,7 @@ export const getCompanyName: Operation<Contract['getCompanyName']> = async ({ ta
     primaryColor: settings?.primaryColor ?? '',
     font: settings?.font ?? 'system',
     clientFields: session.companyRecord.clientFields,
+    isSuspended: session.isSuspended,
     timeZone: settings?.timeZone || defaultTimeZone,
   };
 };

@@ -1,6 +1,7 @@
 import type { CompanyScope } from '../core/company-scope';
 import { signInKeys, siteKeys, userKeys } from '../core/keys';
 import type { CompanyRecord } from '../core/records/company-records';
+import type { SecondFactorRecord } from '../core/records/second-factor-record';
 import type { UserRecord } from '../core/records/user-records';
 import { type AttemptRecord, attemptCookieName, parseAttemptCookie } from '../core/sign-in/attempt';
 import type { Table } from '../core/table';
@@ -13,6 +14,8 @@ export interface OpenAttempt {
   hash: string;
   user: UserRecord;
   company: CompanyRecord;
+  /** Absent where the user has neither an authenticator nor recovery codes. */
+  factor: SecondFactorRecord | undefined;
 }
 
 interface AttemptRequest {
@@ -23,28 +26,31 @@ interface AttemptRequest {
 }
 
 /**
- * Reads the sign-in that a request goes on with: attempt, user and company in one consistent trip.
+ * Reads the sign-in that a request goes on with: attempt, user, company and second factor in one consistent
+ * trip.
  * @throws 401 where the cookie does not name an open attempt of this user, 403 where the account is locked
  */
 export async function readAttempt({ table, now, cookies, input }: AttemptRequest): Promise<OpenAttempt> {
   const named = parseAttemptCookie(cookies[attemptCookieName]);
   if (!named || named.userId !== input.userId) throw signInAgain();
   const { scope, userId, hash } = named;
-  const [attemptItem, userItem, companyItem] = await table.batchGet([
+  const [attemptItem, userItem, companyItem, factorItem] = await table.batchGet([
     signInKeys.attempt(hash),
     userKeys.user(scope, userId),
     siteKeys.company(scope),
+    userKeys.secondFactor(scope, userId),
   ]);
   const attempt = attemptItem as AttemptRecord | undefined;
   const user = userItem as UserRecord | undefined;
   const company = companyItem as CompanyRecord | undefined;
+  const factor = factorItem as SecondFactorRecord | undefined;
   if (!attempt || !user || !company) throw signInAgain();
   const isOurs = attempt.company === scope.company && attempt.userId === userId;
   const isOpen = attempt.expiresAt > now.toISOString();
   const isOfThisPassword = attempt.passwordRightAt >= (user.passwordChangedAt ?? '');
   if (!isOurs || !isOpen || !isOfThisPassword || attempt.email !== user.email) throw signInAgain();
   if (user.isLockedOut) throw lockedAccount();
-  return { scope, attempt, hash, user, company };
+  return { scope, attempt, hash, user, company, factor };
 }
 
 /** As `readAttempt`, for the second factor: a forced change of the password comes first. @throws also 409 */

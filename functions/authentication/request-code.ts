@@ -14,12 +14,17 @@ const tooManyCodes = () => tooManyTries('We sent five codes already. Sign in aga
 
 /**
  * Mails a code, also for 'Resend Code'. A new code replaces the one before and gives no further answers: those
- * are counted for the whole attempt.
+ * are counted for the whole attempt. Who prefers the authenticator and has one is mailed nothing.
  */
 export const requestCode: Operation<Contract['requestCode']> = async (request) => {
-  const { table, now } = request;
-  const { scope, attempt, company } = await readAttemptForCode(request);
+  const { input, table, now } = request;
+  const { scope, attempt, company, factor } = await readAttemptForCode(request);
+  const others = {
+    authenticator: factor?.authenticator !== undefined,
+    recoveryCodes: Boolean(factor?.recoveryCodes?.length),
+  };
   if (attempt.answers >= wrongAnswersPerCode) throw signInAgain();
+  if (others.authenticator && input.prefer === 'authenticator') return { sentTo: '', ...others };
   if (attempt.codesSent >= codesPerAttempt) throw tooManyCodes();
   const code = newCode();
   const expiresAt = new Date(now.getTime() + mailedCodeSeconds * 1000);
@@ -36,5 +41,5 @@ export const requestCode: Operation<Contract['requestCode']> = async (request) =
     job.write,
   ]);
   await wakeJobs([job]);
-  return { sentTo: maskedAddress(attempt.email) };
+  return { sentTo: maskedAddress(attempt.email), ...others };
 };

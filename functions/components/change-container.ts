@@ -1,11 +1,11 @@
 import type { CompanyScope } from '../core/company-scope';
+import { requirePlacement } from '../core/components/component-location';
 import { notFound } from '../core/errors';
 import type { ComponentLocation } from '../core/ids';
 import { pageKeys } from '../core/keys';
 import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import type { Table, Write } from '../core/table';
 import { changeDraft, componentWrite, type DraftChange } from './draft-repository';
-import { requirePlacement } from './draft-rules';
 
 /** What a change of a banner container's slides makes of it and of its draft. */
 interface ContainerChange<Result> extends Pick<DraftChange<Result>, 'header' | 'result'> {

@@ -1,10 +1,10 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { locate } from '../core/components/component-location';
 import { packComponentId } from '../core/ids';
 import type { Operation } from '../core/operation';
 import { bannerOf, longestField, slideFields, withSlides } from './banner-slides';
 import { changeContainer } from './change-container';
 import { referencesOf } from './component-references';
-import { locate } from './draft-rules';
 
 /** Adds a slide at the end of a container of a draft. Answers its id. */
 export const createBanner: Operation<Contract['createBanner']> = async ({ table, scope, input }) => {

@@ -1,8 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { locate } from '../core/components/component-location';
 import type { Operation } from '../core/operation';
 import { bannerOf, requireSlide, withSlides } from './banner-slides';
 import { changeContainerOf } from './change-container';
-import { locate } from './draft-rules';
 
 /** Takes a slide off its container in a draft. */
 export const deleteBanner: Operation<Contract['deleteBanner']> = async ({ table, scope, input }) => {

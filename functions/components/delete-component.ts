@@ -1,7 +1,7 @@
 import type { CreatableType } from '@galley/shared/components/component-types';
 import type { Contract } from '@galley/shared/contract/contract';
+import { locate } from '../core/components/component-location';
 import type { OperationRequest } from '../core/operation';
-import { locate } from './draft-rules';
 import { takeOffDraft } from './take-off-draft';
 
 type Request = OperationRequest<Contract[`delete${CreatableType}`]>;

@@ -1,17 +1,9 @@
-import type { CreatableType } from '@galley/shared/components/component-types';
 import { limits } from '@galley/shared/limits';
 import { conflict, notFound, type RefusedError, tooLarge } from '../core/errors';
-import { type ComponentLocation, largestNumber, unpackComponentId } from '../core/ids';
-import type { Placement, VersionRecord } from '../core/records/version-records';
+import { type ComponentLocation, largestNumber } from '../core/ids';
+import type { VersionRecord } from '../core/records/version-records';
 
 export type VersionLocation = Omit<ComponentLocation, 'n'>;
-
-/** Where a component stands, from its id. @throws 404 for a number that is no component's id */
-export function locate(componentId: number): ComponentLocation {
-  const location = unpackComponentId(componentId);
-  if (!location) throw notFound('This component');
-  return location;
-}
 
 /** The refusal of every write on a version that is not a draft, whoever asks. */
 export function notADraft(version: Pick<VersionRecord, 'versionId' | 'status'>): RefusedError {
@@ -26,17 +18,6 @@ export function requireDraft(version: VersionRecord | undefined, versionId: numb
   if (!version) throw notFound(`V${versionId} of this page`);
   if (version.status !== 'draft') throw notADraft(version);
   return version;
-}
-
-/** The place of a component of this type on a version. @throws 404 */
-export function requirePlacement(
-  version: VersionRecord | undefined,
-  n: number,
-  type?: CreatableType,
-): Placement {
-  const placement = version?.placements.find((candidate) => candidate.n === n);
-  if (!placement || (type !== undefined && placement.type !== type)) throw notFound('This component');
-  return placement;
 }
 
 /** @throws 413 where a version is as full as one can be, 409 where its page has no numbers left */

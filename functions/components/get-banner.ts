@@ -1,11 +1,11 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { locate } from '../core/components/component-location';
 import { notFound } from '../core/errors';
 import { pageKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
 import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import { bannerAnswer } from './banner-answers';
 import { requireSlide } from './banner-slides';
-import { locate } from './draft-rules';
 
 /** One slide of any version. The version's header leads from the slide's number to its container. */
 export const getBanner: Operation<Contract['getBanner']> = async ({ table, scope, input }) => {

@@ -2,6 +2,7 @@ import type { ComponentType } from '@galley/shared/components/component-types';
 import type { Contract } from '@galley/shared/contract/contract';
 import { notFound } from '../core/errors';
 import { formIdsOf, readFormModels } from '../core/forms/form-models';
+import { picturesOf, readImageModels } from '../core/images/image-models';
 import { pageKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
 import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
@@ -27,8 +28,11 @@ export const getPagePreview: Operation<Contract['getPagePreview']> = async ({ ta
   if (!page) throw notFound('This page');
   if (!version) throw notFound(`V${versionId} of this page`);
   const components = renderableComponents(pageId, version, stored);
-  const forms = await readFormModels(table, scope, formIdsOf(components));
-  const renderer = await rendererOf(site);
+  const [forms, images] = await Promise.all([
+    readFormModels(table, scope, formIdsOf(components)),
+    readImageModels(table, scope, [components, picturesOf(site)]),
+  ]);
+  const renderer = await rendererOf(site, images);
   const { id, scoTitle, scoMetaDescription, scoMetaKeywords } = page;
   return {
     page: { id, scoTitle, scoMetaDescription, scoMetaKeywords },
@@ -38,6 +42,6 @@ export const getPagePreview: Operation<Contract['getPagePreview']> = async ({ ta
       chromeOf('SocialIcons'),
       chromeOf('Footer'),
     ],
-    html: previewDocument(renderer, renderer.page(page, components, forms)),
+    html: previewDocument(renderer, renderer.page(page, components, forms, images)),
   };
 };

@@ -1,3 +1,4 @@
+import { componentCalls } from '@galley/shared/contract/components';
 import { createHandler } from '../core/create-handler';
 import { createBanner } from './create-banner';
 import { createComponent } from './create-component';
@@ -16,7 +17,7 @@ import { updateComponent } from './update-component';
 import { updatePlacementOrder } from './update-placement-order';
 
 /** The components of page versions. Every type is made, read, saved and deleted by the same four operations. */
-export const handler = createHandler('components', {
+export const handler = createHandler('components', componentCalls, {
   getPageComponentData,
   getPagePreview,
   placeComponent,

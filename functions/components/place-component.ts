@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { locate, requirePlacement } from '../core/components/component-location';
 import { notFound } from '../core/errors';
 import { packComponentId } from '../core/ids';
 import { pageKeys } from '../core/keys';
@@ -8,7 +9,7 @@ import type { Item } from '../core/table';
 import type { StoredBanner } from './banner-slides';
 import { type ComponentFields, largestFieldOf, textBytes } from './component-data';
 import { changeDraft, componentRecord, type DraftChange } from './draft-repository';
-import { locate, requireDraft, requirePlacement, requireRoom } from './draft-rules';
+import { requireDraft, requireRoom } from './draft-rules';
 
 type Request = OperationRequest<Contract['placeComponent']>;
 

@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { locate } from '../core/components/component-location';
 import type { Operation } from '../core/operation';
-import { locate } from './draft-rules';
 import { takeOffDraft } from './take-off-draft';
 
 /** Removes a component's place from the draft, and with its only place the component. */

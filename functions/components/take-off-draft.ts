@@ -1,12 +1,12 @@
 import type { CreatableType } from '@galley/shared/components/component-types';
 import type { CompanyScope } from '../core/company-scope';
+import { requirePlacement } from '../core/components/component-location';
 import type { ComponentLocation } from '../core/ids';
 import { pageKeys } from '../core/keys';
 import type { ComponentRecord } from '../core/records/version-records';
 import type { Table } from '../core/table';
 import { textBytes } from './component-data';
 import { changeDraft, componentRemoval } from './draft-repository';
-import { requirePlacement } from './draft-rules';
 
 /** Takes a component off its draft. It has one place there, so that the component goes with its place. */
 export async function takeOffDraft(

@@ -1,9 +1,9 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { locate } from '../core/components/component-location';
 import { conflict } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { bannerOf, withSlides } from './banner-slides';
 import { changeContainerOf } from './change-container';
-import { locate } from './draft-rules';
 
 /** Orders the slides of a container. The list must name exactly those that it has. */
 export const updateBannerOrder: Operation<Contract['updateBannerOrder']> = async (request) => {

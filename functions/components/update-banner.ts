@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { locate } from '../core/components/component-location';
 import { notFound, stale } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { requireRevision } from '../core/revision-rules';
@@ -6,7 +7,6 @@ import { bannerAnswer } from './banner-answers';
 import { bannerOf, durationOf, longestField, requireSlide, slideFields, withSlides } from './banner-slides';
 import { changeContainer } from './change-container';
 import { referencesOf } from './component-references';
-import { locate } from './draft-rules';
 
 /** Saves a slide of a container of a draft. Answers its id. */
 export const updateBanner: Operation<Contract['updateBanner']> = async ({ table, scope, input }) => {

@@ -1,5 +1,6 @@
 import type { CreatableType } from '@galley/shared/components/component-types';
 import type { Contract } from '@galley/shared/contract/contract';
+import { locate, requirePlacement } from '../core/components/component-location';
 import { notFound, stale } from '../core/errors';
 import { pageKeys } from '../core/keys';
 import type { OperationRequest } from '../core/operation';
@@ -15,7 +16,7 @@ import {
 } from './component-data';
 import { referencesOf } from './component-references';
 import { changeDraft, componentWrite } from './draft-repository';
-import { locate, requirePlacement, requireRoom } from './draft-rules';
+import { requireRoom } from './draft-rules';
 
 type Request = OperationRequest<Contract[`update${CreatableType}`]>;
 

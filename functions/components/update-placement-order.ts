@@ -1,9 +1,9 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { locate } from '../core/components/component-location';
 import { conflict } from '../core/errors';
 import type { Operation } from '../core/operation';
 import type { Placement } from '../core/records/version-records';
 import { changeDraft } from './draft-repository';
-import { locate } from './draft-rules';
 
 /** Orders the components of a draft. The list must name exactly those that stand on it. */
 export const updatePlacementOrder: Operation<Contract['updatePlacementOrder']> = async (request) => {

@@ -1,13 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Area, CallDeclaration } from '@galley/shared/contract/call';
 import { needsCsrfHeader, routesOf } from '@galley/shared/contract/call';
-import {
-  type CallName,
-  type CallNamesOf,
-  type Contract,
-  callsOf,
-  declarationOf,
-} from '@galley/shared/contract/contract';
+import type { CallNamesOf, Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
 import { isAllowed } from '@galley/shared/permissions';
 import middy from '@middy/core';
@@ -29,6 +23,12 @@ import { Table } from './table';
 /** An area's operations by call name: exactly those of the contract that are not open. */
 export type Operations<A extends Area> = { [Name in CallNamesOf<A>]: Operation<Contract[Name]> };
 
+/**
+ * The contract's declarations of an area. A handler imports those and not the whole contract, whose schemas take
+ * most of the time in which a Lambda starts.
+ */
+export type Calls<A extends Area> = { [Name in CallNamesOf<A>]: Contract[Name] };
+
 export interface HandlerServices {
   table: Table;
   now: () => Date;
@@ -47,19 +47,21 @@ function defaultServices(): HandlerServices {
  */
 export function createHandler<A extends Area>(
   area: A,
+  calls: Calls<A>,
   operations: Operations<A>,
   services: HandlerServices = defaultServices(),
 ) {
-  const routes = new Map<string, CallName>();
-  for (const name of callsOf(area)) {
-    for (const { method, path } of routesOf(declarationOf(name))) routes.set(`${method} ${path}`, name);
+  const routes = new Map<string, string>();
+  const declarations = new Map(Object.entries(calls as Record<string, CallDeclaration>));
+  for (const [name, declaration] of declarations) {
+    for (const { method, path } of routesOf(declaration)) routes.set(`${method} ${path}`, name);
   }
 
   const serve = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     const request = readRequest(event);
-    const name = routes.get(`${request.method} ${request.path}`);
-    if (!name) throw new RefusedError(404, 'There is no such call.');
-    const declaration = declarationOf(name);
+    const name = routes.get(`${request.method} ${request.path}`) ?? '';
+    const declaration = declarations.get(name);
+    if (!declaration) throw new RefusedError(404, 'There is no such call.');
     const now = services.now();
     const caller = await identify(declaration, request, services.table, now);
     logger.appendKeys({ call: name, company: caller.scope?.company, actor: caller.session?.userId });

@@ -6,14 +6,18 @@ export type EnvironmentName =
   | 'ADMIN_ORIGIN'
   | 'SITE_ORIGIN_PATTERN'
   | 'JOBS_FUNCTION_NAME'
+  | 'PROVISION_FUNCTION_NAME'
   | 'USER_POOL_ID'
   | 'USER_POOL_CLIENT_ID'
   | 'USER_POOL_CLIENT_SECRET'
   | 'SIGN_IN_PEPPER'
+  | 'SIGN_ON_ISSUER'
+  | 'SIGN_ON_CLIENT_ID'
   | 'MAIL_DOMAIN'
   | 'MAIL_CONFIGURATION_SET'
   | 'SITE_DISTRIBUTION_ID'
-  | 'IMAGES_BUCKET';
+  | 'IMAGES_BUCKET'
+  | 'IMAGE_WIDTHS_FUNCTION_NAME';
 
 /** Reads names from the environment once; fails with all that are missing, not only the first. */
 export function readEnvironment<Name extends EnvironmentName>(

@@ -36,9 +36,15 @@ export type JobWork =
   | { kind: 'render-form'; formId: number }
   /** A submission goes to who reads the mails of forms; `run` tells whether a later job took its place. */
   | { kind: 'mail-submission'; submissionId: number; run: string }
+  /** A form keeps its submissions for some days only: those that are older are deleted, then and every day. */
+  | { kind: 'delete-old-submissions'; formId: number }
   /** A picture's file was replaced: what its address serves becomes what its record says. */
-  | { kind: 'place-image'; imageId: number; superseded: string | null }
-  /** A picture left the library: its files go too. */
+  | { kind: 'place-image'; imageId: number; imageUrl: string; superseded: string | null }
+  /** A picture has a file: lighter copies of it are made, this wide. */
+  | { kind: 'make-widths'; imageId: number; imageUrl: string; fileNumber: number; widths: number[] }
+  /** A picture has another file, or copies of it: what visitors see it on is rendered anew. */
+  | { kind: 'render-image'; imageId: number; imageUrl: string; isReplaced: boolean }
+  /** Files of a library that nobody names any more go. */
   | { kind: 'forget-image'; objects: string[] };
 
 /** The addresses that one move or restore took before its flip: all are at or under one path. */
@@ -91,7 +97,16 @@ const invalidationDelayMs = 2_000;
  */
 export function invalidationJob(scope: CompanyScope, now: Date): NewJob {
   const slot = Math.ceil((now.getTime() + invalidationDelayMs) / invalidationDelayMs) * invalidationDelayMs;
-  const { key, record } = jobAt(scope, { kind: 'invalidate-site' }, new Date(slot), 'invalidate', now);
+  return sharedJob(scope, { kind: 'invalidate-site' }, { dueAt: new Date(slot), jobId: 'invalidate', now });
+}
+
+/** A job of which there is one at a moment: who asks for it again joins it. */
+export function sharedJob(
+  scope: CompanyScope,
+  work: JobWork,
+  { dueAt, jobId, now }: { dueAt: Date; jobId: string; now: Date },
+): NewJob {
+  const { key, record } = jobAt(scope, work, dueAt, jobId, now);
   const { pk: _pk, sk: _sk, ...attributes } = record;
   return { key, write: { update: key, setOnce: attributes } };
 }

@@ -18,7 +18,11 @@ import type { CompanyScope } from './company-scope';
  * | what visitors submitted with a form, newest first (one Query), the same held back as spam, what was stored already | C#acme#SUBMISSIONS#4 | SUB#000000012 SPAM#000000013 KEY#<hash> COUNTER |
  * | the image library, newest first (one Query), the number of the last image | C#acme#IMAGES | IMG#00000012 COUNTER |
  * | users of a company (one Query), sessions of one user | C#acme#USERS, C#acme#USER#12 | USER#000012, SESSION#<hash> |
- * | before a company is known | EMAIL#<hash> ATTEMPT#<hash> RATE#<what> | IDENTITY ATTEMPT RATE |
+ * | what a user proves himself with besides the password (one item) | C#acme#FACTOR#12 | FACTOR |
+ * | before a company is known | EMAIL#<hash> ATTEMPT#<hash> RATE#<what> | IDENTITY ATTEMPT TOKEN RATE |
+ * | whose an e-mail domain or an identity provider is | SIGNON#DOMAIN#acme.example SIGNON#PROVIDER#acme-accounts | CLAIM |
+ * | what people of a company did outside its pages, newest first (one Query) | C#acme#ACTIVITY | <time> |
+ * | how much a company has, for the vendor's list (one BatchGetItem) | C#acme#COUNTS | COUNTS SUBMISSIONS#0 … SUBMISSIONS#3 |
  * | due jobs (one Query a shard) | JOBS#0 … JOBS#3 | <dueAt>#acme#<id> |
  * | the registry of companies, provider settings | VENDOR | COMPANY#acme PROVIDER |
  *
@@ -42,9 +46,13 @@ export const partitionPatterns = {
   images: 'C#*#IMAGES',
   users: 'C#*#USERS',
   user: 'C#*#USER#*',
+  factor: 'C#*#FACTOR#*',
+  activity: 'C#*#ACTIVITY',
+  counts: 'C#*#COUNTS',
   email: 'EMAIL#*',
   attempt: 'ATTEMPT#*',
   rate: 'RATE#*',
+  signOn: 'SIGNON#*',
   jobs: 'JOBS#*',
   vendor: 'VENDOR',
 } as const;
@@ -68,9 +76,10 @@ export const siteKeys = {
   }),
   /** The newest number ever given to a tab, so that a deleted one's is not given again. */
   tabCounter: (scope: CompanyScope): Key => ({ pk: siteKeys.partition(scope), sk: 'TABCOUNTER' }),
+  deadJobPrefix: 'DEADJOB#',
   deadJob: (scope: CompanyScope, jobId: string): Key => ({
     pk: siteKeys.partition(scope),
-    sk: `DEADJOB#${jobId}`,
+    sk: `${siteKeys.deadJobPrefix}${jobId}`,
   }),
 };
 
@@ -161,6 +170,8 @@ export const submissionKeys = {
   partition: (scope: CompanyScope, formId: number) => `C#${scope.company}#SUBMISSIONS#${formId}`,
   submissionPrefix: 'SUB#',
   spamPrefix: 'SPAM#',
+  /** Both of them, and nothing else that stands beside them. */
+  bothPrefix: 'S',
   submission: (scope: CompanyScope, formId: number, n: number): Key => ({
     pk: submissionKeys.partition(scope, formId),
     sk: `SUB#${pad(n, 9)}`,
@@ -204,6 +215,31 @@ export const userKeys = {
     pk: userKeys.sessionPartition(scope, userId),
     sk: `SESSION#${sha256(secret)}`,
   }),
+  sessionPrefix: 'SESSION#',
+  /** Apart from the user: who reads and manages users never sees what proves them. */
+  secondFactor: (scope: CompanyScope, userId: number): Key => ({
+    pk: `C#${scope.company}#FACTOR#${userId}`,
+    sk: 'FACTOR',
+  }),
+};
+
+export const activityKeys = {
+  partition: (scope: CompanyScope) => `C#${scope.company}#ACTIVITY`,
+  entry: (scope: CompanyScope, sortableId: string): Key => ({
+    pk: activityKeys.partition(scope),
+    sk: sortableId,
+  }),
+};
+
+const submissionCounts = 4;
+export const countKeys = {
+  partition: (scope: CompanyScope) => `C#${scope.company}#COUNTS`,
+  counts: (scope: CompanyScope): Key => ({ pk: countKeys.partition(scope), sk: 'COUNTS' }),
+  submissions: (scope: CompanyScope): Key[] =>
+    Array.from({ length: submissionCounts }, (_, shard) => ({
+      pk: countKeys.partition(scope),
+      sk: `SUBMISSIONS#${shard}`,
+    })),
 };
 
 /** Before a company is known. These hold no company's content, only where an address belongs and how often it tried. */
@@ -215,8 +251,16 @@ export const signInKeys = {
   /** `hash` is `attemptHash` of what the cookie carries: the triggers get the hash and never the secret. */
   attemptHash: (secret: string) => sha256(secret),
   attempt: (hash: string): Key => ({ pk: `ATTEMPT#${hash}`, sk: 'ATTEMPT' }),
+  /** A provider's token that was redeemed: `signed` is the part that its signature covers. */
+  redeemedToken: (signed: string): Key => ({ pk: `ATTEMPT#${sha256(signed)}`, sk: 'TOKEN' }),
   resetCode: (emailAddress: string): Key => ({ pk: `ATTEMPT#${sha256(emailAddress)}`, sk: 'RESET' }),
   rate: (subject: string): Key => ({ pk: `RATE#${sha256(subject)}`, sk: 'RATE' }),
+};
+
+/** Which company an e-mail domain or an identity provider belongs to: each to one, so that none answers for another. */
+export const signOnKeys = {
+  domain: (domain: string): Key => ({ pk: `SIGNON#DOMAIN#${domain}`, sk: 'CLAIM' }),
+  provider: (name: string): Key => ({ pk: `SIGNON#PROVIDER#${name.toLowerCase()}`, sk: 'CLAIM' }),
 };
 
 export const jobKeys = {

@@ -1,5 +1,6 @@
+import { escapeHtml } from './escape-html';
+
 interface MailContent {
-  to: string;
   subject: string;
   headline: string;
   paragraphs: string[];
@@ -9,13 +10,9 @@ interface MailContent {
   footer: string;
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-/** A mail in text and HTML with the same words. Everything that people typed is escaped. */
-export function mailOf(content: MailContent): { to: string; subject: string; text: string; html: string } {
-  const { to, subject, headline, paragraphs, code, button, footer } = content;
+/** A mail in text and HTML with the same words; its caller says to whom. Everything that people typed is escaped. */
+export function mailOf(content: MailContent): { subject: string; text: string; html: string } {
+  const { subject, headline, paragraphs, code, button, footer } = content;
   const text = [
     headline,
     ...paragraphs,
@@ -32,5 +29,5 @@ export function mailOf(content: MailContent): { to: string; subject: string; tex
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#2952a3;color:#fff;text-decoration:none;font-weight:600">${escapeHtml(button.text)}</a></p>`
     : '';
   const html = `<!doctype html><html lang="en"><body style="margin:0;background:#f4f5f7;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1f2933"><div style="max-width:560px;margin:0 auto;background:#fff;border-radius:8px;padding:32px"><h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(headline)}</h1>${paragraphs.map(paragraph).join('')}${codeBlock}${buttonBlock}<p style="margin:24px 0 0;color:#616e7c;font-size:13px">${escapeHtml(footer)}</p></div></body></html>`;
-  return { to, subject, text, html };
+  return { subject, text, html };
 }

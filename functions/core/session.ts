@@ -78,12 +78,16 @@ export async function authenticate(
   return { session, scope, also };
 }
 
-/** A new session of a user: what to write, what the cookie is, and the public id that the wire may show. */
+/**
+ * A new session of a user: what to write, what the cookie is, and the public id that the wire may show.
+ * @param browser as its owner knows it, '' where that is not known
+ */
 export function openSession(
   scope: CompanyScope,
   user: Pick<UserRecord, 'id' | 'epoch'>,
   address: string,
   now: Date,
+  browser = '',
 ): { write: Write; cookie: string; publicId: string } {
   const secret = randomBytes(32).toString('base64url');
   const publicId = randomBytes(12).toString('base64url');
@@ -96,6 +100,7 @@ export function openSession(
     createdAt: now.toISOString(),
     expiresAt: expiresAt.toISOString(),
     address,
+    browser,
     ttl: Math.floor(expiresAt.getTime() / 1000),
   };
   const value = `${scope.company}.${user.id}.${secret}`;

@@ -3,7 +3,7 @@ import { resetForType } from '@galley/shared/schemas/form-field-rules';
 import { packFormFieldId } from '../core/ids';
 import type { Operation } from '../core/operation';
 import { changeForm } from './form-repository';
-import { requireNumber, requireRoom } from './form-rules';
+import { requireConditions, requireNumber, requireRoom } from './form-rules';
 
 /** Adds a field at the end of a form. Answers its id. */
 export const createFormField: Operation<Contract['createFormField']> = async (request) => {
@@ -11,7 +11,10 @@ export const createFormField: Operation<Contract['createFormField']> = async (re
   return changeForm(request, formId, (form, revision) => {
     const n = requireNumber(form);
     const fields = [...form.fields, { ...resetForType(content), n, revision }];
+    const id = packFormFieldId({ formId, n });
     requireRoom(fields);
-    return { set: { fields, nextN: n + 1 }, result: packFormFieldId({ formId, n }) };
+    requireConditions({ id: formId, fields }, id);
+    const action = `Added field '${content.name}' to form '${form.name}'`;
+    return { set: { fields, nextN: n + 1 }, result: id, action };
   });
 };

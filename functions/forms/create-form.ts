@@ -1,11 +1,13 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
 import { formKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
 import type { FormRecord } from '../core/records/form-records';
 import { formRow } from './form-repository';
 
 /** Makes an empty form. Answers its id. */
-export const createForm: Operation<Contract['createForm']> = async ({ table, scope, input, now }) => {
+export const createForm: Operation<Contract['createForm']> = async (request) => {
+  const { table, scope, session, input, now } = request;
   const id = await table.increment(formKeys.counter(scope), 'lastId');
   const form: FormRecord = {
     ...formKeys.form(scope, id),
@@ -21,6 +23,7 @@ export const createForm: Operation<Contract['createForm']> = async ({ table, sco
   await table.commit([
     { put: { ...form }, condition: { absent: true } },
     { put: { ...formRow(scope, form) } },
+    activityWrite(scope, { actor: session, action: `Created form '${input.name}'`, at: now }),
   ]);
   return id;
 };

@@ -2,13 +2,17 @@ import type { Contract } from '@galley/shared/contract/contract';
 import type { Operation } from '../core/operation';
 import { fieldAnswer, locateField } from './form-answers';
 import { changeForm } from './form-repository';
+import { requireConditions } from './form-rules';
 
 /** Takes a field out of its form; its number is never given again. What was submitted keeps its name and value. */
 export const deleteFormField: Operation<Contract['deleteFormField']> = async (request) => {
   const { formFieldId } = request.input;
   const { formId, n } = locateField(formFieldId);
   return changeForm(request, formId, (form) => {
-    fieldAnswer(form, formFieldId);
-    return { set: { fields: form.fields.filter((field) => field.n !== n) }, result: 'Deleted' as const };
+    const { name } = fieldAnswer(form, formFieldId);
+    const fields = form.fields.filter((field) => field.n !== n);
+    requireConditions({ id: formId, fields });
+    const action = `Deleted field '${name}' of form '${form.name}'`;
+    return { set: { fields }, result: 'Deleted' as const, action };
   });
 };

@@ -1,12 +1,17 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
 import type { Operation } from '../core/operation';
 import { readSubmission, submissionNotFound } from './submission-repository';
 
 /** Deletes a submission for good. A mail that is not out yet is not sent any more. */
 export const deleteFormSubmission: Operation<Contract['deleteFormSubmission']> = async (request) => {
-  const { table, scope, input } = request;
+  const { table, scope, session, input, now } = request;
   const { submission } = await readSubmission(table, scope, input.submissionId);
   const { pk, sk } = submission;
-  await table.commit([{ delete: { pk, sk }, condition: { exists: true }, refused: submissionNotFound }]);
+  const action = `Deleted submission ${input.submissionId}`;
+  await table.commit([
+    { delete: { pk, sk }, condition: { exists: true }, refused: submissionNotFound },
+    activityWrite(scope, { actor: session, action, at: now }),
+  ]);
   return 'Deleted' as const;
 };

@@ -1,12 +1,13 @@
-import type { Form, FormField } from '@galley/shared/schemas/form';
+import type { FormDetails, FormField } from '@galley/shared/schemas/form';
 import { notFound } from '../core/errors';
 import { formFieldsOf } from '../core/forms/form-models';
 import { unpackFormFieldId } from '../core/ids';
 import type { FormRecord } from '../core/records/form-records';
 
 /** A form as its details are read: without its fields. */
-export function formAnswer({ id, name, columns, revision }: FormRecord): Form {
-  return { id, name, columns, revision };
+export function formAnswer(form: FormRecord): FormDetails {
+  const { id, name, columns, thankYouText = '', toEmail = [], keepDays = 0, revision } = form;
+  return { id, name, columns, thankYouText, toEmail, keepDays, revision };
 }
 
 /** @throws 404 where the form has no such field */

@@ -1,7 +1,8 @@
 import { formRevisionDays } from '@galley/shared/limits';
+import { type Actor, activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
 import { conflict, notFound } from '../core/errors';
-import { newJob, wakeJobs } from '../core/jobs';
+import { type NewJob, newJob, wakeJobs } from '../core/jobs';
 import { formKeys } from '../core/keys';
 import type { FormRecord, FormRevisionRecord, FormRowRecord } from '../core/records/form-records';
 import type { Table } from '../core/table';
@@ -22,6 +23,7 @@ export function formRow(scope: CompanyScope, form: FormRecord): FormRowRecord {
 interface FormContext {
   table: Table;
   scope: CompanyScope;
+  session: Actor;
   now: Date;
 }
 
@@ -29,7 +31,14 @@ interface FormContext {
 type FormChange<Result> = (
   form: FormRecord,
   nextRevision: number,
-) => { set: Partial<FormRecord>; result: Result };
+) => {
+  set: Partial<FormRecord>;
+  result: Result;
+  /** The sentence of the activity log. */
+  action: string;
+  /** What it leaves to be done, beside the rendering of the pages. */
+  jobs?: NewJob[];
+};
 
 class FormChanged extends Error {}
 const attempts = 10;
@@ -45,13 +54,13 @@ export async function changeForm<Result>(
   formId: number,
   change: FormChange<Result>,
 ): Promise<Result> {
-  const { table, scope, now } = context;
+  const { table, scope, session, now } = context;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const form = await readForm(table, scope, formId);
     const revision = form.revision + 1;
-    const { set, result } = change(form, revision);
+    const { set, result, action, jobs = [] } = change(form, revision);
     const after: FormRecord = { ...form, ...set, revision, changedAt: now.toISOString() };
-    const job = newJob(scope, { kind: 'render-form', formId }, now);
+    const left = [newJob(scope, { kind: 'render-form', formId }, now), ...jobs];
     try {
       await table.commit([
         {
@@ -61,14 +70,15 @@ export async function changeForm<Result>(
         },
         { put: { ...supersededBy(scope, form, now) } },
         { put: { ...formRow(scope, after) } },
-        job.write,
+        activityWrite(scope, { actor: session, action, at: now }),
+        ...left.map((job) => job.write),
       ]);
     } catch (error) {
       if (!(error instanceof FormChanged)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
       continue;
     }
-    await wakeJobs([job]);
+    await wakeJobs(left);
     return result;
   }
   throw conflict('Several people are changing this form right now. Nothing was saved: try again.');
@@ -76,12 +86,13 @@ export async function changeForm<Result>(
 
 /** The form as it was until now, for as long as a visitor may still send it. */
 function supersededBy(scope: CompanyScope, form: FormRecord, now: Date): FormRevisionRecord {
-  const { id, name, columns, fields, revision } = form;
+  const { id, name, columns, thankYouText, fields, revision } = form;
   return {
     ...formKeys.formRevision(scope, id, revision),
     id,
     name,
     columns,
+    thankYouText,
     fields,
     revision,
     supersededAt: now.toISOString(),

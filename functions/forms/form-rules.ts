@@ -1,5 +1,7 @@
 import { byteLength, limits } from '@galley/shared/limits';
-import { conflict, tooLarge } from '../core/errors';
+import { conditionFault } from '@galley/shared/schemas/form-conditions';
+import { conflict, invalid, tooLarge } from '../core/errors';
+import { formFieldsOf } from '../core/forms/form-models';
 import type { FormRecord } from '../core/records/form-records';
 
 /** @throws 413 naming the field that a form has no room for */
@@ -21,4 +23,22 @@ export function requireNumber(form: FormRecord): number {
     throw conflict('This form has had as many fields as a form may have. Make a new form.');
   }
   return form.nextN;
+}
+
+/**
+ * Every field's condition must ask for what another field may have.
+ * @param changed the id of the field that is being saved
+ * @throws 400 naming the condition of that field; 409 where another field asks for what would be gone
+ */
+export function requireConditions(form: Pick<FormRecord, 'id' | 'fields'>, changed?: number): void {
+  const fields = formFieldsOf(form);
+  for (const field of fields) {
+    const fault = conditionFault(field, fields);
+    if (!fault) continue;
+    if (field.id === changed) throw invalid({ [fault.part]: fault.message });
+    const when = field.showIfValue === '' ? 'is filled in' : `is '${field.showIfValue}'`;
+    throw conflict(
+      `'${field.name}' shows only if this field ${when}. Change '${field.name}' first; nothing was changed.`,
+    );
+  }
 }

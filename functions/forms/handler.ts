@@ -1,9 +1,12 @@
+import { formCalls } from '@galley/shared/contract/forms';
 import { createHandler } from '../core/create-handler';
 import { createForm } from './create-form';
 import { createFormField } from './create-form-field';
 import { deleteFormField } from './delete-form-field';
 import { deleteFormSubmission } from './delete-form-submission';
+import { erasePersonSubmissions } from './erase-person-submissions';
 import { exportFormSubmissions } from './export-form-submissions';
+import { findPersonSubmissions } from './find-person-submissions';
 import { getForm } from './get-form';
 import { getFormField } from './get-form-field';
 import { getFormSubmission } from './get-form-submission';
@@ -17,7 +20,7 @@ import { updateFormField } from './update-form-field';
 import { updateFormFieldOrder } from './update-form-field-order';
 
 /** Forms, their fields and what visitors submitted. */
-export const handler = createHandler('forms', {
+export const handler = createHandler('forms', formCalls, {
   listForms,
   getForm,
   createForm,
@@ -34,4 +37,6 @@ export const handler = createHandler('forms', {
   exportFormSubmissions,
   resendFormSubmission,
   releaseFormSubmission,
+  findPersonSubmissions,
+  erasePersonSubmissions,
 });

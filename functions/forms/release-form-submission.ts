@@ -1,4 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
+import { countSubmission } from '../core/companies/company-counts';
 import { conflict } from '../core/errors';
 import { mailAnew } from '../core/forms/submission-mail';
 import { wakeJobs } from '../core/jobs';
@@ -8,7 +10,7 @@ import { locateSubmission, readSubmission, submissionNotFound } from './submissi
 
 /** Takes a submission out of the spam: it stands among the others and its mail goes out. */
 export const releaseFormSubmission: Operation<Contract['releaseFormSubmission']> = async (request) => {
-  const { table, scope, input, now } = request;
+  const { table, scope, session, input, now } = request;
   const { submission } = await readSubmission(table, scope, input.submissionId);
   if (submission.mailState !== 'held') throw conflict('This submission is not held back.');
   const { key, spamKey } = locateSubmission(scope, input.submissionId);
@@ -17,6 +19,8 @@ export const releaseFormSubmission: Operation<Contract['releaseFormSubmission']>
   await table.commit([
     { delete: spamKey, condition: { exists: true }, refused: submissionNotFound },
     { put: { ...released } },
+    countSubmission(scope),
+    activityWrite(scope, { actor: session, action: `Released submission ${input.submissionId}`, at: now }),
     job.write,
   ]);
   await wakeJobs([job]);

@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
 import { conflict } from '../core/errors';
 import { mailAnew } from '../core/forms/submission-mail';
 import { wakeJobs } from '../core/jobs';
@@ -7,7 +8,7 @@ import { readSubmission, submissionNotFound } from './submission-repository';
 
 /** Mails a submission now, again or instead of the next try; what was still to be tried before is given up. */
 export const resendFormSubmission: Operation<Contract['resendFormSubmission']> = async (request) => {
-  const { table, scope, input, now } = request;
+  const { table, scope, session, input, now } = request;
   const { submission } = await readSubmission(table, scope, input.submissionId);
   if (submission.mailState === 'held') {
     throw conflict('This submission is held back as spam. Release it, then it is sent.');
@@ -22,6 +23,11 @@ export const resendFormSubmission: Operation<Contract['resendFormSubmission']> =
       refused: (current) =>
         current ? conflict('Somebody else is sending this right now.') : submissionNotFound(),
     },
+    activityWrite(scope, {
+      actor: session,
+      action: `Sent the mail of submission ${input.submissionId} again`,
+      at: now,
+    }),
     job.write,
   ]);
   await wakeJobs([job]);

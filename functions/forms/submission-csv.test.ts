@@ -19,7 +19,7 @@ it.each([
 
 it('keeps what belonged to a field that the form has no more', () => {
   const field = { ...newField, id: 40_001, formId: 4, name: 'Name', order: 1, revision: 1 };
-  const form = { id: 4, name: 'Contact', columns: 1, revision: 3, fields: [field] };
+  const form = { id: 4, name: 'Contact', columns: 1, thankYouText: '', revision: 3, fields: [field] };
   const formSubmission = {
     id: 4_000_000_007,
     timestamp: '2026-11-21T10:00:00.000Z',

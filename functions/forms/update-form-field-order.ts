@@ -15,6 +15,7 @@ export const updateFormFieldOrder: Operation<Contract['updateFormFieldOrder']> =
     }
     const byNumber = new Map(form.fields.map((field) => [field.n, field]));
     const fields = ids.flatMap((id) => byNumber.get(locateField(id).n) ?? []);
-    return { set: { fields }, result: 'Saved' as const };
+    const action = `Ordered the fields of form '${form.name}'`;
+    return { set: { fields }, result: 'Saved' as const, action };
   });
 };

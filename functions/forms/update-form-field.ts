@@ -5,7 +5,7 @@ import type { Operation } from '../core/operation';
 import { requireRevision } from '../core/revision-rules';
 import { fieldAnswer, locateField } from './form-answers';
 import { changeForm } from './form-repository';
-import { requireRoom } from './form-rules';
+import { requireConditions, requireRoom } from './form-rules';
 
 /** Saves a field, where it stands. Answers its id. */
 export const updateFormField: Operation<Contract['updateFormField']> = async (request) => {
@@ -19,6 +19,8 @@ export const updateFormField: Operation<Contract['updateFormField']> = async (re
     const saved = { ...resetForType(content), n, revision };
     const fields = form.fields.map((field) => (field.n === n ? saved : field));
     requireRoom(fields);
-    return { set: { fields }, result: id };
+    requireConditions({ id: formId, fields }, id);
+    const action = `Changed field '${content.name}' of form '${form.name}'`;
+    return { set: { fields }, result: id, action };
   });
 };

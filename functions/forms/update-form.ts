@@ -1,23 +1,55 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { stale } from '../core/errors';
-import type { Operation } from '../core/operation';
+import { type NewJob, newJob } from '../core/jobs';
+import type { Operation, OperationRequest } from '../core/operation';
+import type { FormRecord } from '../core/records/form-records';
 import { requireRevision } from '../core/revision-rules';
 import { formAnswer } from './form-answers';
 import { changeForm } from './form-repository';
+
+type Request = OperationRequest<Contract['updateForm']>;
+type Details = Pick<FormRecord, 'name' | 'columns' | 'thankYouText' | 'toEmail' | 'keepDays'>;
 
 /**
  * Saves a form's details. A save is stale only where the details changed since it began: a field that somebody
  * else saved meanwhile is no reason to refuse it. Answers the form's id.
  */
 export const updateForm: Operation<Contract['updateForm']> = async (request) => {
-  const { id, name, columns } = request.input;
-  const begunFrom = requireRevision(request.input.revision);
+  const { id, revision: sent, ...changes } = request.input;
+  const begunFrom = requireRevision(sent);
   return changeForm(request, id, (form, nextRevision) => {
     const isCurrent = begunFrom >= form.detailsRevision && begunFrom <= form.revision;
     if (!isCurrent) throw stale(formAnswer(form));
+    const { name, columns, thankYouText, toEmail, keepDays } = { ...formAnswer(form), ...given(changes) };
+    const details = { name, columns, thankYouText, toEmail, keepDays };
     return {
-      set: { name, columns: columns ?? form.columns, detailsRevision: nextRevision },
+      set: { ...details, detailsRevision: nextRevision },
       result: id,
+      action: actionOf(form, details),
+      jobs: deletionJobs(request, form, details),
     };
   });
 };
+
+function given<Part extends object>(changes: Part): Partial<Part> {
+  const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Partial<Part>;
+}
+
+/** What is too old for what was just saved goes at once; the job goes on from there, day by day. */
+function deletionJobs({ scope, now }: Request, before: FormRecord, { keepDays = 0 }: Details): NewJob[] {
+  const isNew = keepDays > 0 && keepDays !== before.keepDays;
+  return isNew ? [newJob(scope, { kind: 'delete-old-submissions', formId: before.id }, now)] : [];
+}
+
+function actionOf(before: FormRecord, { name, toEmail = [], keepDays = 0 }: Details): string {
+  const mails = toEmail.length > 0 ? toEmail.join(', ') : 'the addresses of the form settings';
+  const parts = [
+    `Changed form '${name}'`,
+    ...(String(toEmail) === String(before.toEmail ?? []) ? [] : [`its mails go to ${mails}`]),
+    ...(keepDays === (before.keepDays ?? 0)
+      ? []
+      : [keepDays === 0 ? 'submissions are kept' : `submissions are deleted after ${keepDays} days`]),
+  ];
+  return parts.join('; ');
+}

@@ -1,14 +1,23 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
+import { countWrite } from '../core/companies/company-counts';
 import { conflict, notFound } from '../core/errors';
-import { imageObject } from '../core/images/image-store';
+import { copyObjects, imageObject } from '../core/images/image-store';
 import { newJob, wakeJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { requireImage } from './image-repository';
 
 /** Takes a picture out of the library at once; its files go after it, by a job of the same transaction. */
-export const deleteImage: Operation<Contract['deleteImage']> = async ({ input, table, scope, now }) => {
-  const { pk, sk, imageUrl, replacement } = await requireImage(table, scope, input.id);
-  const objects = [imageObject(imageUrl), ...(replacement ? [replacement] : [])];
+export const deleteImage: Operation<Contract['deleteImage']> = async ({
+  input,
+  table,
+  scope,
+  session,
+  now,
+}) => {
+  const image = await requireImage(table, scope, input.id);
+  const { pk, sk, imageUrl, imageDescription, replacement } = image;
+  const objects = [imageObject(imageUrl), ...copyObjects(image), ...(replacement ? [replacement] : [])];
   const job = newJob(scope, { kind: 'forget-image', objects }, now);
   await table.commit([
     {
@@ -20,6 +29,8 @@ export const deleteImage: Operation<Contract['deleteImage']> = async ({ input, t
           ? conflict('Somebody replaced this image just now. Nothing was deleted: look at it and try again.')
           : notFound('This image'),
     },
+    countWrite(scope, { images: -1 }),
+    activityWrite(scope, { actor: session, action: `Deleted image '${imageDescription}'`, at: now }),
     job.write,
   ]);
   await wakeJobs([job]);

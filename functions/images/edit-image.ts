@@ -1,16 +1,27 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
+import { newJob, wakeJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
-import { imageUpdate } from './image-repository';
+import { imageUpdate, requireImage } from './image-repository';
 
-/** Changes what is said about a picture; what the call leaves out stays. */
-export const editImage: Operation<Contract['editImage']> = async ({ input, table, scope, now }) => {
+/** Changes what is said about a picture; what the call leaves out stays. Pages that say it too are rendered anew. */
+export const editImage: Operation<Contract['editImage']> = async ({ input, table, scope, session, now }) => {
   const { id, revision, imageDescription, altText, tags } = input;
+  const { imageUrl, altText: before } = await requireImage(table, scope, id);
   const set = {
     imageDescription,
     ...(altText !== undefined && { altText }),
     ...(tags && { tags }),
     changedAt: now.toISOString(),
   };
-  await table.commit([imageUpdate(scope, id, set, revision)]);
+  const isSaidElsewhere = altText !== undefined && altText !== before;
+  const render = newJob(scope, { kind: 'render-image', imageId: id, imageUrl, isReplaced: false }, now);
+  const jobs = isSaidElsewhere ? [render] : [];
+  await table.commit([
+    imageUpdate(scope, id, set, revision),
+    activityWrite(scope, { actor: session, action: `Changed image '${imageDescription}'`, at: now }),
+    ...jobs.map(({ write }) => write),
+  ]);
+  await wakeJobs(jobs);
   return id;
 };

@@ -1,3 +1,4 @@
+import { imageCalls } from '@galley/shared/contract/images';
 import { createHandler } from '../core/create-handler';
 import { deleteImage } from './delete-image';
 import { editImage } from './edit-image';
@@ -7,7 +8,7 @@ import { replaceImage } from './replace-image';
 import { uploadImage } from './upload-image';
 
 /** The image library. */
-export const handler = createHandler('images', {
+export const handler = createHandler('images', imageCalls, {
   listImages,
   uploadImage,
   editImage,

@@ -1,3 +1,4 @@
+import { widthUrl } from '@galley/shared/image-rules';
 import type { Image } from '@galley/shared/schemas/image';
 import type { CompanyScope } from '../core/company-scope';
 import { notFound, stale } from '../core/errors';
@@ -5,8 +6,7 @@ import { imageKeys } from '../core/keys';
 import type { ImageRecord } from '../core/records/image-records';
 import type { Table, Write } from '../core/table';
 
-/** What of a record is answered; where the bucket keeps files is nobody's business. */
-export const answeredAttributes = [
+const answeredAttributes = [
   'id',
   'imageDescription',
   'imageUrl',
@@ -20,8 +20,18 @@ export const answeredAttributes = [
   'revision',
 ] as const satisfies readonly (keyof Image)[];
 
-export function imageAnswer(record: Image): Image {
-  return Object.fromEntries(answeredAttributes.map((name) => [name, record[name]])) as unknown as Image;
+/** What of a record an answer is made from. */
+export const readAttributes = [...answeredAttributes, 'fileNumber', 'widths', 'widthsOf'] as const;
+
+/** A record as it is answered; where the bucket keeps files is nobody's business. */
+export function imageAnswer(record: ImageRecord): Image {
+  const answer = Object.fromEntries(answeredAttributes.map((name) => [name, record[name]]));
+  return { ...answer, thumbnailUrl: thumbnailUrlOf(record) } as Image;
+}
+
+function thumbnailUrlOf({ imageUrl, fileNumber = 1, widths = [], widthsOf }: ImageRecord): string {
+  const [narrowest] = widthsOf === fileNumber ? widths : [];
+  return narrowest === undefined ? imageUrl : widthUrl(imageUrl, fileNumber, narrowest);
 }
 
 const noImage = () => notFound('This image');

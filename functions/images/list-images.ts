@@ -4,7 +4,7 @@ import { invalid } from '../core/errors';
 import { imageKeys } from '../core/keys';
 import { Answer, type Operation } from '../core/operation';
 import type { ImageRecord } from '../core/records/image-records';
-import { answeredAttributes, imageAnswer } from './image-repository';
+import { imageAnswer, readAttributes } from './image-repository';
 
 const cursorPattern = /^IMG#\d{8}$/;
 
@@ -24,7 +24,7 @@ export const listImages: Operation<Contract['listImages']> = async ({ input, tab
       {
         prefix: imageKeys.imagePrefix,
         descending: true,
-        attributes: [...answeredAttributes],
+        attributes: [...readAttributes],
         cursor,
         // A search that reads only as many as it shows would need a trip for each.
         ...(input.limit !== undefined && !words && { limit: input.limit - found.length }),

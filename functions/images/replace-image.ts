@@ -1,29 +1,62 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { imageObject, putObject, replacementObject } from '../core/images/image-store';
+import { activityWrite } from '../core/activity-log';
+import { copyObjects, imageObject, putObject, replacementObject } from '../core/images/image-store';
 import { newJob, wakeJobs } from '../core/jobs';
 import { logger } from '../core/logger';
 import type { Operation } from '../core/operation';
+import type { ImageRecord } from '../core/records/image-records';
 import { imageUpdate, requireImage } from './image-repository';
 import { readImage } from './read-image';
+import { widthsJobs } from './widths-jobs';
+
+/** A page in the CDN may name the copies of the file before: for a day, while the origin is down. */
+const oldCopiesMs = 2 * 24 * 60 * 60 * 1000;
 
 /**
  * Puts another file under a picture's address. The new file lies beside the old one until the table names it, so the
  * record never describes another picture than the one that is served for good. The job places it; this call does so
- * at once, too, so that whoever looks now sees it.
+ * at once, too, so that whoever looks now sees it. Pages show the file itself until its own copies are made.
  */
-export const replaceImage: Operation<Contract['replaceImage']> = async ({ input, table, scope, now }) => {
+export const replaceImage: Operation<Contract['replaceImage']> = async ({
+  input,
+  table,
+  scope,
+  session,
+  now,
+}) => {
   const { bytes, ...file } = await readImage(input.image, input.imageName);
   const stored = await requireImage(table, scope, input.id);
-  const replacement = replacementObject(scope, stored.id);
+  const { id, imageUrl, imageDescription, revision } = stored;
+  const replacement = replacementObject(scope, id);
   const object = { bytes, contentType: file.contentType };
   await putObject(scope, replacement, object);
+  const set = {
+    ...file,
+    bytes: bytes.length,
+    replacement,
+    fileNumber: (stored.fileNumber ?? 1) + 1,
+    changedAt: now.toISOString(),
+  } satisfies Partial<ImageRecord>;
   const superseded = stored.replacement ?? null;
-  const job = newJob(scope, { kind: 'place-image', imageId: stored.id, superseded }, now);
-  const set = { ...file, bytes: bytes.length, replacement, changedAt: now.toISOString() };
-  await table.commit([imageUpdate(scope, stored.id, set, stored.revision), job.write]);
-  await putObject(scope, imageObject(stored.imageUrl), object).catch((error: Error) =>
+  const jobs = [
+    newJob(scope, { kind: 'place-image', imageId: id, imageUrl, superseded }, now),
+    ...widthsJobs(scope, { ...stored, ...set }, now),
+  ];
+  const oldCopies = copyObjects(stored);
+  const forget = newJob(scope, { kind: 'forget-image', objects: oldCopies }, now, oldCopiesMs);
+  await table.commit([
+    imageUpdate(scope, id, set, revision),
+    activityWrite(scope, {
+      actor: session,
+      action: `Replaced the file of image '${imageDescription}'`,
+      at: now,
+    }),
+    ...jobs.map(({ write }) => write),
+    ...(oldCopies.length > 0 ? [forget.write] : []),
+  ]);
+  await putObject(scope, imageObject(imageUrl), object).catch((error: Error) =>
     logger.warn('the replacement was not placed; its job will', { error }),
   );
-  await wakeJobs([job]);
-  return stored.id;
+  await wakeJobs(jobs);
+  return id;
 };

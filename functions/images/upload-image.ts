@@ -1,14 +1,24 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
+import { countWrite } from '../core/companies/company-counts';
 import { conflict } from '../core/errors';
 import { imageObject, putObject } from '../core/images/image-store';
+import { wakeJobs } from '../core/jobs';
 import { imageKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
 import type { ImageRecord } from '../core/records/image-records';
 import { ownNameOf } from './image-name';
 import { readImage } from './read-image';
+import { widthsJobs } from './widths-jobs';
 
 /** Adds a picture. The file comes first: whatever breaks off in between leaves at most a file that nobody names. */
-export const uploadImage: Operation<Contract['uploadImage']> = async ({ input, table, scope, now }) => {
+export const uploadImage: Operation<Contract['uploadImage']> = async ({
+  input,
+  table,
+  scope,
+  session,
+  now,
+}) => {
   const { bytes, ...file } = await readImage(input.image, input.imageName);
   const id = await table.increment(imageKeys.counter(scope), 'lastId');
   const imageUrl = `${scope.company}/${id}/${ownNameOf(input.imageName)}`;
@@ -26,12 +36,17 @@ export const uploadImage: Operation<Contract['uploadImage']> = async ({ input, t
     changedAt: now.toISOString(),
     revision: 1,
   };
+  const jobs = widthsJobs(scope, record, now);
   await table.commit([
     {
       put: { ...record },
       condition: { absent: true },
       refused: () => conflict('Another image took this number. Nothing was saved: try again.'),
     },
+    countWrite(scope, { images: 1 }),
+    activityWrite(scope, { actor: session, action: `Added image '${record.imageDescription}'`, at: now }),
+    ...jobs.map(({ write }) => write),
   ]);
+  await wakeJobs(jobs);
   return id;
 };

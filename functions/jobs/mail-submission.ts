@@ -17,8 +17,9 @@ type Work = Extract<JobWork, { kind: 'mail-submission' }>;
 class Superseded extends Error {}
 
 /**
- * Mails a submission to whom the form settings name at this moment. What comes of it stands in the submission: sent
- * together with the job's removal, or why not. It is thrown on, so that the job is tried again.
+ * Mails a submission to whom the form names at this moment, else to whom the form settings name. What comes of it
+ * stands in the submission: sent together with the job's removal, or why not. It is thrown on, so that the job is
+ * tried again.
  */
 export async function mailSubmission(
   table: Table,
@@ -40,7 +41,8 @@ export async function mailSubmission(
   if (submission?.mailRun !== run) return table.commit([jobDone(job)]);
   const company = companyItem as CompanyRecord | undefined;
   const form = formItem as FormRecord | undefined;
-  const to = (settingsItem as FormSettingsRecord | undefined)?.toEmail ?? [];
+  const ofCompany = (settingsItem as FormSettingsRecord | undefined)?.toEmail ?? [];
+  const to = form?.toEmail?.length ? form.toEmail : ofCompany;
   const outcome = (mailState: SubmissionRecord['mailState'], mailReason = ''): Write => ({
     update: key,
     set: { mailState, mailReason, mailAt: new Date().toISOString() },
@@ -49,7 +51,12 @@ export async function mailSubmission(
   });
   const finish = (write: Write) => commitUnlessSuperseded(table, [write, jobDone(job)], [jobDone(job)]);
   if (to.length === 0) {
-    return finish(outcome('failed', 'The form settings name no address. Save one, then send it again.'));
+    return finish(
+      outcome(
+        'failed',
+        'Neither the form nor the form settings name an address. Save one, then send it again.',
+      ),
+    );
   }
   try {
     await sendMail(table, {
@@ -80,7 +87,6 @@ async function commitUnlessSuperseded(table: Table, writes: Write[], otherwise: 
 function submissionMail(submission: SubmissionRecord, id: number, formName: string, companyName: string) {
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
   return mailOf({
-    to: '',
     subject: `${companyName}: ${formName}`,
     headline: `Somebody sent the form '${formName}'`,
     paragraphs: submission.pairs.map(({ fieldName, fieldValue }) => `${fieldName}:\n${fieldValue || '–'}`),

@@ -38,7 +38,6 @@ export async function notificationMails(
   const now = new Date();
   const jobs = work.to.map((to) => {
     const mail = mailOf({
-      to,
       subject,
       headline: headlines[work.what](work.pageName, work.versionId),
       paragraphs: [
@@ -48,7 +47,7 @@ export async function notificationMails(
       button: { text: work.what === 'submitted' ? 'Review this version' : 'Open this version', href: link },
       footer: `You get this mail because ${work.companyName} keeps its website with Galley.`,
     });
-    return newJob(scope, { kind: 'send-mail', mail: { from: 'version', ...mail } }, now);
+    return newJob(scope, { kind: 'send-mail', mail: { from: 'version', to, ...mail } }, now);
   });
   await table.commit([done, ...jobs.map((job) => job.write)]);
   await wakeJobs(jobs);

@@ -2,10 +2,12 @@ import type { CompanyScope } from '../core/company-scope';
 import { invalidationJob, type JobRecord, type JobWork, newJob, wakeJobs } from '../core/jobs';
 import type { Table } from '../core/table';
 import { clearComponents } from './clear-components';
+import { deleteOldSubmissions } from './delete-old-submissions';
 import { finishMove } from './finish-move';
 import { jobDone } from './job-done';
 import { notificationMails } from './notify-of-version';
-import { pagesToRenderFor } from './render-form';
+import { livePagesWithForm, outdateReleases } from './pages-to-render';
+import { renderImage } from './render-image';
 import { renderPages } from './render-pages';
 import { acceptClaims, giveBackClaims } from './settle-claims';
 
@@ -66,7 +68,8 @@ export async function performJob(table: Table, scope: CompanyScope, job: JobReco
       await clearSite(table, job, scope);
       return;
     case 'render-form': {
-      const pageIds = await pagesToRenderFor(table, scope, work.formId);
+      await outdateReleases(table, scope);
+      const pageIds = await livePagesWithForm(table, scope, work.formId);
       if (pageIds.length === 0) break;
       await continueWith(table, job, { kind: 'render-pages', pageIds }, scope);
       return;
@@ -74,10 +77,31 @@ export async function performJob(table: Table, scope: CompanyScope, job: JobReco
     case 'mail-submission':
       await (await import('./mail-submission')).mailSubmission(table, scope, work, job);
       return;
+    case 'delete-old-submissions':
+      if (!(await deleteOldSubmissions(table, scope, work.formId))) {
+        await continueWith(table, job, work, scope);
+        return;
+      }
+      break;
     case 'place-image':
       await (await import('./place-image')).placeImage(table, scope, work);
-      await clearSite(table, job, scope);
+      await continueWith(
+        table,
+        job,
+        { kind: 'render-image', imageId: work.imageId, imageUrl: work.imageUrl, isReplaced: true },
+        scope,
+      );
       return;
+    case 'make-widths':
+      await (await import('./make-widths')).makeWidths(table, scope, work, job);
+      return;
+    case 'render-image': {
+      const pageIds = await renderImage(table, scope, work);
+      if (pageIds.length > 0) await continueWith(table, job, { kind: 'render-pages', pageIds }, scope);
+      else if (work.isReplaced) await clearSite(table, job, scope);
+      else break;
+      return;
+    }
     case 'forget-image':
       await (await import('../core/images/image-store')).removeObjects(work.objects);
       await clearSite(table, job, scope);

@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { countWrite } from '../core/companies/company-counts';
 import { pageListKeys } from '../core/keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import { asFreeFor, namingHolder } from '../core/pages/address-claims';
@@ -81,10 +82,10 @@ async function createLiveExternalPage(request: Request, newId: Promise<number>):
   return newId;
 }
 
-/** What a new page changes around it: the order of its siblings, and the pages above. */
+/** What a new page changes around it: the order of its siblings, the pages above, and how many there are. */
 function placeWrites({ scope }: Request, tree: PageTree, page: PageRecord): Write[] {
   const order = page.showOnMenu ? [appendToOrder(scope, parentIdOf(page), page.id)] : [];
-  return [...order, ...holdAncestors(scope, tree.ancestors(page))];
+  return [...order, ...holdAncestors(scope, tree.ancestors(page)), countWrite(scope, { pages: 1 })];
 }
 
 function newPage({ scope, session, input, now }: Request, tree: PageTree, id: number): PageRecord {

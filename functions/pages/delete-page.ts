@@ -1,5 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
+import { countWrite } from '../core/companies/company-counts';
 import { conflict } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { isHomePage, PageTree } from '../core/pages/page-tree';
@@ -20,7 +21,10 @@ export const deletePage: Operation<Contract['deletePage']> = async (request) => 
       const action = logActions.deletedPage;
       return {
         pages: [{ before: page, set: { isDeleted: true } }],
-        writes: [logEntry(scope, page.id, { email: session.email, action }, now)],
+        writes: [
+          logEntry(scope, page.id, { email: session.email, action }, now),
+          countWrite(scope, { pages: -1 }),
+        ],
       };
     },
   );

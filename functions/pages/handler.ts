@@ -1,3 +1,4 @@
+import { pageCalls } from '@galley/shared/contract/pages';
 import { createHandler } from '../core/create-handler';
 import { createPage } from './create-page';
 import { createRedirect } from './create-redirect';
@@ -20,7 +21,7 @@ import { updatePage } from './update-page';
 import { updatePageOrder } from './update-page-order';
 
 /** Pages, their details and their place on the menu. */
-export const handler = createHandler('pages', {
+export const handler = createHandler('pages', pageCalls, {
   listPages,
   getPage,
   createPage,

@@ -1,4 +1,4 @@
-import { decodeAddress } from '@galley/shared/schemas/fields';
+import { decodeAddress } from '@galley/shared/safe-address';
 import { readSiteAddress } from './redirect-addresses';
 
 const references = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;

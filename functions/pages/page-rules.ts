@@ -21,6 +21,7 @@ export type PageDetails = Pick<
   | 'scoTitle'
   | 'scoMetaDescription'
   | 'scoMetaKeywords'
+  | 'noIndex'
   | 'isExternal'
   | 'openType'
 >;
@@ -59,6 +60,7 @@ export function pageDetails(tree: PageTree, input: CreatePage, page?: PageRecord
     scoTitle: input.scoTitle,
     scoMetaDescription: input.scoMetaDescription,
     scoMetaKeywords: input.scoMetaKeywords,
+    noIndex: !isExternal && input.noIndex,
     isExternal,
     openType: isExternal ? input.openType : null,
   };

@@ -1,5 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
+import { countWrite } from '../core/companies/company-counts';
 import { conflict } from '../core/errors';
 import { newJob } from '../core/jobs';
 import { pathKeys } from '../core/keys';
@@ -64,8 +65,13 @@ async function restore(request: Request, addresses: 'supposed' | 'read'): Promis
       return {
         // Whoever takes one of the addresses meanwhile raises it.
         pages: [{ before: page, set, unchanged: ['treeRevision'] }],
-        writes: [logEntry(scope, page.id, { email: session.email, action }, now), ...taken.writes],
+        writes: [
+          logEntry(scope, page.id, { email: session.email, action }, now),
+          countWrite(scope, { pages: 1 }),
+          ...taken.writes,
+        ],
         jobs: taken.jobs,
+        claimedUnder: taken.claimedUnder,
       };
     },
   );
@@ -143,5 +149,6 @@ async function takeAddressesBack(
     release,
     now,
   });
-  return { writes: [keep], jobs: [newJob(scope, { kind: 'accept-claims', claims }, now)] };
+  const accept = newJob(scope, { kind: 'accept-claims', claims }, now);
+  return { writes: [keep], jobs: [accept], claimedUnder: under };
 }

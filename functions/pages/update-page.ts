@@ -50,6 +50,7 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
           ...(move?.writes ?? []),
         ],
         jobs: move?.jobs ?? [],
+        claimedUnder: move?.claimedUnder,
       };
     },
   );

@@ -7,19 +7,24 @@ import { readEnvironment } from '../core/env';
 import { logger } from '../core/logger';
 import { Table } from '../core/table';
 
-const environment = readEnvironment(['TABLE_NAME', 'ADMIN_ORIGIN', 'MAIL_DOMAIN']);
+const environment = readEnvironment(['TABLE_NAME', 'ADMIN_ORIGIN', 'MAIL_DOMAIN', 'JOBS_FUNCTION_NAME']);
 const table = new Table(environment.TABLE_NAME);
 const installation = { adminOrigin: environment.ADMIN_ORIGIN, mailDomain: environment.MAIL_DOMAIN };
 
 /** Every property of a custom resource arrives as text. */
+const yesOrNo = z.enum(['true', 'false']);
 const propertiesSchema = z.object({
   CompanyKey: z.string().refine(isCompanyKey, 'CompanyKey is not a company key.'),
   CompanyName: requiredText('CompanyName', 100),
   AdminEmail: email('AdminEmail'),
   AdminFirstName: requiredText('AdminFirstName', 100).default('First'),
   AdminLastName: requiredText('AdminLastName', 100).default('Administrator'),
-  IsVendor: z.enum(['true', 'false']).default('false'),
+  IsVendor: yesOrNo.default('false'),
   Domains: z.array(z.string()).default([]),
+  // What only the vendor's console sends.
+  InvitesAdmin: yesOrNo.default('true'),
+  MustBeNew: yesOrNo.default('false'),
+  Actor: z.object({ email: z.string(), company: z.string() }).optional(),
 });
 
 const physicalId = (key: string) => `company/${key}`;
@@ -30,7 +35,7 @@ export interface ProvisionAnswer {
 }
 
 /**
- * The custom resource of a company's stack. Its physical id never changes, since another id would make
+ * Makes a company: the custom resource of its stack, or the vendor's console in the same words. The physical id never changes, since another id would make
  * CloudFormation delete the old one; deleting a stack, or rolling one back, never deletes a company's data.
  */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<ProvisionAnswer> {
@@ -65,5 +70,8 @@ function requestOf(properties: z.output<typeof propertiesSchema>): CompanyReques
     adminEmail: properties.AdminEmail,
     adminFirstName: properties.AdminFirstName,
     adminLastName: properties.AdminLastName,
+    invitesAdmin: properties.InvitesAdmin === 'true',
+    mustBeNew: properties.MustBeNew === 'true',
+    actor: properties.Actor,
   };
 }

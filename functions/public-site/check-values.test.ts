@@ -5,7 +5,7 @@ import { checkValues } from './check-values';
 
 function check(field: Partial<FormField>, value: string) {
   const whole = { ...newField, id: 40_001, formId: 4, order: 1, revision: 1, name: 'Field', ...field };
-  const form = { id: 4, name: 'Contact', columns: 1, revision: 1, fields: [whole] };
+  const form = { id: 4, name: 'Contact', columns: 1, thankYouText: '', revision: 1, fields: [whole] };
   const { pairs, faults } = checkValues(form, new Map([[40_001, value]]));
   return { value: pairs[0]?.fieldValue, fault: faults[40_001] };
 }
@@ -29,6 +29,50 @@ describe('what is taken', () => {
     [{ fieldType: 'consent', isRequired: true }, 'true', 'Yes'],
   ])('%o takes %j', (field, sent, stored) => {
     expect(check(field, sent)).toEqual({ value: stored, fault: undefined });
+  });
+});
+
+describe('a field that shows only if another has a value', () => {
+  const field = (id: number, changes: Partial<FormField>): FormField => ({
+    ...newField,
+    id,
+    formId: 4,
+    order: id,
+    revision: 1,
+    name: `Field ${id}`,
+    ...changes,
+  });
+  const form = {
+    id: 4,
+    name: 'Contact',
+    columns: 1,
+    thankYouText: '',
+    revision: 1,
+    fields: [
+      field(3, { isRequired: true, showIfFieldId: 2, showIfValue: 'Yes' }),
+      field(1, { fieldType: 'selectList', options: ['Sail', 'Motor'] }),
+      field(2, { fieldType: 'checkbox', showIfFieldId: 1, showIfValue: 'Sail' }),
+    ],
+  };
+  const checked = (sent: Record<number, string>) => {
+    const { pairs, faults } = checkValues(
+      form,
+      new Map(Object.entries(sent).map(([id, v]) => [Number(id), v])),
+    );
+    return { values: pairs.map(({ fieldValue }) => fieldValue), faults };
+  };
+
+  it('is required and checked while it shows', () => {
+    expect(checked({ 1: 'Sail', 2: 'on', 3: '' }).faults).toEqual({ 3: 'Field 3 is required.' });
+    expect(checked({ 1: 'Sail', 2: 'on', 3: 'x' })).toEqual({ values: ['x', 'Sail', 'Yes'], faults: {} });
+  });
+
+  it('is neither asked for nor taken while it does not, whatever was sent', () => {
+    expect(checked({ 1: 'Sail', 3: 'x' })).toEqual({ values: ['', 'Sail', 'No'], faults: {} });
+    expect(checked({ 1: 'Motor', 2: 'on', 3: 'x'.repeat(2_000) })).toEqual({
+      values: ['', 'Motor', ''],
+      faults: {},
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { limits } from '@galley/shared/limits';
 import { emailPattern, isStorable } from '@galley/shared/schemas/fields';
 import type { FormField, FormModel } from '@galley/shared/schemas/form';
+import { boxValue, isBox, isShown } from '@galley/shared/schemas/form-conditions';
 import { boundsOf, isNumberField } from '@galley/shared/schemas/form-field-rules';
 import type { SubmissionPair } from '@galley/shared/schemas/submission';
 import { stateCodes } from '@galley/shared/states';
@@ -14,13 +15,20 @@ export interface CheckedValues {
 
 const longestEmail = 50;
 
-/** Checks what was sent against the form that the visitor saw; the browser's own checks are only a help to him. */
+/**
+ * Checks what was sent against the form that the visitor saw; the browser's own checks are only a help to him. A field
+ * that does not show, since another one has not the value for it, is neither asked for nor taken.
+ */
 export function checkValues(form: FormModel, values: ReadonlyMap<number, string>): CheckedValues {
+  const all = new Map(
+    form.fields.map((field) => [field.id, checkValue(field, (values.get(field.id) ?? '').trim())]),
+  );
   const faults: Record<number, string> = {};
   const pairs = form.fields.map((field) => {
-    const checked = checkValue(field, (values.get(field.id) ?? '').trim());
-    if (checked.fault !== undefined) faults[field.id] = `${field.name} ${checked.fault}`;
-    return { fieldId: field.id, fieldName: field.name, fieldValue: checked.value };
+    const shows = isShown(field, form.fields, ({ id }) => all.get(id)?.value ?? '');
+    const { value, fault }: Checked = (shows ? all.get(field.id) : undefined) ?? { value: '' };
+    if (fault !== undefined) faults[field.id] = `${field.name} ${fault}`;
+    return { fieldId: field.id, fieldName: field.name, fieldValue: value };
   });
   return { pairs, faults };
 }
@@ -32,7 +40,7 @@ interface Checked {
 }
 
 function checkValue(field: FormField, sent: string): Checked {
-  if (field.fieldType === 'checkbox' || field.fieldType === 'consent') return checkBox(field, sent);
+  if (isBox(field.fieldType)) return checkBox(field, sent);
   if (sent === '') return { value: '', ...(field.isRequired && { fault: 'is required.' }) };
   if (!isStorable(sent)) return { value: sent, fault: 'contains characters that cannot be stored.' };
   switch (field.fieldType) {
@@ -59,8 +67,7 @@ function checkValue(field: FormField, sent: string): Checked {
 function checkBox(field: FormField, sent: string): Checked {
   const isTicked = sent === 'true' || sent === 'on';
   if (!isTicked && sent !== '' && sent !== 'false') return { value: sent, fault: 'must be ticked or not.' };
-  // As staff read it in the list, the mail and the export.
-  const value = isTicked ? 'Yes' : 'No';
+  const value = boxValue(isTicked);
   return field.isRequired && !isTicked ? { value, fault: 'is required.' } : { value };
 }
 

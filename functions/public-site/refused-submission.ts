@@ -13,6 +13,25 @@ export class RefusedSubmission extends RefusedError {
   }
 }
 
+/** A submission that could not be stored for a reason that nobody outside can mend. */
+export class UnstoredSubmission extends Error {
+  constructor(
+    readonly form: FormModel,
+    cause: unknown,
+  ) {
+    super('A submission could not be stored.', { cause });
+    this.name = 'UnstoredSubmission';
+  }
+}
+
+/** Whatever went wrong after the form was read says which form to show again. */
+export function withForm(error: unknown, form: FormModel): Error {
+  if (error instanceof RefusedSubmission) return error;
+  return error instanceof RefusedError
+    ? new RefusedSubmission(error, form)
+    : new UnstoredSubmission(form, error);
+}
+
 /** @param faults by field id, at least one */
 export function wrongValues(form: FormModel, faults: Record<number, string>): RefusedSubmission {
   const fields = Object.fromEntries(Object.entries(faults).map(([id, fault]) => [`field_${id}`, fault]));

@@ -1,5 +1,6 @@
 import type { FormModel } from '@galley/shared/schemas/form';
 import type { SubmissionPair } from '@galley/shared/schemas/submission';
+import { countSubmission } from '../core/companies/company-counts';
 import type { CompanyScope } from '../core/company-scope';
 import { tooManyTries } from '../core/errors';
 import { mailAnew } from '../core/forms/submission-mail';
@@ -10,7 +11,7 @@ import type { StoredOnceRecord, SubmissionRecord } from '../core/records/form-re
 import type { Table, Write } from '../core/table';
 import { spendTry } from '../core/try-limits';
 import { checkValues } from './check-values';
-import { RefusedSubmission, wrongValues } from './refused-submission';
+import { RefusedSubmission, withForm, wrongValues } from './refused-submission';
 import { markOf, type SentForm } from './sent-form';
 import { readShownForm } from './shown-form';
 import { spamSignsOf } from './spam-signs';
@@ -33,7 +34,8 @@ class AlreadyStored extends Error {}
 
 /**
  * Stores a submission and the job of its mail, in one transaction, once. When this returns it is stored.
- * @throws RefusedSubmission where a value is wrong, the page is too old, or too much comes from that network
+ * @throws RefusedSubmission where a value is wrong, the page is too old, or too much comes from that network;
+ * UnstoredSubmission where something fails after the form was read
  */
 export async function storeSubmission(context: Context, sent: SentForm): Promise<void> {
   const { table, scope, now, address } = context;
@@ -43,7 +45,20 @@ export async function storeSubmission(context: Context, sent: SentForm): Promise
   const { pairs, faults } = checkValues(form, sent.values);
   if (Object.keys(faults).length > 0) throw wrongValues(form, faults);
   if (also && (also as unknown as StoredOnceRecord).until > now.toISOString()) return;
-  await requireRoomFor(context, network, form);
+  try {
+    await requireRoomFor(context, network, form);
+    await storeOnce(context, sent, { form, pairs, onceKey });
+  } catch (error) {
+    throw withForm(error, form);
+  }
+}
+
+async function storeOnce(
+  context: Context,
+  sent: SentForm,
+  { form, pairs, onceKey }: { form: FormModel; pairs: SubmissionPair[]; onceKey: Key },
+): Promise<void> {
+  const { table, scope, now } = context;
   const n = await table.increment(submissionKeys.counter(scope, form.id), 'lastN');
   const { record, jobs } = submissionOf(context, form, pairs, n, spamSignsOf(sent));
   try {
@@ -51,6 +66,7 @@ export async function storeSubmission(context: Context, sent: SentForm): Promise
       onceWrite(onceKey, n, sent, now),
       { put: { ...record }, condition: { absent: true } },
       ...jobs.map((job) => job.write),
+      ...(record.spamSigns ? [] : [countSubmission(scope)]),
     ]);
   } catch (error) {
     if (error instanceof AlreadyStored) return;

@@ -1,28 +1,32 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import type { FormModel } from '@galley/shared/schemas/form';
+import { RefusedError } from '../core/errors';
+import { logger } from '../core/logger';
 import { type Operation, type OperationRequest, RawAnswer } from '../core/operation';
 import { pageWithForm } from '../core/release/page-with-form';
 import { backTo, isFormOnPage, pagePathOf } from './page-path';
-import { RefusedSubmission } from './refused-submission';
+import { RefusedSubmission, UnstoredSubmission } from './refused-submission';
 import { readSentForm, type SentForm } from './sent-form';
 import { storeSubmission } from './store-submission';
+import { unsentPage } from './unsent-page';
 
 type Request = OperationRequest<Contract['submitForm']>;
 
 /**
  * Takes in what a visitor sends. 'Sent' means that it is stored; what looks like spam hears the same. A browser
- * without the page's script is led back to the page, or gets it again with what was typed.
+ * without the page's script is led back to the page, or gets it again with what was typed, whatever went wrong.
  */
 export const submitForm: Operation<Contract['submitForm']> = async (request) => {
-  const sent = readSentForm(request.input);
   if (!isFormPost(request)) {
-    await storeSubmission(request, sent);
+    await storeSubmission(request, readSentForm(request.input));
     return 'Sent' as const;
   }
+  let sent: SentForm | undefined;
   try {
+    sent = readSentForm(request.input);
     await storeSubmission(request, sent);
   } catch (error) {
-    if (error instanceof RefusedSubmission) return pageAgain(request, sent, error);
-    throw error;
+    return pageAgain(request, sent, error);
   }
   const location = backTo(pagePathOf(request.input.page, request.headers), request.input.at);
   return new RawAnswer(303, { location });
@@ -32,17 +36,58 @@ function isFormPost({ headers }: Request): boolean {
   return /^application\/x-www-form-urlencoded/i.test(headers['content-type'] ?? '');
 }
 
-async function pageAgain(request: Request, sent: SentForm, error: RefusedSubmission): Promise<RawAnswer> {
-  const { table, scope, input, headers } = request;
+interface Refusal {
+  status: number;
+  message: string;
+  form?: FormModel;
+  faults?: Record<number, string>;
+}
+
+async function pageAgain(request: Request, sent: SentForm | undefined, error: unknown): Promise<RawAnswer> {
+  const refusal = refusalOf(request, error);
+  try {
+    if (sent && refusal.form) return await pageWithWords(request, sent, refusal.form, refusal);
+  } catch (again) {
+    logger.warn('the page of a form could not be shown again', { error: again as Error });
+  }
+  return unsentPage(request.input, {
+    ...refusal,
+    page: pagePathOf(request.input.page, request.headers),
+    // What is wrong with it will be wrong again.
+    mayRepeat: refusal.status >= 429,
+  });
+}
+
+function refusalOf({ requestId }: Request, error: unknown): Refusal {
+  if (error instanceof RefusedError) {
+    const { message } = error;
+    // What is wrong is 400 to a script; a browser gets a document, and 422 says that it was understood.
+    const status = error.status === 400 ? 422 : error.status;
+    return error instanceof RefusedSubmission
+      ? { status, message, form: error.form, faults: error.faults }
+      : { status, message };
+  }
+  logger.error('unexpected error', { requestId, error: error as Error });
+  return {
+    status: 500,
+    message: `This could not be sent. Nothing that you typed is lost: send it again in a moment (request ${requestId}).`,
+    ...(error instanceof UnstoredSubmission && { form: error.form }),
+  };
+}
+
+async function pageWithWords(
+  { table, scope, input, headers }: Request,
+  sent: SentForm,
+  form: FormModel,
+  { status, message, faults = {} }: Refusal,
+): Promise<RawAnswer> {
   const { html, policy } = await pageWithForm(table, scope, {
     path: pagePathOf(input.page, headers),
     host: headers['x-galley-host'] ?? '',
     idPrefix: isFormOnPage(input.at) ? input.at : 'f0',
-    form: error.form,
-    entered: { values: Object.fromEntries(sent.values), faults: error.faults, message: error.message },
+    form,
+    entered: { values: Object.fromEntries(sent.values), faults, message },
   });
-  // A wrong value is 400 to a script; a browser gets a document, and 422 says that it was understood.
-  const status = error.status === 400 ? 422 : error.status;
   return new RawAnswer(
     status,
     { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },

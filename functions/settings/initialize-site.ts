@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
 import { forbidden, notFound } from '../core/errors';
 import { siteKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
@@ -8,7 +9,7 @@ import type { Operation } from '../core/operation';
  * this, afterwards only the vendor's.
  */
 export const initializeSite: Operation<Contract['initializeSite']> = async (request) => {
-  const { table, scope, session, input } = request;
+  const { table, scope, session, input, now } = request;
   const isOwnSite = scope.company === session.company;
   if (!session.isVendor && isOwnSite && session.companyRecord.isInitialized) {
     throw forbidden('This site is initialized. Only the vendor can change that.');
@@ -21,6 +22,11 @@ export const initializeSite: Operation<Contract['initializeSite']> = async (requ
       condition: { exists: true },
       refused: () => notFound('This company'),
     },
+    activityWrite(scope, { actor: session, action: actionOf(input.modules), at: now }),
   ]);
   return 'Saved' as const;
 };
+
+function actionOf(modules: readonly string[]): string {
+  return `Initialized the site ${modules.includes('FormSettings') ? 'with form settings' : 'without modules'}`;
+}

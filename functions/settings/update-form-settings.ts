@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
 import { notFound } from '../core/errors';
 import { siteKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
@@ -7,7 +8,7 @@ import { saveOnce } from '../core/save-once';
 
 /** Saves who gets the mails of forms; the first save turns the forms feature on. */
 export const updateFormSettings: Operation<Contract['updateFormSettings']> = async (request) => {
-  const { table, scope, input } = request;
+  const { table, scope, session, input, now } = request;
   const key = siteKeys.formSettings(scope);
   const stored = await table.get<FormSettingsRecord>(key);
   await table.commit([
@@ -17,6 +18,7 @@ export const updateFormSettings: Operation<Contract['updateFormSettings']> = asy
       refused: () => notFound('This company'),
     },
     saveOnce(key, stored, { toEmail: input.toEmail }, input.revision).write,
+    activityWrite(scope, { actor: session, action: 'Saved the form settings', at: now }),
   ]);
   return 'Saved' as const;
 };

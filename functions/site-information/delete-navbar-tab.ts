@@ -1,18 +1,24 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
 
 /** Takes a tab off every page at once. */
 export const deleteNavbarTab: Operation<Contract['deleteNavbarTab']> = async (request) => {
+  const { scope, session, now } = request;
   await runRelease(
     request,
     async () => undefined,
     ({ tabs }) => {
       const stored = tabs.find((tab) => tab.id === request.input.componentId);
       if (!stored) throw notFound('This tab');
-      const { pk, sk } = stored;
-      return { site: { tabs: tabs.filter((tab) => tab !== stored) }, writes: [{ delete: { pk, sk } }] };
+      const { pk, sk, title } = stored;
+      const action = `Deleted navbar tab '${title}'`;
+      return {
+        site: { tabs: tabs.filter((tab) => tab !== stored) },
+        writes: [{ delete: { pk, sk } }, activityWrite(scope, { actor: session, action, at: now })],
+      };
     },
   );
   return 'Deleted';

@@ -34,6 +34,7 @@ const newSettings = {
   font: 'system',
   favicon: '',
   shareImage: '',
+  siteVerification: '',
   siteRuntime: 'static',
   revision: 0,
 };

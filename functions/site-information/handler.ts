@@ -1,3 +1,4 @@
+import { siteInformationCalls } from '@galley/shared/contract/site-information';
 import { createHandler } from '../core/create-handler';
 import { deleteNavbarTab } from './delete-navbar-tab';
 import { getNavbarTab } from './get-navbar-tab';
@@ -10,7 +11,7 @@ import { createNavbarTab, updateNavbarTab } from './save-navbar-tab';
 import { updateNavbarTabOrder } from './update-navbar-tab-order';
 
 /** What a company's pages share: its settings, the footer and the navbar. */
-export const handler = createHandler('site-information', {
+export const handler = createHandler('site-information', siteInformationCalls, {
   isLayoutCompleted,
   getFooter,
   createFooter: saveFooter,

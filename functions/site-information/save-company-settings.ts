@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
 import { invalid } from '../core/errors';
 import { newJob } from '../core/jobs';
 import { siteKeys } from '../core/keys';
@@ -15,7 +16,7 @@ const settingsId = 1;
 
 /** Saves the company's settings. The chrome changes at once; live pages are rendered anew by a job. */
 export async function saveCompanySettings(request: Request): Promise<number> {
-  const { input, scope, now } = request;
+  const { input, scope, session, now } = request;
   const { revision, ...settings } = input.companySettings;
   for (const field of ownPictures) {
     if (settings[field] && !settings[field].startsWith(`${scope.company}/`)) {
@@ -35,7 +36,10 @@ export async function saveCompanySettings(request: Request): Promise<number> {
       const livePageIds = site.pages.filter((page) => page.liveVersionId !== null).map(({ id }) => id);
       return {
         site: { settings: record },
-        writes: [write],
+        writes: [
+          write,
+          activityWrite(scope, { actor: session, action: 'Saved the company settings', at: now }),
+        ],
         jobs:
           livePageIds.length > 0 ? [newJob(scope, { kind: 'render-pages', pageIds: livePageIds }, now)] : [],
       };

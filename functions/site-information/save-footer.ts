@@ -1,5 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { byteLength, limits } from '@galley/shared/limits';
+import { activityWrite } from '../core/activity-log';
 import { tooLarge } from '../core/errors';
 import { siteKeys } from '../core/keys';
 import type { OperationRequest } from '../core/operation';
@@ -14,7 +15,7 @@ const columns = ['contentColumn1', 'contentColumn2', 'contentColumn3', 'contentC
 
 /** Saves the footer, sanitised; visitors see it with the same step. */
 export async function saveFooter(request: Request): Promise<number> {
-  const { input, scope } = request;
+  const { input, scope, session, now } = request;
   const { revision, ...given } = input;
   const footer = { ...given, id: footerId };
   for (const column of columns) footer[column] = await sanitizeRichText(given[column], scope);
@@ -30,7 +31,8 @@ export async function saveFooter(request: Request): Promise<number> {
     async () => undefined,
     (site) => {
       const { record, write } = saveOnce(siteKeys.footer(scope), site.footer, footer, revision);
-      return { site: { footer: record }, writes: [write] };
+      const log = activityWrite(scope, { actor: session, action: 'Saved the footer', at: now });
+      return { site: { footer: record }, writes: [write, log] };
     },
   );
   return footerId;

@@ -1,6 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { byteLength, limits } from '@galley/shared/limits';
 import type { NavbarTab } from '@galley/shared/schemas/site';
+import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
 import { conflict, notFound, stale, tooLarge } from '../core/errors';
 import { siteKeys } from '../core/keys';
@@ -18,7 +19,7 @@ const texts = ['column1', 'column2', 'column3', 'column4', 'footer'] as const;
 
 /** Adds a tab after the others; visitors see it with the same step. */
 export async function createNavbarTab(request: Create): Promise<number> {
-  const { table, scope } = request;
+  const { table, scope, session, now } = request;
   const content = await contentOf(request.input, scope);
   let id = 0;
   await runRelease(
@@ -36,6 +37,7 @@ export async function createNavbarTab(request: Create): Promise<number> {
         writes: [
           { put: record, condition: { absent: true } },
           { put: { ...siteKeys.tabCounter(scope), last: id } },
+          activityWrite(scope, { actor: session, action: `Created navbar tab '${content.title}'`, at: now }),
         ],
       };
     },
@@ -45,7 +47,7 @@ export async function createNavbarTab(request: Create): Promise<number> {
 
 /** Saves a tab, sanitised; it keeps its place. */
 export async function updateNavbarTab(request: Update): Promise<number> {
-  const { scope, input } = request;
+  const { scope, session, input, now } = request;
   const revision = requireRevision(input.revision);
   const content = await contentOf(input, scope);
   await runRelease(
@@ -58,7 +60,10 @@ export async function updateNavbarTab(request: Update): Promise<number> {
       const record: NavbarTabRecord = { ...stored, ...content, revision: revision + 1 };
       return {
         site: { tabs: tabs.map((tab) => (tab === stored ? record : tab)) },
-        writes: [{ put: { ...record }, condition: { equals: { revision } } }],
+        writes: [
+          { put: { ...record }, condition: { equals: { revision } } },
+          activityWrite(scope, { actor: session, action: `Saved navbar tab '${content.title}'`, at: now }),
+        ],
       };
     },
   );

@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
 import { siteKeys } from '../core/keys';
 import type { OperationRequest } from '../core/operation';
 import type { NavbarRecord } from '../core/records/site-records';
@@ -9,10 +10,13 @@ type Request = OperationRequest<Contract['createNavbar']> | OperationRequest<Con
 const navbarId = 1;
 
 /** Saves the navbar's record. Its tabs are records of their own; visitors see nothing of this one. */
-export async function saveNavbar({ table, scope, input }: Request): Promise<number> {
+export async function saveNavbar({ table, scope, session, input, now }: Request): Promise<number> {
   const { revision, ...content } = input;
   const key = siteKeys.navbar(scope);
   const stored = await table.get<NavbarRecord>(key);
-  await table.commit([saveOnce(key, stored, { ...content, id: navbarId }, revision).write]);
+  await table.commit([
+    saveOnce(key, stored, { ...content, id: navbarId }, revision).write,
+    activityWrite(scope, { actor: session, action: 'Saved the navbar', at: now }),
+  ]);
   return navbarId;
 }

@@ -1,10 +1,12 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
 import { conflict } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
 
 /** Puts the tabs in the order that was sent. @throws 409 where these are not exactly the tabs that there are */
 export const updateNavbarTabOrder: Operation<Contract['updateNavbarTabOrder']> = async (request) => {
+  const { scope, session, now } = request;
   const { navbarTabIds } = request.input;
   await runRelease(
     request,
@@ -19,11 +21,14 @@ export const updateNavbarTabOrder: Operation<Contract['updateNavbarTabOrder']> =
       const moved = ordered.map((tab, index) => ({ ...tab, order: index + 1 }));
       return {
         site: { tabs: moved },
-        writes: moved.map(({ pk, sk, order, revision }) => ({
-          update: { pk, sk },
-          set: { order },
-          condition: { equals: { revision } },
-        })),
+        writes: [
+          ...moved.map(({ pk, sk, order, revision }) => ({
+            update: { pk, sk },
+            set: { order },
+            condition: { equals: { revision } },
+          })),
+          activityWrite(scope, { actor: session, action: 'Put the navbar tabs in another order', at: now }),
+        ],
       };
     },
   );

@@ -1,30 +1,34 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { readEnvironment } from '../core/env';
-import { conflict, invalid } from '../core/errors';
+import { conflict } from '../core/errors';
 import { newJob, wakeJobs } from '../core/jobs';
-import { signInKeys } from '../core/keys';
-import { mailOf } from '../core/mail';
+import { signInKeys, userKeys } from '../core/keys';
 import type { OperationRequest } from '../core/operation';
 import type { UserRecord } from '../core/records/user-records';
 import type { Write } from '../core/table';
+import { accountNewsMail } from '../core/users/account-news-mail';
 import { invitationMail } from '../core/users/invitation-mail';
 import { temporaryPassword } from '../core/users/password-rules';
-import { deletePoolUser, ensurePoolUser, isUsername, setPassword } from '../core/users/user-pool';
+import { deletePoolUser, ensurePoolUser, requireUsername, setPassword } from '../core/users/user-pool';
+
+/** The update of a user's record. */
+export type UserUpdate = Extract<Write, { update: unknown }>;
 
 /**
  * Gives a user another address, which is the name that one signs in with: the new one gets an invitation with a
  * temporary password, the old one is told, all sessions end.
- * @param writes what else is saved of the user; the first is the update of the user's record
+ * @param update what else is saved in the user's record
+ * @param others what else is written in the same transaction
  * @throws 409 where the address belongs to somebody
  */
 export async function changeAddress(
   { table, scope, session, input, now }: OperationRequest<Contract['updateUser']>,
   stored: UserRecord,
-  [userWrite, ...others]: Write[],
+  update: UserUpdate,
+  others: readonly Write[],
 ): Promise<void> {
   const { email } = input;
-  if (!isUsername(email)) throw invalid({ email: 'Email may have at most 128 characters.' });
-  if (!userWrite || !('update' in userWrite)) throw new Error('The user is not among the writes.');
+  requireUsername(email);
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
   await ensurePoolUser(email, temporaryPassword());
   const password = temporaryPassword();
@@ -35,9 +39,9 @@ export async function changeAddress(
   ].map((mail) => newJob(scope, { kind: 'send-mail', mail }, now));
   await table.commit([
     {
-      ...userWrite,
-      set: { ...userWrite.set, email, mustChangePassword: true, passwordChangedAt: now.toISOString() },
-      add: { ...userWrite.add, epoch: 1 },
+      ...update,
+      set: { ...update.set, email, mustChangePassword: true, passwordChangedAt: now.toISOString() },
+      add: { ...update.add, epoch: 1 },
     },
     ...others,
     {
@@ -46,6 +50,8 @@ export async function changeAddress(
       refused: () => conflict('This address is already in use.'),
     },
     { delete: signInKeys.identity(stored.email) },
+    // The address may be another person's: whoever answers it proves himself by mail and sets up his own app.
+    { delete: userKeys.secondFactor(scope, stored.id) },
     ...jobs.map((job) => job.write),
   ]);
   // Should this not be reached, 'Don't remember your password?' still leads in; an identity of the pool without
@@ -56,14 +62,10 @@ export async function changeAddress(
 }
 
 function goodbyeMail(to: string, companyName: string) {
-  const mail = mailOf({
+  return accountNewsMail({
     to,
-    subject: `${companyName}: your sign-in address was changed`,
-    headline: 'Your sign-in address was changed',
-    paragraphs: [
-      `An administrator of ${companyName} gave your account another e-mail address. This one no longer signs in.`,
-    ],
-    footer: 'If you did not expect this, speak to your administrator.',
+    companyName,
+    news: 'Your sign-in address was changed',
+    details: `An administrator of ${companyName} gave your account another e-mail address. This one no longer signs in.`,
   });
-  return { from: 'sign-in' as const, ...mail };
 }

@@ -1,16 +1,70 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { messages } from '@galley/shared/messages';
+import { newCompanyKey } from '@galley/shared/schemas/company';
+import { provisionCompany } from '../core/companies/provision-company';
+import { openVendorScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
+import { conflict, invalid } from '../core/errors';
 import { wakeJobs } from '../core/jobs';
-import type { Operation } from '../core/operation';
+import { signInKeys, userKeys, vendorKeys } from '../core/keys';
+import type { Operation, OperationRequest } from '../core/operation';
 import { inviteUser } from '../core/users/invite-user';
+import { requireGoodPassword } from '../core/users/password-rules';
+import { requireUsername } from '../core/users/user-pool';
 import { requireClientFields } from './user-rules';
 
-/** Invites a user to the session's company, or to the one that a vendor Admin names. */
+type Request = OperationRequest<Contract['createUser']>;
+
+/**
+ * Invites a user to the session's company, or to the one that a vendor Admin names; one that is not there yet is made
+ * first.
+ */
 export const createUser: Operation<Contract['createUser']> = async (request) => {
   const { input, table, scope, session, now } = request;
-  if (session.company === scope.company) requireClientFields(session.companyRecord, input);
+  requireClientFields(request, input);
+  if (scope.company !== session.company) await ensureNamedCompany(request);
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
-  const job = await inviteUser(table, scope, { person: input, adminOrigin: ADMIN_ORIGIN }, now);
+  const invitation = { person: input, adminOrigin: ADMIN_ORIGIN, actor: session };
+  const job = await inviteUser(table, scope, invitation, now);
   await wakeJobs([job]);
   return 'Created';
 };
+
+/** A company begins with its first user, who is its Admin: nobody in it could invite another one otherwise. */
+async function ensureNamedCompany({ table, scope, session, input }: Request): Promise<void> {
+  const [known, users] = await Promise.all([
+    table.get(vendorKeys.company(scope)),
+    table.query(userKeys.partition(scope), { prefix: userKeys.userPrefix, limit: 1 }),
+  ]);
+  if (users.items.length > 0) return;
+  if (input.role !== 'Admin') throw invalid({ role: 'The first user of a company is its Admin.' });
+  if (known) return;
+  requireNewCompany(input);
+  if (await table.get(signInKeys.identity(input.email))) throw conflict(messages.addressInUse);
+  // The role of this call, and that another company was named, let nobody but a vendor Admin come here.
+  await provisionCompany(openVendorScope(), scope, {
+    name: input.companyName || nameOfKey(scope.company),
+    domains: [],
+    adminEmail: input.email,
+    invitesAdmin: false,
+    actor: session,
+  });
+}
+
+/** @throws 400 where the company could not be made, or its user not invited to it */
+function requireNewCompany({ company, email, access, password }: Request['input']): void {
+  const key = newCompanyKey.safeParse(company);
+  if (!key.success) throw invalid({ company: key.error.issues[0]?.message ?? 'Company is required.' });
+  if (access === undefined) throw invalid({ access: 'Access is required.' });
+  requireUsername(email);
+  if (password) requireGoodPassword('password', password);
+}
+
+/** 'north-shore' is 'North Shore' until somebody says better. */
+function nameOfKey(key: string): string {
+  return key
+    .split('-')
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}

@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
 import { conflict } from '../core/errors';
 import { signInKeys, userKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
@@ -7,7 +8,8 @@ import { readUser, readUsers } from './user-repository';
 import { holdAnotherAdmin, isSelf } from './user-rules';
 
 /** Deletes a user: sessions end at once, the address is free again. Nobody deletes himself or the last Admin. */
-export const deleteUser: Operation<Contract['deleteUser']> = async ({ table, scope, session, input }) => {
+export const deleteUser: Operation<Contract['deleteUser']> = async (request) => {
+  const { table, scope, session, input, now } = request;
   const user = await readUser(table, scope, input.id);
   if (isSelf(session, user)) throw conflict('Nobody deletes himself. Ask another Admin.');
   const held = user.role === 'Admin' ? holdAnotherAdmin(await readUsers(table, scope), user) : [];
@@ -18,6 +20,8 @@ export const deleteUser: Operation<Contract['deleteUser']> = async ({ table, sco
       refused: () => conflict('This user was changed meanwhile. Load the users again and try once more.'),
     },
     { delete: signInKeys.identity(user.email) },
+    activityWrite(scope, { actor: session, action: `Deleted user ${user.email}`, at: now }),
+    { delete: userKeys.secondFactor(scope, user.id) },
     ...held,
   ]);
   await deletePoolUser(user.email);

@@ -1,3 +1,4 @@
+import { userCalls } from '@galley/shared/contract/users';
 import { createHandler } from '../core/create-handler';
 import { readEnvironment } from '../core/env';
 import { createUser } from './create-user';
@@ -6,14 +7,15 @@ import { getEmptyUser } from './get-empty-user';
 import { getUser } from './get-user';
 import { listUsers } from './list-users';
 import { resendInvitation } from './resend-invitation';
+import { resetSecondFactor } from './reset-second-factor';
 import { signOutEverywhere } from './sign-out-everywhere';
 import { updateUser } from './update-user';
 
 // What the first invitation would miss is missed at the start.
-readEnvironment(['ADMIN_ORIGIN', 'JOBS_FUNCTION_NAME', 'USER_POOL_ID']);
+readEnvironment(['ADMIN_ORIGIN', 'JOBS_FUNCTION_NAME', 'PROVISION_FUNCTION_NAME', 'USER_POOL_ID']);
 
 /** The users of a company. */
-export const handler = createHandler('users', {
+export const handler = createHandler('users', userCalls, {
   listUsers,
   getUser,
   getEmptyUser,
@@ -21,5 +23,6 @@ export const handler = createHandler('users', {
   updateUser,
   deleteUser,
   resendInvitation,
+  resetSecondFactor,
   signOutEverywhere,
 });

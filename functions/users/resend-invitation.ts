@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
 import { readEnvironment } from '../core/env';
 import { conflict, notFound } from '../core/errors';
 import { newJob, wakeJobs } from '../core/jobs';
@@ -12,7 +13,7 @@ import { ensurePoolUser, setPassword } from '../core/users/user-pool';
 
 /** Mails a new temporary password to somebody who has not chosen one yet; the one before opens nothing more. */
 export const resendInvitation: Operation<Contract['resendInvitation']> = async (request) => {
-  const { table, scope, input, now } = request;
+  const { table, scope, session, input, now } = request;
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
   const [userItem, companyItem] = await table.batchGet([
     userKeys.user(scope, input.id),
@@ -34,6 +35,7 @@ export const resendInvitation: Operation<Contract['resendInvitation']> = async (
       refused: hasSignedIn,
     },
     job.write,
+    activityWrite(scope, { actor: session, action: `Invited ${user.email} again`, at: now }),
   ]);
   await ensurePoolUser(user.email, temporaryPassword());
   await setPassword(user.email, password, true);

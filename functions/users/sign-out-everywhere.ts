@@ -1,14 +1,14 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
 import { notFound } from '../core/errors';
 import { userKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
+import { readUser } from './user-repository';
 
 /** Ends every session of a user at once. The password stays. */
-export const signOutEverywhere: Operation<Contract['signOutEverywhere']> = async ({
-  table,
-  scope,
-  input,
-}) => {
+export const signOutEverywhere: Operation<Contract['signOutEverywhere']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const { email } = await readUser(table, scope, input.id);
   await table.commit([
     {
       update: userKeys.user(scope, input.id),
@@ -16,6 +16,7 @@ export const signOutEverywhere: Operation<Contract['signOutEverywhere']> = async
       condition: { exists: true },
       refused: () => notFound('This user'),
     },
+    activityWrite(scope, { actor: session, action: `Signed ${email} out everywhere`, at: now }),
   ]);
   return 'Saved';
 };

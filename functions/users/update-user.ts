@@ -1,12 +1,13 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
+import { activityWrite } from '../core/activity-log';
 import { conflict, stale } from '../core/errors';
 import { signInKeys } from '../core/keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import type { UserRecord } from '../core/records/user-records';
 import { requireRevision } from '../core/revision-rules';
 import type { Write } from '../core/table';
-import { changeAddress } from './change-address';
+import { changeAddress, type UserUpdate } from './change-address';
 import { userAnswer } from './user-answers';
 import { readUser, readUsers } from './user-repository';
 import { holdAnotherAdmin, isSelf, requireClientFields } from './user-rules';
@@ -22,28 +23,27 @@ export const updateUser: Operation<Contract['updateUser']> = async (request) => 
   const revision = requireRevision(input.revision);
   const stored = await readUser(table, scope, input.id);
   if (stored.revision !== revision) throw stale(userAnswer(stored, now));
-  if (session.company === scope.company) requireClientFields(session.companyRecord, input);
+  requireClientFields(request, input);
   if (isSelf(session, stored)) requireStaysAdmin(input);
   const change = changeOf(stored, request);
   const isLeaving = change.set.role === 'Level4' || change.set.isLockedOut === true;
-  const writes: Write[] = [
-    {
-      update: { pk: stored.pk, sk: stored.sk },
-      set: change.set,
-      add: { revision: 1, ...(change.endsSessions && { epoch: 1 }) },
-      condition: { equals: { revision } },
-      refused: (current) =>
-        current
-          ? stale(userAnswer(current as unknown as UserRecord, now))
-          : conflict('This user was deleted.'),
-    },
+  const update: UserUpdate = {
+    update: { pk: stored.pk, sk: stored.sk },
+    set: change.set,
+    add: { revision: 1, ...(change.endsSessions && { epoch: 1 }) },
+    condition: { equals: { revision } },
+    refused: (current) =>
+      current ? stale(userAnswer(current as unknown as UserRecord, now)) : conflict('This user was deleted.'),
+  };
+  const others = [
     ...(isLeaving ? holdAnotherAdmin(await readUsers(table, scope), stored) : []),
+    activityWrite(scope, { actor: session, action: change.action, at: now }),
   ];
   if (input.email !== stored.email) {
-    await changeAddress(request, stored, writes);
+    await changeAddress(request, stored, update, others);
   } else {
-    if (change.isUnlocked) writes.push(unlockedAddress(stored.email, now));
-    await table.commit(writes);
+    if (change.isUnlocked) others.push(unlockedAddress(stored.email, now));
+    await table.commit([update, ...others]);
   }
   return undefined;
 };
@@ -72,7 +72,14 @@ function changeOf(stored: UserRecord, { input, now }: Request) {
     }),
     ...(isLocked && { isLockedOut: true, isLockedByCodes: false }),
   };
-  return { set, isUnlocked, endsSessions: isLocked || input.role !== stored.role };
+  const said = [
+    input.email !== stored.email && `address ${input.email}`,
+    input.role !== stored.role && `role ${input.role}`,
+    isLocked && 'locked',
+    isUnlocked && 'unlocked',
+  ].filter(Boolean);
+  const action = `Saved user ${stored.email}${said.length > 0 ? `: ${said.join(', ')}` : ''}`;
+  return { set, isUnlocked, endsSessions: isLocked || input.role !== stored.role, action };
 }
 
 /** Wrong passwords from before this moment no longer count, from whichever network. */

@@ -1,5 +1,5 @@
+import type { CompanyScope } from '../core/company-scope';
 import { conflict, invalid } from '../core/errors';
-import type { CompanyRecord } from '../core/records/company-records';
 import type { UserRecord } from '../core/records/user-records';
 import type { Session } from '../core/session';
 import type { Write } from '../core/table';
@@ -9,9 +9,12 @@ interface ClientFields {
   clientNumber?: number | undefined;
 }
 
-/** @throws 400 where a company that shows the client fields gets a user without them */
-export function requireClientFields(company: CompanyRecord, input: ClientFields): void {
-  if (!company.clientFields) return;
+/** @throws 400 where the session's own company shows the client fields and gets a user without them */
+export function requireClientFields(
+  { session, scope }: { session: Session; scope: CompanyScope },
+  input: ClientFields,
+): void {
+  if (session.company !== scope.company || !session.companyRecord.clientFields) return;
   const refusals = {
     ...(input.access === undefined && { access: 'Access is required.' }),
     ...(input.clientNumber === undefined && { clientNumber: 'Client Number is required.' }),

@@ -1,3 +1,4 @@
+import { versionCalls } from '@galley/shared/contract/versions';
 import { createHandler } from '../core/create-handler';
 import { addVersionLog } from './add-version-log';
 import { compareVersions } from './compare-versions';
@@ -12,7 +13,7 @@ import { submitDraft } from './submit-draft';
 import { unpublish } from './unpublish';
 
 /** Drafts, review, publishing and the version log. */
-export const handler = createHandler('versions', {
+export const handler = createHandler('versions', versionCalls, {
   createDraft,
   submitDraft,
   rejectDraft,

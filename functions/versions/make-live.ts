@@ -1,3 +1,4 @@
+import { countWrite } from '../core/companies/company-counts';
 import type { CompanyScope } from '../core/company-scope';
 import { pageKeys } from '../core/keys';
 import type { PageRecord } from '../core/records/page-records';
@@ -33,6 +34,7 @@ export function makeLive(
       ...retire(scope, page, { email, comments: '', now }),
       { put: { ...livePageRecord(scope, page.id, versionId, components) } },
       logEntry(scope, page.id, { email, action: logActions.published(versionId), comments }, now),
+      countWrite(scope, { publishedAt: now }),
     ],
   };
 }

@@ -7,12 +7,12 @@ import { logger } from '../core/logger';
 import { normalizePath } from '../core/release/normalize-path';
 import { unpackPage } from '../core/release/path-body';
 import { readVisit, type Visit } from '../core/release/read-visit';
+import { sitemapPath, unpackSitemap } from '../core/release/sitemap';
+import { pageCaching } from '../core/visitor-caching';
 import { createPathReader } from './path-reader';
+import { robotsText, sitemapXml } from './site-files';
 
 const reader = createPathReader(readEnvironment(['TABLE_NAME']).TABLE_NAME);
-
-/** Shared caches keep a page for five minutes, serve it while they refresh it, and for a day while we are down. */
-const pageCaching = 'public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
 
 const noIcon = { statusCode: 204, headers: { 'cache-control': 'public, max-age=86400' } };
 
@@ -33,7 +33,7 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
     if (!visit) return plain(404, 'There is no site at this address.');
     const protocol = event.headers['x-forwarded-proto'] === 'http' ? 'http' : 'https';
     const origin = `${protocol}://${event.headers['x-galley-host'] ?? ''}`;
-    return answer(visit, company, { path, asked: event.rawPath, origin });
+    return answer(visit, company, { path, asked: event.rawPath, origin, release: visit.release });
   } catch (error) {
     logger.error('a page could not be answered', { company, error: error as Error });
     return plain(503, 'This site is being busy. Please try again in a moment.', { 'retry-after': '5' });
@@ -43,11 +43,15 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
 function answer(
   visit: Visit,
   company: string,
-  context: { path: string; asked: string; origin: string },
+  context: { path: string; asked: string; origin: string; release: number },
 ): APIGatewayProxyStructuredResultV2 {
   const { chrome, item } = visit;
   if (chrome.suspended !== undefined) {
     return html(403, assembleSuspended(chrome.suspended), company, contentSecurityPolicyFor());
+  }
+  if (context.path === '/robots.txt') return file('text/plain', robotsText(context.origin), company);
+  if (context.path === sitemapPath && item?.body) {
+    return file('application/xml', sitemapXml(unpackSitemap(item.body), context.origin), company);
   }
   if (item?.kind === 'redirect' && item.to) return redirect(item.to, company);
   if (item?.kind !== 'page' || !item.body) {
@@ -56,7 +60,7 @@ function answer(
   }
   if (context.path !== context.asked) return redirect(context.path, company);
   const page = unpackPage(item.body);
-  const policy = contentSecurityPolicyFor(chrome.fragments, page.islands);
+  const policy = contentSecurityPolicyFor(chrome.fragments, page);
   return html(200, assemblePage(chrome.fragments, page, context), company, policy);
 }
 
@@ -68,6 +72,18 @@ function html(statusCode: number, body: string, company: string, policy: string)
       'content-security-policy': policy,
       // A page that is not there may be there soon; keep that answer shortly.
       'cache-control': statusCode === 200 ? pageCaching : 'public, max-age=0, s-maxage=10',
+      'x-amz-meta-cache-tag': `co:${company}`,
+    },
+    body,
+  };
+}
+
+function file(type: string, body: string, company: string) {
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': pageCaching,
       'x-amz-meta-cache-tag': `co:${company}`,
     },
     body,

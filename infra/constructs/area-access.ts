@@ -9,12 +9,16 @@ export const areasWithJobs: readonly Area[] = [
   'versions',
   'site-information',
   'settings',
+  'vendor',
   'forms',
   'users',
   'authentication',
   'images',
   'public-site',
 ];
+
+/** Areas from which the vendor has a company made. */
+export const areasThatProvision: readonly Area[] = ['vendor', 'users'];
 
 const poolActions: Partial<Record<Area | 'provision', string[]>> = {
   authentication: [
@@ -43,13 +47,24 @@ function userAdministration(): string[] {
 }
 
 const served = 'images/*';
+/** What lies beside a picture, never the picture: `images/<company>/<id>/<name>/<copy>`. */
+const copies = 'images/*/*/*/*';
 const replacements = 'replacements/*';
 
-/** What stores and serves the libraries' files: uploads add them, jobs place and remove them, nobody lists them. */
-export function imageStatements(user: 'images' | 'jobs', images: IBucket): PolicyStatement[] {
+/**
+ * What stores and serves the libraries' files: uploads add them, jobs place and remove them, one more Lambda reads them
+ * and adds copies, nobody lists them.
+ */
+export function imageStatements(
+  user: 'images' | 'jobs' | 'image-widths',
+  images: IBucket,
+): PolicyStatement[] {
   const may = (actions: string[], ...objects: string[]) =>
     new PolicyStatement({ actions, resources: objects.map((object) => images.arnForObjects(object)) });
   if (user === 'images') return [may(['s3:PutObject'], served, replacements)];
+  if (user === 'image-widths') {
+    return [may(['s3:GetObject'], served, replacements), may(['s3:PutObject'], copies)];
+  }
   return [
     may(['s3:PutObject'], served),
     may(['s3:GetObject'], replacements),

@@ -11,6 +11,8 @@ export interface TableGrant {
   put?: readonly PartitionName[];
   /** Partitions whose items may be changed, but neither removed nor written over. */
   update?: readonly PartitionName[];
+  /** Partitions whose items may be removed, neither seen nor changed. */
+  remove?: readonly PartitionName[];
   /** Partitions whose items a transaction may depend on without touching them. */
   check?: readonly PartitionName[];
 }
@@ -20,21 +22,23 @@ export type TableUser = Area | 'visitor-page' | 'jobs' | 'provision' | 'auth-tri
 const read = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const put = ['dynamodb:PutItem'];
 const update = ['dynamodb:UpdateItem'];
+const remove = ['dynamodb:DeleteItem'];
 const check = ['dynamodb:ConditionCheckItem'];
-const write = [...put, ...update, 'dynamodb:DeleteItem', ...check];
+const write = [...put, ...update, ...remove, ...check];
 
 /** Session and user, to know who asks; the company's record, to know whether it is suspended. */
 const whoAsks = ['users', 'user', 'site'] as const;
 
 export const tableGrants: Record<TableUser, TableGrant> = {
   authentication: {
-    read: [...whoAsks, 'email', 'attempt', 'rate', 'vendor'],
-    write: ['email', 'attempt', 'rate', 'users', 'user'],
+    read: [...whoAsks, 'factor', 'email', 'attempt', 'rate', 'signOn', 'vendor'],
+    write: ['email', 'attempt', 'rate', 'users', 'user', 'factor'],
     put: ['jobs'],
   },
   pages: {
-    read: [...whoAsks, 'pages', 'paths', 'page', 'redirects', 'form', 'vendor'],
+    read: [...whoAsks, 'pages', 'paths', 'page', 'redirects', 'form', 'vendor', 'images'],
     write: ['pages', 'paths', 'page', 'redirects', 'jobs'],
+    update: ['counts'],
   },
   components: {
     read: [...whoAsks, 'pages', 'page', 'vendor', 'images', 'form'],
@@ -42,37 +46,50 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     check: ['images'],
   },
   versions: {
-    read: [...whoAsks, 'pages', 'paths', 'page', 'form', 'vendor'],
+    read: [...whoAsks, 'pages', 'paths', 'page', 'form', 'vendor', 'images'],
     write: ['pages', 'paths', 'page', 'jobs'],
+    update: ['counts'],
   },
   'site-information': {
-    read: [...whoAsks, 'pages', 'paths'],
+    read: [...whoAsks, 'pages', 'paths', 'images'],
     write: ['site', 'paths', 'jobs'],
+    put: ['activity'],
   },
   settings: {
-    read: [...whoAsks, 'vendor'],
-    write: ['site', 'vendor', 'jobs'],
+    read: [...whoAsks, 'vendor', 'activity', 'pages'],
+    write: ['site', 'jobs'],
+    put: ['activity'],
+  },
+  // To suspend a company is a release of its site.
+  vendor: {
+    read: [...whoAsks, 'vendor', 'counts', 'email', 'pages', 'paths', 'images'],
+    write: ['vendor', 'site', 'paths', 'signOn', 'jobs'],
+    put: ['activity'],
   },
   forms: {
     read: [...whoAsks, 'forms', 'form', 'submissions'],
     write: ['forms', 'form', 'submissions'],
-    put: ['jobs'],
+    put: ['activity', 'jobs'],
+    update: ['counts'],
   },
   users: {
     read: [...whoAsks, 'email', 'vendor'],
     write: ['users', 'email', 'jobs'],
+    put: ['activity'],
+    remove: ['factor'],
   },
   images: {
     read: [...whoAsks, 'images', 'pages', 'page'],
     write: ['images'],
-    put: ['jobs'],
+    put: ['activity', 'jobs'],
+    update: ['counts'],
   },
   // Strangers' submissions are added, counted and never read over or removed from here.
   'public-site': {
-    read: [...whoAsks, 'paths', 'pages', 'form', 'submissions'],
+    read: [...whoAsks, 'paths', 'pages', 'page', 'form', 'images', 'submissions'],
     write: [],
     put: ['submissions', 'rate', 'jobs'],
-    update: ['submissions', 'rate'],
+    update: ['counts', 'submissions', 'rate'],
   },
   'visitor-page': {
     read: ['paths'],
@@ -93,14 +110,18 @@ export const tableGrants: Record<TableUser, TableGrant> = {
       'images',
     ],
     write: ['pages', 'paths', 'page', 'redirects', 'jobs', 'site', 'submissions'],
+    update: ['images'],
   },
   provision: {
     read: ['site', 'users', 'email', 'vendor', 'pages', 'paths', 'page'],
     write: ['site', 'users', 'email', 'vendor', 'pages', 'paths', 'page', 'jobs'],
+    put: ['activity'],
+    update: ['counts'],
   },
   'auth-triggers': {
-    read: ['attempt', 'rate', 'users'],
+    read: ['attempt', 'factor'],
     write: ['attempt'],
+    update: ['factor'],
   },
 };
 
@@ -112,6 +133,7 @@ export function tableStatements(table: ITable, user: TableUser): PolicyStatement
     ...statement(table, write, grant.write),
     ...statement(table, put, grant.put ?? []),
     ...statement(table, update, grant.update ?? []),
+    ...statement(table, remove, grant.remove ?? []),
     ...statement(table, check, grant.check ?? []),
   ];
 }

@@ -6,20 +6,23 @@ import type { Construct } from 'constructs';
  * The admin loads nothing from elsewhere. Styles may be inline: Mantine writes its theme into a <style> element
  * and positions pop-ups by style attributes, TipTap injects the editor's base styles, and a static page has no
  * server that could hand out nonces. Scripts may not. `blob:` and `data:` show a picture before it is uploaded.
+ * @param signOnOrigins where the browser redeems the code of a single sign-on; it is led there and never frames it
  */
-export const adminContentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export function adminContentSecurityPolicy(signOnOrigins: string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...signOnOrigins].join(' ')}`,
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 /** For answers that are data; an answer with its own policy keeps it. */
 export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";

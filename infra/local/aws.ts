@@ -1,12 +1,6 @@
 import path from 'node:path';
 import type { AppDefinition } from './app-definition';
-import type { Assembly } from './assembly/assembly';
-import {
-  readMailIdentities,
-  readTables,
-  readUserPoolClients,
-  readUserPools,
-} from './assembly/data-resources';
+import { readMailIdentities, readTables, readUserPools } from './assembly/data-resources';
 import { createTables } from './data/local-tables';
 import type { SecretStore } from './data/secrets';
 import { type CloudFrontStandIn, startCloudFront } from './edge/cloudfront-api';
@@ -17,6 +11,7 @@ import { type DynamoStandIn, startDynamo } from './stand-ins/dynamo/dynamo-stand
 import { type S3StandIn, startS3 } from './stand-ins/s3/s3-stand-in';
 import { type SesStandIn, startSes } from './stand-ins/ses/ses-stand-in';
 import type { StandIn, StandInOptions } from './stand-ins/stand-in';
+import { createUserPools } from './user-pools';
 
 /** The stand-ins of all services that the app uses, filled with what its templates declare. */
 export interface LocalAws {
@@ -34,6 +29,8 @@ export interface LocalAwsOptions extends Pick<StandInOptions, 'observe' | 'fault
   app: AppDefinition;
   runtime: LambdaRuntime;
   secrets: SecretStore;
+  /** The address that really leads to what a template names by its usual port. */
+  publicAddress: (address: string) => string;
   /** Where data is kept; in memory when absent. */
   data?: string;
 }
@@ -69,7 +66,7 @@ export async function startAws(options: LocalAwsOptions): Promise<LocalAws> {
       startLambdaApi(runtime, common).then(keep),
     ]);
     await createTables(dynamo, readTables(assembly));
-    createUserPools(cognito, assembly, secrets);
+    createUserPools(cognito, assembly, secrets, options.publicAddress);
     // The SDK reads these names: AWS_ENDPOINT_URL_ and the service's id with underscores.
     const endpoints = {
       AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
@@ -83,37 +80,6 @@ export async function startAws(options: LocalAwsOptions): Promise<LocalAws> {
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-function createUserPools(cognito: CognitoStandIn, assembly: Assembly, secrets: SecretStore): void {
-  for (const pool of readUserPools(assembly)) {
-    const policy = pool.property('Policies')?.PasswordPolicy ?? {};
-    cognito.createPool({
-      id: pool.name,
-      passwordPolicy: {
-        minimumLength: Number(policy.MinimumLength ?? 8),
-        requireLowercase: policy.RequireLowercase === true,
-        requireUppercase: policy.RequireUppercase === true,
-        requireNumbers: policy.RequireNumbers === true,
-        requireSymbols: policy.RequireSymbols === true,
-      },
-      usernameAttributes: (pool.property('UsernameAttributes') ?? []) as ('email' | 'phone_number')[],
-    });
-  }
-  for (const client of readUserPoolClients(assembly)) {
-    const { UserPoolId, ExplicitAuthFlows = [], GenerateSecret, AuthSessionValidity } = client.properties;
-    const preventUserExistenceErrors = client.property('PreventUserExistenceErrors');
-    const secret = GenerateSecret ? secrets.madeOnce(client.id, 51) : undefined;
-    if (secret) client.know('ClientSecret', secret);
-    cognito.createClient({
-      id: client.name,
-      poolId: UserPoolId,
-      explicitAuthFlows: ExplicitAuthFlows,
-      ...(secret && { secret }),
-      ...(AuthSessionValidity && { authSessionValidityMinutes: AuthSessionValidity }),
-      ...(preventUserExistenceErrors && { preventUserExistenceErrors }),
-    });
   }
 }
 

@@ -13,12 +13,14 @@ import { createOrigins } from './edge/origins';
 import { LocalHttpApi } from './http/http-api';
 import { deployerKey } from './iam/authorizer';
 import { LambdaRuntime } from './lambda/lambda-runtime';
+import { readLocalOrigins, withLocalOrigins } from './local-origins';
 import { provision } from './provision';
 import { createRequester } from './requester';
 import { startSchedules } from './schedules';
 import { addressesAt, startServers } from './servers';
 import { defaultAccount } from './stand-ins/stand-in';
 import { createSurfaces, type Surfaces } from './surfaces';
+import { providerSecret } from './user-pools';
 
 export type { Answer, Cloud, CloudOptions, Request, Surface } from './cloud-types';
 
@@ -52,11 +54,13 @@ async function start(options: CloudOptions, onStop: OnStop, stop: () => Promise<
   const { data, onLog = () => undefined } = options;
   const problem = (line: string) => onLog({ functionKey: 'cloud', line });
   if (data) onStop(lockDirectory(data));
-  const secrets = new SecretStore(data && path.join(data, 'secrets.json'));
+  const secrets = new SecretStore(data && path.join(data, 'secrets.json'), providerSecret);
   const app = readApp(options.assembly, secrets);
 
-  let addresses = addressesAt({ admin: 4000, site: 4100, mailbox: 4200 });
+  const usual = addressesAt({ admin: 4000, site: 4100, mailbox: 4200 });
+  let addresses = usual;
   let endpoints: Record<string, string> = {};
+  let signOnIssuer = '';
   const runtime = new LambdaRuntime({
     functions: app.functions,
     region: app.region,
@@ -66,6 +70,7 @@ async function start(options: CloudOptions, onStop: OnStop, stop: () => Promise<
     replaced: () => ({
       ADMIN_ORIGIN: addresses.adminUrl,
       SITE_ORIGIN_PATTERN: addresses.siteUrl('{company}'),
+      SIGN_ON_ISSUER: signOnIssuer,
     }),
     onLog,
     ...(options.retryDelaysMs && { retryDelaysMs: options.retryDelaysMs }),
@@ -80,11 +85,13 @@ async function start(options: CloudOptions, onStop: OnStop, stop: () => Promise<
     secrets,
     observe: calls.observe,
     fault: (call) => fault?.(call),
+    publicAddress: (address) => address.replace(usual.adminUrl, addresses.adminUrl),
     ...(data && { data }),
     ...(options.now && { now: options.now }),
   });
   onStop(aws.stop);
   endpoints = aws.endpoints;
+  signOnIssuer = aws.cognito.issuer(readUserPools(app.assembly)[0]?.name ?? '');
   const contents = readBucketContents(app.assembly, options.contentRoot ?? repository);
   uploadContent(aws.s3, contents);
 
@@ -130,13 +137,14 @@ async function start(options: CloudOptions, onStop: OnStop, stop: () => Promise<
 
 function serveApp(
   app: AppDefinition,
-  { s3 }: LocalAws,
+  { s3, cognito }: LocalAws,
   runtime: LambdaRuntime,
   onProblem: (line: string) => void,
 ): Surfaces {
   const invoke = (functionArn: string, payload: string) => runtime.invoke(functionArn, payload);
   const { mayInvoke, authorize, buckets, functionUrls } = app;
   const account = defaultAccount;
+  const localOrigins = readLocalOrigins(app.assembly, cognito);
   const origins = createOrigins({
     account,
     apis: app.apis.map((api) => new LocalHttpApi({ api, account, invoke, mayInvoke })),
@@ -147,7 +155,9 @@ function serveApp(
     mayInvoke,
     invoke,
   });
-  const distributions = app.distributions.map((definition) => new LocalDistribution(definition, origins));
+  const distributions = app.distributions.map(
+    (definition) => new LocalDistribution(withLocalOrigins(definition, localOrigins), origins),
+  );
   return createSurfaces(distributions, onProblem);
 }
 
@@ -173,7 +183,8 @@ function describeAws(
     endpoints,
     tableName: readTables(assembly)[0]?.tableName ?? '',
     userPoolId: readUserPools(assembly)[0]?.name ?? '',
-    userPoolClientId: readUserPoolClients(assembly)[0]?.name ?? '',
+    userPoolClientId:
+      readUserPoolClients(assembly).find((client) => client.property('GenerateSecret'))?.name ?? '',
     buckets: Object.fromEntries(buckets.map(({ id, bucketName }) => [id, bucketName])),
     environmentOf(functionKey) {
       const found = functions.find(({ key }) => key === functionKey);

@@ -24,6 +24,7 @@ import {
 } from '../constructs/header-policies';
 import { PrivateBucket } from '../constructs/private-bucket';
 import { apiOrigin, imagesOrigin } from '../constructs/shared-origins';
+import { signOnOrigins } from '../constructs/single-sign-on';
 import type { Stage } from '../stage';
 
 interface AdminStackProps extends StackProps {
@@ -56,7 +57,7 @@ export class AdminStack extends Stack {
         cachePolicy: CachePolicy.CACHING_DISABLED,
         responseHeadersPolicy: headerPolicy(this, 'PageHeaders', {
           comment: 'Galley: the admin application',
-          contentSecurityPolicy: adminContentSecurityPolicy,
+          contentSecurityPolicy: adminContentSecurityPolicy(signOnOrigins(props.stage)),
           overrideContentSecurityPolicy: true,
           frame: HeadersFrameOption.DENY,
           cacheControl: 'no-cache',

@@ -8,7 +8,12 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { areasWithJobs, imageStatements, userPoolStatements } from '../constructs/area-access';
+import {
+  areasThatProvision,
+  areasWithJobs,
+  imageStatements,
+  userPoolStatements,
+} from '../constructs/area-access';
 import { AreaFunction } from '../constructs/area-function';
 import { tableStatements } from '../constructs/area-grants';
 import {
@@ -17,7 +22,7 @@ import {
   secretReference,
   signInPepper,
 } from '../constructs/function-environment';
-import { invokeJobs } from '../constructs/jobs-reference';
+import { invokeJobs, invokeProvision } from '../constructs/named-functions';
 import { namesOf, type Stage } from '../stage';
 import type { AuthStack } from './auth-stack';
 
@@ -50,6 +55,7 @@ export class ApiStack extends Stack {
         statements: [
           ...tableStatements(props.table, area),
           ...(areasWithJobs.includes(area) ? [invokeJobs(this, props.stage)] : []),
+          ...(areasThatProvision.includes(area) ? [invokeProvision(this, props.stage)] : []),
           ...userPoolStatements(area, props.auth.userPool.userPoolArn),
           ...(area === 'images' ? imageStatements(area, props.images) : []),
         ],
@@ -106,9 +112,12 @@ function areaEnvironment(area: Area, { stage, table, images, auth }: ApiStackPro
     ADMIN_ORIGIN: stage.adminOrigin,
     SITE_ORIGIN_PATTERN: stage.siteOriginPattern,
     ...(areasWithJobs.includes(area) && { JOBS_FUNCTION_NAME: namesOf(stage).jobsFunction }),
+    ...(areasThatProvision.includes(area) && { PROVISION_FUNCTION_NAME: namesOf(stage).provisionFunction }),
     ...((area === 'authentication' || area === 'users') && auth.poolEnvironment),
-    ...(area === 'authentication' && signInPepper(stage)),
+    ...(area === 'authentication' && { ...signInPepper(stage), ...auth.signOnEnvironment }),
     ...(area === 'images' && { IMAGES_BUCKET: images.bucketName }),
+    // The senders that the vendor chooses are addresses of it.
+    ...(area === 'vendor' && { MAIL_DOMAIN: stage.mailDomain }),
   };
 }
 

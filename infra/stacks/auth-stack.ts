@@ -11,11 +11,15 @@ import {
   secretReference,
   signInPepper,
 } from '../constructs/function-environment';
+import { SingleSignOn } from '../constructs/single-sign-on';
 import { namesOf, type Stage } from '../stage';
+import type { IdentityProvider } from '../tenants';
 
 interface AuthStackProps extends StackProps {
   stage: Stage;
   table: Table;
+  /** The companies' own OpenID providers. */
+  providers: IdentityProvider[];
 }
 
 /**
@@ -26,6 +30,8 @@ export class AuthStack extends Stack {
   readonly userPool: UserPool;
   /** What a handler needs to speak to the pool. */
   readonly poolEnvironment: FunctionEnvironment;
+  /** What a handler needs to take a provider's token. */
+  readonly signOnEnvironment: FunctionEnvironment;
 
   constructor(scope: Construct, id: string, props: AuthStackProps) {
     super(scope, id, props);
@@ -86,6 +92,11 @@ export class AuthStack extends Stack {
       USER_POOL_CLIENT_ID: client.ref,
       USER_POOL_CLIENT_SECRET: secretReference(clientSecret),
     };
+    this.signOnEnvironment = new SingleSignOn(this, 'SingleSignOn', {
+      stage,
+      userPool: this.userPool,
+      providers: props.providers,
+    }).environment;
   }
 
   private trigger(id: string, exportName: string, { stage, table }: AuthStackProps) {

@@ -35,7 +35,12 @@ export function createStacks(app: App, stage: Stage, tenants: Tenant[]): void {
     terminationProtection: true,
   });
   const { table, images } = data;
-  const auth = new AuthStack(app, id('Auth'), { ...shared('user pool'), table, terminationProtection: true });
+  const auth = new AuthStack(app, id('Auth'), {
+    ...shared('user pool'),
+    table,
+    providers: tenants.flatMap(({ identityProvider }) => identityProvider ?? []),
+    terminationProtection: true,
+  });
   const mail = new MailStack(app, id('Mail'), shared('mail'));
   const api = new ApiStack(app, id('Api'), { ...shared('HTTP API'), table, images, auth });
   const admin = new AdminStack(app, id('Admin'), {

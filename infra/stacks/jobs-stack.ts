@@ -10,7 +10,7 @@ import { imageStatements } from '../constructs/area-access';
 import { AreaFunction } from '../constructs/area-function';
 import { tableStatements } from '../constructs/area-grants';
 import { commonEnvironment } from '../constructs/function-environment';
-import { invokeJobs } from '../constructs/jobs-reference';
+import { invokeImageWidths, invokeJobs } from '../constructs/named-functions';
 import { namesOf, type Stage } from '../stage';
 import type { MailStack } from './mail-stack';
 
@@ -27,6 +27,7 @@ export class JobsStack extends Stack {
   constructor(scope: Construct, id: string, props: JobsStackProps) {
     super(scope, id, props);
     const { stage, table, images, mail, siteDistribution } = props;
+    this.makeImageWidths(stage, images);
     const jobs = new AreaFunction(this, 'Jobs', {
       stage,
       bundle: 'jobs',
@@ -41,6 +42,7 @@ export class JobsStack extends Stack {
         MAIL_CONFIGURATION_SET: mail.configurationSetName,
         SITE_DISTRIBUTION_ID: siteDistribution.distributionId,
         IMAGES_BUCKET: images.bucketName,
+        IMAGE_WIDTHS_FUNCTION_NAME: namesOf(stage).imageWidthsFunction,
       },
       statements: [
         ...tableStatements(table, 'jobs'),
@@ -48,6 +50,7 @@ export class JobsStack extends Stack {
         mail.sendStatement,
         ...imageStatements('jobs', images),
         this.invalidateStatement(siteDistribution),
+        invokeImageWidths(this, stage),
       ],
       timeout: Duration.seconds(29),
     });
@@ -66,6 +69,24 @@ export class JobsStack extends Stack {
           maxEventAge: Duration.minutes(1),
         }),
       ],
+    });
+  }
+
+  /**
+   * Apart from the jobs: it decodes what people uploaded, so it may do nothing but read pictures and add copies, and a
+   * large picture takes neither the memory nor the time of the mails.
+   */
+  private makeImageWidths(stage: Stage, images: Bucket) {
+    return new AreaFunction(this, 'ImageWidths', {
+      stage,
+      bundle: 'image-widths',
+      functionName: namesOf(stage).imageWidthsFunction,
+      description: 'Galley: lighter copies of pictures',
+      environment: { STAGE: stage.name, IMAGES_BUCKET: images.bucketName },
+      statements: imageStatements('image-widths', images),
+      memory: 2048,
+      // A job waits for it.
+      timeout: Duration.seconds(25),
     });
   }
 

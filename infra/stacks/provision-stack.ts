@@ -8,7 +8,8 @@ import { userPoolStatements } from '../constructs/area-access';
 import { AreaFunction, writeLogs } from '../constructs/area-function';
 import { tableStatements } from '../constructs/area-grants';
 import { commonEnvironment } from '../constructs/function-environment';
-import type { Stage } from '../stage';
+import { invokeJobs } from '../constructs/named-functions';
+import { namesOf, type Stage } from '../stage';
 import type { AuthStack } from './auth-stack';
 
 /** Makes companies: one provider for the stacks of all of them. */
@@ -25,17 +26,20 @@ export class ProvisionStack extends Stack {
     const provision = new AreaFunction(this, 'Provision', {
       stage,
       bundle: 'provision',
+      functionName: namesOf(stage).provisionFunction,
       description: 'Galley: makes a company and its first administrator',
       environment: {
         ...commonEnvironment(stage, table.tableName),
         ...auth.poolEnvironment,
-        // For the invitation of the first administrator: where he signs in, and whose mail it is.
+        // For the invitation of the first administrator: where he signs in, whose mail it is, who sends it.
         ADMIN_ORIGIN: stage.adminOrigin,
         MAIL_DOMAIN: stage.mailDomain,
+        JOBS_FUNCTION_NAME: namesOf(stage).jobsFunction,
       },
       statements: [
         ...tableStatements(table, 'provision'),
         ...userPoolStatements('provision', auth.userPool.userPoolArn),
+        invokeJobs(this, stage),
       ],
       timeout: Duration.seconds(29),
     });

@@ -110,13 +110,14 @@ export class SiteStack extends Stack {
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
           responseHeadersPolicy: hashedAssetHeaders(this, 'AssetHeaders'),
         },
-        // The edge function lets only the visitors' calls through.
+        // The edge function lets only the visitors' calls through. Those that read say themselves how long they may
+        // be kept; a form that is sent is no GET and reaches the origin every time.
         '/api/*': {
           origin: apiOrigin(this, props.stage, props.api),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           functionAssociations,
           allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
+          cachePolicy: this.callCachePolicy(),
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy: dataHeaders(this, 'ApiHeaders'),
         },
@@ -158,6 +159,21 @@ export class SiteStack extends Stack {
       headerBehavior: CacheHeaderBehavior.allowList('x-galley-company', 'x-galley-host'),
       cookieBehavior: CacheCookieBehavior.none(),
       queryStringBehavior: CacheQueryStringBehavior.none(),
+    });
+  }
+
+  /** By company and by the whole query: what the origin sees of a query must be in the key. */
+  private callCachePolicy(): CachePolicy {
+    return new CachePolicy(this, 'CallCache', {
+      comment: 'Galley: calls of visitors',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(365),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+      headerBehavior: CacheHeaderBehavior.allowList('x-galley-company'),
+      cookieBehavior: CacheCookieBehavior.none(),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
     });
   }
 

@@ -29,6 +29,10 @@ describe('what a visit needs', () => {
 
 describe('the renderers', () => {
   it('run in a browser too, for the preview of the admin', async () => {
-    expect(await packagesOf('components/component-view.tsx')).toEqual(['react', 'zod']);
+    expect(await packagesOf('components/component-view.tsx')).toEqual(['react']);
+  });
+
+  it('bring no schemas to the browsers of a hydrated site', async () => {
+    expect(await packagesOf('entry-browser.tsx')).not.toContain('zod');
   });
 });

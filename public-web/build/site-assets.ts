@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { islandNames } from '../src/site-model';
+import { type BuildOptions, build } from 'esbuild';
+import { islandNames, styleNames } from '../src/site-model';
 
 /**
  * Turns `src/styles` and `src/islands` into one TypeScript module of strings, `src/generated/site-assets.ts`. It is
@@ -13,9 +13,15 @@ import { islandNames } from '../src/site-model';
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 export const generatedFile = `${source}generated/site-assets.ts`;
 
+/** A script sets up what its document holds at once; a hydrated site imports it and does so again. */
+function entryOf(entry: string): Pick<BuildOptions, 'entryPoints' | 'stdin'> {
+  if (!entry.endsWith('.ts')) return { entryPoints: [source + entry] };
+  return { stdin: { contents: `import { start } from './${entry}'; start();`, resolveDir: source } };
+}
+
 async function minified(entry: string): Promise<string> {
   const result = await build({
-    entryPoints: [source + entry],
+    ...entryOf(entry),
     bundle: true,
     minify: true,
     write: false,
@@ -41,18 +47,26 @@ function literal(text: string): string {
 
 /** The text of the generated module. */
 export async function siteAssetsModule(): Promise<string> {
-  const css = await minified('styles/site.css');
   const lines = [
     '// Generated from src/styles and src/islands by `npm run assets -w public-web`: do not edit.',
     '// biome-ignore-all format: made by a program',
     '// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the scripts are texts here',
-    "import type { IslandName } from '../site-model';",
+    "import type { IslandName, StyleName } from '../site-model';",
     '',
-    `export const siteCss = ${literal(css)};`,
-    `export const siteCssHash = ${literal(sha256(css))};`,
+    'export const styleSheets: Record<StyleName, { code: string; hash: string }> = {',
+  ];
+  for (const name of styleNames) {
+    const code = await minified(`styles/${name}.css`);
+    lines.push(`  ${name}: { code: ${literal(code)}, hash: ${literal(sha256(code))} },`);
+  }
+  lines.push(
+    '};',
+    '',
+    '/** All of them, for previews. */',
+    "export const siteCss = Object.values(styleSheets).map(({ code }) => code).join('');",
     '',
     'export const islandScripts: Record<IslandName, { code: string; hash: string }> = {',
-  ];
+  );
   for (const name of islandNames) {
     const code = await minified(`islands/${name}.ts`);
     lines.push(`  ${name}: { code: ${literal(code)}, hash: ${literal(sha256(code))} },`);

@@ -1,7 +1,11 @@
 import { escapeHtml } from './escape-html';
-import { islandScripts, siteCss } from './generated/site-assets';
-import { asCurrent, breadcrumbs, type Place, placeOf, sideMenu, subNavbar } from './navigation';
-import type { ChromeFragments, IslandName, PageFragments } from './site-model';
+import { islandScripts, styleSheets } from './generated/site-assets';
+import { asCurrent, crumbsOf, type Place, placeOf, sideMenu } from './navigation';
+import { pagePart } from './page-part';
+import { runtimeEntry } from './runtime-entry';
+import { barePage, type ChromeFragments, type PageFragments, type PageParts } from './site-model';
+import { breadcrumbBlock, businessBlock } from './structured-data';
+import { stylesOf } from './styles-of';
 
 /**
  * Joins the fragments of a release into documents, at every visit. No React and no Node here: the visitors' Lambda
@@ -13,22 +17,24 @@ export interface VisitContext {
   path: string;
   /** `https://www.acme.example`, without a slash at the end. */
   origin: string;
+  /** Of the chrome; without it the document never brings the script of a hydrated site. */
+  release?: number;
 }
 
-interface DocumentParts {
+interface DocumentParts extends PageParts {
   language: string;
   direction: 'ltr' | 'rtl';
   head: string;
   body: string;
-  islands: IslandName[];
 }
 
-function htmlDocument({ language, direction, head, body, islands }: DocumentParts): string {
+function htmlDocument({ language, direction, head, body, islands, styles }: DocumentParts): string {
   const scripts = islands.map((name) => `<script>${islandScripts[name].code}</script>`).join('');
+  const sheets = styles.map((name) => `<style>${styleSheets[name].code}</style>`).join('');
   return (
     `<!doctype html><html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">${head}` +
-    `<style>${siteCss}</style></head><body>${body}${scripts}</body></html>`
+    `${sheets}</head><body>${body}${scripts}</body></html>`
   );
 }
 
@@ -39,38 +45,44 @@ function header(chrome: ChromeFragments, place: Place): string {
   return chrome.headerStart + menu + chrome.headerEnd;
 }
 
-function canonical(chrome: ChromeFragments, context: VisitContext): string {
+/** What tells the page's own address: networks and search engines take no other one. */
+function addresses(chrome: ChromeFragments, page: PageFragments, context: VisitContext): string {
   const origin = escapeHtml(context.origin);
   const address = `${origin}${escapeHtml(context.path)}`;
-  const picture = chrome.shareImage
-    ? `<meta property="og:image" content="${origin}${chrome.shareImage}">`
+  const picture = chrome.shareImage || page.picture || escapeHtml(chrome.business.logo);
+  const shown = picture
+    ? `<meta property="og:image" content="${origin}${picture}"><meta name="twitter:card" content="summary_large_image">`
     : '';
-  return `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">${picture}`;
+  return `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">${shown}`;
 }
 
-function homeBody(chrome: ChromeFragments, page: PageFragments): string {
-  // The home page shows no page name; screen readers and search engines still get the one heading they expect.
-  const heading = page.hasHeading ? '' : `<h1 class="hidden">${chrome.companyName}</h1>`;
-  return `<main id="main" class="home">${heading}${page.main}</main>`;
+function structuredData(chrome: ChromeFragments, page: PageFragments, place: Place, origin: string): string {
+  return page.fullUrl === '/'
+    ? chrome.verification + businessBlock(chrome.business, origin)
+    : breadcrumbBlock(crumbsOf(chrome, page, place), page.name, origin);
 }
 
-function innerBody(chrome: ChromeFragments, page: PageFragments, place: Place): string {
-  return (
-    `<div class="inner">${breadcrumbs(chrome, page, place)}${sideMenu(chrome, place)}` +
-    `<main id="main"><h1>${page.name}</h1>${subNavbar(chrome, place)}${page.main}</main></div>`
-  );
+/** Where a company has chosen it: what goes from page to page in the browser, and of which release this document is. */
+function runtimeScript(chrome: ChromeFragments, { release }: VisitContext): string {
+  if (!chrome.isHydrated || release === undefined) return '';
+  return `<script type="module" src="${runtimeEntry}" data-release="${release}"></script>`;
 }
 
 /** The complete document of a page. */
 export function assemblePage(chrome: ChromeFragments, page: PageFragments, context: VisitContext): string {
   const place = placeOf(chrome, page);
-  const body = page.fullUrl === '/' ? homeBody(chrome, page) : innerBody(chrome, page, place);
   return htmlDocument({
     language: chrome.language,
     direction: chrome.direction,
-    head: page.head + canonical(chrome, context) + chrome.head,
-    body: header(chrome, place) + body + chrome.footer,
+    head:
+      page.head +
+      addresses(chrome, page, context) +
+      structuredData(chrome, page, place, context.origin) +
+      chrome.head,
+    body:
+      header(chrome, place) + pagePart(chrome, page, place) + chrome.footer + runtimeScript(chrome, context),
     islands: page.islands,
+    styles: stylesOf(chrome, page),
   });
 }
 
@@ -83,10 +95,10 @@ export function assembleNotFound(chrome: ChromeFragments, context: VisitContext)
     head: `<title>Page not found – ${chrome.companyName}</title><meta name="robots" content="noindex">${chrome.head}`,
     body:
       `${header(chrome, nowhere)}<div class="inner">${sideMenu(chrome, nowhere)}<main id="main">` +
-      `<h1>Page not found</h1><div class="block rich"><p>There is no page at <code>${escapeHtml(context.path)}</code>. ` +
+      `<h1>Page not found</h1><div class="page"><div class="block rich"><p>There is no page at <code>${escapeHtml(context.path)}</code>. ` +
       'It may have moved, or the address may have a typing error.</p>' +
-      `<p><a class="button" href="/">Go to the home page</a></p></div></main></div>${chrome.footer}`,
-    islands: [],
+      `<p><a class="button" href="/">Go to the home page</a></p></div></div></main></div>${chrome.footer}`,
+    ...barePage,
   });
 }
 
@@ -97,7 +109,7 @@ export function assembleSuspended(companyName: string): string {
     language: 'en',
     direction: 'ltr',
     head: `<title>${name}</title><meta name="robots" content="noindex">`,
-    body: `<main class="suspended"><h1>${name}</h1></main>`,
-    islands: [],
+    body: `<main style="margin:auto"><h1>${name}</h1></main>`,
+    ...barePage,
   });
 }

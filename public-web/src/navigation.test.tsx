@@ -14,7 +14,9 @@ function page(fullUrl: string, pageId: number, name = 'This page'): PageFragment
     name,
     head: '',
     main: '',
+    picture: '',
     islands: [],
+    styles: ['core', 'inner'],
     hasHeading: false,
     skippedTypes: [],
     bytes: 0,
@@ -116,6 +118,24 @@ describe('the sub-navbar', () => {
   it('shows the siblings of a page that has none under it', () => {
     expect(names('/services/heating/prices')).toEqual(['Repairs', 'Installation', 'Yearly check', 'Prices']);
     expect(names('/contact')).toEqual(['Home', 'Services', 'About us', 'Projects', 'Advice', 'Contact']);
+  });
+
+  it('is absent where a page is alone in its section', () => {
+    const alone = { ...sampleSite, menu: sampleSite.menu.slice(0, 1) };
+    const { window } = openDocument(subNavbar(renderChrome(alone), { current: 0, above: [] }));
+    expect(window.document.querySelector('nav')).toBeNull();
+  });
+
+  it('on wide screens leaves the main pages to the menus beside it', () => {
+    const kindOf = (fullUrl: string) =>
+      openDocument(
+        subNavbar(chrome, placeOf(chrome, page(fullUrl, samplePageId(fullUrl)))),
+      ).window.document.querySelector('nav')?.className;
+    expect([kindOf('/contact'), kindOf('/services'), kindOf('/services/heating/prices')]).toEqual([
+      'sub main',
+      'sub',
+      'sub',
+    ]);
   });
 
   it('shows what stands beside a page that is not on the menu', () => {

@@ -5,6 +5,9 @@ import type { ChromeEntry, ChromeFragments, PageFragments } from './site-model';
  * chrome holds. Everything here is HTML already and escaped.
  */
 
+type MenuParts = Pick<ChromeFragments, 'entries' | 'offMenuParents'>;
+type NamedPage = Pick<PageFragments, 'fullUrl' | 'name'>;
+
 /** Marks the link (or text) of a menu entry as the page that is shown. */
 export function asCurrent(link: string): string {
   return link.replace(/^<(a|span)/, '<$1 aria-current="page"');
@@ -37,7 +40,7 @@ export interface Place {
 }
 
 /** Finds a page in the menu; one that is not on it stands under the nearest page above it that is. */
-export function placeOf(chrome: ChromeFragments, page: Pick<PageFragments, 'pageId' | 'fullUrl'>): Place {
+export function placeOf(chrome: MenuParts, page: Pick<PageFragments, 'pageId' | 'fullUrl'>): Place {
   const { entries } = chrome;
   const current = entries.findIndex((entry) => entry.id === page.pageId);
   let nearest = current === -1 ? -1 : (entries[current]?.parent ?? -1);
@@ -53,7 +56,7 @@ export function placeOf(chrome: ChromeFragments, page: Pick<PageFragments, 'page
 }
 
 /** By the menu where it holds the whole way (external parents have no path), else by address. */
-function linksAbove(chrome: ChromeFragments, page: PageFragments, place: Place): string[] {
+function linksAbove(chrome: MenuParts, page: NamedPage, place: Place): string[] {
   const paths = pathsAbove(page.fullUrl);
   if (place.above.length === paths.length) {
     return place.above.map((index) => chrome.entries[index]?.link ?? '');
@@ -63,24 +66,24 @@ function linksAbove(chrome: ChromeFragments, page: PageFragments, place: Place):
     .filter((link) => link !== undefined);
 }
 
-/** Home, the pages above, this page. What is above but nowhere to be found is left out. */
-export function breadcrumbs(chrome: ChromeFragments, page: PageFragments, place: Place): string {
-  const crumbs = [
-    homeLink(chrome),
-    ...linksAbove(chrome, page, place),
-    asCurrent(`<span>${page.name}</span>`),
-  ];
+/** Home and the pages above. What is above but nowhere to be found is left out. */
+export function crumbsOf(chrome: MenuParts, page: NamedPage, place: Place): string[] {
+  return [homeLink(chrome), ...linksAbove(chrome, page, place)];
+}
+
+export function breadcrumbs(chrome: MenuParts, page: NamedPage, place: Place): string {
+  const crumbs = [...crumbsOf(chrome, page, place), asCurrent(`<span>${page.name}</span>`)];
   const items = crumbs.map((crumb) => `<li>${crumb}</li>`).join('');
   return `<nav class="crumbs" aria-label="Breadcrumbs"><ol>${items}</ol></nav>`;
 }
 
-function homeLink(chrome: ChromeFragments): string {
+function homeLink(chrome: MenuParts): string {
   const home = chrome.entries.find((entry) => entry.path === '/');
   return home?.link ?? '<a href="/">Home</a>';
 }
 
 /** The main pages and the branch of the current one, opened; `details` folds it without a script. */
-export function sideMenu(chrome: ChromeFragments, place: Place): string {
+export function sideMenu(chrome: MenuParts, place: Place): string {
   const { entries } = chrome;
   const branch = new Set([...place.above, place.current]);
   const list = (parent: number): string => {
@@ -99,14 +102,18 @@ export function sideMenu(chrome: ChromeFragments, place: Place): string {
 }
 
 /** The pages directly under the current one, or its siblings when it has none. */
-export function subNavbar(chrome: ChromeFragments, place: Place): string {
+export function subNavbar(chrome: MenuParts, place: Place): string {
   const { entries } = chrome;
   const own = place.current === -1 ? [] : childrenOf(entries, place.current);
-  const shown = own.length > 0 ? own : childrenOf(entries, place.above.at(-1) ?? -1);
+  const parent = place.above.at(-1) ?? -1;
+  const shown = own.length > 0 ? own : childrenOf(entries, parent);
   const items = shown.map((index) => {
     const link = entries[index]?.link ?? '';
     return `<li>${index === place.current ? asCurrent(link) : link}</li>`;
   });
-  if (items.length === 0) return '';
-  return `<nav class="sub" aria-label="In this section"><ul>${items.join('')}</ul></nav>`;
+  // A page alone in its section leads nowhere else.
+  if (shown.every((index) => index === place.current)) return '';
+  // On wide screens the main pages stand in menu and side menu already.
+  const kind = own.length === 0 && parent === -1 ? 'sub main' : 'sub';
+  return `<nav class="${kind}" aria-label="In this section"><ul>${items.join('')}</ul></nav>`;
 }

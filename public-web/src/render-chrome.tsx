@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brandColors } from './brand-colors';
+import { businessData } from './business-data';
 import { Footer } from './chrome/footer';
 import { Header } from './chrome/header';
 import { MainMenu } from './chrome/main-menu';
@@ -56,6 +57,11 @@ export function renderChrome(site: SiteModel): ChromeFragments {
       `${favicon}<style>${theme}</style>`,
     themeHash: createHash('sha256').update(theme).digest('base64'),
     shareImage: site.shareImage ? escapeHtml(imageAddress(site.shareImage)) : '',
+    business: businessData(site),
+    verification: site.siteVerification
+      ? `<meta name="google-site-verification" content="${escapeHtml(site.siteVerification)}">`
+      : '',
+    ...(site.siteRuntime === 'hydrated' && { isHydrated: true }),
     newsletterOrigin: originOfNewsletter(site),
     ...renderHeader(site),
     footer: renderToStaticMarkup(<Footer site={site} />),

@@ -1,9 +1,12 @@
+import type { RenderableComponent } from '@galley/shared/components/component-schemas';
 import { isCreatableType } from '@galley/shared/components/component-types';
 import { byteLength } from '@galley/shared/limits';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ComponentView, islandFor } from './components/component-view';
 import { escapeHtml } from './escape-html';
-import { islandNames, type PageFragments, type PageModel, type SiteModel } from './site-model';
+import { hasOwnHeading } from './has-own-heading';
+import { islandsOf } from './islands-of';
+import { PageContent } from './page-content';
+import type { PageFragments, PageModel, SiteModel, StyleName } from './site-model';
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {
   return content === '' ? '' : `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
@@ -17,33 +20,35 @@ function pageHead(page: PageModel, site: SiteModel): string {
     meta('name', 'keywords', page.scoMetaKeywords) +
     meta('property', 'og:title', title) +
     meta('property', 'og:description', page.scoMetaDescription) +
-    meta('property', 'og:type', 'website')
+    meta('property', 'og:type', 'website') +
+    meta('name', 'robots', page.noIndex ? 'noindex' : '')
   );
+}
+
+function stylesFor({ fullUrl, components }: PageModel): StyleName[] {
+  const has = (type: RenderableComponent['type']) => components.some((component) => component.type === type);
+  return [
+    'core',
+    ...(fullUrl === '/' ? [] : (['inner'] as const)),
+    ...(has('BannerContainer') ? (['banner'] as const) : []),
+    ...(has('ImageForm') ? (['form'] as const) : []),
+  ];
 }
 
 /** Renders one page's own parts. Components of a type that nobody knows are left out and named for the log. */
 export function renderPage(page: PageModel, site: SiteModel): PageFragments {
   const head = pageHead(page, site);
-  const main = renderToStaticMarkup(
-    page.components.map((component, index) => (
-      <ComponentView
-        key={component.componentId}
-        component={component}
-        mode="visitor"
-        forms={page.forms}
-        isFirst={index === 0}
-      />
-    )),
-  );
-  const islands = new Set(page.components.map(islandFor));
+  const main = renderToStaticMarkup(<PageContent page={page} />);
   return {
     pageId: page.pageId,
     fullUrl: page.fullUrl,
     name: escapeHtml(page.name),
     head,
     main,
-    islands: islandNames.filter((name) => islands.has(name)),
-    hasHeading: /<h1[\s>]/i.test(main),
+    picture: /<img [^>]*?\bsrc="(\/images\/[^"]+)"/.exec(main)?.[1] ?? '',
+    islands: islandsOf(page.components),
+    styles: stylesFor(page),
+    hasHeading: hasOwnHeading(page.components),
     skippedTypes: page.components
       .map((component): string => component.type)
       .filter((type) => !isCreatableType(type)),

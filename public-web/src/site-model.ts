@@ -1,6 +1,7 @@
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
 import type { FormField, FormModel } from '@galley/shared/schemas/form';
-import type { NavbarTab, socialLinkFields } from '@galley/shared/schemas/site';
+import type { ImageModels } from '@galley/shared/schemas/image';
+import type { NavbarTab, siteRuntimes, socialLinkFields } from '@galley/shared/schemas/site';
 
 /** What the public site is rendered from: plain data, read from the table by a release. No React here. */
 
@@ -47,11 +48,17 @@ export interface SiteModel {
   font: string;
   favicon: string;
   shareImage: string;
+  /** `hydrated`: browsers that can go from page to page without loading a document each time. */
+  siteRuntime: (typeof siteRuntimes)[number];
+  /** The code by which a search console knows the site as the company's, or ''. */
+  siteVerification: string;
   footer: SiteFooter;
   tabs: NavbarTab[];
-  /** Three levels; only what is on the menu and public. */
+  /** Up to four levels, of which the top menu shows three; only what is on the menu and public. */
   menu: MenuEntry[];
   offMenuParents?: OffMenuParent[];
+  /** The pictures that the chrome shows; one that is not among them is shown without its copies. */
+  images?: ImageModels;
 }
 
 export type { FormField, FormModel };
@@ -64,15 +71,32 @@ export interface PageModel {
   scoTitle: string;
   scoMetaDescription: string;
   scoMetaKeywords: string;
+  /** Search engines are asked to leave it out. */
+  noIndex?: boolean;
   /** In the order of the page. */
   components: RenderableComponent[];
   /** The forms that the components use, by form id. A component whose form is missing shows no fields. */
   forms: Record<number, FormModel>;
+  /** The pictures that the components show; one that is not among them is shown without its copies. */
+  images?: ImageModels;
 }
+
+/** The style sheets that a page may need: every page the first one, in this order. */
+export const styleNames = ['core', 'inner', 'banner', 'form'] as const;
+export type StyleName = (typeof styleNames)[number];
 
 /** The scripts that a page may need. Everything else works without any. */
 export const islandNames = ['announcement', 'banner', 'form'] as const;
 export type IslandName = (typeof islandNames)[number];
+
+/** What a document loads. */
+export interface PageParts {
+  islands: IslandName[];
+  styles: StyleName[];
+}
+
+/** Documents that are no page: an address that is not there, a suspended company. */
+export const barePage: PageParts = { islands: [], styles: ['core', 'inner'] };
 
 /**
  * An entry of the menu inside the chrome. Entries stand in the order of the menu,
@@ -87,6 +111,16 @@ export interface ChromeEntry {
   parent: number;
 }
 
+/** What search engines are told of the company; texts as they are, pictures as paths, '' where there is none. */
+export interface BusinessData {
+  name: string;
+  telephone: string;
+  address: string | Record<string, string> | null;
+  logo: string;
+  image: string;
+  sameAs: string[];
+}
+
 /** Everything that the pages of a site share, rendered once per release. Plain JSON, stored compressed. */
 export interface ChromeFragments {
   companyName: string;
@@ -98,6 +132,11 @@ export interface ChromeFragments {
   themeHash: string;
   /** Path of the picture that social networks show, escaped, or ''. */
   shareImage: string;
+  business: BusinessData;
+  /** `<meta>` of the home page for a search console, or ''. */
+  verification: string;
+  /** Documents bring the script that goes from page to page in the browser. */
+  isHydrated?: boolean;
   /** Where the newsletter box posts to: an origin that the policy must allow, or ''. */
   newsletterOrigin: string;
   /** The header in three parts, so that only the menu is searched for the current page. */
@@ -111,7 +150,7 @@ export interface ChromeFragments {
 }
 
 /** One page, rendered when it is released. Plain JSON, stored compressed at its path. */
-export interface PageFragments {
+export interface PageFragments extends PageParts {
   pageId: number;
   fullUrl: string;
   /** Escaped. */
@@ -120,7 +159,8 @@ export interface PageFragments {
   head: string;
   /** The components, in `<main>`. */
   main: string;
-  islands: IslandName[];
+  /** Path of its first picture, escaped, or '': for social networks where the company named none. */
+  picture: string;
   /** True when the components hold an `<h1>` of their own. */
   hasHeading: boolean;
   /** Types that no renderer knows: skipped for visitors, for the caller to log. */

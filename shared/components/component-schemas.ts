@@ -1,14 +1,7 @@
 import * as z from 'zod';
 import { byteLength, limits } from '../limits';
-import {
-  decodeAddress,
-  id,
-  integer,
-  isSafeAddress,
-  optionalText,
-  requiredText,
-  richText,
-} from '../schemas/fields';
+import { decodeAddress, isSafeAddress } from '../safe-address';
+import { id, integer, optionalText, requiredText, richText } from '../schemas/fields';
 import { columnFields, columnFormatNames } from './column-formats';
 import type { CreatableType } from './component-types';
 

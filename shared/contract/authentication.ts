@@ -1,12 +1,27 @@
 import * as z from 'zod';
 import { companyKey, email, id, optionalText, requiredText } from '../schemas/fields';
-import { givenPassword, newPassword, phoneNumber, signedInUserSchema, signInCode } from '../schemas/user';
+import { profileSchema, updateProfileSchema } from '../schemas/profile';
+import { clientConfigurationSchema, emailDomain } from '../schemas/single-sign-on';
+import {
+  authenticatorCode,
+  givenPassword,
+  newPassword,
+  signedInUserSchema,
+  signInCode,
+} from '../schemas/user';
 import { noContent, noInput, nothing, saved } from './answers';
 import { call } from './call';
 
 const userName = { username: email('Username') };
 const attempted = { userId: id('userId') };
-const sentTo = z.object({ sentTo: z.string() });
+const sentTo = z.object({
+  /** '' where nothing was mailed. */
+  sentTo: z.string(),
+  /** What the person may answer with instead. */
+  authenticator: z.boolean(),
+  recoveryCodes: z.boolean(),
+});
+const presentPassword = z.object({ password: givenPassword });
 const session = z.object({ sessionToken: z.string() });
 const confirmation = { newPassword, confirmPassword: z.string().default('') };
 
@@ -45,7 +60,8 @@ export const authenticationCalls = {
     ...attempt,
     path: '/api/authentication/twoFactor',
     methods: ['GET'],
-    input: z.object(attempted),
+    // Without a preference a code is mailed, as observed.
+    input: z.object({ ...attempted, prefer: z.enum(['mail', 'authenticator']).default('mail') }),
     output: sentTo,
   }),
   answerCode: call({
@@ -94,6 +110,7 @@ export const authenticationCalls = {
       font: z.string(),
       /** Whether users have Access, Client Number and Related Clients here. */
       clientFields: z.boolean(),
+      isSuspended: z.boolean(),
       timeZone: z.string(),
     }),
   }),
@@ -109,36 +126,38 @@ export const authenticationCalls = {
     path: '/api/authentication/clientConfiguration',
     methods: ['GET'],
     changes: false,
-    open: 4,
-    input: z.object({ company: companyKey.optional() }),
-    output: z.record(z.string(), z.string()),
+    // The company, or the domain of the address that was typed. Never the whole address: it would stand in logs.
+    input: z.object({ company: companyKey.optional(), domain: emailDomain('Domain').optional() }),
+    output: clientConfigurationSchema,
   }),
   signInWithProvider: call({
     ...stranger,
     path: '/api/authentication/ssoSignIn',
-    open: 4,
     input: z.object({ id_token: requiredText('id_token', 10_000), nonce: requiredText('nonce', 500) }),
     output: z.object({ userId: z.number() }),
   }),
   enrolAuthenticator: call({
     ...staff,
     path: '/api/authentication/EnrolAuthenticator',
-    open: 4,
-    input: noInput,
+    input: presentPassword,
     output: z.object({ otpauthUrl: z.string() }),
   }),
   confirmAuthenticator: call({
     ...staff,
     path: '/api/authentication/ConfirmAuthenticator',
-    open: 4,
-    input: z.object({ code: signInCode }),
+    input: z.object({ code: authenticatorCode }),
+    output: saved,
+  }),
+  removeAuthenticator: call({
+    ...staff,
+    path: '/api/authentication/RemoveAuthenticator',
+    input: presentPassword,
     output: saved,
   }),
   newRecoveryCodes: call({
     ...staff,
     path: '/api/authentication/NewRecoveryCodes',
-    open: 4,
-    input: z.object({ password: givenPassword }),
+    input: presentPassword,
     output: z.object({ codes: z.array(z.string()) }),
   }),
   getProfile: call({
@@ -146,34 +165,31 @@ export const authenticationCalls = {
     path: '/api/authentication/profile',
     methods: ['GET'],
     changes: false,
-    open: 4,
     input: noInput,
-    output: z.object({
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phoneNumber: z.number().nullable(),
-      authenticator: z.boolean(),
-      recoveryCodesLeft: z.number(),
-      sessions: z.array(z.object({ id: z.string(), since: z.string(), address: z.string() })),
-    }),
+    output: profileSchema,
   }),
   updateProfile: call({
     ...staff,
     path: '/api/authentication/UpdateProfile',
-    open: 4,
-    input: z.object({
-      firstName: requiredText('First Name', 100),
-      lastName: requiredText('Last Name', 100),
-      phoneNumber,
-    }),
+    input: updateProfileSchema,
     output: saved,
   }),
   changeOwnPassword: call({
     ...staff,
     path: '/api/authentication/ChangeOwnPassword',
-    open: 4,
     input: z.object({ oldPassword: givenPassword, ...confirmation }),
+    output: saved,
+  }),
+  endSession: call({
+    ...staff,
+    path: '/api/authentication/EndSession',
+    input: z.object({ id: requiredText('id', 200) }),
+    output: saved,
+  }),
+  endAllSessions: call({
+    ...staff,
+    path: '/api/authentication/EndAllSessions',
+    input: noInput,
     output: saved,
   }),
 };

@@ -11,6 +11,7 @@ export const areas = [
   'versions',
   'site-information',
   'settings',
+  'vendor',
   'forms',
   'users',
   'images',

@@ -6,8 +6,10 @@ import { imageCalls } from './images';
 import { pageCalls } from './pages';
 import { publicSiteCalls } from './public-site';
 import { settingsCalls } from './settings';
+import { singleSignOnCalls } from './single-sign-on';
 import { siteInformationCalls } from './site-information';
 import { userCalls } from './users';
+import { vendorCalls } from './vendor';
 import { versionCalls } from './versions';
 
 /** Every call of the product, by name. What is not here does not exist. */
@@ -18,6 +20,8 @@ export const contract = {
   ...versionCalls,
   ...siteInformationCalls,
   ...settingsCalls,
+  ...vendorCalls,
+  ...singleSignOnCalls,
   ...formCalls,
   ...userCalls,
   ...imageCalls,

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { flag, id, integer, optionalText } from '../schemas/fields';
+import { email, flag, id, integer, optionalText } from '../schemas/fields';
 import {
   createFormFieldSchema,
   createFormSchema,
+  formDetailsSchema,
   formFieldSchema,
   formRowSchema,
-  formSchema,
   updateFormFieldSchema,
   updateFormSchema,
 } from '../schemas/form';
-import { submissionViewSchema } from '../schemas/submission';
+import { personSubmissionSchema, submissionViewSchema } from '../schemas/submission';
 import { deleted, noInput, saved, savedId, sent } from './answers';
 import { call } from './call';
 
@@ -36,7 +36,7 @@ export const formCalls = {
     input: noInput,
     output: z.array(formRowSchema),
   }),
-  getForm: call({ ...read, path: '/api/AdminForms/GetForm', input: oneForm, output: formSchema }),
+  getForm: call({ ...read, path: '/api/AdminForms/GetForm', input: oneForm, output: formDetailsSchema }),
   createForm: call({ ...save, path: '/api/AdminForms/CreateForm', input: createFormSchema }),
   updateForm: call({ ...save, path: '/api/AdminForms/UpdateForm', input: updateFormSchema }),
   getFormField: call({
@@ -74,7 +74,7 @@ export const formCalls = {
       spam: flag('spam').default(false),
     }),
     output: z.object({
-      form: formSchema,
+      form: formDetailsSchema,
       formFields: z.array(formFieldSchema),
       formSubmissionViewModels: z.array(submissionViewSchema),
     }),
@@ -83,7 +83,7 @@ export const formCalls = {
     ...readByPost,
     path: '/api/AdminForms/GetSingleFormSubmissionData',
     input: z.object({ formSubmissionId: id('formSubmissionId') }),
-    output: z.object({ form: formSchema.nullable(), formSubmissionViewModel: submissionViewSchema }),
+    output: z.object({ form: formDetailsSchema.nullable(), formSubmissionViewModel: submissionViewSchema }),
   }),
   deleteFormSubmission: call({
     ...remove,
@@ -108,5 +108,24 @@ export const formCalls = {
     path: '/api/AdminForms/ReleaseFormSubmission',
     input: oneSubmission,
     output: saved,
+  }),
+  /** What one person sent with any of the forms, or is named in; POST keeps the address out of addresses. */
+  findPersonSubmissions: call({
+    ...readByPost,
+    path: '/api/AdminForms/FindPersonSubmissions',
+    input: z.object({ email: email('E-mail address'), cursor: optionalText('cursor', 100) }),
+    output: z.array(personSubmissionSchema),
+  }),
+  erasePersonSubmissions: call({
+    ...save,
+    path: '/api/AdminForms/ErasePersonSubmissions',
+    input: z.object({
+      email: email('E-mail address'),
+      submissionIds: z
+        .array(id('submissionIds'), { error: 'submissionIds must be a list of ids.' })
+        .min(1, 'submissionIds must name at least one submission.')
+        .max(limits.erasedAtOnce, `submissionIds may name at most ${limits.erasedAtOnce} submissions.`),
+    }),
+    output: z.object({ erased: z.number() }),
   }),
 };

@@ -1,15 +1,44 @@
 import * as z from 'zod';
+import { componentTypes, creatableTypes } from '../components/component-types';
 import { id, optionalText, requiredText } from '../schemas/fields';
-import { publicPageSchema } from '../schemas/page';
+import { formFieldSchema, formSchema } from '../schemas/form';
+import { imageModelSchema } from '../schemas/image';
+import { openTypes, publicPageSchema } from '../schemas/page';
 import { navbarTabSchema } from '../schemas/site';
 import { submitFormSchema } from '../schemas/submit-form';
 import { noInput, sent } from './answers';
 import { call } from './call';
 
 const visitors = { area: 'public-site', audience: 'public', company: 'host' } as const;
-const read = { ...visitors, methods: ['GET'], changes: false, open: 5 } as const;
+const read = { ...visitors, methods: ['GET'], changes: false } as const;
 const oneComponent = z.object({ componentId: id('componentId') });
 const anyFields = z.record(z.string(), z.unknown());
+
+/** A live page with all that it is drawn from, so that one call opens it. */
+const publicPageContentSchema = z.object({
+  page: publicPageSchema,
+  pageComponents: z.array(z.object({ type: z.enum(componentTypes), componentId: z.number() })),
+  /** What the components hold, in their order. */
+  components: z.array(z.object({ type: z.enum(creatableTypes), componentId: z.number(), data: anyFields })),
+  /** The forms that they show. */
+  forms: z.array(formSchema.extend({ fields: z.array(formFieldSchema) })),
+  /** What is known of the pictures that they show, by `imageUrl`. */
+  images: z.record(z.string(), imageModelSchema),
+  /** The pages above that the menu does not have: only breadcrumbs name them. */
+  offMenuParents: z.array(
+    z.object({
+      pageId: z.number(),
+      name: z.string(),
+      href: z.string(),
+      isExternal: z.boolean(),
+      openType: z.enum(openTypes).nullable(),
+      isLink: z.boolean(),
+    }),
+  ),
+  /** The release that it belongs to; a document of another one has another menu. */
+  release: z.number(),
+});
+export type PublicPageContent = z.infer<typeof publicPageContentSchema>;
 
 interface MenuItem {
   page: z.infer<typeof publicPageSchema>;
@@ -134,6 +163,6 @@ export const publicSiteCalls = {
       subMenu: optionalText('subMenu', 100),
       friendlyUrl: requiredText('friendlyUrl', 100),
     }),
-    output: z.object({ page: publicPageSchema, pageComponents: z.array(anyFields) }),
+    output: publicPageContentSchema,
   }),
 };

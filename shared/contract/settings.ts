@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { companyKey, email, flag, optionalText, requiredText } from '../schemas/fields';
-import { formSettingsSchema, namedCompany, providerSettingsSchema } from '../schemas/site';
+import { activityEntrySchema, activityQuerySchema, deadJobSchema } from '../schemas/activity';
+import { requiredText } from '../schemas/fields';
+import { formSettingsSchema, namedCompany, siteChecklistSchema } from '../schemas/site';
 import { noInput, saved, yesOrNo } from './answers';
 import { call } from './call';
 
@@ -15,9 +16,10 @@ const read = {
 const readByPost = { ...read, methods: ['POST'] } as const;
 const save = { ...readByPost, changes: true, output: saved } as const;
 
+const oneJob = z.object({
+  jobId: requiredText('jobId', 40).regex(/^[\w-]+$/, 'jobId must be the id of failed work.'),
+});
 const adminOfNamed = { audience: 'admin', company: 'vendorMayName' } as const;
-const vendor = { audience: 'vendorAdmin', company: 'installation' } as const;
-const vendorOfNamed = { audience: 'vendorAdmin', company: 'vendorMayName' } as const;
 
 export const settingsCalls = {
   hasFormSettings: call({
@@ -37,6 +39,13 @@ export const settingsCalls = {
     path: '/api/AdminSettings/IsSiteInitialized',
     input: noInput,
     output: yesOrNo,
+  }),
+  getSiteChecklist: call({
+    ...read,
+    ...adminOfNamed,
+    path: '/api/AdminSettings/GetSiteChecklist',
+    input: z.object(namedCompany),
+    output: siteChecklistSchema,
   }),
   initializeSite: call({
     ...save,
@@ -60,62 +69,31 @@ export const settingsCalls = {
     path: '/api/AdminSettings/UpdateFormSettingsData',
     input: formSettingsSchema,
   }),
-  getProviderSettings: call({
-    ...readByPost,
-    ...vendor,
-    path: '/api/AdminSettings/GetTracSoftSettings',
-    open: 4,
+  getActivityLog: call({
+    ...read,
+    audience: 'admin',
+    path: '/api/AdminSettings/GetActivityLog',
+    input: activityQuerySchema,
+    /** Where there is more, `x-next-cursor` says where it goes on. */
+    output: z.array(activityEntrySchema),
+  }),
+  getDeadJobs: call({
+    ...read,
+    audience: 'admin',
+    path: '/api/AdminSettings/GetFailedWork',
     input: noInput,
-    output: providerSettingsSchema,
+    output: z.array(deadJobSchema),
   }),
-  updateProviderSettings: call({
+  retryDeadJob: call({
     ...save,
-    ...vendor,
-    path: '/api/AdminSettings/UpdateTracSoftSettings',
-    open: 4,
-    input: providerSettingsSchema,
+    audience: 'admin',
+    path: '/api/AdminSettings/RetryFailedWork',
+    input: oneJob,
   }),
-  getAllowedAddresses: call({
-    ...readByPost,
-    ...vendorOfNamed,
-    path: '/api/AdminSettings/GetAllowedAddresses',
-    open: 4,
-    input: z.object(namedCompany),
-    output: z.object({ ranges: z.array(z.string()) }),
-  }),
-  updateAllowedAddresses: call({
+  dismissDeadJob: call({
     ...save,
-    ...vendorOfNamed,
-    path: '/api/AdminSettings/UpdateAllowedAddresses',
-    open: 4,
-    input: z.object({ ...namedCompany, ranges: z.array(z.string().max(50)).max(100) }),
-  }),
-  listCompanies: call({
-    ...readByPost,
-    ...vendor,
-    path: '/api/AdminSettings/GetCompanies',
-    open: 4,
-    input: noInput,
-    output: z.array(z.record(z.string(), z.unknown())),
-  }),
-  createCompany: call({
-    ...save,
-    ...vendor,
-    path: '/api/AdminSettings/CreateCompany',
-    open: 4,
-    input: z.object({
-      company: companyKey,
-      companyName: requiredText('Company Name', 100),
-      domain: optionalText('Domain', 253),
-      email: email('Email'),
-    }),
-    output: z.string(),
-  }),
-  suspendCompany: call({
-    ...save,
-    ...vendorOfNamed,
-    path: '/api/AdminSettings/SuspendCompany',
-    open: 4,
-    input: z.object({ company: companyKey, suspended: flag('Suspended') }),
+    audience: 'admin',
+    path: '/api/AdminSettings/DismissFailedWork',
+    input: oneJob,
   }),
 };

@@ -59,7 +59,6 @@ export const userCalls = {
   resetSecondFactor: call({
     ...save,
     path: '/api/users/ResetSecondFactor',
-    open: 4,
     input: oneUser,
     output: saved,
   }),

@@ -73,7 +73,8 @@ export function isStorable(text: string): boolean {
   return !controlCharacters.test(text) && !loneSurrogates.test(text);
 }
 
-function plain(label: string, max: number) {
+/** A line of plain text that may be empty but not absent. */
+export function plainText(label: string, max: number) {
   return z
     .string({
       error: (issue) => (issue.input === undefined ? `${label} is required.` : `${label} must be text.`),
@@ -87,13 +88,15 @@ function plain(label: string, max: number) {
 
 /** A line of plain text that must be filled. */
 export function requiredText(label: string, max: number) {
-  return plain(label, max).min(1, `${label} is required.`);
+  return plainText(label, max).min(1, `${label} is required.`);
 }
 
 /** A line of plain text that may be empty; absent and null are read as ''. */
 export function optionalText(label: string, max: number) {
   return z
-    .union([z.null(), plain(label, max)], { error: `${label} must be text of at most ${max} characters.` })
+    .union([z.null(), plainText(label, max)], {
+      error: `${label} must be text of at most ${max} characters.`,
+    })
     .optional()
     .transform((text) => text ?? '');
 }
@@ -128,33 +131,15 @@ export function email(label: string) {
     .pipe(z.string().regex(emailPattern, `${label} must be an e-mail address, like name@company.com.`));
 }
 
+/** A list of e-mail addresses, none of them twice; it may be empty. */
+export function emailList(label: string) {
+  return z
+    .array(email(label), { error: `${label} must be a list of e-mail addresses.` })
+    .max(50, `${label} may have at most 50 addresses.`)
+    .refine((list) => new Set(list).size === list.length, { error: `${label} must not repeat an address.` });
+}
+
 export const companyKey = z
   .string({ error: 'company must be a company key.' })
   .trim()
   .regex(/^[a-z][a-z0-9-]{1,31}$/, 'company must be a company key: lowercase letters, digits and hyphens.');
-
-/** The addresses that links and images may carry; anything else could run a script or leave the company. */
-export function isSafeAddress(address: string): boolean {
-  const text = address.trim();
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them inside a scheme
-  if (/[\u0000-\u0020\u007f]/.test(text.replace(/ /g, '%20'))) return false;
-  return (
-    /^(https?:\/\/[^/\\]|mailto:|tel:)/i.test(text) || /^\/(?![/\\])/.test(text) || /^#[^\s]*$/.test(text)
-  );
-}
-
-/** Decodes an address until it stays the same, so that nothing hides behind several encodings. */
-export function decodeAddress(address: string): string {
-  let current = address;
-  for (let round = 0; round < 5; round += 1) {
-    let next: string;
-    try {
-      next = decodeURIComponent(current);
-    } catch {
-      return current;
-    }
-    if (next === current) return current;
-    current = next;
-  }
-  return current;
-}

@@ -14,16 +14,27 @@ const filled: FormFieldContent = {
   options: ['One', 'Two'],
   linkText: 'Privacy policy',
   linkUrl: '/privacy',
+  showIfFieldId: 1,
+  showIfValue: 'Yes',
 };
+const common = ['name', 'fieldType', 'showIfFieldId', 'showIfValue'];
 const partsThatStay = (fieldType: FormFieldContent['fieldType']) => {
   const after = resetForType({ ...filled, fieldType });
   return (Object.keys(filled) as (keyof FormFieldContent)[]).filter(
-    (part) => part !== 'name' && part !== 'fieldType' && after[part] === filled[part],
+    (part) => !common.includes(part) && after[part] === filled[part],
   );
 };
 const text = (changes: Partial<FormFieldContent>): FormFieldContent => ({ ...newField, ...changes });
 
 describe('the reset table', () => {
+  it('keeps a condition whatever the type, and its value only with it', () => {
+    for (const fieldType of fieldTypes) {
+      const whole = { ...filled, fieldType };
+      expect(resetForType(whole)).toMatchObject({ showIfFieldId: 1, showIfValue: 'Yes' });
+      expect(resetForType({ ...whole, showIfFieldId: null }).showIfValue).toBe('');
+    }
+  });
+
   it.each([
     ['input', ['inputType', 'placeholder', 'isRequired', 'minLength', 'maxLength']],
     ['selectList', ['placeholder', 'isRequired', 'options']],
@@ -41,6 +52,8 @@ describe('the reset table', () => {
     expect(resetForType({ ...filled, fieldType: 'checkbox' })).toEqual({
       name: 'A field',
       fieldType: 'checkbox',
+      showIfFieldId: 1,
+      showIfValue: 'Yes',
       inputType: '',
       placeholder: '',
       isRequired: false,

@@ -16,7 +16,11 @@ const kept: Record<FormFieldType, readonly (keyof FormFieldContent)[]> = {
   consent: ['isRequired', 'linkText', 'linkUrl'],
 };
 
-const empty: Omit<FormFieldContent, 'name' | 'fieldType'> = {
+/** What a field has whatever its type. */
+type Common = 'name' | 'fieldType' | 'showIfFieldId' | 'showIfValue';
+const common: readonly string[] = ['name', 'fieldType', 'showIfFieldId', 'showIfValue'] satisfies Common[];
+
+const empty: Omit<FormFieldContent, Common> = {
   inputType: '',
   placeholder: '',
   isRequired: false,
@@ -28,11 +32,18 @@ const empty: Omit<FormFieldContent, 'name' | 'fieldType'> = {
 };
 
 /** What a new field starts with. */
-export const newField: FormFieldContent = { name: '', fieldType: 'input', ...empty, inputType: 'text' };
+export const newField: FormFieldContent = {
+  name: '',
+  fieldType: 'input',
+  ...empty,
+  inputType: 'text',
+  showIfFieldId: null,
+  showIfValue: '',
+};
 
 /** Whether fields of this type have this part at all. */
 export function keepsPart(fieldType: FormFieldType, part: keyof FormFieldContent): boolean {
-  return part === 'name' || part === 'fieldType' || kept[fieldType].includes(part);
+  return common.includes(part) || kept[fieldType].includes(part);
 }
 
 /** A field with everything set back that its type does not have. */
@@ -40,7 +51,8 @@ export function resetForType<Field extends FormFieldContent>(field: Field): Fiel
   const parts = Object.entries(empty).filter(
     ([part]) => !keepsPart(field.fieldType, part as keyof FormFieldContent),
   );
-  return { ...field, ...Object.fromEntries(parts) };
+  const showIfValue = field.showIfFieldId === null ? '' : field.showIfValue;
+  return { ...field, ...Object.fromEntries(parts), showIfValue };
 }
 
 /** Whether Min and Max are bounds of a number, not of a text's length. */

@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { flag, id, integer, isSafeAddress, optionalText, requiredText, revision } from './fields';
+import { isSafeAddress } from '../safe-address';
+import {
+  emailList,
+  flag,
+  id,
+  integer,
+  optionalId,
+  optionalText,
+  plainText,
+  requiredText,
+  revision,
+} from './fields';
 import { faultsOf, resetForType } from './form-field-rules';
 
 export const fieldTypes = [
@@ -19,15 +30,34 @@ export const inputTypes = ['text', 'number', ''] as const;
 const name = requiredText('Form Name', 100);
 const columns = integer('Columns', 1, 4);
 export const createFormSchema = z.object({ name, columns: columns.default(1) });
-/** Without columns those of before stay. */
-export const updateFormSchema = z.object({ name, columns: columns.optional(), id: id('id'), revision });
+/** What is left out stays as it was. */
+export const updateFormSchema = z.object({
+  name,
+  columns: columns.optional(),
+  toEmail: emailList('To Email').optional(),
+  thankYouText: plainText('Thank-you Text', limits.thankYouText).optional(),
+  keepDays: integer('Delete submissions after', 0, limits.keepDays).optional(),
+  id: id('id'),
+  revision,
+});
+/** A form as everybody may know it. */
 export const formSchema = z.object({
   id: z.number(),
   name: z.string(),
   columns: z.number(),
+  /** Shown to who has sent it; '' is 'Successful Submission'. */
+  thankYouText: z.string(),
   revision: z.number(),
 });
 export type Form = z.infer<typeof formSchema>;
+/** A form as staff see it. */
+export const formDetailsSchema = formSchema.extend({
+  /** Who gets its mails; nobody here means those of the form settings. */
+  toEmail: z.array(z.string()),
+  /** Days after which a submission is deleted; 0 is never. */
+  keepDays: z.number(),
+});
+export type FormDetails = z.infer<typeof formDetailsSchema>;
 
 const { max: largest } = limits.fieldNumber;
 const contentFields = {
@@ -46,6 +76,9 @@ const contentFields = {
   linkUrl: optionalText('Link', 2_000).refine((address) => address === '' || isSafeAddress(address), {
     error: 'Link must be a web address (https://…), mailto:, tel:, a path like /privacy, or #part.',
   }),
+  /** Another field of the form: this one shows only while that one has the value, '' being any at all. */
+  showIfFieldId: optionalId('Show only if'),
+  showIfValue: optionalText('Value', 100),
 };
 const contentSchema = z.object(contentFields);
 /** What people fill in for a field. */
@@ -81,6 +114,8 @@ export const formFieldSchema = z.object({
   /** Of a consent: the words of its link and where it leads. */
   linkText: z.string(),
   linkUrl: z.string(),
+  showIfFieldId: z.number().nullable(),
+  showIfValue: z.string(),
   revision: z.number(),
 });
 export type FormField = z.infer<typeof formFieldSchema>;

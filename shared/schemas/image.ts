@@ -7,6 +7,8 @@ export const imageSchema = z.object({
   id: z.number(),
   imageDescription: z.string(),
   imageUrl: z.string(),
+  /** The lightest of its copies, or the picture itself. */
+  thumbnailUrl: z.string(),
   altText: z.string(),
   width: z.number(),
   height: z.number(),
@@ -17,6 +19,19 @@ export const imageSchema = z.object({
   revision: z.number(),
 });
 export type Image = z.infer<typeof imageSchema>;
+
+/** What a page shows of a picture: its own size, and how wide its lighter copies are (`widthUrl`), none at first. */
+export const imageModelSchema = z.object({
+  /** For a place that has no words of its own for it. */
+  altText: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** Of which of the picture's files the copies are. */
+  fileNumber: z.number(),
+  widths: z.array(z.number()),
+});
+export type ImageModel = z.infer<typeof imageModelSchema>;
+export type ImageModels = Record<string, ImageModel>;
 
 export const imageDescription = z
   .string({ error: imageMessages.descriptionMissing })

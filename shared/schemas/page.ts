@@ -32,6 +32,7 @@ const editableFields = {
   scoTitle: requiredText('SEO Title', limits.seoTitle),
   scoMetaDescription: requiredText('SEO Description', limits.seoDescription),
   scoMetaKeywords: requiredText('SEO Keywords', limits.keywords),
+  noIndex: flag('Hide from search engines').default(false),
   isExternal: flag('Is External').default(false),
   openType: z
     .union([z.enum(openTypes), z.null(), z.literal('')], {
@@ -102,6 +103,8 @@ export const pageSchema = z.object({
   scoTitle: z.string(),
   scoMetaDescription: z.string(),
   scoMetaKeywords: z.string(),
+  /** Search engines are asked to leave it out. */
+  noIndex: z.boolean(),
   allowDelete: z.boolean(),
   openType: z.enum(openTypes).nullable(),
   isExternal: z.boolean(),

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { columnFormatNames } from '../components/column-formats';
 import { defaultTimeZone, limits } from '../limits';
+import { isSafeAddress } from '../safe-address';
 import {
   companyKey,
   email,
+  emailList,
   integer,
-  isSafeAddress,
   optionalText,
   requiredText,
   revision,
@@ -105,6 +106,13 @@ export const companySettingsSchema = z.object({
     .transform((font) => font || 'system'),
   favicon: optionalText('Favicon', 300),
   shareImage: optionalText('Share Image', 300),
+  siteVerification: optionalText('Search Console Code', 300)
+    // Search Console shows a whole meta element to copy; what counts is its content.
+    .transform((text) => /content=["']([^"']*)["']/.exec(text)?.[1] ?? text)
+    .refine((code) => /^[\w-]*$/.test(code), {
+      error:
+        'Search Console Code has letters, digits, - and _ only. Copy it from the HTML tag of Search Console.',
+    }),
   siteRuntime: z
     .union([z.enum(siteRuntimes), z.literal(''), z.null()], {
       error: 'Site Runtime must be static or hydrated.',
@@ -115,17 +123,11 @@ export const companySettingsSchema = z.object({
 });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;
 
-function emailList(label: string) {
-  return z
-    .array(email(label), { error: `${label} must be a list of e-mail addresses.` })
-    .min(1, `${label} is required.`)
-    .max(50, `${label} may have at most 50 addresses.`)
-    .refine((list) => new Set(list).size === list.length, { error: `${label} must not repeat an address.` });
-}
+const requiredEmails = (label: string) => emailList(label).min(1, `${label} is required.`);
 
 export const saveCompanySettingsSchema = z.object({
   companySettings: companySettingsSchema,
-  adminVersionUpdateEmails: emailList('Version update e-mails'),
+  adminVersionUpdateEmails: requiredEmails('Version update e-mails'),
 });
 export const companySettingsAnswerSchema = z.object({
   companySettings: z.object({ id: z.number(), revision: z.number() }).catchall(z.unknown()),
@@ -165,7 +167,28 @@ export type NavbarTab = z.infer<typeof navbarTabSchema>;
 /** A vendor Admin may name the company that a call is about; anybody else who names another one gets 403. */
 export const namedCompany = { company: companyKey.optional() };
 
-export const formSettingsSchema = z.object({ ...namedCompany, toEmail: emailList('To Email'), revision });
+/** How far the set-up of a company's site has come: what each item of the checklist ticks itself by. */
+export const siteChecklistSchema = z.object({
+  company: z.string(),
+  companyName: z.string(),
+  isInitialized: z.boolean(),
+  /** Those that were chosen when the site was initialised. */
+  modules: z.array(z.string()),
+  hasFormSettings: z.boolean(),
+  hasCompanySettings: z.boolean(),
+  hasNavbar: z.boolean(),
+  hasFooter: z.boolean(),
+  homePageId: z.number(),
+  /** Visitors can read it. */
+  isHomePageLive: z.boolean(),
+});
+export type SiteChecklist = z.infer<typeof siteChecklistSchema>;
+
+export const formSettingsSchema = z.object({
+  ...namedCompany,
+  toEmail: requiredEmails('To Email'),
+  revision,
+});
 export const providerSettingsSchema = z.object({
   dynamicFormEmail: email('Dynamic Form Email'),
   versionUpdateEmail: email('Version Update Email'),

@@ -25,3 +25,7 @@ export const submissionViewSchema = z.object({
   formSubmissionPairs: z.array(submissionPairSchema),
 });
 export type SubmissionView = z.infer<typeof submissionViewSchema>;
+
+/** A submission among those of one person, with the form that it was sent with. */
+export const personSubmissionSchema = submissionViewSchema.extend({ formName: z.string() });
+export type PersonSubmission = z.infer<typeof personSubmissionSchema>;

@@ -20,11 +20,13 @@ export const givenPassword = z
 export const signInCode = z
   .union([z.string(), z.number()], { error: 'Code is required.' })
   .transform((code) => String(code).replace(/[\s-]/g, ''))
-  .pipe(
-    z
-      .string()
-      .regex(/^([0-9]{6}|[A-Za-z0-9]{10})$/, 'Code must be the 6 digits of the mail, or a recovery code.'),
-  );
+  .pipe(z.string().regex(/^([0-9]{6}|[A-Za-z0-9]{10})$/, 'Code must be 6 digits, or a recovery code.'));
+
+/** What an authenticator app shows; it may begin with 0. */
+export const authenticatorCode = z
+  .union([z.string(), z.number()], { error: 'Code is required.' })
+  .transform((code) => String(code).replace(/\s/g, ''))
+  .pipe(z.string().regex(/^[0-9]{6}$/, 'Code must be the 6 digits that the app shows.'));
 
 /** `212 555 0100` or the number itself; kept as a number of ten digits. */
 export const phoneNumber = z
@@ -33,21 +35,34 @@ export const phoneNumber = z
   .pipe(z.string().regex(/^[2-9]\d{2}[2-9]\d{6}$/, 'Phone must have the form 212 555 0100.'))
   .transform(Number);
 
-const userFields = {
+export const personFields = {
   firstName: requiredText('First Name', 100),
   lastName: requiredText('Last Name', 100),
-  email: email('Email'),
   phoneNumber,
+};
+
+/** Answers say null where there is none, and may be sent back. */
+const clientValue = (label: string) =>
+  integer(label, 0, 99_999_999)
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .optional();
+
+const userFields = {
+  ...personFields,
+  email: email('Email'),
   role: z.enum(roles, { error: 'Role is required: Admin or Level4.' }),
   company: companyKey.optional(),
-  access: integer('Access', 0, 99_999_999).optional(),
-  clientNumber: integer('Client Number', 0, 99_999_999).optional(),
+  access: clientValue('Access'),
+  clientNumber: clientValue('Client Number'),
   relatedClients: optionalText('Related Clients', 500),
 };
 
 export const createUserSchema = z.object({
   ...userFields,
   password: newPassword.or(z.literal('')).nullish(),
+  /** What a company that this user begins is called; its key where absent. */
+  companyName: optionalText('Company Name', 100),
 });
 export type CreateUser = z.infer<typeof createUserSchema>;
 

@@ -12,47 +12,13 @@ beforeAll(async () => {
   cloud = await startTestCloud();
   const vendor = await makeCompany('tracsoft', { isVendor: true });
   vendorAdmin = await sessionFor(cloud, vendor, 'Admin');
+  // Invitations that are still being mailed are no writes of the calls.
+  await cloud.settled();
 });
 afterAll(() => cloud.stop());
 
 /** The calls that are declared and not yet implemented, by the issue that will. Empty when the last one ends. */
-const openCalls: Record<number, CallName[]> = {
-  4: [
-    'getClientConfiguration',
-    'signInWithProvider',
-    'enrolAuthenticator',
-    'confirmAuthenticator',
-    'newRecoveryCodes',
-    'getProfile',
-    'updateProfile',
-    'changeOwnPassword',
-    'getProviderSettings',
-    'updateProviderSettings',
-    'getAllowedAddresses',
-    'updateAllowedAddresses',
-    'listCompanies',
-    'createCompany',
-    'suspendCompany',
-    'resetSecondFactor',
-  ],
-  5: [
-    'listMenuItems',
-    'listSideMenuItems',
-    'getSocialInfo',
-    'getPageFromUrl',
-    'getSubNavbar',
-    'getPublicNavbarTabs',
-    'getPublicNavbar',
-    'getPublicBannerContainer',
-    'getFooterData',
-    'getPublicAnnouncement',
-    'getPublicBlank',
-    'getFormData',
-    'getPublicImageForm',
-    'getPublicHtmlEditorColumns',
-    'getPageByMenuAndName',
-  ],
-};
+const openCalls: Record<number, CallName[]> = {};
 
 it('lists the calls that are still open', () => {
   const open: Record<number, CallName[]> = {};

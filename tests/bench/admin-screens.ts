@@ -1,13 +1,8 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { siteKeys, userKeys } from '@galley/functions/core/keys';
-import type { UserRecord } from '@galley/functions/core/records/user-records';
-import { openSession } from '@galley/functions/core/session';
-import { Table, type Write } from '@galley/functions/core/table';
 import { prepareAssembly } from '@galley/infra/local/build/prepare';
 import { type Cloud, startCloud } from '@galley/infra/local/cloud';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../chromium.mjs';
+import { openAdminSession } from './admin-session';
 import { backups, components, oldPage, pageCount, writeLargeCompany } from './large-company-items';
 import type { Group, Row } from './row';
 
@@ -25,7 +20,8 @@ export const adminScreens: Group = {
     const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
     try {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      await signIn(cloud, context);
+      const { table, scope } = await openAdminSession(cloud, context, company);
+      await writeLargeCompany(table, scope);
       onProgress(`${pageCount} pages are written`);
       const page = await context.newPage();
       const list = await msToShow(page, cloud, '/PageComponentManagement', 'Page number 22');
@@ -38,30 +34,6 @@ export const adminScreens: Group = {
     }
   },
 };
-
-/** Fills the company and opens a session of its first Admin. */
-async function signIn(cloud: Cloud, context: BrowserContext): Promise<void> {
-  const { region, credentials, endpoints, tableName } = cloud.aws;
-  const endpoint = endpoints.AWS_ENDPOINT_URL_DYNAMODB;
-  const table = new Table(
-    tableName,
-    () => new DynamoDBClient({ region, credentials, ...(endpoint && { endpoint }) }),
-  );
-  const scope = openCompanyScope(company);
-  await writeLargeCompany(table, scope);
-  const user = await table.get<UserRecord>(userKeys.user(scope, 1));
-  if (!user) throw new Error(`${company} has no first Admin.`);
-  const { write, cookie } = openSession(scope, user, '127.0.0.1', new Date());
-  // A site whose layout is not complete leads its Admins there and nowhere else.
-  const layout = [siteKeys.settings(scope), siteKeys.navbar(scope), siteKeys.footer(scope)];
-  await table.commit([
-    write,
-    { update: siteKeys.company(scope), set: { isInitialized: true } },
-    ...layout.map((key): Write => ({ put: { ...key, adminVersionUpdateEmails: [], revision: 1 } })),
-  ]);
-  const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
-  await context.addCookies([{ name, value, url: cloud.adminUrl, httpOnly: true, sameSite: 'Strict' }]);
-}
 
 /** A draft as a copy of the live version, with a text of its own to type in. */
 async function startDraft(cloud: Cloud, { request }: BrowserContext): Promise<void> {

@@ -2,19 +2,31 @@ import { adminBytes } from './admin-bytes';
 import { adminCalls } from './admin-calls';
 import { adminScreens } from './admin-screens';
 import { bundles } from './bundles';
+import { fixturePages } from './fixture-pages';
+import { hydrated } from './hydrated';
+import { initTimes } from './init-times';
 import { largeCompany } from './large-company';
+import { largeLibrary } from './large-library';
+import { largeSubmissions } from './large-submissions';
 import { publicPages } from './public-pages';
 import { type Group, isPassed, type Row, tableOf } from './row';
 import { startTimes } from './start-times';
 import { synthTime } from './synth-time';
+import { visitorSpeed } from './visitor-speed';
 
 /** `npm run bench`: measures and prints one table; exit code 1 where a figure misses its target. */
 const groups: Group[] = [
   publicPages,
+  fixturePages,
+  hydrated,
   adminCalls,
   largeCompany,
   adminScreens,
+  largeLibrary,
+  largeSubmissions,
+  visitorSpeed,
   bundles,
+  initTimes,
   adminBytes,
   synthTime,
   startTimes,

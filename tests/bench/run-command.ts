@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 
 /** Runs a command to its end. @throws with what it printed where it fails */
-export function run(command: string, args: string[], options: { cwd: string }): Promise<string> {
+export function run(
+  command: string,
+  args: string[],
+  options: { cwd: string; env?: NodeJS.ProcessEnv },
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';

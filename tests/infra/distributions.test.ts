@@ -65,7 +65,11 @@ test('the admin runs no script but its own files', () => {
   );
   expect(directives.get('default-src')).toBe("'none'");
   expect(directives.get('script-src')).toBe("'self'");
-  expect(directives.get('connect-src')).toBe("'self'");
+  // The user pool's metadata and its token endpoint; a sign-in is led there and never framed.
+  expect(directives.get('connect-src')).toBe(
+    "'self' https://cognito-idp.eu-west-1.amazonaws.com https://galley-example.auth.eu-west-1.amazoncognito.com",
+  );
+  expect(directives.get('frame-src')).toBe("'self'");
   expect(directives.get('frame-ancestors')).toBe("'none'");
   expect(directives.get('base-uri')).toBe("'none'");
 });
@@ -104,23 +108,19 @@ test('HSTS never binds the subdomains of a customer', () => {
   }
 });
 
-test.each(['Admin', 'Site'])(
-  'the API behind %s gets the secret, everything the viewer sent, and no caching',
-  (stack) => {
-    expect(originOf(stack, '/api/*').OriginCustomHeaders).toEqual([
-      {
-        HeaderName: 'x-galley-edge-secret',
-        HeaderValue: '{{resolve:secretsmanager:galley/prod/edge-secret:SecretString:::}}',
-      },
-    ]);
-    expect(behaviour(stack, '/api/*')).toMatchObject({
-      AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']),
-      // Managed policies: CachingDisabled and AllViewerExceptHostHeader.
-      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
-      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
-    });
-  },
-);
+test.each(['Admin', 'Site'])('the API behind %s gets the secret and everything the viewer sent', (stack) => {
+  expect(originOf(stack, '/api/*').OriginCustomHeaders).toEqual([
+    {
+      HeaderName: 'x-galley-edge-secret',
+      HeaderValue: '{{resolve:secretsmanager:galley/prod/edge-secret:SecretString:::}}',
+    },
+  ]);
+  expect(behaviour(stack, '/api/*')).toMatchObject({
+    AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']),
+    // The managed policy AllViewerExceptHostHeader.
+    OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+  });
+});
 
 test.each(behaviours.filter(([, pattern]) => pattern !== '/assets/*'))(
   'the edge function runs in front of %s %s',
@@ -128,6 +128,21 @@ test.each(behaviours.filter(([, pattern]) => pattern !== '/assets/*'))(
     expect(behaviour(stack, pattern).FunctionAssociations).toMatchObject([{ EventType: 'viewer-request' }]);
   },
 );
+
+test('nothing of the API is kept for staff; for visitors by company and by the whole query', () => {
+  // The managed policy CachingDisabled.
+  expect(behaviour('Admin', '/api/*').CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+  const policyId = behaviour('Site', '/api/*').CachePolicyId.Ref;
+  const { stack } = distribution('Site');
+  const { CachePolicyConfig } = assembly.templates.get(stack).Resources[policyId].Properties;
+  // What does not say how long it may be kept is not kept at all.
+  expect([CachePolicyConfig.MinTTL, CachePolicyConfig.DefaultTTL]).toEqual([0, 0]);
+  expect(CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+    HeadersConfig: { Headers: ['x-galley-company'] },
+    QueryStringsConfig: { QueryStringBehavior: 'all' },
+    CookiesConfig: { CookieBehavior: 'none' },
+  });
+});
 
 test('pages of different companies never share a cache entry', () => {
   const { stack } = distribution('Site');

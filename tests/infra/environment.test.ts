@@ -18,14 +18,18 @@ const everyName: Record<EnvironmentName, true> = {
   ADMIN_ORIGIN: true,
   SITE_ORIGIN_PATTERN: true,
   JOBS_FUNCTION_NAME: true,
+  PROVISION_FUNCTION_NAME: true,
   USER_POOL_ID: true,
   USER_POOL_CLIENT_ID: true,
   USER_POOL_CLIENT_SECRET: true,
   SIGN_IN_PEPPER: true,
+  SIGN_ON_ISSUER: true,
+  SIGN_ON_CLIENT_ID: true,
   MAIL_DOMAIN: true,
   MAIL_CONFIGURATION_SET: true,
   SITE_DISTRIBUTION_ID: true,
   IMAGES_BUCKET: true,
+  IMAGE_WIDTHS_FUNCTION_NAME: true,
 };
 const names = Object.keys(everyName) as EnvironmentName[];
 
@@ -38,15 +42,17 @@ describe('what the Lambdas find in their environment', () => {
   const everywhere = ['STAGE', 'TABLE_NAME'];
   const inAreas = [...everywhere, 'EDGE_SECRET', 'ADMIN_ORIGIN', 'SITE_ORIGIN_PATTERN'];
   const jobs = 'JOBS_FUNCTION_NAME';
+  const provision = 'PROVISION_FUNCTION_NAME';
   const expected: Record<string, string[]> = {
-    authentication: [...inAreas, jobs, ...pool, 'SIGN_IN_PEPPER'],
+    authentication: [...inAreas, jobs, ...pool, 'SIGN_IN_PEPPER', 'SIGN_ON_ISSUER', 'SIGN_ON_CLIENT_ID'],
     pages: [...inAreas, jobs],
     components: [...inAreas, jobs],
     versions: [...inAreas, jobs],
     'site-information': [...inAreas, jobs],
     settings: [...inAreas, jobs],
+    vendor: [...inAreas, jobs, provision, 'MAIL_DOMAIN'],
     forms: [...inAreas, jobs],
-    users: [...inAreas, jobs, ...pool],
+    users: [...inAreas, jobs, provision, ...pool],
     images: [...inAreas, jobs, 'IMAGES_BUCKET'],
     'public-site': [...inAreas, jobs],
     'visitor-page': everywhere,
@@ -59,8 +65,11 @@ describe('what the Lambdas find in their environment', () => {
       'MAIL_CONFIGURATION_SET',
       'SITE_DISTRIBUTION_ID',
       'IMAGES_BUCKET',
+      'IMAGE_WIDTHS_FUNCTION_NAME',
     ],
-    provision: [...everywhere, ...pool, 'ADMIN_ORIGIN', 'MAIL_DOMAIN'],
+    // No table: it decodes what people uploaded.
+    'image-widths': ['STAGE', 'IMAGES_BUCKET'],
+    provision: [...everywhere, ...pool, 'ADMIN_ORIGIN', 'MAIL_DOMAIN', jobs],
     'auth-triggers': [...everywhere, 'SIGN_IN_PEPPER'],
   };
 
@@ -109,7 +118,7 @@ describe('what the handlers read', () => {
     await buildFunctions({ output: folder, bundles: [bundle] });
     const code = readFileSync(join(folder, bundle, 'index.mjs'), 'utf8');
     const read = names.filter((name) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(code));
-    expect(read).toContain('TABLE_NAME');
+    expect(read).toContain(bundle === 'image-widths' ? 'IMAGES_BUCKET' : 'TABLE_NAME');
     for (const lambda of assembly.functions(bundle)) {
       expect(Object.keys(variablesOf(lambda))).toEqual(expect.arrayContaining(read));
     }

@@ -66,7 +66,7 @@ describe('every role', () => {
   });
 
   test.each(bundleNames)('%s touches only named partitions of the table', (bundle) => {
-    expect(tableStatements(bundle).length).toBeGreaterThan(0);
+    expect(tableStatements(bundle).length > 0).toBe(bundle !== 'image-widths');
     const known: string[] = Object.values(partitionPatterns);
     for (const statement of tableStatements(bundle)) {
       expect(known).toEqual(expect.arrayContaining(leadingKeys(statement)));
@@ -93,6 +93,7 @@ describe('what a Lambda cannot do', () => {
 
   test("what takes in strangers' forms adds and counts submissions, and touches nothing else", () => {
     const own = ['C#*#SUBMISSIONS#*', 'RATE#*'];
+    const counts = 'C#*#COUNTS';
     const written = tableStatements('public-site')
       .map((statement) => [
         statement.actions.filter((action) => writes.includes(action)),
@@ -101,7 +102,7 @@ describe('what a Lambda cannot do', () => {
       .filter(([actions]) => actions?.length !== 0);
     expect(written).toEqual([
       [['dynamodb:PutItem'], [...own, 'JOBS#*']],
-      [['dynamodb:UpdateItem'], own],
+      [['dynamodb:UpdateItem'], [counts, ...own]],
     ]);
   });
 
@@ -116,21 +117,47 @@ describe('what a Lambda cannot do', () => {
     expect(readers).toEqual(['authentication', 'auth-triggers']);
   });
 
+  test('only sign-in and its triggers see what proves people; who manages users can only take it off', () => {
+    const may = (action: string) =>
+      bundleNames.filter((bundle) => mayTouch(bundle, `dynamodb:${action}`, 'C#acme#FACTOR#7'));
+    expect(may('GetItem')).toEqual(['authentication', 'auth-triggers']);
+    expect(may('PutItem')).toEqual(['authentication']);
+    expect(may('UpdateItem')).toEqual(['authentication', 'auth-triggers']);
+    expect(may('DeleteItem')).toEqual(['authentication', 'users']);
+  });
+
   test('only who manages users or signs people in speaks to the user pool', () => {
     expect(bundlesThatMay('cognito-idp:AdminInitiateAuth')).toEqual(['authentication']);
     expect(bundlesThatMay('cognito-idp:AdminCreateUser')).toEqual(['users', 'provision']);
   });
 
   test('only the image library adds pictures; only the jobs place and remove them, and nobody lists them', () => {
-    expect(bundlesThatMay('s3:PutObject')).toEqual(['images', 'jobs']);
-    expect(bundlesThatMay('s3:GetObject')).toEqual(['jobs']);
+    expect(bundlesThatMay('s3:PutObject')).toEqual(['images', 'jobs', 'image-widths']);
+    expect(bundlesThatMay('s3:GetObject')).toEqual(['jobs', 'image-widths']);
     expect(bundlesThatMay('s3:DeleteObject')).toEqual(['jobs']);
     expect(bundlesThatMay('s3:ListBucket')).toEqual([]);
-    const objects = ['images', 'jobs']
+    const objects = ['images', 'jobs', 'image-widths']
       .flatMap(statements)
       .filter((statement) => statement.actions.some((action) => action.startsWith('s3:')))
       .flatMap((statement) => statement.resources);
-    for (const object of objects) expect(JSON.stringify(object)).toMatch(/"\/(images|replacements)\/\*"/);
+    for (const object of objects) expect(JSON.stringify(object)).toMatch(/"\/(images|replacements)\/\*/);
+  });
+
+  test('what decodes pictures reads them and adds copies, never a picture, and touches nothing else', () => {
+    const actions = statements('image-widths').flatMap((statement) => statement.actions);
+    expect(actions.toSorted()).toEqual([
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+      's3:GetObject',
+      's3:PutObject',
+    ]);
+    const added = statements('image-widths')
+      .filter((statement) => statement.actions.includes('s3:PutObject'))
+      .flatMap((statement) => statement.resources)
+      .map((resource) => /"\/(images[^"]*)"/.exec(JSON.stringify(resource))?.[1] ?? '');
+    expect(added).toHaveLength(1);
+    expect(isLike('images/acme/12/boat/1-480', added[0] ?? '')).toBe(true);
+    expect(isLike('images/acme/12/boat', added[0] ?? '')).toBe(false);
   });
 
   test('only the jobs send mail and invalidate', () => {
@@ -139,19 +166,35 @@ describe('what a Lambda cannot do', () => {
     expect(bundlesThatMay('cloudfront:CreateInvalidationForDistributionTenant')).toEqual(['jobs']);
   });
 
-  test('a Lambda that knows the name of the jobs function may invoke that function, and no other', () => {
+  test.each([
+    ['jobs', 'JOBS_FUNCTION_NAME'],
+    ['provision', 'PROVISION_FUNCTION_NAME'],
+    ['image-widths', 'IMAGE_WIDTHS_FUNCTION_NAME'],
+  ])('a Lambda may invoke %s exactly where it knows its name', (invoked, variable) => {
     const knows = bundleNames.filter((bundle) =>
-      assembly
-        .functions(bundle)
-        .some((lambda) => 'JOBS_FUNCTION_NAME' in lambda.properties.Environment.Variables),
+      assembly.functions(bundle).some((lambda) => variable in lambda.properties.Environment.Variables),
     );
-    expect(bundlesThatMay('lambda:InvokeFunction')).toEqual(knows);
-    const name = assembly.functionOf('jobs').properties.FunctionName;
-    const invoked = knows
+    const name = assembly.functionOf(invoked).properties.FunctionName;
+    const may = bundleNames.filter((bundle) =>
+      statements(bundle)
+        .filter((statement) => statement.actions.includes('lambda:InvokeFunction'))
+        .some(({ resources }) => JSON.stringify(resources).includes(`:function:${name}"`)),
+    );
+    expect(knows.length).toBeGreaterThan(0);
+    expect(may).toEqual(knows);
+  });
+
+  test('nothing else is invoked', () => {
+    const names = ['jobs', 'provision', 'image-widths'].map(
+      (bundle) => assembly.functionOf(bundle).properties.FunctionName,
+    );
+    const invoked = bundleNames
       .flatMap(statements)
       .filter((statement) => statement.actions.includes('lambda:InvokeFunction'))
       .flatMap((statement) => statement.resources);
-    for (const resource of invoked) expect(JSON.stringify(resource)).toContain(`:function:${name}"`);
+    for (const resource of invoked) {
+      expect(names.filter((name) => JSON.stringify(resource).includes(`:function:${name}"`))).toHaveLength(1);
+    }
   });
 });
 

@@ -88,7 +88,7 @@ describe('Lambdas', () => {
   const ours = prod.ofType('AWS::Lambda::Function').filter((lambda) => prod.bundleOf(lambda) !== undefined);
 
   test('answer before the HTTP API gives up, on a current runtime, with JSON logs that are forgotten', () => {
-    expect(ours.length).toBe(16);
+    expect(ours.length).toBe(18);
     for (const { properties, stack } of ours) {
       expect(properties.Timeout).toBeLessThan(30);
       expect(properties.Runtime).toBe('nodejs24.x');

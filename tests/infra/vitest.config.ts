@@ -8,6 +8,7 @@ export default defineConfig({
     name: 'infra',
     include: ['**/*.test.ts'],
     globalSetup: './synthesise-once.ts',
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -89,6 +89,8 @@ export async function prepareAdminCalls(admin: TestSession): Promise<AdminCall[]
   const calls: [CallName, Record<string, unknown>][] = [
     ['getSignedInUser', {}],
     ['getCompanyName', {}],
+    ['getProfile', {}],
+    ['updateProfile', { firstName: 'Rosa', lastName: 'Keller', phoneNumber: '212 555 0100', revision: 1 }],
     ['isSiteInitialized', {}],
     ['isLayoutCompleted', {}],
     ['hasFormSettings', {}],
@@ -178,6 +180,7 @@ export async function prepareAdminCalls(admin: TestSession): Promise<AdminCall[]
     ['releaseFormSubmission', { submissionId: submission }],
     ['getFormSubmission', { formSubmissionId: submission }],
     ['resendFormSubmission', { submissionId: submission }],
+    ['findPersonSubmissions', { email: 'ruth@boats.example' }],
     ['deleteFormSubmission', { submissionId: submission }],
   ];
   return calls.map(([name, input]) => ({ name, run: () => succeed(name, input, admin) }));

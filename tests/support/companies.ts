@@ -4,6 +4,7 @@ import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { openSession } from '@galley/functions/core/session';
 import type { Role } from '@galley/shared/permissions';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
+import { withItsInvokes } from './lambda-and-cdn';
 import type { TestCloud } from './test-cloud';
 
 export interface TestCompany {
@@ -43,7 +44,8 @@ export async function makeCompany(key: string, options: CompanyOptions = {}): Pr
       SchemaVersion: '1',
     },
   };
-  await handler(event as unknown as CloudFormationCustomResourceEvent);
+  // The invitation is mailed at once, by a job.
+  await withItsInvokes(() => handler(event as unknown as CloudFormationCustomResourceEvent));
   return { key, scope: openCompanyScope(key), adminEmail };
 }
 

@@ -11,8 +11,25 @@ export interface LambdaAndCdn {
   stop(): Promise<void>;
 }
 
-/** Answers Lambda's asynchronous Invoke and CloudFront's CreateInvalidation, all that the product asks of them. */
-export async function startLambdaAndCdn(run: (payload: unknown) => Promise<unknown>): Promise<LambdaAndCdn> {
+/** Every asynchronous invoke of this process, running or not. */
+const started: Promise<unknown>[] = [];
+
+/** Does something and waits for what it invoked, so that nothing of it runs into what is measured afterwards. */
+export async function withItsInvokes<Result>(work: () => Promise<Result>): Promise<Result> {
+  const before = started.length;
+  const result = await work();
+  await Promise.all(started.slice(before));
+  return result;
+}
+
+/** What the invokes run: `later` those that nobody waits for, `now` those that are answered. */
+export interface Invoked {
+  later: (payload: unknown) => Promise<unknown>;
+  now: (functionName: string, payload: unknown) => Promise<unknown>;
+}
+
+/** Answers Lambda's Invoke and CloudFront's CreateInvalidation, all that the product asks of them. */
+export async function startLambdaAndCdn(run: Invoked): Promise<LambdaAndCdn> {
   const invocations: unknown[] = [];
   const invalidations: string[] = [];
   const running = new Set<Promise<unknown>>();
@@ -20,15 +37,20 @@ export async function startLambdaAndCdn(run: (payload: unknown) => Promise<unkno
 
   const start = (payload: unknown) => {
     invocations.push(payload);
-    const finished: Promise<unknown> = run(payload)
+    const finished: Promise<unknown> = run
+      .later(payload)
       .catch((error: unknown) => failures.push(error))
       .finally(() => running.delete(finished));
     running.add(finished);
+    started.push(finished);
   };
 
   const server = await listen({}, async (request) => {
     const body = (await readBody(request)).toString();
-    if (/^\/2015-03-31\/functions\/[^/]+\/invocations/.test(request.url ?? '')) {
+    const [, invoked] = /^\/2015-03-31\/functions\/([^/]+)\/invocations/.exec(request.url ?? '') ?? [];
+    if (invoked) {
+      if (request.headers['x-amz-invocation-type'] !== 'Event')
+        return answerOf(() => run.now(invoked, JSON.parse(body)));
       start(JSON.parse(body));
       return { status: 202 };
     }
@@ -50,4 +72,16 @@ export async function startLambdaAndCdn(run: (payload: unknown) => Promise<unkno
     },
     stop: () => server.stop(),
   };
+}
+
+/** A function that throws is answered with 200 and a header, as on AWS. */
+async function answerOf(run: () => Promise<unknown>) {
+  const headers = { 'content-type': 'application/json' };
+  try {
+    return { status: 200, headers, body: JSON.stringify(await run()) };
+  } catch (error) {
+    const { name: errorType, message: errorMessage } = error as Error;
+    const body = JSON.stringify({ errorType, errorMessage });
+    return { status: 200, headers: { ...headers, 'x-amz-function-error': 'Unhandled' }, body };
+  }
 }

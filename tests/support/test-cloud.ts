@@ -1,6 +1,7 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { Table } from '@galley/functions/core/table';
 import { startCognito } from '@galley/infra/local/stand-ins/cognito/cognito-stand-in';
+import type { ProviderSettings } from '@galley/infra/local/stand-ins/cognito/hosted/hosted-settings';
 import { startDynamo } from '@galley/infra/local/stand-ins/dynamo/dynamo-stand-in';
 import { type S3StandIn, startS3 } from '@galley/infra/local/stand-ins/s3/s3-stand-in';
 import { type SesStandIn, startSes } from '@galley/infra/local/stand-ins/ses/ses-stand-in';
@@ -14,6 +15,8 @@ import { testEnvironment } from './test-environment';
 export interface TestCloudOptions {
   /** false: invokes of the jobs function are noted and not run. True by default. */
   runJobs?: boolean;
+  /** Outside OpenID providers of the user pool; none by default. */
+  providers?: Omit<ProviderSettings, 'poolId'>[];
 }
 
 export interface TestCloud {
@@ -35,6 +38,7 @@ export interface TestCloud {
 }
 
 const poolId = 'eu-west-1_tests';
+const signOnClientId = 'single-sign-on-of-the-tests';
 const poolClient = { id: 'client-of-the-tests', secret: 'secret-of-the-client' };
 
 /**
@@ -42,7 +46,10 @@ const poolClient = { id: 'client-of-the-tests', secret: 'secret-of-the-client' }
  * them. Once for each test file, in `beforeAll`, before the first call: handlers read their environment when they
  * are loaded.
  */
-export async function startTestCloud({ runJobs = true }: TestCloudOptions = {}): Promise<TestCloud> {
+export async function startTestCloud({
+  runJobs = true,
+  providers = [],
+}: TestCloudOptions = {}): Promise<TestCloud> {
   const calls = new CallMeter();
   let fault: InjectFault | undefined;
   const common = {
@@ -61,7 +68,10 @@ export async function startTestCloud({ runJobs = true }: TestCloudOptions = {}):
       buckets: [testEnvironment.IMAGES_BUCKET],
       secretOf: () => testEnvironment.AWS_SECRET_ACCESS_KEY,
     }),
-    startLambdaAndCdn((payload) => (runJobs ? runJobsHandler(payload) : Promise.resolve())),
+    startLambdaAndCdn({
+      later: (payload) => (runJobs ? runJobsHandler(payload) : Promise.resolve()),
+      now: runHandlerOf,
+    }),
   ]);
   cognito.createPool({
     id: poolId,
@@ -75,10 +85,26 @@ export async function startTestCloud({ runJobs = true }: TestCloudOptions = {}):
     authSessionValidityMinutes: 15,
     preventUserExistenceErrors: 'ENABLED',
   });
+  cognito.createDomain({ poolId, domain: 'tests' });
+  cognito.createClient({
+    id: signOnClientId,
+    poolId,
+    explicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
+    hosted: {
+      callbackUrls: () => [`${testEnvironment.ADMIN_ORIGIN}/authentication/login-callback`],
+      logoutUrls: () => [`${testEnvironment.ADMIN_ORIGIN}/authentication/logout-callback`],
+      scopes: ['openid', 'email'],
+      providers: ['COGNITO', ...providers.map(({ name }) => name)],
+      tokenSeconds: 300,
+    },
+  });
+  for (const provider of providers) cognito.createProvider({ ...provider, poolId });
   Object.assign(process.env, testEnvironment, {
     USER_POOL_ID: poolId,
     USER_POOL_CLIENT_ID: poolClient.id,
     USER_POOL_CLIENT_SECRET: poolClient.secret,
+    SIGN_ON_ISSUER: cognito.issuer(poolId),
+    SIGN_ON_CLIENT_ID: signOnClientId,
     AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
     AWS_ENDPOINT_URL_SESV2: ses.endpoint,
@@ -111,6 +137,13 @@ async function runJobsHandler(payload: unknown): Promise<unknown> {
   const { handler } = (await import('@galley/functions/jobs/handler')) as {
     handler: (event: unknown) => Promise<unknown>;
   };
+  return handler(payload);
+}
+
+async function runHandlerOf(functionName: string, payload: unknown): Promise<unknown> {
+  const { handler } = (await (functionName === testEnvironment.IMAGE_WIDTHS_FUNCTION_NAME
+    ? import('@galley/functions/image-widths/handler')
+    : import('@galley/functions/provision/handler'))) as { handler: (event: unknown) => Promise<unknown> };
   return handler(payload);
 }
 

@@ -1,5 +1,6 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconHistory, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { askToLogOut } from '../features/session/ask-to-log-out';
 import { useCompanyName } from '../features/session/use-company-name';
 import { useSignedInUser } from '../features/session/use-signed-in-user';
@@ -29,6 +30,14 @@ export function PersonMenu() {
           </Text>
         </Menu.Label>
         <Menu.Divider />
+        <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} aria-hidden />}>
+          Profile
+        </Menu.Item>
+        {role === 'Admin' && (
+          <Menu.Item component={Link} to="/ActivityLog" leftSection={<IconHistory size={16} aria-hidden />}>
+            Activity log
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconLogout size={16} aria-hidden />}
           onClick={() => askToLogOut(user).catch(notifyError)}

@@ -1,3 +1,4 @@
+import { messages } from '@galley/shared/messages';
 import { isAllowed } from '@galley/shared/permissions';
 import type { GuardState } from '../lib/guard-state';
 import { type AppRoute, findRoute } from './routes';
@@ -10,6 +11,8 @@ export interface Redirect {
 
 export const formsNotSetUp = 'Forms are not set up for this site yet.';
 export const notForYou = 'That screen is for administrators.';
+export const initializeFirst = 'Initialize the site first. Everything else opens after that.';
+export const completeLayoutFirst = 'Save the company settings, the navbar and the footer first.';
 
 /**
  * The six rules of the route guard, in order. Answers where to go instead, or null to stay. The first three
@@ -31,7 +34,7 @@ export function guardRoute(path: string, state: GuardState): Redirect | null {
 
   // Rule 2: the site is not initialised. Its own Admins may open /Settings until it is (B1).
   if (!state.isSiteInitialized) {
-    if (isAdmin) return is(route, '/Settings') ? null : { to: '/Settings' };
+    if (isAdmin) return is(route, '/Settings') ? null : { to: '/Settings', notice: initializeFirst };
     return waitOnHome(route);
   }
   // Rule 2, second half: a forms-only route without the forms feature (B3).
@@ -41,7 +44,7 @@ export function guardRoute(path: string, state: GuardState): Redirect | null {
   }
   // Rule 3: the layout is not completed. Rule 5 still holds for /Settings.
   if (!state.isLayoutCompleted && !is(route, '/SiteInformation') && !is(route, '/Settings')) {
-    return isAdmin ? { to: '/SiteInformation' } : waitOnHome(route);
+    return isAdmin ? { to: '/SiteInformation', notice: completeLayoutFirst } : waitOnHome(route);
   }
   // Rule 4: users and site information are for Admins.
   if (route.access === 'admin' && !isAdmin) return { to: '/adminhome', notice: notForYou };
@@ -57,5 +60,5 @@ function is(route: AppRoute | undefined, pattern: string): boolean {
 }
 
 function waitOnHome(route: AppRoute): Redirect | null {
-  return is(route, '/adminhome') ? null : { to: '/adminhome' };
+  return is(route, '/adminhome') ? null : { to: '/adminhome', notice: messages.siteBeingSetUp };
 }

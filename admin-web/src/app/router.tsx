@@ -93,6 +93,10 @@ const screens: RouteObject[] = [
     }),
   },
   {
+    path: '/FormBuilderPerson',
+    lazy: async () => ({ Component: (await import('../features/submissions/person-screen')).PersonScreen }),
+  },
+  {
     path: '/UserManagement',
     lazy: async () => ({ Component: (await import('../features/users/user-list-screen')).UserListScreen }),
   },
@@ -118,6 +122,18 @@ const screens: RouteObject[] = [
       Component: (await import('../features/site-information/site-information-screen')).SiteInformationScreen,
     }),
   },
+  {
+    path: '/TracSoftSettings',
+    lazy: async () => ({ Component: (await import('../features/vendor/vendor-screen')).VendorScreen }),
+  },
+  {
+    path: '/ActivityLog',
+    lazy: async () => ({ Component: (await import('../features/activity/activity-screen')).ActivityScreen }),
+  },
+  {
+    path: '/profile',
+    lazy: async () => ({ Component: (await import('../features/profile/profile-screen')).ProfileScreen }),
+  },
   { path: '*', lazy: async () => ({ Component: (await import('./not-found-screen')).NotFoundScreen }) },
 ];
 
@@ -133,9 +149,11 @@ export function createAppRouter() {
           lazy: async () => ({ Component: (await import('../features/sign-in/login-screen')).LoginScreen }),
         },
         {
-          // Sign-in with a provider is not built yet; whoever comes here may not be signed in.
           path: '/authentication/*',
-          lazy: async () => ({ Component: (await import('./not-found-screen')).NotFoundForEverybody }),
+          lazy: async () => ({
+            Component: (await import('../features/single-sign-on/authentication-screens'))
+              .AuthenticationScreens,
+          }),
         },
         {
           // Without the shell: the page stands as visitors will see it, under a slim bar.

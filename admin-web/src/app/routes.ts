@@ -20,6 +20,7 @@ export const appRoutes = [
   { pattern: '/Settings', access: 'settings' },
   { pattern: '/SiteInformation', access: 'admin' },
   { pattern: '/TracSoftSettings', access: 'vendorAdmin' },
+  { pattern: '/ActivityLog', access: 'admin' },
   { pattern: '/UserManagement', access: 'admin' },
   { pattern: '/CreateUser', access: 'admin' },
   { pattern: '/UpdateUser/:userId', access: 'admin' },
@@ -38,6 +39,7 @@ export const appRoutes = [
   { pattern: '/FormBuilder/:formId', access: 'staff', isFormsOnly: true },
   { pattern: '/FormBuilderSubmissions/:formId', access: 'staff', isFormsOnly: true },
   { pattern: '/FormBuilderSingleSubmission/:formSubmissionId', access: 'staff', isFormsOnly: true },
+  { pattern: '/FormBuilderPerson', access: 'staff', isFormsOnly: true },
   { pattern: '/profile', access: 'staff' },
 ] as const satisfies readonly AppRoute[];
 

@@ -11,6 +11,7 @@ import { openShortcutHelp, useShortcut } from '../ui/shortcuts';
 import type { ArrivalState } from './guarded';
 import classes from './shell.module.css';
 import { SideBar } from './side-bar';
+import { SuspendedNotice } from './suspended-notice';
 import { TopBar } from './top-bar';
 
 /** Pixels. */
@@ -62,6 +63,7 @@ export function Shell() {
           />
         </AppShell.Navbar>
         <AppShell.Main id="main" tabIndex={-1} className={classes.main} aria-busy={isBusy}>
+          <SuspendedNotice />
           <Outlet />
         </AppShell.Main>
       </AppShell>

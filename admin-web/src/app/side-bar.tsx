@@ -65,6 +65,7 @@ const entries: Entry[] = [
       'formbuilder',
       'formbuildersubmissions',
       'formbuildersinglesubmission',
+      'formbuilderperson',
     ],
     isFormsOnly: true,
   },

@@ -8,6 +8,13 @@ export function shortDate(iso: string, timeZone?: string): string {
   }).format(new Date(iso));
 }
 
+/** The hour and minute, beside a date. */
+export function shortTime(iso: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(
+    new Date(iso),
+  );
+}
+
 /** The date with the exact time, for titles shown on hover. */
 export function exactTime(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'long' }).format(

@@ -1,3 +1,4 @@
+import type { SignedInUser } from '@galley/shared/schemas/user';
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
+import { signedInUserKey } from '../features/session/use-signed-in-user';
 
 // Working out what is hidden takes most of a query's time in jsdom; nothing here depends on it.
 configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
@@ -30,13 +32,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+interface ScreenOptions {
+  /** Who is signed in, for screens behind the guard. */
+  user?: SignedInUser;
+  /** '?company=globex' */
+  search?: string;
+}
+
 /** Shows something inside all that the app puts around its screens; `address` is the router's. */
-export function renderScreen(children: ReactNode) {
+export function renderScreen(children: ReactNode, { user, search = '' }: ScreenOptions = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter([
-    { path: '/', element: <ModalsProvider>{children}</ModalsProvider> },
-    { path: '*', element: <p>elsewhere</p> },
-  ]);
+  if (user) queryClient.setQueryData(signedInUserKey, user);
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <ModalsProvider>{children}</ModalsProvider> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [`/${search}`] },
+  );
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
@@ -53,7 +66,7 @@ export interface ServedCall {
   input: Record<string, unknown>;
 }
 
-type Answer = { status?: number; body: unknown };
+type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
 
 /** Answers the app's calls by 'METHOD path'; a function sees the input. Every call that was made is listed. */
 export function serveCalls(answers: Record<string, Answer | ((input: Record<string, unknown>) => Answer)>) {
@@ -65,8 +78,8 @@ export function serveCalls(answers: Record<string, Answer | ((input: Record<stri
     served.push({ call, input });
     const given = answers[call];
     if (!given) throw new Error(`The test has no answer for ${call}.`);
-    const { status = 200, body } = typeof given === 'function' ? given(input) : given;
-    return new Response(JSON.stringify(body), { status });
+    const { status = 200, body, headers = {} } = typeof given === 'function' ? given(input) : given;
+    return new Response(JSON.stringify(body), { status, headers });
   });
   return served;
 }

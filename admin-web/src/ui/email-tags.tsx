@@ -9,10 +9,20 @@ interface EmailTagsProps {
   onChange: (value: string[]) => void;
   onBlur?: () => void;
   error: string | undefined;
+  /** An empty list means something too. */
+  isOptional?: boolean;
 }
 
 /** A list of e-mail addresses. What is not one, or is there already, is refused as it is entered. */
-export function EmailTags({ label, description, value, onChange, onBlur, error }: EmailTagsProps) {
+export function EmailTags({
+  label,
+  description,
+  value,
+  onChange,
+  onBlur,
+  error,
+  isOptional = false,
+}: EmailTagsProps) {
   const [refusal, setRefusal] = useState<string>();
   const change = (addresses: string[]) => {
     const wrong = addresses.find((address) => !emailPattern.test(address.trim()));
@@ -27,7 +37,7 @@ export function EmailTags({ label, description, value, onChange, onBlur, error }
     <TagsInput
       label={label}
       description={description}
-      withAsterisk
+      withAsterisk={!isOptional}
       splitChars={[',', ';', ' ']}
       placeholder="name@company.com"
       inputMode="email"

@@ -1,8 +1,11 @@
+import { type Actor, activityWrite } from '../activity-log';
 import type { CompanyScope, VendorScope } from '../company-scope';
+import { conflict } from '../errors';
+import { type NewJob, wakeJobs } from '../jobs';
 import { siteKeys, userKeys, vendorKeys } from '../keys';
 import type { CompanyRecord } from '../records/company-records';
 import type { UserRecord } from '../records/user-records';
-import type { Table } from '../table';
+import type { Table, Write } from '../table';
 import { inviteUser } from '../users/invite-user';
 import {
   companyRecord,
@@ -15,6 +18,12 @@ import {
 export interface CompanyRequest extends NewCompany {
   adminFirstName: string;
   adminLastName: string;
+  /** False where the caller invites the first Admin itself. */
+  invitesAdmin: boolean;
+  /** One that is in use is refused instead of brought up to what is asked. */
+  mustBeNew: boolean;
+  /** Who in the vendor's console asked for it; nobody where a deploy did. */
+  actor?: Actor;
 }
 
 export interface Installation {
@@ -28,7 +37,8 @@ class AlreadyThere extends Error {}
 /**
  * Makes a company, or brings an existing one up to what is asked; to do it again changes nothing. An existing
  * company keeps everything that its people made: only its name and domains follow, and only while it has no user
- * at all does it get the first Admin.
+ * at all does it get the first Admin. The invitation is sent at once.
+ * @throws 409 where it must be new and is in use; 409 where the Admin's address belongs to somebody
  */
 export async function ensureCompany(
   table: Table,
@@ -40,9 +50,25 @@ export async function ensureCompany(
 ): Promise<void> {
   await putOnce(table, { ...providerRecord(installation.mailDomain) });
   const existing = await table.get<CompanyRecord>(siteKeys.company(scope));
+  // One without users was left by a try that failed in the middle, and is gone on with.
+  const isInUse = existing !== undefined && (await hasUsers(table, scope));
+  if (isInUse && company.mustBeNew) throw keyInUse(scope);
   if (existing) await follow(table, scope, existing, company);
   else await create(table, scope, company, now);
-  await ensureAdmin(table, scope, company, installation, now);
+  if (isInUse || !company.invitesAdmin) return;
+  await wakeJobs([await inviteFirstAdmin(table, scope, company, installation, now)]);
+}
+
+const keyInUse = ({ company }: CompanyScope) =>
+  conflict(`There is a company '${company}' already. Choose another key.`);
+
+/** Whether a company has anybody who may sign in. */
+async function hasUsers(table: Table, scope: CompanyScope): Promise<boolean> {
+  const { items } = await table.query<UserRecord>(userKeys.partition(scope), {
+    prefix: userKeys.userPrefix,
+    limit: 1,
+  });
+  return items.length > 0;
 }
 
 async function putOnce(table: Table, item: { pk: string; sk: string }): Promise<void> {
@@ -53,15 +79,20 @@ async function putOnce(table: Table, item: { pk: string; sk: string }): Promise<
 
 /** The whole company or nothing of it: a second provisioning at the same moment finds it there. */
 async function create(table: Table, scope: CompanyScope, company: CompanyRequest, now: Date): Promise<void> {
+  const { name, actor, mustBeNew } = company;
+  const log: Write[] = actor
+    ? [activityWrite(scope, { actor, action: `Created company '${name}'`, at: now })]
+    : [];
   await unlessThere(
     table.commit([
       {
         put: { ...companyRecord(scope, company, now) },
         condition: { absent: true },
-        refused: () => new AlreadyThere(),
+        refused: () => (mustBeNew ? keyInUse(scope) : new AlreadyThere()),
       },
       { put: { ...registryRecord(scope, company, now) } },
       ...homePageWrites(scope, company.adminEmail, now),
+      ...log,
     ]),
   );
 }
@@ -91,18 +122,13 @@ async function follow(
   ]);
 }
 
-async function ensureAdmin(
+async function inviteFirstAdmin(
   table: Table,
   scope: CompanyScope,
   company: CompanyRequest,
   { adminOrigin }: Installation,
   now: Date,
-): Promise<void> {
-  const { items } = await table.query<UserRecord>(userKeys.partition(scope), {
-    prefix: userKeys.userPrefix,
-    limit: 1,
-  });
-  if (items.length > 0) return;
+): Promise<NewJob> {
   const person = {
     email: company.adminEmail,
     firstName: company.adminFirstName,
@@ -111,6 +137,5 @@ async function ensureAdmin(
     role: 'Admin' as const,
     relatedClients: '',
   };
-  // The mail is not woken: this Lambda may not invoke others, and the sweep sends it within a minute.
-  await inviteUser(table, scope, { person, adminOrigin }, now);
+  return inviteUser(table, scope, { person, adminOrigin }, now);
 }

@@ -8,6 +8,7 @@ import type { VersionRecord } from '../records/version-records';
 import { pathRecord } from '../release/path-record';
 import type { Write } from '../table';
 import { logActions, logEntry } from '../version-log';
+import { countWrite } from './company-counts';
 
 export interface NewCompany {
   name: string;
@@ -17,7 +18,8 @@ export interface NewCompany {
   adminEmail: string;
 }
 
-const homePageId = 1;
+/** Every company's first page; it is never deleted. */
+export const homePageId = 1;
 
 export function companyRecord(scope: CompanyScope, company: NewCompany, now: Date): CompanyRecord {
   return {
@@ -41,6 +43,7 @@ export function registryRecord(scope: CompanyScope, company: NewCompany, now: Da
     key: scope.company,
     name: company.name,
     isVendor: company.isVendor,
+    isSuspended: false,
     domains: company.domains,
     createdAt: now.toISOString(),
   };
@@ -105,5 +108,9 @@ export function homePageWrites(scope: CompanyScope, adminEmail: string, now: Dat
   const release: ReleaseRecord = { ...pathKeys.release(scope), release: 0, recent: {} };
   const counter = { ...pageListKeys.counter(scope), lastId: homePageId };
   const records = [page, draft, claim, order, release, counter];
-  return [...records.map((record): Write => ({ put: { ...record } })), logEntry(scope, homePageId, log, now)];
+  return [
+    ...records.map((record): Write => ({ put: { ...record } })),
+    logEntry(scope, homePageId, log, now),
+    countWrite(scope, { pages: 1 }),
+  ];
 }

@@ -28,16 +28,18 @@ export async function readFormModels(
 }
 
 export function formModelOf(
-  form: Pick<FormRecord, 'id' | 'name' | 'columns' | 'revision' | 'fields'>,
+  form: Pick<FormRecord, 'id' | 'name' | 'columns' | 'thankYouText' | 'revision' | 'fields'>,
 ): FormModel {
-  const { id, name, columns, revision } = form;
-  return { id, name, columns, revision, fields: formFieldsOf(form) };
+  const { id, name, columns, thankYouText = '', revision } = form;
+  return { id, name, columns, thankYouText, revision, fields: formFieldsOf(form) };
 }
 
 /** A form's fields as they are answered, in order. */
 export function formFieldsOf(form: Pick<FormRecord, 'id' | 'fields'>): FormField[] {
-  return form.fields.map(({ n, ...field }, index) => ({
+  return form.fields.map(({ n, showIfFieldId = null, showIfValue = '', ...field }, index) => ({
     ...field,
+    showIfFieldId,
+    showIfValue,
     id: packFormFieldId({ formId: form.id, n }),
     formId: form.id,
     order: index + 1,

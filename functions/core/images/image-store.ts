@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { widthsFor, widthUrl } from '@galley/shared/image-rules';
 import type { CompanyScope } from '../company-scope';
 import { readEnvironment } from '../env';
 import type { ImageRecord } from '../records/image-records';
@@ -9,6 +10,16 @@ import type { ImageRecord } from '../records/image-records';
  * replacement first lies beside it, so that the table decides which file is the picture.
  */
 export const imageObject = (imageUrl: string) => `images/${imageUrl}`;
+
+/** Where a copy of this width lies: beside its picture, as its address says. */
+export const copyObject = (imageUrl: string, fileNumber: number, width: number) =>
+  imageObject(widthUrl(imageUrl, fileNumber, width));
+
+/** Where the copies of a picture's file lie, those that are still being made too. */
+export function copyObjects({ imageUrl, fileNumber = 1, width, widths = [] }: ImageRecord): string[] {
+  const all = new Set([...widthsFor(width), ...widths]);
+  return [...all].map((each) => copyObject(imageUrl, fileNumber, each));
+}
 
 /** A place for a replacement that nobody else uses; no address leads there. */
 export function replacementObject(scope: CompanyScope, imageId: number): string {
@@ -44,6 +55,14 @@ export async function putObject(
       Metadata: tagsOf(scope),
     }),
   );
+}
+
+/** The bytes of a file. @throws where there is none */
+export async function getObject(object: string): Promise<Uint8Array> {
+  const { sdk, client, Bucket } = await s3();
+  const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: object }));
+  if (!Body) throw new Error('A picture came without its bytes.');
+  return Body.transformToByteArray();
 }
 
 /** Puts a replacement under its picture's address. Answers whether it was there to be put. */

@@ -17,6 +17,7 @@ export function pageAnswer(tree: PageTree, page: PageRecord): Page {
     scoTitle: page.scoTitle,
     scoMetaDescription: page.scoMetaDescription,
     scoMetaKeywords: page.scoMetaKeywords,
+    noIndex: page.noIndex ?? false,
     allowDelete: !isHomePage(page),
     openType: page.openType,
     isExternal: page.isExternal,

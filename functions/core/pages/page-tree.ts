@@ -174,9 +174,9 @@ export class PageTree {
     return this.pages.filter((page) => page.showOnMenu && !page.isDeleted).length;
   }
 
-  /** What visitors see of the menu. */
-  publicMenu(): VisitorMenuEntry[] {
-    return visitorMenuOf(this);
+  /** What visitors see of the menu, three levels of it unless told otherwise. */
+  publicMenu(levels?: number): VisitorMenuEntry[] {
+    return visitorMenuOf(this, levels);
   }
 
   /** Pages with public pages under them that are not on the menu: only breadcrumbs name them. */

@@ -15,14 +15,16 @@ export interface VisitorMenuEntry {
 }
 
 const menuLevels = 3;
+/** Of the side menu: the menu's, and the pages under its last one. */
+export const sideMenuLevels = 4;
 
 /**
- * What visitors see of the menu: three levels, in order. A page that is not public itself stands as text while
- * something under it is public; so does one whose navigation is switched off.
+ * What visitors see of the menu, in order: three levels unless told otherwise. A page that is not public itself
+ * stands as text while something under it is public; so does one whose navigation is switched off.
  */
-export function visitorMenuOf(tree: PageTree): VisitorMenuEntry[] {
+export function visitorMenuOf(tree: PageTree, levels = menuLevels): VisitorMenuEntry[] {
   const entriesUnder = (parentId: number, level: number): VisitorMenuEntry[] => {
-    if (level > menuLevels) return [];
+    if (level > levels) return [];
     const shown = tree.menuChildPagesOf(parentId).filter((page) => isKnownToVisitors(tree, page));
     return shown.map((page) => ({ ...entryOf(tree, page), children: entriesUnder(page.id, level + 1) }));
   };

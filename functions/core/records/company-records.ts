@@ -1,3 +1,4 @@
+import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
 import type { Key } from '../keys';
 
 /** `C#acme#SITE / COMPANY` */
@@ -12,6 +13,8 @@ export interface CompanyRecord extends Key {
   clientFields: boolean;
   /** CIDR ranges whose visitors skip the second factor. */
   allowedRanges: string[];
+  /** How people sign in with the company's own accounts; absent where they cannot. */
+  signOn?: SingleSignOn;
   createdAt: string;
   revision: number;
 }
@@ -21,6 +24,7 @@ export interface RegistryRecord extends Key {
   key: string;
   name: string;
   isVendor: boolean;
+  isSuspended: boolean;
   /** Own domains; the first is the canonical host. */
   domains: string[];
   createdAt: string;
@@ -32,4 +36,22 @@ export interface ProviderRecord extends Key {
   versionUpdateEmail: string;
   versionLimit: number;
   revision: number;
+}
+
+/** What of a company is counted. */
+export interface CompanyCounts {
+  /** Pages that are not deleted. */
+  pages: number;
+  images: number;
+  /** Received in all, without those that are held back as spam. */
+  submissions: number;
+  lastPublishedAt: string | null;
+}
+
+/** `C#acme#COUNTS / COUNTS`, and `SUBMISSIONS#0` … of which each holds a part */
+export interface CountsRecord extends Key, Partial<CompanyCounts> {}
+
+/** `SIGNON#DOMAIN#acme.example / CLAIM` */
+export interface SignOnClaim extends Key {
+  company: string;
 }

@@ -10,8 +10,13 @@ export interface FormRowRecord extends Key {
   changedAt: string;
 }
 
+/** Absent from fields that were last saved before there were conditions. */
+type Condition = 'showIfFieldId' | 'showIfValue';
+
 /** A field inside its form. `n` is its number within the form and is never given again. */
-export interface StoredFormField extends FormFieldContent {
+export interface StoredFormField
+  extends Omit<FormFieldContent, Condition>,
+    Partial<Pick<FormFieldContent, Condition>> {
   n: number;
   /** The revision of the form that changed this field last. */
   revision: number;
@@ -22,6 +27,10 @@ export interface FormRecord extends Key {
   id: number;
   name: string;
   columns: number;
+  /** These three are absent from forms that were last saved before there were any. */
+  thankYouText?: string;
+  toEmail?: string[];
+  keepDays?: number;
   fields: StoredFormField[];
   /** The number that the next new field gets. */
   nextN: number;
@@ -33,7 +42,9 @@ export interface FormRecord extends Key {
 }
 
 /** `C#acme#FORM#4 / REV#00000012`: a form as it was until another revision took its place. */
-export interface FormRevisionRecord extends Key, Pick<FormRecord, 'id' | 'name' | 'columns' | 'fields'> {
+export interface FormRevisionRecord
+  extends Key,
+    Pick<FormRecord, 'id' | 'name' | 'columns' | 'thankYouText' | 'fields'> {
   revision: number;
   supersededAt: string;
   ttl: number;

@@ -15,6 +15,11 @@ export interface ImageRecord extends Key {
   tags: string[];
   /** Where the bucket keeps the bytes of the last replacement; absent while there was none. */
   replacement?: string;
+  /** Raised by each replacement; absent on the first file. */
+  fileNumber?: number;
+  /** How wide its WebP copies are, of which file; absent until they were made. */
+  widths?: number[];
+  widthsOf?: number;
   createdAt: string;
   changedAt: string;
   revision: number;

@@ -13,6 +13,8 @@ export interface PageRecord extends Key {
   scoTitle: string;
   scoMetaDescription: string;
   scoMetaKeywords: string;
+  /** Search engines are asked to leave it out; absent in records from before there was the choice. */
+  noIndex?: boolean;
   isExternal: boolean;
   openType: 'NewTab' | 'CurrentTab' | null;
   /** What an external page lends to the addresses under it; fixed when the first child is made. */
@@ -36,6 +38,8 @@ export interface PageRecord extends Key {
   sentBack?: { versionId: number; email: string; comments: string; timestamp: string };
   /** The forms that its live version shows: saving one renders the page anew. */
   formIds?: number[];
+  /** The pictures of the library that the live version shows. */
+  imageIds?: number[];
   createdAt: string;
   changedAt: string;
   revision: number;

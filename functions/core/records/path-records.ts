@@ -10,12 +10,12 @@ export interface ReleaseRecord extends Key {
 /** `C#acme#PATHS / /services/plumbing`: what a visit of this address reads. */
 export interface PathRecord extends Key {
   /** A claim keeps an address for a page that visitors cannot see (yet). */
-  kind: 'page' | 'redirect' | 'claim';
+  kind: 'page' | 'redirect' | 'claim' | 'sitemap';
   pageId: number;
   /** The page's revision when this was written; writers that started from an older one are refused. */
   revision: number;
   release: number;
-  /** Compressed fragments of the rendered page; only where kind is 'page'. */
+  /** Compressed fragments of the rendered page; the list of pages where kind is 'sitemap'; only with these two. */
   body?: Uint8Array;
   /** The newest release whose site the body was made from, where it was rendered anew without a release. */
   renderedAt?: number;

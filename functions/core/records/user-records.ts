@@ -43,6 +43,8 @@ export interface SessionRecord extends Key {
   expiresAt: string;
   /** The network it was opened from, as people read it. */
   address: string;
+  /** 'Firefox on Windows'; '' or absent where that is not known. */
+  browser?: string;
   ttl: number;
 }
 

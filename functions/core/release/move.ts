@@ -1,6 +1,7 @@
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../company-scope';
 import { formIdsOf, readFormModels } from '../forms/form-models';
+import { readImageModels } from '../images/image-models';
 import { type Claims, type NewJob, newJob } from '../jobs';
 import { pageKeys } from '../keys';
 import { addressTaken, asFreeFor } from '../pages/address-claims';
@@ -22,6 +23,8 @@ import type { Site } from './site';
 export interface PreparedMove {
   writes: Write[];
   jobs: NewJob[];
+  /** For the plan: where pages took their addresses beforehand. */
+  claimedUnder?: string;
 }
 
 /**
@@ -73,7 +76,11 @@ export async function prepareMove(
     now,
   });
   // The flip writes the page's own body anew, so that claim is not seen by the job.
-  return { writes: [keep, forgetRedirect(scope, under)], jobs: [newJob(scope, { ...finish, claims }, now)] };
+  return {
+    writes: [keep, forgetRedirect(scope, under)],
+    jobs: [newJob(scope, { ...finish, claims }, now)],
+    claimedUnder: under,
+  };
 }
 
 function refuseTaken(before: PageTree, tree: PageTree, movers: readonly PageRecord[]): void {
@@ -170,12 +177,15 @@ export async function liveBodies(
     const record = records[index] as unknown as LivePageRecord | undefined;
     return record ? [{ page, components: unpackLiveComponents(record) }] : [];
   });
-  const forms = await readFormModels(
-    table,
-    scope,
-    formIdsOf(contents.flatMap(({ components }) => components)),
-  );
+  const all = contents.flatMap(({ components }) => components);
+  const [forms, images] = await Promise.all([
+    readFormModels(table, scope, formIdsOf(all)),
+    readImageModels(table, scope, all),
+  ]);
   return new Map(
-    contents.map(({ page, components }) => [page.id, packPage(renderer.page(page, components, forms))]),
+    contents.map(({ page, components }) => [
+      page.id,
+      packPage(renderer.page(page, components, forms, images)),
+    ]),
   );
 }

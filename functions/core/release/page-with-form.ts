@@ -45,7 +45,7 @@ export async function pageWithForm(
   const shown: PageFragments = { ...whole, head: head + whole.head };
   return {
     html: assemblePage(chrome, shown, { path, origin: `https://${host}` }),
-    policy: contentSecurityPolicyFor(chrome, shown.islands),
+    policy: contentSecurityPolicyFor(chrome, shown),
   };
 }
 

@@ -2,6 +2,7 @@ import type { CompanyScope } from '../company-scope';
 import { type Key, pathKeys } from '../keys';
 import type { ChromeRecord, PathRecord } from '../records/path-records';
 import { type ChromeBody, unpackChrome } from './path-body';
+import { everythingUnder } from './release-state';
 
 type StoredItem = Key & Record<string, unknown>;
 
@@ -12,6 +13,8 @@ export interface PathReader {
 
 export interface Visit {
   chrome: ChromeBody;
+  /** The number of the release that the chrome belongs to. */
+  release: number;
   item: PathRecord | undefined;
 }
 
@@ -45,10 +48,17 @@ export async function readVisit(
     knownChange = changedAt;
     const isWhole =
       isRemoved || ((item?.release ?? 0) >= changedAt && (item?.release ?? 0) <= record.release);
-    if (isWhole) {
+    // Pages that move with the one above them are put at their new addresses just before the release.
+    const mayHaveMissed = attempt === 0 && !item && isUnderRecentMove(chrome.recent, path);
+    if (isWhole && !mayHaveMissed) {
       const isHidden = item !== undefined && chrome.hidden.includes(item.pageId);
-      return { chrome, item: isHidden ? undefined : item };
+      return { chrome, release: record.release, item: isHidden ? undefined : item };
     }
   }
   throw new Error('The page and its chrome did not agree after several reads.');
+}
+
+function isUnderRecentMove(recent: ChromeBody['recent'], path: string): boolean {
+  const parts = path.split('/').slice(1, -1);
+  return parts.some((_, depth) => everythingUnder(`/${parts.slice(0, depth + 1).join('/')}`) in recent);
 }

@@ -3,9 +3,12 @@ import type { ReleaseRecord } from '../records/path-records';
 /** Where the releases of a company stand: read before anything that a release is made of. */
 export interface ReleaseState {
   release: number;
-  /** The release of each of the last changes, by path. */
+  /** The release of each of the last changes, by path; a path that ends with a slash stands for all under it. */
   recent: Record<string, number>;
 }
+
+/** What `recent` has for a change of everything under a path: `/services/`. */
+export const everythingUnder = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
 export function releaseStateOf(record: ReleaseRecord | undefined): ReleaseState {
   return { release: record?.release ?? 0, recent: record?.recent ?? {} };

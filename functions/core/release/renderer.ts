@@ -1,5 +1,6 @@
 import type { ChromeFragments, FormModel, PageFragments } from '@galley/public-web/site-model';
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import type { ImageModels } from '@galley/shared/schemas/image';
 import { logger } from '../logger';
 import { PageTree } from '../pages/page-tree';
 import type { PageRecord } from '../records/page-records';
@@ -12,27 +13,31 @@ const loadRenderer = () => import('@galley/public-web/entry-server');
 export interface SiteRenderer {
   tree: PageTree;
   chrome(): ChromeFragments;
-  /** @param forms those that the components show, by form id (`readFormModels`) */
+  /**
+   * @param forms those that the components show, by form id (`readFormModels`)
+   * @param images the same of pictures (`readImageModels`); one that is not among them is shown without its copies
+   */
   page(
     page: PageRecord,
     components: readonly RenderableComponent[],
     forms: Record<number, FormModel>,
+    images?: ImageModels,
   ): PageFragments;
 }
 
-/** Renders a site as it will stand after a release. */
-export async function rendererOf(site: Site): Promise<SiteRenderer> {
+/** Renders a site as it will stand after a release. @param images those that the chrome shows */
+export async function rendererOf(site: Site, images: ImageModels = {}): Promise<SiteRenderer> {
   const { renderChrome, renderPage } = await loadRenderer();
   const tree = new PageTree(site.pages, site.orders);
-  const model = siteModelOf(site, tree);
+  const model = { ...siteModelOf(site, tree), images };
   return {
     tree,
     chrome: () => renderChrome(model),
-    page: (page, components, forms) => {
-      const { id: pageId, name, scoTitle, scoMetaDescription, scoMetaKeywords } = page;
+    page: (page, components, forms, images) => {
+      const { id: pageId, name, scoTitle, scoMetaDescription, scoMetaKeywords, noIndex } = page;
       const fullUrl = tree.fullUrlOf(page);
-      const details = { pageId, name, fullUrl, scoTitle, scoMetaDescription, scoMetaKeywords };
-      const fragments = renderPage({ ...details, components: [...components], forms }, model);
+      const details = { pageId, name, fullUrl, scoTitle, scoMetaDescription, scoMetaKeywords, noIndex };
+      const fragments = renderPage({ ...details, components: [...components], forms, images }, model);
       if (fragments.skippedTypes.length > 0) {
         logger.warn('components without a renderer were skipped', { pageId, types: fragments.skippedTypes });
       }

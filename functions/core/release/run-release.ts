@@ -1,9 +1,11 @@
 import type { FormModel } from '@galley/public-web/site-model';
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
 import { limits } from '@galley/shared/limits';
+import type { ImageModels } from '@galley/shared/schemas/image';
 import type { CompanyScope } from '../company-scope';
 import { conflict } from '../errors';
 import { formIdsOf, readFormModels } from '../forms/form-models';
+import { imageIdsIn, picturesOf, readImageModels } from '../images/image-models';
 import { invalidationJob, type NewJob, wakeJobs } from '../jobs';
 import { pageListKeys, pathKeys } from '../keys';
 import type { PageRecord } from '../records/page-records';
@@ -12,9 +14,10 @@ import type { Table, Write } from '../table';
 import type { Condition } from '../table-expressions';
 import { packChrome, packPage } from './path-body';
 import { pathRecord } from './path-record';
-import { nextReleaseState, type ReleaseState, releaseStateOf } from './release-state';
+import { everythingUnder, nextReleaseState, type ReleaseState, releaseStateOf } from './release-state';
 import { rendererOf, type SiteRenderer } from './renderer';
 import { readSite, type Site } from './site';
+import { sitemapRecord } from './sitemap';
 
 export interface ReleaseContext {
   table: Table;
@@ -39,6 +42,8 @@ export interface ReleasePlan {
   }[];
   /** Pages that visitors no longer see: a claim keeps the address of each. */
   withdrawn?: number[];
+  /** Pages took their addresses under this one before the flip: visitors whose read missed that look again. */
+  claimedUnder?: string | undefined;
   /** What else of the site will be different. */
   site?: Partial<Omit<Site, 'pages'>>;
   writes?: Write[];
@@ -78,8 +83,13 @@ export async function runRelease<Loaded>(
     try {
       const change = await plan(site, loaded, state);
       jobs.push(...(change.jobs ?? []), invalidationJob(scope, now));
-      const forms = await readFormModels(table, scope, formIdsOf(componentsOf(change)));
-      const writes = await flipOf(scope, now, state, site, change, forms);
+      const components = componentsOf(change);
+      const after = siteAfter(site, change, now);
+      const [forms, images] = await Promise.all([
+        readFormModels(table, scope, formIdsOf(components)),
+        readImageModels(table, scope, [components, picturesOf(after)]),
+      ]);
+      const writes = await flipOf(scope, now, state, after, change, { forms, images });
       writes.push(...jobs.map((job) => job.write));
       if (writes.length > limits.flipItems) {
         throw new Error(`A flip of ${writes.length} items: at most ${limits.flipItems} are allowed.`);
@@ -100,12 +110,11 @@ async function flipOf(
   scope: CompanyScope,
   now: Date,
   state: ReleaseState,
-  site: Site,
+  after: Site,
   change: ReleasePlan,
-  forms: Record<number, FormModel>,
+  { forms, images }: { forms: Record<number, FormModel>; images: ImageModels },
 ): Promise<Write[]> {
-  const after = siteAfter(site, change);
-  const renderer = await rendererOf(after);
+  const renderer = await rendererOf(after, images);
   const bodies = (change.bodies ?? []).map(({ pageId, components, claim }) => {
     const page = renderer.tree.page(pageId);
     if (!page) throw new Error(`Page ${pageId} is rendered but not there.`);
@@ -113,16 +122,17 @@ async function flipOf(
       page,
       claim,
       path: renderer.tree.fullUrlOf(page),
-      fragments: renderer.page(page, components, forms),
+      fragments: renderer.page(page, components, forms, images),
     };
   });
   const withdrawn = after.pages
     .filter(({ id }) => change.withdrawn?.includes(id))
     .map((page) => ({ page, path: renderer.tree.pathOf(page) }));
-  const next = nextReleaseState(
-    state,
-    [...bodies, ...withdrawn].map(({ path }) => path),
-  );
+  const changed = [...bodies, ...withdrawn].map(({ path }) => path);
+  const next = nextReleaseState(state, [
+    ...changed,
+    ...(change.claimedUnder ? [everythingUnder(change.claimedUnder)] : []),
+  ]);
   return [
     {
       put: { ...pathKeys.release(scope), ...next },
@@ -130,8 +140,9 @@ async function flipOf(
       refused: () => new StaleRelease(),
     },
     { put: { ...chromeRecord(scope, after, renderer, next) } },
+    { put: { ...sitemapRecord(scope, renderer.tree, next.release) } },
     ...(change.newPages ?? []).map((page): Write => ({ put: { ...page }, condition: { absent: true } })),
-    ...(change.pages ?? []).map((pageChange) => pageWrite(scope, now, withFormIds(pageChange, change))),
+    ...(change.pages ?? []).map((pageChange) => pageWrite(scope, now, withUses(scope, pageChange, change))),
     ...bodies.map(({ page, claim, path, fragments }): Write => {
       const record = pathRecord(scope, path, page, next.release, packPage(fragments));
       return { put: { ...record }, ...(claim ?? ownPath(page.id)) };
@@ -171,10 +182,12 @@ function componentsOf({ bodies = [] }: ReleasePlan): RenderableComponent[] {
   return bodies.flatMap(({ components }) => [...components]);
 }
 
-/** A page whose body is made remembers which forms it shows: saving one of them renders the page anew. */
-function withFormIds({ set, ...change }: PageChange, plan: ReleasePlan): PageChange {
+/** A page whose body is made remembers which forms and pictures it shows: saving one of them renders the page anew. */
+function withUses(scope: CompanyScope, { set, ...change }: PageChange, plan: ReleasePlan): PageChange {
   const body = plan.bodies?.find(({ pageId }) => pageId === change.before.id);
-  return body ? { ...change, set: { ...set, formIds: formIdsOf(body.components) } } : { ...change, set };
+  if (!body) return { ...change, set };
+  const uses = { formIds: formIdsOf(body.components), imageIds: imageIdsIn(scope, body.components) };
+  return { ...change, set: { ...set, ...uses } };
 }
 
 function pageWrite(scope: CompanyScope, now: Date, { before, set, unchanged = [] }: PageChange): Write {
@@ -194,11 +207,11 @@ function pageWrite(scope: CompanyScope, now: Date, { before, set, unchanged = []
 }
 
 /** The site as it will stand after the flip. */
-function siteAfter(site: Site, change: ReleasePlan): Site {
+function siteAfter(site: Site, change: ReleasePlan, now: Date): Site {
   const changes = new Map((change.pages ?? []).map(({ before, set }) => [before.id, set]));
   const pages = site.pages.map((page) => {
     const set = changes.get(page.id);
-    return set ? { ...page, ...set, revision: page.revision + 1 } : page;
+    return set ? { ...page, ...set, changedAt: now.toISOString(), revision: page.revision + 1 } : page;
   });
   return { ...site, ...change.site, pages: [...pages, ...(change.newPages ?? [])] };
 }

@@ -2,6 +2,7 @@ import type { SiteModel } from '@galley/public-web/site-model';
 import { defaultTimeZone } from '@galley/shared/limits';
 import { socialLinkFields } from '@galley/shared/schemas/site';
 import type { PageTree } from '../pages/page-tree';
+import { sideMenuLevels } from '../pages/visitor-menu';
 import type { Site } from './site';
 
 /** What the public site is rendered from. Records keep what people typed; this keeps what visitors may see. */
@@ -25,6 +26,8 @@ export function siteModelOf(site: Site, tree: PageTree): SiteModel {
     font: settings?.font || 'system',
     favicon: settings?.favicon ?? '',
     shareImage: settings?.shareImage ?? '',
+    siteRuntime: settings?.siteRuntime ?? 'static',
+    siteVerification: settings?.siteVerification ?? '',
     footer: {
       contentColumn1: footer?.contentColumn1 ?? '',
       contentColumn2: footer?.contentColumn2 ?? '',
@@ -32,7 +35,7 @@ export function siteModelOf(site: Site, tree: PageTree): SiteModel {
       contentColumn4: footer?.contentColumn4 ?? '',
     },
     tabs: site.tabs,
-    menu: tree.publicMenu(),
+    menu: tree.publicMenu(sideMenuLevels),
     offMenuParents: tree.offMenuParents().map((page) => ({
       pageId: page.id,
       name: page.name,

@@ -1,4 +1,4 @@
-import { decodeAddress, isSafeAddress } from '@galley/shared/schemas/fields';
+import { decodeAddress, isSafeAddress } from '@galley/shared/safe-address';
 import type { Attributes, IOptions, Tag } from 'sanitize-html';
 import type { CompanyScope } from '../company-scope';
 

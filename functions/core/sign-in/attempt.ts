@@ -15,9 +15,13 @@ export interface AttemptRecord extends Key {
   /** A password that was changed later than this makes the attempt void. */
   passwordRightAt: string;
   mustChangePassword: boolean;
-  /** HMAC of the code that was mailed last; gone once it was answered rightly. */
+  /** Whose token stood in the place of the password; absent after a password. */
+  provider?: string;
+  /** HMAC of the code that was mailed last; gone once an answer was right. */
   codeHash?: string;
   codeExpiresAt?: string;
+  /** HMAC of the answer that was right; the same one sent again is no other answer. */
+  rightHash?: string;
   codesSent: number;
   /** Answers that were compared, right or wrong, for all codes of this attempt together. */
   answers: number;

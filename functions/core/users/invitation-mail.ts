@@ -11,7 +11,6 @@ interface InvitationText {
 /** The mail that a new user gets; the password in it opens nothing but its own change. */
 export function invitationMail({ email, companyName, adminOrigin, password }: InvitationText): Mail {
   const mail = mailOf({
-    to: email,
     subject: `${companyName}: your account`,
     headline: `Welcome to the website of ${companyName}`,
     paragraphs: [
@@ -22,5 +21,5 @@ export function invitationMail({ email, companyName, adminOrigin, password }: In
     footer:
       "If the temporary password no longer works, choose 'Don't remember your password?' to get a code.",
   });
-  return { from: 'sign-in', ...mail };
+  return { from: 'sign-in', to: email, ...mail };
 }

@@ -1,6 +1,7 @@
 import type { CreateUser } from '@galley/shared/schemas/user';
+import { type Actor, activityWrite } from '../activity-log';
 import type { CompanyScope } from '../company-scope';
-import { conflict, invalid, notFound } from '../errors';
+import { conflict, notFound } from '../errors';
 import { type NewJob, newJob } from '../jobs';
 import { signInKeys, siteKeys, userKeys } from '../keys';
 import type { CompanyRecord } from '../records/company-records';
@@ -8,12 +9,14 @@ import type { IdentityRecord, UserRecord } from '../records/user-records';
 import type { Table, Write } from '../table';
 import { invitationMail } from './invitation-mail';
 import { requireGoodPassword, temporaryPassword } from './password-rules';
-import { ensurePoolUser, isUsername, setPassword } from './user-pool';
+import { ensurePoolUser, requireUsername, setPassword } from './user-pool';
 
 export interface Invitation {
-  person: Omit<CreateUser, 'company' | 'phoneNumber'> & { phoneNumber: number | null };
+  person: Omit<CreateUser, 'company' | 'companyName' | 'phoneNumber'> & { phoneNumber: number | null };
   /** The admin's origin, for the link in the mail. */
   adminOrigin: string;
+  /** Who invites; nobody where a company begins. */
+  actor?: Actor;
 }
 
 const rounds = 10;
@@ -29,20 +32,22 @@ class CounterMoved extends Error {}
 export async function inviteUser(
   table: Table,
   scope: CompanyScope,
-  { person, adminOrigin }: Invitation,
+  { person, adminOrigin, actor }: Invitation,
   now: Date,
 ): Promise<NewJob> {
   const { email } = person;
-  if (!isUsername(email)) throw invalid({ email: 'Email may have at most 128 characters.' });
+  requireUsername(email);
   if (person.password) requireGoodPassword('password', person.password);
   const password = person.password || temporaryPassword();
+  const action = `Invited ${email} as ${person.role}`;
+  const log = actor ? [activityWrite(scope, { actor, action, at: now })] : [];
   for (let round = 0; round < rounds; round += 1) {
     const { companyName, lastId } = await readBefore(table, scope, email);
     if (round === 0) await ensurePoolUser(email, temporaryPassword());
     const mail = invitationMail({ email, companyName, adminOrigin, password });
     const job = newJob(scope, { kind: 'send-mail', mail }, now);
     try {
-      await table.commit([...userWrites(scope, person, lastId, now), job.write]);
+      await table.commit([...userWrites(scope, person, lastId, now), job.write, ...log]);
     } catch (error) {
       if (error instanceof CounterMoved) continue;
       throw error;

@@ -28,6 +28,13 @@ export function requireSamePassword(newPassword: string, confirmPassword: string
   if (newPassword !== confirmPassword) throw invalid({ confirmPassword: messages.passwordMismatch });
 }
 
+/** @throws 400 naming `field` where the new password is the old one */
+export function requireAnotherPassword(field: string, newPassword: string, oldPassword: string): void {
+  if (newPassword === oldPassword) {
+    throw invalid({ [field]: 'Choose a password that differs from the old one.' });
+  }
+}
+
 // Without letters and digits that look alike: people copy it from a mail.
 const readableCharacters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const temporaryLength = Math.min(16, limits.password.max);

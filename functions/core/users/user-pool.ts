@@ -8,7 +8,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { readEnvironment } from '../env';
-import { tooManyTries } from '../errors';
+import { invalid, tooManyTries } from '../errors';
 import { logger } from '../logger';
 
 /**
@@ -25,8 +25,13 @@ const poolId = () => readEnvironment(['USER_POOL_ID']).USER_POOL_ID;
 /** What Cognito takes as a user name; an address that cannot be one stands for nobody. */
 const usernameLimit = 128;
 const nobody = 'nobody@galley.invalid';
-export const isUsername = (email: string) => email.length <= usernameLimit;
+const isUsername = (email: string) => email.length <= usernameLimit;
 const usernameOf = (email: string) => (isUsername(email) ? email : nobody);
+
+/** @throws 400 where an address is too long to sign in with */
+export function requireUsername(email: string): void {
+  if (!isUsername(email)) throw invalid({ email: `Email may have at most ${usernameLimit} characters.` });
+}
 
 function clientParameters(username: string): Record<string, string> {
   const { USER_POOL_CLIENT_ID, USER_POOL_CLIENT_SECRET } = readEnvironment([

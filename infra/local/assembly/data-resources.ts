@@ -101,6 +101,27 @@ export interface UserPoolClientProperties {
   GenerateSecret?: boolean;
   AuthSessionValidity?: number;
   PreventUserExistenceErrors?: 'ENABLED' | 'LEGACY';
+  AllowedOAuthFlowsUserPoolClient?: boolean;
+  AllowedOAuthFlows?: string[];
+  AllowedOAuthScopes?: string[];
+  CallbackURLs?: string[];
+  LogoutURLs?: string[];
+  SupportedIdentityProviders?: string[];
+  IdTokenValidity?: number;
+  TokenValidityUnits?: { IdToken?: string };
+}
+
+export interface UserPoolDomainProperties {
+  Domain: string;
+  UserPoolId: string;
+}
+
+export interface IdentityProviderProperties {
+  UserPoolId: string;
+  ProviderName: string;
+  ProviderType: string;
+  ProviderDetails: Record<string, string>;
+  AttributeMapping?: Record<string, string>;
 }
 
 export type UserPoolResource = AssemblyResource<UserPoolProperties>;
@@ -111,6 +132,16 @@ export const readUserPools = (assembly: Assembly): UserPoolResource[] =>
 
 export const readUserPoolClients = (assembly: Assembly): UserPoolClientResource[] =>
   assembly.resources<UserPoolClientProperties>('AWS::Cognito::UserPoolClient');
+
+export const readUserPoolDomains = (assembly: Assembly): UserPoolDomainProperties[] =>
+  assembly
+    .resources<UserPoolDomainProperties>('AWS::Cognito::UserPoolDomain')
+    .map(({ properties }) => properties);
+
+export const readIdentityProviders = (assembly: Assembly): IdentityProviderProperties[] =>
+  assembly
+    .resources<IdentityProviderProperties>('AWS::Cognito::UserPoolIdentityProvider')
+    .map(({ properties }) => properties);
 
 /** The addresses and domains that SES lets the account send from. */
 export const readMailIdentities = (assembly: Assembly): string[] =>

@@ -58,6 +58,8 @@ const valueRules: Record<string, ValueRule> = {
     },
   },
   'AWS::Cognito::UserPoolClient': { attributes: { ClientId: same } },
+  'AWS::Cognito::UserPoolDomain': { nameProperty: 'Domain' },
+  'AWS::Cognito::UserPoolIdentityProvider': { nameProperty: 'ProviderName' },
   'AWS::SES::EmailIdentity': { nameProperty: 'EmailIdentity' },
   'AWS::SES::ConfigurationSet': { nameProperty: 'Name' },
   'AWS::ApiGatewayV2::Api': {

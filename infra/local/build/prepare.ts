@@ -25,7 +25,16 @@ const steps: Step[] = [
   {
     name: 'build',
     title: 'built the web apps and the Lambdas',
-    inputs: [...common, 'functions', 'public-web', 'admin-web', 'infra/build.ts', 'infra/build-functions.ts'],
+    inputs: [
+      ...common,
+      'functions',
+      'public-web',
+      'admin-web',
+      'infra/build.ts',
+      'infra/build-functions.ts',
+      'infra/build-sharp.ts',
+      'infra/site-entry.ts',
+    ],
     isIgnored: () => false,
     outputs: ['dist/functions', 'dist/admin', 'dist/site-assets'],
     run: (root) => runScript(root, 'infra/build.ts'),

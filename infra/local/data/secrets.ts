@@ -11,8 +11,14 @@ export class SecretStore {
   private readonly generated: Record<string, string>;
   private definitions: SecretDefinition[] = [];
 
-  /** @param file where values are kept over restarts; in memory when absent */
-  constructor(private readonly file?: string) {
+  /**
+   * @param file where values are kept over restarts; in memory when absent
+   * @param madeByHand the values of secrets that no template makes, since somebody else gave them to the vendor
+   */
+  constructor(
+    private readonly file?: string,
+    private readonly madeByHand: (reference: string) => string | undefined = () => undefined,
+  ) {
     this.generated = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   }
 
@@ -48,7 +54,11 @@ export class SecretStore {
     const definition = this.definitions.find(({ name, arn }) =>
       [name, arn].some((known) => reference === known || reference.startsWith(`${known}:`)),
     );
-    if (!definition) throw new Error(`No secret of this app is called ${reference}`);
+    if (!definition) {
+      const given = this.madeByHand(reference);
+      if (given === undefined) throw new Error(`No secret of this app is called ${reference}`);
+      return given;
+    }
     const value = definition.given ? definition.given() : (this.generated[definition.id] ?? '');
     const [, jsonKey] = /:SecretString:([^:]+)/.exec(reference) ?? [];
     return jsonKey ? String((JSON.parse(value) as Record<string, unknown>)[jsonKey]) : value;

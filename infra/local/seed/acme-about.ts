@@ -1,4 +1,5 @@
-import { type DemoPage, text } from './demo-site';
+import { coursesBanner } from './acme-banner';
+import { type DemoPage, picture, text } from './demo-site';
 
 /** Courses, the yard and its people. */
 export const aboutPages: DemoPage[] = [
@@ -10,6 +11,7 @@ export const aboutPages: DemoPage[] = [
       'Weekends and weeks in which you learn to sharpen, caulk, varnish or build a whole dinghy, with at most six people to a teacher.',
     keywords: 'boatbuilding courses',
     components: [
+      coursesBanner,
       text('Courses', '4_4', {
         column1:
           '<h2>Six people, one teacher, real boats</h2><p>You work on boats that will go back into the water, so what you do matters and somebody checks it. Tools are here. Bring clothes that can take bottom paint and an appetite at noon.</p>',
@@ -58,6 +60,23 @@ export const aboutPages: DemoPage[] = [
           '<h3>Nine people</h3><p>Four shipwrights, two painters, an engine man, an apprentice and Ruth.</p>',
         column4: '<h3>Two sheds</h3><p>One warm, one cold, both full by Thanksgiving.</p>',
       }),
+      text('Years', '4_1-3', {
+        column1: picture(
+          'The ribs of a hull',
+          'The bare ribs of a wooden hull, seen along the keel',
+          'width="480" height="360"',
+        ),
+        column2:
+          '<h2>How it went on</h2><ul><li><strong>1968</strong> Two people, one railway, and a summer of lobster boats.</li><li><strong>1979</strong> The north shed burns in February and is up again by May, because forty neighbors brought hammers.</li><li><strong>1994</strong> The first course: nine strangers, one dinghy, no blood.</li><li><strong>2011</strong> Tom takes the desk. Walter keeps the chair next to it.</li><li><strong>Today</strong> Sixty-one boats in the sheds, and a list for the heated one.</li></ul>',
+      }),
+      text('The others', '4_4', {
+        column1:
+          '<h2>And six more</h2><p>Anneke and Paul plank. Joe and Marisol paint, and can tell you the year of a white by looking at it. Sam is the apprentice until June. Nora writes what you read here, keeps the books straight and feeds the dog.</p><p>We hire one apprentice every second year. <a href="/contact">Write to us</a> in the autumn before.</p>',
+      }),
+      text('Promise', '4_4', {
+        column1:
+          '<blockquote><p>We would rather lose a job than do half of it.</p><p>Ingrid Alder, who still reads every estimate</p></blockquote>',
+      }),
     ],
     children: [
       {
@@ -68,12 +87,16 @@ export const aboutPages: DemoPage[] = [
           'Meet the shipwrights, painters and the engine man of the yard, and find out whom to ask about what when you come by.',
         keywords: 'team, shipwrights',
         components: [
-          text('Team', '3_1-1-1', {
-            column1: '<h3>Tom Alder</h3><p>Foreman. Forty winters of planking. Ask him about steam.</p>',
-            column2: '<h3>Ruth Alder</h3><p>Schedules, estimates and the courses. Ask her about dates.</p>',
-            column3:
-              '<h3>Manny Duarte</h3><p>Engines, shafts and everything that hums. Do not ask him about outboards.</p>',
-          }),
+          text(
+            'Team',
+            '3_1-1-1',
+            {
+              column1: `${picture('Tom Alder', 'Tom Alder', 'width="480" height="480"')}<h2>Tom Alder</h2><p>Foreman. Forty winters of planking. Ask him about steam.</p>`,
+              column2: `${picture('Ruth Alder', 'Ruth Alder', 'width="480" height="480"')}<h2>Ruth Alder</h2><p>Schedules, estimates and the courses. Ask her about dates.</p>`,
+              column3: `${picture('Manny Duarte', 'Manny Duarte', 'width="480" height="480"')}<h2>Manny Duarte</h2><p>Engines, shafts and everything that hums. Do not ask him about outboards.</p>`,
+            },
+            'float',
+          ),
         ],
       },
       {
@@ -85,8 +108,7 @@ export const aboutPages: DemoPage[] = [
         keywords: 'restored boats',
         components: [
           text('Boats', '4_4', {
-            column1:
-              '<h2>Petrel, 1938</h2><p>A twenty-one-foot daysailer that had stood under a maple for sixteen years. New floors, eleven new planks, her own spars. She lies at mooring 14.</p><h2>Alice M., 1961</h2><p>A lobster boat from Beals Island whose owner wanted to keep hauling. We put a new bottom under her between Christmas and April, and she was fishing on the first of May.</p><h2>Sea Smoke, 1947</h2><p>A forty-four-foot schooner that came to us as a gift and cost four years. She takes people sailing from Camden now, six at a time.</p>',
+            column1: `<h2>Petrel, 1938</h2>${picture('A sloop under sail', 'A red sloop sailing in a fresh breeze', 'width="420" height="175" class="right"')}<p>A twenty-one-foot daysailer that had stood under a maple for sixteen years. New floors, eleven new planks, her own spars. She lies at mooring 14.</p><p>The planks are Atlantic white cedar from a swamp in New Jersey, the floors are white oak, and the varnish is four years of Saturdays by her owner, who learned it in our March course.</p><h2>Alice M., 1961</h2><p>A lobster boat from Beals Island whose owner wanted to keep hauling. We put a new bottom under her between Christmas and April, and she was fishing on the first of May.</p><h2>Sea Smoke, 1947</h2><p>A forty-four-foot schooner that came to us as a gift and cost four years. She takes people sailing from Camden now, six at a time.</p>`,
           }),
         ],
       },

@@ -42,6 +42,22 @@ export const homeBanner: DemoBanner = {
   ],
 };
 
+/** One picture over the courses; it turns by nothing. */
+export const coursesBanner: DemoBanner = {
+  type: 'BannerContainer',
+  componentName: 'Evenings',
+  height: 'Small',
+  slides: [
+    {
+      componentName: 'The shed',
+      picture: 'The shed at night',
+      actionText: 'From October to April',
+      subActionText: 'The light in the north shed is on until nine.',
+      buttonPosition: 'BottomLeft',
+    },
+  ],
+};
+
 /** The contact page's form, which is the first one of the company. */
 export const contactImageForm: DemoImageForm = {
   type: 'ImageForm',

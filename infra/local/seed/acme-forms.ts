@@ -31,6 +31,8 @@ export const contactForm: DemoForm = {
     {
       name: 'You may store what I write here to answer me',
       fieldType: 'consent',
+      linkText: 'Privacy at the yard',
+      linkUrl: '/privacy',
       isRequired: true,
     },
   ],

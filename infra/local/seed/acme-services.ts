@@ -1,4 +1,4 @@
-import { type DemoPage, text } from './demo-site';
+import { type DemoPage, picture, text } from './demo-site';
 
 /** Services and what stands under them: three levels of the menu. */
 export const servicePages: DemoPage[] = [
@@ -10,12 +10,15 @@ export const servicePages: DemoPage[] = [
       'Everything a wooden boat needs through the year, from one leaking plank to a full restoration and a dry place for the winter.',
     keywords: 'boat repair, restoration',
     components: [
-      text('Overview', '4_2-2', {
-        column1:
-          '<h2>From April to October</h2><p>Boats are in the water and so are their troubles. We keep one bench and two people free for repairs that cannot wait: a sprung plank, a bent shaft, a mast step that has had enough.</p><p><a href="/services/repair">Repair</a></p>',
-        column3:
-          '<h2>From November to March</h2><p>The sheds are full and warm. This is the season for restorations, refastening and paint, and for the small jobs that you promised yourself all summer.</p><p><a href="/services/restoration">Restoration</a></p>',
-      }),
+      text(
+        'Overview',
+        '4_2-2',
+        {
+          column1: `${picture('A sloop under sail', '', 'width="960" height="400"')}<h2>From April to October</h2><p>Boats are in the water and so are their troubles. We keep one bench and two people free for repairs that cannot wait: a sprung plank, a bent shaft, a mast step that has had enough.</p><p><a href="/services/repair">Repair</a></p>`,
+          column3: `${picture('The shed at night', '', 'width="960" height="400"')}<h2>From November to March</h2><p>The sheds are full and warm. This is the season for restorations, refastening and paint, and for the small jobs that you promised yourself all summer.</p><p><a href="/services/restoration">Restoration</a></p>`,
+        },
+        'float',
+      ),
       text(
         'Rates',
         '4_4',
@@ -56,6 +59,25 @@ export const servicePages: DemoPage[] = [
                   '<h3>We stock</h3><p>Atlantic white cedar<br>White oak<br>Honduras mahogany<br>Silicon bronze</p>',
               }),
             ],
+            children: [
+              {
+                name: 'Cedar or Oak?',
+                friendlyUrl: 'cedar-or-oak',
+                title: 'Cedar or oak planks: which wood for which part of a boat',
+                description:
+                  'Atlantic white cedar swells, white oak lasts below the water, mahogany shows: which wood we hang where, and why.',
+                keywords: 'cedar, oak',
+                components: [
+                  text('Woods', '3_1-1-1', {
+                    column1:
+                      '<h2>Cedar</h2><p>Light, swells in a day, forgives. For topsides and small boats.</p>',
+                    column2:
+                      '<h2>Oak</h2><p>Heavy and patient. For garboards, floors and everything that carries iron.</p>',
+                    column3: '<h2>Mahogany</h2><p>For sheer strakes and people who like to varnish.</p>',
+                  }),
+                ],
+              },
+            ],
           },
           {
             name: 'Refastening',
@@ -81,7 +103,7 @@ export const servicePages: DemoPage[] = [
             components: [
               text('Spars', '4_1-3', {
                 column1:
-                  '<h3>Up to 58 feet</h3><p>The spar bench runs the whole length of the north shed.</p>',
+                  '<h2>Up to 58 feet</h2><p>The spar bench runs the whole length of the north shed.</p>',
                 column2:
                   '<h2>Hollow, solid, or somewhere between</h2><p>Most broken masts can be saved. A scarf of twelve to one, cut clean and glued in a warm week, is stronger than the wood beside it. For a new spar we look through the stack with you: grain first, knots second, price last.</p>',
               }),
@@ -97,16 +119,21 @@ export const servicePages: DemoPage[] = [
           'The four stages of a restoration, what you decide at each of them, and how we keep time and money in sight all the way.',
         keywords: 'restoration, wooden boats',
         components: [
-          text('Stages', '4_1-1-1-1', {
-            column1:
-              '<h3>1. Survey</h3><p>Three days, a written report, and a number for each line of it.</p>',
-            column2:
-              '<h3>2. Drawings</h3><p>We take off her lines before anything is moved, so that she comes back to her own shape.</p>',
-            column3:
-              '<h3>3. Backbone and frames</h3><p>Keel, stem, floors and ribs. The longest stage, and the one nobody sees.</p>',
-            column4:
-              '<h3>4. Planks, deck, finish</h3><p>She looks like a boat again. You choose the colors; we argue a little.</p>',
-          }),
+          text(
+            'Stages',
+            '4_1-1-1-1',
+            {
+              column1:
+                '<h2>1. Survey</h2><p>Three days, a written report, and a number for each line of it.</p>',
+              column2:
+                '<h2>2. Drawings</h2><p>We take off her lines before anything is moved, so that she comes back to her own shape.</p>',
+              column3:
+                '<h2>3. Backbone and frames</h2><p>Keel, stem, floors and ribs. The longest stage, and the one nobody sees.</p>',
+              column4:
+                '<h2>4. Planks, deck, finish</h2><p>She looks like a boat again. You choose the colors; we argue a little.</p>',
+            },
+            'float',
+          ),
           { type: 'Blank', componentName: 'Space', height: 24 },
           text('Promise', '4_4', {
             column1:
@@ -122,6 +149,11 @@ export const servicePages: DemoPage[] = [
           'Three ways to keep a boat dry from October to May, what each costs a foot, and what we check every week while you are away.',
         keywords: 'winter storage, boat storage',
         components: [
+          text('Sheds', '4_2-2', {
+            column1: `${picture('Under cover', 'Three boats on cradles under canvas in a lamp-lit shed', 'width="900" height="600"')}`,
+            column3:
+              '<h2>Somebody looks, every week</h2><p>Wind finds the one loose grommet. So on Mondays somebody walks around every boat with a torch, tightens what flaps, empties what drips and writes you a line if anything has moved.</p><p><a class="button" href="/contact">Ask for a place</a></p>',
+          }),
           text('Prices', '4_4', {
             column1:
               '<h2>Prices for a season</h2><table><thead><tr><th>Place</th><th>Per foot</th><th>Good for</th></tr></thead><tbody><tr><td>Heated shed</td><td>$118</td><td>boats with work to be done</td></tr><tr><td>Cold shed</td><td>$71</td><td>planked hulls that must not dry out</td></tr><tr><td>Outdoors, framed and covered</td><td>$46</td><td>everything else</td></tr></tbody></table><p>Hauling, washing and blocking are included. Engines are winterized by arrangement.</p>',

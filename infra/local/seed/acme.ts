@@ -1,8 +1,10 @@
 import { aboutPages } from './acme-about';
 import { contactImageForm, homeBanner } from './acme-banner';
 import { contactForm } from './acme-forms';
+import { notePages } from './acme-notes';
 import { servicePages } from './acme-services';
-import { type DemoCompany, text } from './demo-site';
+import { acmeTabs } from './acme-tabs';
+import { type DemoCompany, picture, text } from './demo-site';
 import { acmePictures } from './pictures/acme-pictures';
 
 /** The demo company: a family firm that repairs and restores wooden boats and teaches people how. */
@@ -25,15 +27,24 @@ export const acme: DemoCompany = {
     facebookLink: 'https://www.facebook.com/acmeboatworks',
     instagramLink: 'https://www.instagram.com/acmeboatworks',
     youtubeLink: 'https://www.youtube.com/@acmeboatworks',
+    newsletterUrl: 'https://lists.acme.example/subscribe',
+  },
+  look: {
+    logoUrl: 'The wordmark of Acme Boatworks',
+    favicon: 'The icon of Acme Boatworks',
+    shareImage: 'The harbor at dawn',
   },
   footer: {
     contentColumn1:
-      '<h3>Visit the yard</h3><p>14 Wharf Street<br>Rockport, Maine</p><p>The gate is open on weekdays from 7:30 to 4, and on Saturday mornings from April to October.</p>',
+      '<h3>Visit the yard</h3><p>14 Wharf Street<br>Rockport, Maine</p><p>Weekdays from 7:30 to 4, on Saturdays until noon from April to October.</p>',
     contentColumn2:
-      '<h3>Work with us</h3><ul><li><a href="/services">All services</a></li><li><a href="/services/winter-storage">Winter storage</a></li><li><a href="/courses">Courses</a></li></ul>',
+      '<h3>Work with us</h3><ul><li><a href="/services">All services</a></li><li><a href="/services/winter-storage">Winter storage</a></li><li><a href="/courses">Courses</a></li><li><a href="/about/boats">Our boats</a></li></ul>',
     contentColumn3:
-      '<h3>Call the foreman</h3><p>Tom Alder answers the yard phone himself: <a href="tel:+12075550114">207 555 0114</a>.</p>',
+      '<h3>Call the foreman</h3><p>Tom Alder answers the yard phone himself:<br><a href="tel:+12075550114">207 555 0114</a></p>',
+    contentColumn4:
+      '<h3>Good to know</h3><ul><li><a href="/notes">Yard notes</a></li><li><a href="/courses/schools">For schools</a></li><li><a href="/contact">Contact</a></li><li><a href="/privacy">Privacy</a></li></ul>',
   },
+  tabs: acmeTabs,
   pictures: acmePictures,
   forms: [contactForm],
   home: {
@@ -53,32 +64,30 @@ export const acme: DemoCompany = {
       homeBanner,
       text('Welcome', '4_4', {
         column1:
-          '<h1>Wooden boats, kept afloat since 1968</h1><p>We are nine people, two sheds and a marine railway at the head of Rockport harbor. We replank, refasten, rebuild and repaint boats from eight-foot prams to fifty-foot schooners, and we tell you honestly when a repair is not worth its price.</p><p><a class="button" href="/contact">Bring us your boat</a></p>',
+          '<h1>Wooden boats, kept afloat since 1968</h1><p>We are nine people, two sheds and a marine railway at the head of Rockport harbor. We replank, refasten and rebuild boats from eight-foot prams to fifty-foot schooners.</p><p><a class="button" href="/contact">Bring us your boat</a></p>',
       }),
       text(
         'What we do',
         '3_1-1-1',
         {
-          column1:
-            '<h2>Repair</h2><p>Leaking garboards, tired fastenings, a stem that met a ledge. Most repairs are priced after one visit and done within a month.</p><p><a href="/services/repair">How repairs work</a></p>',
-          column2:
-            '<h2>Restoration</h2><p>When a boat deserves another fifty years we take her down to the backbone and build up again, plank by plank, with drawings and photographs for your file.</p><p><a href="/services/restoration">See the process</a></p>',
-          column3:
-            '<h2>Storage</h2><p>Heated, unheated or under a frame outdoors. Every boat is walked around once a week, and you get a note if anything has moved.</p><p><a href="/services/winter-storage">Prices and dates</a></p>',
+          column1: `${picture('New planks', '', 'width="600" height="400"')}<h2>Repair</h2><p>Leaking garboards, tired fastenings, a stem that met a ledge. Most repairs are priced after one visit and done within a month.</p><p><a href="/services/repair">How repairs work</a></p>`,
+          column2: `${picture('The lines of a sloop', '', 'width="600" height="400"')}<h2>Restoration</h2><p>When a boat deserves another fifty years we take her down to the backbone and build up again, plank by plank, with drawings and photographs for your file.</p><p><a href="/services/restoration">See the process</a></p>`,
+          column3: `${picture('Under cover', '', 'width="600" height="400"')}<h2>Storage</h2><p>Heated, unheated or under a frame outdoors. Every boat is walked around once a week, and you get a note if anything has moved.</p><p><a href="/services/winter-storage">Prices and dates</a></p>`,
         },
         'float',
       ),
       text('Voices', '4_2-2', {
         column1:
-          '<h2>Why wood</h2><p>A wooden hull can be repaired forever, one piece at a time, by anybody who will learn. That is why so many are still here. Ours is slow work, but none of it is thrown away.</p>',
+          '<h2>Why wood</h2><p>A wooden hull can be repaired forever, one piece at a time, by anybody who will learn. That is why so many are still here.</p>',
         column3:
-          '<blockquote><p>They found the rot that two surveys missed, showed it to me, and fixed half of it for less than they had quoted. I did not know yards still did that.</p><p>Ellen Marsh, sloop <em>Petrel</em></p></blockquote>',
+          '<blockquote><p>They found the rot that two surveys missed, showed it to me, and fixed half of it for less than they had quoted.</p><p>Ellen Marsh, sloop <em>Petrel</em></p></blockquote>',
       }),
     ],
   },
   pages: [
     ...servicePages,
     ...aboutPages,
+    ...notePages,
     {
       name: 'Contact',
       friendlyUrl: 'contact',
@@ -94,9 +103,28 @@ export const acme: DemoCompany = {
             '<h2>Before you call</h2><p>Four things help us give you an answer the same day:</p><ol><li>the length, builder and year of the boat, as far as you know them;</li><li>where she is now, and whether she is in the water;</li><li>what worries you, in your own words;</li><li>two or three photographs, one of them from far away.</li></ol><p>If she is taking on water right now, do not write. Call, at any hour: the phone rings in the foreman’s kitchen too.</p>',
         }),
         contactImageForm,
+        text('Find us', '4_4', {
+          column1: `<h2>Find us</h2><p>From Route 1 turn down Main Street towards the water and keep going until the road ends in sawdust. By boat: leave Indian Island to starboard, stay off the ledge in the mouth, and pick up the white mooring marked ACME.</p>${picture('A chart of the harbor', 'A chart of Rockport harbor with a mark at its head, where the yard is', 'width="1200" height="800"')}`,
+        }),
         text('Hours', '4_4', {
           column1:
             '<h2>Hours</h2><table><thead><tr><th>Season</th><th>Weekdays</th><th>Saturday</th></tr></thead><tbody><tr><td>April to October</td><td>7:30 to 4:00</td><td>8:00 to noon</td></tr><tr><td>November to March</td><td>8:00 to 3:30</td><td>closed</td></tr></tbody></table>',
+        }),
+      ],
+    },
+    {
+      name: 'Privacy',
+      friendlyUrl: 'privacy',
+      title: 'Privacy at Acme Boatworks: what we keep and for how long',
+      description:
+        'What we store when you write to the yard, who reads it, how long it stays, and how to have it erased with one phone call.',
+      keywords: 'privacy',
+      showOnMenu: false,
+      noIndex: true,
+      components: [
+        text('Privacy', '4_4', {
+          column1:
+            '<h2>What you send us</h2><p>When you fill in the form we keep what you typed, so that somebody can answer. Tom and Ruth read it, nobody else does, and we do not sell or lend it to anybody.</p><h2>How long it stays</h2><p>If it becomes a job, as long as the boat is ours to look after. If not, one year.</p><h2>How to have it erased</h2><p>Call <a href="tel:+12075550114">207 555 0114</a> or write to <a href="mailto:yard@acme.example">yard@acme.example</a>. It is gone the same day.</p>',
         }),
       ],
     },

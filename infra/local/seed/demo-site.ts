@@ -51,11 +51,22 @@ export interface DemoPage {
   description: string;
   keywords: string;
   showOnMenu?: boolean;
+  noIndex?: boolean;
   components: DemoComponent[];
-  children?: DemoPage[];
+  children?: (DemoPage | DemoExternalPage)[];
   /** Left as a draft that nobody has submitted yet, so that the list shows one. */
   isDraft?: boolean;
 }
+
+/** An entry of the menu that leads to another site. */
+export interface DemoExternalPage {
+  name: string;
+  externalUrl: string;
+  openType: 'NewTab' | 'CurrentTab';
+}
+
+/** A tab above the header. */
+export type DemoTab = CallRequest<Contract['createNavbarTab']>;
 
 /** A picture of the library, drawn at the moment it is uploaded. */
 export interface DemoPicture {
@@ -88,14 +99,18 @@ export interface DemoCompany {
     instagramLink?: string;
     linkedinLink?: string;
     youtubeLink?: string;
+    newsletterUrl?: string;
   };
-  footer: { contentColumn1: string; contentColumn2: string; contentColumn3: string };
+  /** Pictures of the library, by their descriptions. */
+  look?: { logoUrl: string; favicon: string; shareImage: string };
+  footer: { contentColumn1: string; contentColumn2: string; contentColumn3: string; contentColumn4?: string };
+  tabs?: DemoTab[];
   /** Uploaded before the pages, so the last one is the first in the library. */
   pictures?: DemoPicture[];
   /** Made before the pages; the first gets the id 1. */
   forms?: DemoForm[];
   home: DemoPage;
-  pages: DemoPage[];
+  pages: (DemoPage | DemoExternalPage)[];
 }
 
 /** A Text Editor component with its columns from left to right given by field. */
@@ -106,4 +121,9 @@ export function text(
   borderStyle: 'none' | 'float' = 'none',
 ): DemoComponent {
   return { type: 'HtmlEditorColumns', componentName, format, borderStyle, ...columns };
+}
+
+/** A picture of the library in a text; the seed puts the address in where the description stands. */
+export function picture(description: string, alt: string, attributes: string): string {
+  return `<img src="{picture:${description}}" alt="${alt}" ${attributes}>`;
 }

@@ -1,8 +1,9 @@
 import type { Cloud } from '../cloud';
 import { acme } from './acme';
-import type { DemoCompany, DemoComponent, DemoForm, DemoPage } from './demo-site';
+import type { DemoCompany, DemoComponent, DemoExternalPage, DemoForm, DemoPage } from './demo-site';
 import { globex } from './globex';
 import { SeedClient } from './seed-client';
+import { type Pictures, readPictures } from './seed-pictures';
 import { tracsoft } from './tracsoft';
 
 export const demoPassword = 'Galley-demo-1';
@@ -26,25 +27,28 @@ export async function seedDemo(cloud: Cloud, onProgress: (line: string) => void)
 async function seedCompany(cloud: Cloud, company: DemoCompany): Promise<void> {
   const admin = new SeedClient(cloud);
   await admin.acceptInvitation(company.adminEmail, demoPassword);
+  for (const { paint, fileName, ...words } of company.pictures ?? []) {
+    const image = new File([paint()], fileName, { type: 'image/png' });
+    await admin.call('uploadImage', { ...words, imageName: fileName, image });
+  }
+  const pictures = await readPictures(admin);
+  const look = Object.entries(company.look ?? {}).map(([field, name]) => [field, pictures.urlOf(name)]);
   await admin.call('createCompanySettings', {
-    companySettings: company.settings,
+    companySettings: { ...company.settings, ...Object.fromEntries(look) },
     adminVersionUpdateEmails: [company.adminEmail],
   });
   await admin.call('createFooter', company.footer);
   await admin.call('createNavbar', { componentName: 'Navbar' });
+  for (const tab of company.tabs ?? []) await admin.call('createNavbarTab', pictures.shownIn(tab));
   await admin.call('updateFormSettings', { toEmail: [company.adminEmail] });
   await admin.call('initializeSite', { modules: ['FormSettings'] });
   if (company.editor) {
     await admin.call('createUser', { ...company.editor, role: 'Level4' });
     await new SeedClient(cloud).acceptInvitation(company.editor.email, demoPassword);
   }
-  for (const { paint, fileName, ...words } of company.pictures ?? []) {
-    const image = new File([paint()], fileName, { type: 'image/png' });
-    await admin.call('uploadImage', { ...words, imageName: fileName, image });
-  }
   for (const form of company.forms ?? []) await writeForm(admin, form);
-  await writeHome(admin, company.home);
-  for (const page of company.pages) await writePage(admin, page, []);
+  await writeHome({ admin, pictures }, company.home);
+  for (const page of company.pages) await writePage({ admin, pictures }, page, []);
 }
 
 async function writeForm(admin: SeedClient, { name, columns, fields }: DemoForm): Promise<void> {
@@ -52,18 +56,32 @@ async function writeForm(admin: SeedClient, { name, columns, fields }: DemoForm)
   for (const field of fields) await admin.call('createFormField', { ...field, formId });
 }
 
-/** The home page exists since the company does; it gets its words and its SEO texts. */
-async function writeHome(admin: SeedClient, page: DemoPage): Promise<void> {
-  const { id, revision, ...current } = await admin.call('getPage', { pageId: homePageId });
-  await admin.call('updatePage', { ...current, ...detailsOf(page), friendlyUrl: '/', id, revision });
-  await writeVersion(admin, homePageId, page);
+/** Who writes, and what may be shown. */
+interface Author {
+  admin: SeedClient;
+  pictures: Pictures;
 }
 
-async function writePage(admin: SeedClient, page: DemoPage, above: number[]): Promise<void> {
+/** The home page exists since the company does; it gets its words and its SEO texts. */
+async function writeHome(author: Author, page: DemoPage): Promise<void> {
+  const { admin } = author;
+  const { id, revision, ...current } = await admin.call('getPage', { pageId: homePageId });
+  await admin.call('updatePage', { ...current, ...detailsOf(page), friendlyUrl: '/', id, revision });
+  await writeVersion(author, homePageId, page);
+}
+
+async function writePage(author: Author, page: DemoPage | DemoExternalPage, above: number[]): Promise<void> {
   const [menu = null, childMenu = null, subMenu = null] = above;
-  const pageId = await admin.call('createPage', { ...detailsOf(page), menu, childMenu, subMenu });
-  await writeVersion(admin, pageId, page);
-  for (const child of page.children ?? []) await writePage(admin, child, [...above, pageId]);
+  const details = 'externalUrl' in page ? externalDetailsOf(page) : detailsOf(page);
+  const pageId = await author.admin.call('createPage', { ...details, menu, childMenu, subMenu });
+  if ('externalUrl' in page) return;
+  await writeVersion(author, pageId, page);
+  for (const child of page.children ?? []) await writePage(author, child, [...above, pageId]);
+}
+
+function externalDetailsOf({ name, externalUrl, openType }: DemoExternalPage) {
+  const words = { scoTitle: name, scoMetaDescription: name, scoMetaKeywords: name };
+  return { name, friendlyUrl: externalUrl, openType, ...words, showOnMenu: true, isExternal: true };
 }
 
 function detailsOf(page: DemoPage) {
@@ -75,20 +93,21 @@ function detailsOf(page: DemoPage) {
     scoTitle: page.title,
     scoMetaDescription: page.description,
     scoMetaKeywords: page.keywords,
+    noIndex: page.noIndex ?? false,
     isExternal: false,
   };
 }
 
-async function writeVersion(admin: SeedClient, pageId: number, page: DemoPage): Promise<void> {
+async function writeVersion(author: Author, pageId: number, page: DemoPage): Promise<void> {
   const versionId = 1; // a page is created with its first draft
-  for (const component of page.components) await writeComponent(admin, pageId, versionId, component);
+  for (const component of page.components) await writeComponent(author, pageId, versionId, component);
   if (page.isDraft) return;
-  await admin.call('submitDraft', { pageId, comments: '' });
-  await admin.call('publishDraft', { pageId, versionId, comments: '' });
+  await author.admin.call('submitDraft', { pageId, comments: '' });
+  await author.admin.call('publishDraft', { pageId, versionId, comments: '' });
 }
 
 async function writeComponent(
-  admin: SeedClient,
+  { admin, pictures }: Author,
   pageId: number,
   versionId: number,
   component: DemoComponent,
@@ -98,24 +117,16 @@ async function writeComponent(
     const { type: _type, slides, ...fields } = component;
     const bannerContainerId = await admin.call('createBannerContainer', { ...fields, ...place });
     for (const { picture, ...slide } of slides) {
-      const backgroundImage = await pictureOf(admin, picture);
+      const backgroundImage = pictures.urlOf(picture);
       await admin.call('createBanner', { ...slide, backgroundImage, bannerContainerId });
     }
     return;
   }
   if (component.type === 'ImageForm') {
     const { type: _type, picture, ...fields } = component;
-    await admin.call('createImageForm', { ...fields, ...place, imageLink: await pictureOf(admin, picture) });
+    await admin.call('createImageForm', { ...fields, ...place, imageLink: pictures.urlOf(picture) });
     return;
   }
-  const { type, ...fields } = component;
+  const { type, ...fields } = pictures.shownIn(component);
   await admin.call(`create${type}`, { ...fields, ...place } as never);
-}
-
-/** The `imageUrl` of a picture of the library, by its description. @throws where there is none */
-async function pictureOf(admin: SeedClient, description: string): Promise<string> {
-  const images = await admin.call('listImages', {});
-  const found = images.find(({ imageDescription }) => imageDescription === description);
-  if (!found) throw new Error(`Seeding: the library has no picture '${description}'.`);
-  return found.imageUrl;
 }

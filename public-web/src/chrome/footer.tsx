@@ -1,4 +1,5 @@
 import { RichText } from '../components/rich-text';
+import { ImagesContext } from '../images-context';
 import { originOfNewsletter } from '../newsletter-origin';
 import type { SiteModel } from '../site-model';
 import { Newsletter } from './newsletter';
@@ -16,9 +17,11 @@ export function Footer({ site }: { site: SiteModel }) {
       <div className="foot">
         {filled.length > 0 ? (
           <div className="foot-columns">
-            {filled.map((column) => (
-              <RichText key={column} html={site.footer[column]} />
-            ))}
+            <ImagesContext value={site.images ?? {}}>
+              {filled.map((column) => (
+                <RichText key={column} html={site.footer[column]} />
+              ))}
+            </ImagesContext>
           </div>
         ) : null}
         <div className="foot-end">

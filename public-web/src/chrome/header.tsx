@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react';
-import { imageAddress } from '../image-address';
+import { ImagesContext } from '../images-context';
+import { pictureAttributes } from '../picture-attributes';
 import type { SiteModel } from '../site-model';
 import { NavbarTabs } from './navbar-tabs';
 import { PhoneLink } from './phone-link';
+
+const logoHeight = 56;
+
+/** As high as it stands and as wide as that makes it, so that nothing moves when it comes. */
+function logoAttributes({ logoUrl, images = {} }: SiteModel) {
+  const { width, height } = images[logoUrl] ?? { width: 81, height: logoHeight };
+  const shown = { width: Math.round((width * logoHeight) / height), height: logoHeight };
+  return { ...pictureAttributes(images, logoUrl, { fallback: shown, to: 2 * shown.width }), ...shown };
+}
 
 function Logo({ site }: { site: SiteModel }) {
   return (
     <a className="logo" href="/">
       {site.logoUrl ? (
         <picture>
-          <img src={imageAddress(site.logoUrl)} alt={site.companyName} width={81} height={56} />
+          <img {...logoAttributes(site)} alt={site.companyName} />
         </picture>
       ) : (
         site.companyName
@@ -26,7 +36,11 @@ export function Header({ site, menu }: { site: SiteModel; menu: ReactNode }) {
         Skip to content
       </a>
       <header>
-        {site.tabs.length > 0 ? <NavbarTabs tabs={site.tabs} /> : null}
+        {site.tabs.length > 0 ? (
+          <ImagesContext value={site.images ?? {}}>
+            <NavbarTabs tabs={site.tabs} />
+          </ImagesContext>
+        ) : null}
         <div className="bar">
           <Logo site={site} />
           <nav id="menu" popover="auto" aria-label="Main">
@@ -41,7 +55,7 @@ export function Header({ site, menu }: { site: SiteModel; menu: ReactNode }) {
             </button>
             {menu}
           </nav>
-          {site.telephone ? <PhoneLink telephone={site.telephone} className="button phone" /> : null}
+          {site.telephone ? <PhoneLink telephone={site.telephone} isButton /> : null}
           <button type="button" className="open-menu" popoverTarget="menu" aria-label="Menu">
             ☰
           </button>

@@ -1,13 +1,14 @@
 import type { MenuEntry } from '../site-model';
 import { MenuLink } from './menu-link';
 
-function SubMenu({ entries }: { entries: MenuEntry[] }) {
+/** @param isLast whether it is the deepest one: what stands under its pages, only the side menu shows */
+function SubMenu({ entries, isLast = false }: { entries: MenuEntry[]; isLast?: boolean }) {
   return (
     <ul>
       {entries.map((entry) => (
         <li key={entry.pageId}>
           <MenuLink entry={entry} />
-          {entry.children.length > 0 ? <SubMenu entries={entry.children} /> : null}
+          {!isLast && entry.children.length > 0 ? <SubMenu entries={entry.children} isLast /> : null}
         </li>
       ))}
     </ul>

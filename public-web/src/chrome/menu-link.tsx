@@ -1,4 +1,4 @@
-import { isSafeAddress } from '@galley/shared/schemas/fields';
+import { isSafeAddress } from '@galley/shared/safe-address';
 import type { OffMenuParent } from '../site-model';
 
 /**

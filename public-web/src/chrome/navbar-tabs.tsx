@@ -31,8 +31,8 @@ function NavbarTabView({ tab }: { tab: NavbarTab }) {
               <RichText key={field} html={tab[field]} className={`w${format.widths[index]}`} />
             ))}
           </div>
-          {tab.footer ? <RichText html={tab.footer} /> : null}
         </div>
+        {tab.footer ? <RichText html={tab.footer} /> : null}
       </section>
     </>
   );

@@ -7,7 +7,7 @@ export function Newsletter({ address }: { address: string }) {
         <input
           type="email"
           name="EMAIL"
-          aria-label="Email"
+          aria-label="Newsletter email"
           placeholder="Email"
           autoComplete="email"
           required

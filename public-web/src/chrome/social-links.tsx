@@ -1,4 +1,4 @@
-import { isSafeAddress } from '@galley/shared/schemas/fields';
+import { isSafeAddress } from '@galley/shared/safe-address';
 import { socialLinkFields } from '@galley/shared/schemas/site';
 import type { SiteModel, SocialField } from '../site-model';
 

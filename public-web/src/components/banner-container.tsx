@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the carousel pattern of ARIA asks for groups that are no fieldsets
 import type { BannerSlide, ComponentData } from '@galley/shared/components/component-schemas';
-import { isSafeAddress } from '@galley/shared/schemas/fields';
-import { imageAddress } from '../image-address';
+import { isSafeAddress } from '@galley/shared/safe-address';
+import { useContext } from 'react';
+import { ImagesContext } from '../images-context';
+import { pictureAttributes } from '../picture-attributes';
 
 const defaultDurationMs = 5_000;
 
@@ -35,8 +37,13 @@ interface SlideProps {
   fallbackDurationMs: number;
 }
 
+/** It covers the whole banner, which is higher on phones than a picture of their width. */
+const background = { fallback: { width: 1_920, height: 800 }, from: 960 };
+
 function Slide({ slide, label, isEager, fallbackDurationMs }: SlideProps) {
-  // The picture is decoration under the words; `picture` also keeps React from adding a preload link.
+  const images = useContext(ImagesContext);
+  const isDecoration = hasWords(slide);
+  // Under words the picture is decoration; `picture` keeps React from adding a preload link.
   return (
     <div
       className={`slide at-${slide.buttonPosition}`}
@@ -47,15 +54,13 @@ function Slide({ slide, label, isEager, fallbackDurationMs }: SlideProps) {
     >
       <picture>
         <img
-          src={imageAddress(slide.backgroundImage)}
-          alt=""
-          width={1920}
-          height={800}
+          {...pictureAttributes(images, slide.backgroundImage, background)}
+          alt={isDecoration ? '' : (images[slide.backgroundImage]?.altText ?? '')}
           loading={isEager ? 'eager' : 'lazy'}
           fetchPriority={isEager ? 'high' : undefined}
         />
       </picture>
-      {hasWords(slide) ? (
+      {isDecoration ? (
         <div className="words">
           {slide.actionText ? <h2>{slide.actionText}</h2> : null}
           {slide.subActionText ? <p>{slide.subActionText}</p> : null}

@@ -26,10 +26,10 @@ const renderers: {
   Announcement: ({ data, componentId }) => <AnnouncementView data={data} componentId={componentId} />,
   Blank: ({ data }) => <BlankView data={data} />,
   BannerContainer: ({ data }, { isFirst }) => <BannerContainerView data={data} isFirst={isFirst} />,
-  ImageForm: ({ data, componentId }, { forms }) => (
-    <ImageFormView data={data} componentId={componentId} form={forms[data.formId]} />
+  ImageForm: ({ data, componentId }, { forms, isFirst }) => (
+    <ImageFormView data={data} componentId={componentId} form={forms[data.formId]} isFirst={isFirst} />
   ),
-  HtmlEditorColumns: ({ data }) => <HtmlEditorColumnsView data={data} />,
+  HtmlEditorColumns: ({ data }, { isFirst }) => <HtmlEditorColumnsView data={data} isFirst={isFirst} />,
 };
 
 /** The script that a component of each type needs, if any. */
@@ -53,7 +53,7 @@ export interface ComponentViewProps {
   mode: ViewMode;
   /** The forms that ImageForm components show, by form id. */
   forms?: Record<number, FormModel>;
-  /** The first component of the page: its picture loads with high priority. */
+  /** It is in sight as the page opens: its pictures load at once. */
   isFirst?: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface ComponentViewProps {
 export function ComponentView({ component, mode, forms = {}, isFirst = false }: ComponentViewProps) {
   // Data of an older or newer release may hold a type that the types here do not know.
   if (!isCreatableType(component.type)) {
-    return mode === 'visitor' ? null : <p className="unknown">{messages.unknownComponent}</p>;
+    return mode === 'visitor' ? null : <p className="error">{messages.unknownComponent}</p>;
   }
   const render = renderers[component.type] as (
     component: RenderableComponent,

@@ -1,4 +1,5 @@
-import { isSafeAddress } from '@galley/shared/schemas/fields';
+import { isSafeAddress } from '@galley/shared/safe-address';
+import { boxValue, isBox } from '@galley/shared/schemas/form-conditions';
 import { stateCodes, stateNames } from '@galley/shared/states';
 import type { ComponentProps, ReactNode } from 'react';
 import type { FormField } from '../site-model';
@@ -122,9 +123,26 @@ const layoutOf: Partial<Record<FormField['fieldType'], string>> = {
   textArea: 'wide',
 };
 
+/** What the page's script reads; a box is `true` or `false` there. */
+function conditionOf({ showIfValue, isRequired }: FormField, deciding: FormField) {
+  const value = isBox(deciding.fieldType) ? String(showIfValue === boxValue(true)) : showIfValue;
+  return {
+    'data-if': deciding.id,
+    'data-is': value || undefined,
+    'data-must': isRequired ? '' : undefined,
+  };
+}
+
+function whenItCounts({ showIfValue }: FormField, { name, fieldType }: FormField): string {
+  if (isBox(fieldType)) return `Only if ‘${name}’ is ${showIfValue === boxValue(true) ? '' : 'not '}ticked.`;
+  return showIfValue === '' ? `Only if you fill in ‘${name}’.` : `Only if ‘${name}’ is ‘${showIfValue}’.`;
+}
+
 export interface FormFieldViewProps {
   field: FormField;
   idPrefix: string;
+  /** The field that decides whether this one shows. */
+  deciding?: FormField;
   /** What was typed in it before, and what is wrong with that. */
   value?: string;
   fault?: string;
@@ -132,14 +150,17 @@ export interface FormFieldViewProps {
   hasFocus?: boolean;
 }
 
-/** A labelled control with room for its error below. The name on the wire is `field_{fieldId}`. */
-export function FormFieldView({ field, idPrefix, value, fault, hasFocus }: FormFieldViewProps) {
+/**
+ * A labelled control with room for its error below. The name on the wire is `field_{fieldId}`. One that shows only
+ * sometimes is required by the page's script while it does, and by the server; without scripts it tells when it counts.
+ */
+export function FormFieldView({ field, idPrefix, deciding, value, fault, hasFocus }: FormFieldViewProps) {
   const id = `${idPrefix}-${field.id}`;
-  const isBox = field.fieldType === 'checkbox' || field.fieldType === 'consent';
+  const hasBox = isBox(field.fieldType);
   const control: ControlProps = {
     id,
     name: `field_${field.id}`,
-    required: field.isRequired,
+    required: field.isRequired && !deciding,
     'aria-describedby': `${id}-error`,
     ...(value !== undefined && { defaultValue: value }),
     ...(fault !== undefined && { 'aria-invalid': true }),
@@ -152,14 +173,23 @@ export function FormFieldView({ field, idPrefix, value, fault, hasFocus }: FormF
     </label>
   );
   return (
-    <div className={`field ${layoutOf[field.fieldType] ?? ''}`.trim()} data-field={field.id}>
-      {isBox ? null : label}
+    <div
+      className={`field ${layoutOf[field.fieldType] ?? ''}`.trim()}
+      data-field={field.id}
+      {...(deciding && conditionOf(field, deciding))}
+    >
+      {hasBox ? null : label}
       {controls[field.fieldType](field, control)}
-      {isBox ? label : null}
+      {hasBox ? label : null}
       {field.fieldType === 'consent' && isSafeAddress(field.linkUrl) ? (
         <a className="more" href={field.linkUrl} target="_blank" rel="noopener">
           {field.linkText}
         </a>
+      ) : null}
+      {deciding ? (
+        <noscript>
+          <p className="when">{whenItCounts(field, deciding)}</p>
+        </noscript>
       ) : null}
       <p className="error" id={`${id}-error`}>
         {fault}

@@ -3,13 +3,19 @@ import type { HtmlEditorColumns } from '@galley/shared/components/component-sche
 import { RichText } from './rich-text';
 
 /** Columns of rich text. Only the columns of the chosen format stand; the others wait in the draft. */
-export function HtmlEditorColumnsView({ data }: { data: HtmlEditorColumns }) {
+export function HtmlEditorColumnsView({
+  data,
+  isFirst = false,
+}: {
+  data: HtmlEditorColumns;
+  isFirst?: boolean;
+}) {
   const format = columnFormats[data.format];
   return (
     <section className={data.borderStyle === 'float' ? 'block card' : 'block'}>
       <div className="columns">
         {columnsOf(data.format).map((field, index) => (
-          <RichText key={field} html={data[field]} className={`w${format.widths[index]}`} />
+          <RichText key={field} html={data[field]} className={`w${format.widths[index]}`} isFirst={isFirst} />
         ))}
       </div>
     </section>

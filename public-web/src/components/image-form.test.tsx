@@ -106,6 +106,42 @@ describe('a form of the public site', () => {
     expect(formWith({ ...consent, linkUrl: '', linkText: '' }).querySelector('[data-field] a')).toBeNull();
   });
 
+  it('thanks with its own text, which scripts read too; Successful Submission where there is none', () => {
+    const thanksOf = (thankYouText: string) => {
+      const html = renderToStaticMarkup(
+        <SiteForm form={{ ...sampleForm, thankYouText }} idPrefix="f7" titleId="f7-title" />,
+      );
+      const { document } = openDocument(html).window;
+      return [document.querySelector('form')?.dataset.sent, document.getElementById('f7-sent')?.textContent];
+    };
+    expect(thanksOf('Thank you.\nWe answer <soon>.')).toEqual(Array(2).fill('Thank you.\nWe answer <soon>.'));
+    expect(thanksOf('')).toEqual(Array(2).fill('Successful Submission'));
+  });
+
+  it.each([
+    [10005, 'Repair', '10005', 'Repair', 'Only if ‘What is it about?’ is ‘Repair’.'],
+    [10005, '', '10005', undefined, 'Only if you fill in ‘What is it about?’.'],
+    [10008, 'Yes', '10008', 'true', 'Only if ‘Please call me back’ is ticked.'],
+    [10008, 'No', '10008', 'false', 'Only if ‘Please call me back’ is not ticked.'],
+  ])(
+    'says when a field counts that waits for %i to be %j, and does not require it',
+    (id, value, asked, is, words) => {
+      const fields = sampleForm.fields.map((field) =>
+        field.id === 10001 ? { ...field, showIfFieldId: id, showIfValue: value } : field,
+      );
+      const html = renderToStaticMarkup(
+        <SiteForm form={{ ...sampleForm, fields }} idPrefix="f7" titleId="f7-title" />,
+      );
+      const { document } = openDocument(html).window;
+      const field = document.querySelector<HTMLElement>('[data-field="10001"]');
+      expect([field?.dataset.if, field?.dataset.is, field?.dataset.must]).toEqual([asked, is, '']);
+      expect(field?.hidden).toBe(false);
+      expect(field?.querySelector('input')?.required).toBe(false);
+      expect(field?.querySelector('noscript')?.textContent).toContain(words);
+      expect(document.querySelectorAll('noscript')).toHaveLength(1);
+    },
+  );
+
   it('shows no form that has no fields', () => {
     const form = { ...sampleForm, fields: [] };
     const html = renderToStaticMarkup(<ImageFormView data={data} componentId={7} form={form} />);

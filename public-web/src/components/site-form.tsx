@@ -1,4 +1,5 @@
 import { messages } from '@galley/shared/messages';
+import { decidingField } from '@galley/shared/schemas/form-conditions';
 import type { FormModel } from '../site-model';
 import { FormFieldView } from './form-field';
 
@@ -29,14 +30,10 @@ interface SiteFormProps {
  */
 export function SiteForm({ form, idPrefix, titleId, entered }: SiteFormProps) {
   const firstFault = form.fields.find((field) => entered?.faults[field.id] !== undefined)?.id;
+  const thanks = form.thankYouText || messages.successfulSubmission;
   const hasRequired = form.fields.some((field) => field.isRequired);
   return (
-    <form
-      method="post"
-      action={submitFormPath}
-      data-sent={messages.successfulSubmission}
-      aria-labelledby={titleId}
-    >
+    <form method="post" action={submitFormPath} data-sent={thanks} aria-labelledby={titleId}>
       <input type="hidden" name="formId" value={form.id} />
       <input type="hidden" name="revision" value={form.revision} />
       <input type="hidden" name="at" value={idPrefix} />
@@ -51,6 +48,7 @@ export function SiteForm({ form, idPrefix, titleId, entered }: SiteFormProps) {
             key={field.id}
             field={field}
             idPrefix={idPrefix}
+            deciding={decidingField(field, form.fields)}
             value={entered?.values[field.id]}
             fault={entered?.faults[field.id]}
             hasFocus={field.id === firstFault}
@@ -66,7 +64,7 @@ export function SiteForm({ form, idPrefix, titleId, entered }: SiteFormProps) {
       </p>
       {/* Where the visitor is led back to; it shows while the address names it. */}
       <p className="status sent" id={`${idPrefix}-sent`} tabIndex={-1}>
-        {messages.successfulSubmission}
+        {thanks}
       </p>
     </form>
   );

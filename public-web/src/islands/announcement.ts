@@ -1,5 +1,5 @@
 /** Lets visitors dismiss an announcement and remembers it by component and text. */
-for (const bar of document.querySelectorAll<HTMLElement>('[data-announcement]')) {
+function setUp(bar: HTMLElement) {
   const key = `announcement-${bar.dataset.announcement}`;
   const button = bar.querySelector('button') as HTMLButtonElement;
   // Browsers that refuse storage throw here: the bar then stays dismissed until the next page only.
@@ -15,4 +15,8 @@ for (const bar of document.querySelectorAll<HTMLElement>('[data-announcement]'))
     bar.hidden = true;
     storage?.setItem(key, '1');
   };
+}
+
+export function start(): void {
+  document.querySelectorAll<HTMLElement>('[data-announcement]').forEach(setUp);
 }

@@ -2,7 +2,7 @@
  * Rotates the slides of a banner, each for its own time, counted from when its picture stands (or failed). Holds
  * while the pointer or the focus is inside, until Play is pressed; begins paused where reduced motion is asked for.
  */
-for (const banner of document.querySelectorAll<HTMLElement>('[data-banner]')) {
+function setUp(banner: HTMLElement) {
   const list = banner.querySelector('.slides') as HTMLElement;
   const slides = [...list.children] as HTMLElement[];
   const controls = banner.querySelector('.controls') as HTMLElement;
@@ -69,4 +69,8 @@ for (const banner of document.querySelectorAll<HTMLElement>('[data-banner]')) {
     });
   }
   update();
+}
+
+export function start(): void {
+  document.querySelectorAll<HTMLElement>('[data-banner]').forEach(setUp);
 }

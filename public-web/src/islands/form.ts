@@ -1,11 +1,10 @@
 /** Sends a form as a call and answers in place. Without it the browser posts the same form by itself. */
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { type Control, controlOf, enteredIn, showFields } from './shown-fields';
 
-for (const form of document.querySelectorAll<HTMLFormElement>('[data-sent]')) {
+function setUp(form: HTMLFormElement) {
   const button = form.querySelector('[type=submit]') as HTMLButtonElement;
   const status = form.querySelector('[role=status]') as HTMLElement;
   const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
-  const controlOf = (field: HTMLElement) => field.querySelector('input,select,textarea') as Control;
   // A page that was rendered by an earlier release may lack one.
   const hidden = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value;
   /** The same until it is sent: what is repeated after a lost answer is stored once. */
@@ -25,8 +24,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-sent]')) {
     return first;
   };
 
-  const enteredIn = (control: Control) =>
-    control.type === 'checkbox' ? `${(control as HTMLInputElement).checked}` : control.value;
+  const show = () => showFields(fields);
 
   const send = async () => {
     key ||= `${Date.now()}-${Math.random()}`;
@@ -46,6 +44,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-sent]')) {
     });
     if (answer.ok) {
       form.reset();
+      show();
       key = '';
       return form.dataset.sent as string;
     }
@@ -55,6 +54,10 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-sent]')) {
   };
 
   form.noValidate = true;
+  form.oninput = show;
+  show();
+  // A browser that goes back fills in what was typed before.
+  addEventListener('pageshow', show);
   form.onsubmit = (event) => {
     event.preventDefault();
     if (check((control) => control.validationMessage)) return;
@@ -67,4 +70,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-sent]')) {
         button.disabled = false;
       });
   };
+}
+
+export function start(): void {
+  document.querySelectorAll<HTMLFormElement>('[data-sent]').forEach(setUp);
 }

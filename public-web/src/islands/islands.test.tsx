@@ -2,15 +2,18 @@ import type { DOMWindow } from 'jsdom';
 import { describe, expect, it, vi } from 'vitest';
 import { assemblePage } from '../assemble';
 import { renderChrome, renderPage } from '../entry-server';
+import type { FormModel, PageModel } from '../site-model';
 import { openDocument } from '../testing/open-document';
-import { sampleHomePage } from '../testing/sample-pages';
+import { sampleForm, sampleHomePage } from '../testing/sample-pages';
 import { sampleSite } from '../testing/sample-site';
 
 /** The built scripts, run inside the document they are made for. */
-const html = assemblePage(renderChrome(sampleSite), renderPage(sampleHomePage, sampleSite), {
-  path: '/',
-  origin: 'https://harborpine.example',
-});
+const homeWith = (page: PageModel) =>
+  assemblePage(renderChrome(sampleSite), renderPage(page, sampleSite), {
+    path: '/',
+    origin: 'https://harborpine.example',
+  });
+const homePage = homeWith(sampleHomePage);
 
 interface Browser {
   reducesMotion?: boolean;
@@ -18,9 +21,16 @@ interface Browser {
   areLoading?: boolean;
   fetch?: typeof fetch;
   dismissed?: Record<string, string>;
+  html?: string;
 }
 
-function openHome({ reducesMotion = false, areLoading = false, fetch, dismissed = {} }: Browser = {}) {
+function openHome({
+  reducesMotion = false,
+  areLoading = false,
+  fetch,
+  dismissed = {},
+  html = homePage,
+}: Browser = {}) {
   let isLoading = areLoading;
   const scrolledTo: number[] = [];
   const timers = new Map<number, { run: () => void; milliseconds: number }>();
@@ -267,5 +277,41 @@ describe('the form', () => {
     submit(document);
     await vi.waitFor(() => expect(status(document)).toBe(text));
     expect(element<HTMLInputElement>(document, '[name="field_10001"]').value).toBe('Ann');
+  });
+});
+
+describe('a field that shows only if another has a value', () => {
+  const form: FormModel = {
+    ...sampleForm,
+    fields: sampleForm.fields.map((field) => {
+      // The number asks for the box, which shows for repairs; the number is required.
+      if (field.id === 10006) return { ...field, isRequired: true, showIfFieldId: 10008, showIfValue: 'Yes' };
+      return field.id === 10008 ? { ...field, showIfFieldId: 10005, showIfValue: 'Repair' } : field;
+    }),
+  };
+  const html = homeWith({ ...sampleHomePage, forms: { [form.id]: form } });
+
+  it('shows, counts and is required only while it has', () => {
+    const { document, window } = openHome({ html });
+    const box = element(document, '[data-field="10008"]');
+    const number = element(document, '[data-field="10006"]');
+    const input = element<HTMLInputElement>(number as never, 'input');
+    const topic = element<HTMLSelectElement>(document, '[name="field_10005"]');
+    const seen = () => [!box.hidden, !number.hidden, !input.disabled];
+    const typed = () => topic.dispatchEvent(new window.Event('input', { bubbles: true }));
+    expect(seen()).toEqual([false, false, false]);
+    expect(input.willValidate).toBe(false);
+    topic.value = 'Repair';
+    typed();
+    expect(seen()).toEqual([true, false, false]);
+    element<HTMLInputElement>(box as never, 'input').click();
+    expect(seen()).toEqual([true, true, true]);
+    expect(input.validity.valueMissing).toBe(true);
+    topic.value = 'Other';
+    typed();
+    expect(seen()).toEqual([false, false, false]);
+    topic.value = 'Repair';
+    window.dispatchEvent(new window.Event('pageshow'));
+    expect(seen()).toEqual([true, true, true]);
   });
 });

@@ -1,5 +1,4 @@
 import { type DOMWindow, JSDOM, VirtualConsole } from 'jsdom';
-import { siteCss } from '../generated/site-assets';
 
 export interface OpenOptions {
   url?: string;
@@ -19,7 +18,7 @@ export function openDocument(html: string, options: OpenOptions = {}): JSDOM {
     // Where a form or a link leads is not followed here.
     if (!/not implemented/i.test(error.message)) throw error;
   });
-  return new JSDOM(html.replace(siteCss, ''), {
+  return new JSDOM(html.replaceAll(/<style>.*?<\/style>/gs, ''), {
     url: options.url ?? 'https://harborpine.example/',
     runScripts: options.runsScripts ? 'dangerously' : 'outside-only',
     pretendToBeVisual: true,

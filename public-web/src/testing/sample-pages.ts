@@ -19,6 +19,8 @@ function field(id: number, name: string, change: Partial<FormField>): FormField 
     options: [],
     linkText: '',
     linkUrl: '',
+    showIfFieldId: null,
+    showIfValue: '',
     revision: 1,
     ...change,
   };
@@ -28,6 +30,7 @@ export const sampleForm: FormModel = {
   id: 1,
   name: 'Contact',
   columns: 2,
+  thankYouText: '',
   revision: 3,
   fields: [
     field(10001, 'Name', { inputType: 'text', isRequired: true }),

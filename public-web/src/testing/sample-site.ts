@@ -89,6 +89,8 @@ export const sampleSite: SiteModel = {
   primaryColor: '#0f766e',
   font: 'system',
   favicon: 'acme/3/favicon.png',
+  siteVerification: '',
+  siteRuntime: 'static',
   shareImage: 'acme/4/share.jpg',
   footer: {
     contentColumn1:

@@ -88,7 +88,13 @@ describe('a session', () => {
 describe('the company name', () => {
   it('is the one the company was made with until it gives itself another', async () => {
     const session = await sessionFor(cloud, acme, 'Level4');
-    const look = { primaryColor: '', font: 'system', clientFields: false, timeZone: 'America/New_York' };
+    const look = {
+      primaryColor: '',
+      font: 'system',
+      clientFields: false,
+      isSuspended: false,
+      timeZone: 'America/New_York',
+    };
     expect((await callApi('getCompanyName', {}, { session })).body).toEqual({
       companyName: 'Acme Plumbing',
       ...look,

@@ -32,8 +32,11 @@ describe('a sign-in', () => {
     const options = { cookies: [attempt.cookie] };
     expect(await callApi('getPasswordChange', check, options)).toMatchObject({ status: 200, body: {} });
     const sent = await callApi('requestCode', check, options);
-    expect(sent.body).toEqual({ sentTo: 'a***@acme.example' });
-    const answer = await answerWith(attempt, await mailedCode(cloud, person.email));
+    expect(sent.body).toEqual({ sentTo: 'a***@acme.example', authenticator: false, recoveryCodes: false });
+    const code = await mailedCode(cloud, person.email);
+    const answer = await answerWith(attempt, code, {
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' },
+    });
     expect(answer.status).toBe(200);
     expect(answer.cookies[0]).toMatch(
       /^AuthCookie=acme\.\d+\.[\w-]{43}; HttpOnly; Secure; SameSite=Strict; Path=\/; Max-Age=604800$/,
@@ -46,6 +49,8 @@ describe('a sign-in', () => {
       { session },
     );
     expect(signedIn.body).toEqual({ email: person.email, role: 'Admin', company: 'acme', isVendor: false });
+    const { body: profile } = await callApi('getProfile', {}, { session });
+    expect(profile.sessions).toMatchObject([{ address: '203.0.113.7', browser: 'Firefox on Linux' }]);
   });
 
   it('takes an invited person over the forced change of the temporary password', async () => {

@@ -39,7 +39,15 @@ describe('forms', () => {
 
   it('begin with one column, no fields and a revision', async () => {
     const formId = await makeForm(editor);
-    expect(await getForm(formId)).toEqual({ id: formId, name: 'Contact', columns: 1, revision: 1 });
+    expect(await getForm(formId)).toEqual({
+      id: formId,
+      name: 'Contact',
+      columns: 1,
+      thankYouText: '',
+      toEmail: [],
+      keepDays: 0,
+      revision: 1,
+    });
     expect(await fieldsOf(formId)).toEqual([]);
   });
 
@@ -48,7 +56,7 @@ describe('forms', () => {
     await call('updateForm', { id: formId, name: 'Contact us', columns: 3, revision: 1 });
     const answer = await call('updateForm', { id: formId, name: 'Write to us', revision: 2 });
     expect(answer.body).toBe(formId);
-    expect(await getForm(formId)).toEqual({ id: formId, name: 'Write to us', columns: 3, revision: 3 });
+    expect(await getForm(formId)).toMatchObject({ name: 'Write to us', columns: 3, revision: 3 });
   });
 
   it('refuse a stale save with the details as they are, but not for a field saved meanwhile', async () => {
@@ -67,6 +75,11 @@ describe('forms', () => {
     ['createForm', { name: 'A', columns: 5 }, 'columns'],
     ['updateForm', { id: 1, name: '', revision: 1 }, 'name'],
     ['updateForm', { id: 1, name: 'A' }, 'revision'],
+    ['updateForm', { id: 1, name: 'A', revision: 1, toEmail: ['nobody'] }, 'toEmail.0'],
+    ['updateForm', { id: 1, name: 'A', revision: 1, toEmail: ['a@a.example', 'A@a.example'] }, 'toEmail'],
+    ['updateForm', { id: 1, name: 'A', revision: 1, thankYouText: 'x'.repeat(501) }, 'thankYouText'],
+    ['updateForm', { id: 1, name: 'A', revision: 1, keepDays: -1 }, 'keepDays'],
+    ['updateForm', { id: 1, name: 'A', revision: 1, keepDays: 3_651 }, 'keepDays'],
   ] as const)('%s of %j names %s', async (name, input, field) => {
     const answer = await call(name, input);
     expect(answer.status).toBe(400);
@@ -103,6 +116,8 @@ describe('fields', () => {
       options: [],
       linkText: '',
       linkUrl: '',
+      showIfFieldId: null,
+      showIfValue: '',
       revision: 2,
     });
     const second = await addField(editor, formId, { name: 'E-mail', fieldType: 'email' });
@@ -215,7 +230,7 @@ describe('fields', () => {
 
   it('that are too much for one form are refused before anything is stored', async () => {
     const formId = await makeForm(editor);
-    const options = Array.from({ length: 200 }, (_, index) => `${index} ${'x'.repeat(95)}`);
+    const options = Array.from({ length: 200 }, (_, index) => `${index} ${'x'.repeat(94)}`);
     const big = formFieldInput({ fieldType: 'selectList', inputType: '', options });
     const statuses = [];
     for (let count = 0; count < 6; count += 1) {

@@ -7,6 +7,7 @@ import { addField, formFieldInput, makeForm } from '../../support/forms';
 import { submitForm } from '../../support/submissions';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
+const email = 'ruth@boats.example';
 let cloud: TestCloud;
 let owner: TestSession;
 let stranger: TestSession;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   owner = await sessionFor(cloud, acme, 'Level4');
   for (let count = 0; count < 3; count += 1) formId = await makeForm(owner, 'Secret form');
   formFieldId = await addField(owner, formId, { name: 'secret' });
-  await submitForm('acme', { formId, values: { [formFieldId]: 'secret words' } });
+  await submitForm('acme', { formId, values: { [formFieldId]: `secret words of ${email}` } });
   submissionId = packSubmissionId({ formId, n: 1 });
 });
 afterAll(() => cloud.stop());
@@ -43,19 +44,22 @@ function calls(form: unknown, field: unknown, submission: unknown): [CallName, R
     ['resendFormSubmission', { submissionId: submission }],
     ['releaseFormSubmission', { submissionId: submission }],
     ['deleteFormSubmission', { submissionId: submission }],
+    ['erasePersonSubmissions', { email, submissionIds: [submission] }],
   ];
 }
 const names = calls(1, 10_001, 1_000_000_001).map(([name]) => name);
+/** These name nothing that could be another company's. */
+const withoutId: CallName[] = ['listForms', 'createForm', 'findPersonSubmissions'];
 const inputOf = (name: CallName, form: unknown, field: unknown, submission: unknown) =>
   calls(form, field, submission).find(([other]) => other === name)?.[1] ?? {};
 
 describe('the calls of forms', () => {
   it('are all looked at here', () => {
     const implemented = callsOf('forms').filter((name) => declarationOf(name).open === undefined);
-    expect([...names, 'listForms', 'createForm'].toSorted()).toEqual(implemented.toSorted());
+    expect([...names, ...withoutId].toSorted()).toEqual(implemented.toSorted());
   });
 
-  it.each([...names, 'listForms', 'createForm'] as const)('%s needs a session', async (name) => {
+  it.each([...names, ...withoutId] as const)('%s needs a session', async (name) => {
     expect((await callApi(name, {})).status).toBe(401);
   });
 
@@ -69,8 +73,12 @@ describe('the calls of forms', () => {
     );
   });
 
-  it("lists no other company's forms", async () => {
+  it("lists no other company's forms, and finds nobody in them", async () => {
     expect((await callApi('listForms', {}, { session: stranger })).body).toEqual([]);
+    const found = await callApi('findPersonSubmissions', { email }, { session: stranger });
+    expect(found.body).toEqual([]);
+    const own = await callApi('findPersonSubmissions', { email }, { session: owner });
+    expect(own.body).toHaveLength(1);
   });
 
   it.each(names)('%s names the field that is malformed', async (name) => {

@@ -1,17 +1,21 @@
+import { activityKeys } from '@galley/functions/core/keys';
+import type { ActivityRecord } from '@galley/functions/core/records/activity-record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { pngOf } from '../../support/images/sample-images';
 import { addImage, fileOf, imagesBucket, upload } from '../../support/images/upload';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 let cloud: TestCloud;
+let acme: TestCompany;
 let editor: TestSession;
 let globex: TestSession;
 
 beforeAll(async () => {
   cloud = await startTestCloud();
-  editor = await sessionFor(cloud, await makeCompany('acme'), 'Level4');
+  acme = await makeCompany('acme');
+  editor = await sessionFor(cloud, acme, 'Level4');
   globex = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
 });
 afterAll(() => cloud.stop());
@@ -35,6 +39,7 @@ describe('ImageUpload', () => {
       id,
       imageDescription: 'The first boat',
       imageUrl: `acme/${id}/first-boat`,
+      thumbnailUrl: `acme/${id}/first-boat`,
       altText: 'A boat',
       width: 4,
       height: 4,
@@ -179,4 +184,21 @@ describe('DeleteImage', () => {
     expect(cloud.lambda.invalidations.slice(cleared).join()).toContain('#co:acme');
     expect((await callApi('deleteImage', { id }, { session: editor })).status).toBe(404);
   });
+});
+
+it('writes what people do with images into the company’s log', async () => {
+  const id = await addImage(editor, { description: 'A pier' });
+  const edit = { id, imageDescription: 'The old pier', revision: 1 };
+  await callApi('editImage', edit, { session: editor });
+  await callApi('editImage', { ...edit, imageDescription: 'Refused' }, { session: editor });
+  const file = { id, imageName: 'pier.png', image: fileOf(pngOf(6, 6)) };
+  await callApi('replaceImage', file, { session: editor });
+  await callApi('deleteImage', { id }, { session: editor });
+  const log = await cloud.table.queryAll<ActivityRecord>(activityKeys.partition(acme.scope));
+  expect(log.slice(-4).map(({ action, email }) => [action, email])).toEqual([
+    ["Added image 'A pier'", editor.email],
+    ["Changed image 'The old pier'", editor.email],
+    ["Replaced the file of image 'The old pier'", editor.email],
+    ["Deleted image 'The old pier'", editor.email],
+  ]);
 });

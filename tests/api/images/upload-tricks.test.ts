@@ -13,6 +13,7 @@ beforeAll(async () => {
   cloud = await startTestCloud();
   acme = await makeCompany('acme');
   editor = await sessionFor(cloud, acme, 'Level4');
+  await cloud.settled();
 });
 afterAll(() => cloud.stop());
 

@@ -35,6 +35,7 @@ describe('an internal page', () => {
       display: false,
       showOnMenu: true,
       allowNavigation: true,
+      noIndex: false,
       allowDelete: true,
       openType: null,
       order: 2,

@@ -112,6 +112,7 @@ describe('company settings', () => {
       primaryColor: '#112233',
       font: 'system',
       clientFields: false,
+      isSuspended: false,
       timeZone: 'Europe/Paris',
     });
   });

@@ -1,4 +1,5 @@
-import { signInKeys, userKeys } from '@galley/functions/core/keys';
+import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { signInKeys, siteKeys, userKeys } from '@galley/functions/core/keys';
 import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { ensurePoolUser } from '@galley/functions/core/users/user-pool';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +27,7 @@ afterAll(() => cloud.stop());
 let people = 0;
 function newPerson(changes: Record<string, unknown> = {}) {
   people += 1;
-  return {
+  const person = {
     firstName: 'Rosa',
     lastName: 'Keller',
     email: `Rosa.${people}@acme.example`,
@@ -34,6 +35,7 @@ function newPerson(changes: Record<string, unknown> = {}) {
     role: 'Level4',
     ...changes,
   };
+  return person as typeof person & { company?: string };
 }
 
 async function usersOf(company: TestCompany): Promise<UserRecord[]> {
@@ -90,8 +92,41 @@ describe('inviting a user', () => {
     expect((await callApi('createUser', person, { session })).status).toBe(201);
     const emails = (await usersOf(globex)).map(({ email }) => email);
     expect(emails).toContain(person.email.toLowerCase());
-    const unknown = await callApi('createUser', newPerson({ company: 'unknown' }), { session });
-    expect(unknown.status).toBe(404);
+  });
+
+  it('for a company that is not there makes it first: with the vendor’s word, and this user as its Admin', async () => {
+    const session = await sessionFor(cloud, vendor, 'Admin');
+    const beginning = { company: 'new-shore', companyName: 'New Shore', role: 'Admin', access: 3 };
+    const person = newPerson(beginning);
+    expect(await callApi('createUser', person, { session })).toMatchObject({ status: 201, body: 'Created' });
+    const named = { company: 'new-shore' };
+    const { body: users } = await callApi('listUsers', named, { session });
+    expect(users).toMatchObject([
+      { email: person.email.toLowerCase(), role: 'Admin', access: 3, phoneNumber: 2_125_550_100 },
+    ]);
+    const [mail] = await mailsTo(cloud, person.email.toLowerCase());
+    expect(mail?.subject).toBe('New Shore: your account');
+    await enterPassword(person.email, await invitedPassword(cloud, person.email.toLowerCase()));
+    // The next one is invited to the company that is there now.
+    expect((await callApi('createUser', newPerson(named), { session })).status).toBe(201);
+  });
+
+  it.each([
+    [{ role: 'Level4' }, 400, 'role'],
+    [{ access: undefined }, 400, 'access'],
+    [{ company: 'ends-with-' }, 400, 'company'],
+    [{ password: 'password' }, 400, 'password'],
+    [{ email: 'admin@acme.example' }, 409, undefined],
+  ])('for a company that is not there is refused for %j, and makes none', async (changes, status, field) => {
+    const session = await sessionFor(cloud, vendor, 'Admin');
+    const person = newPerson({ company: 'refused', role: 'Admin', access: 1, ...changes });
+    const answer = await callApi('createUser', person, { session });
+    expect(answer.status).toBe(status);
+    expect(Object.keys(answer.refusal.fields ?? {})[0]).toBe(field);
+    const company = siteKeys.company(openCompanyScope(person.company ?? ''));
+    expect(await cloud.table.get(company)).toBeUndefined();
+    // Nobody but a vendor Admin names another company at all.
+    expect((await callApi('createUser', person, { session: admin })).status).toBe(403);
   });
 
   it('takes over a user of the pool that a crash left without a record', async () => {

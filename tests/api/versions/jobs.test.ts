@@ -3,7 +3,7 @@ import type { PageRecord } from '@galley/functions/core/records/page-records';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
-import { makeLivePage, makePage, submit } from '../../support/pages';
+import { bodyOf, makeLivePage, makePage, submit } from '../../support/pages';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
@@ -81,6 +81,28 @@ it('shows a job that failed eight times over a day to the company’s Admins, an
   );
   expect(dead.map(({ attempts }) => attempts)).toEqual([8, 8]);
   expect(dead[0]?.lastError).not.toBe('');
+
+  const list = async () => bodyOf(await callApi('getDeadJobs', {}, { session: admin }));
+  const failed = await list();
+  expect(failed.map(({ what }) => what).toSorted()).toEqual([
+    "Mail 'Acme: V1 of Storm waits for your review' to boss@acme.example",
+    "Mail 'Acme: V1 of Storm waits for your review' to watch@acme.example",
+  ]);
+  expect(failed[0]).toMatchObject({ isMail: true, attempts: 8, why: dead[0]?.lastError });
+
+  const editor = await sessionFor(cloud, acme, 'Level4');
+  expect((await callApi('getDeadJobs', {}, { session: editor })).status).toBe(403);
+  const [again, gone] = failed.map(({ id }) => ({ jobId: id }));
+  expect((await callApi('retryDeadJob', again ?? {}, { session: editor })).status).toBe(403);
+  cloud.setFault(undefined);
+  expect((await callApi('retryDeadJob', again ?? {}, { session: admin })).body).toBe('Saved');
+  await cloud.settled();
+  expect(mailsWith('Storm').map(({ to }) => to[0])).toEqual([failed[0]?.what.split(' ').at(-1)]);
+  expect((await callApi('retryDeadJob', again ?? {}, { session: admin })).status).toBe(404);
+  expect((await callApi('dismissDeadJob', gone ?? {}, { session: admin })).body).toBe('Saved');
+  expect(await list()).toEqual([]);
+  await sweep();
+  expect(mailsWith('Storm')).toHaveLength(1);
 }, 60_000);
 
 it('renders many pages anew in several jobs, one after the other', async () => {

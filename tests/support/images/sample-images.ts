@@ -7,6 +7,17 @@ export function pngOf(width: number, height: number): Buffer {
   return encodePng(width, height, new Uint8Array(width * height * 3).fill(120));
 }
 
+/** A picture that has as much to show as a photo: its size as PNG is many times that of any lossy format. */
+export function noisyPng(width: number, height: number, strength = 40): Buffer {
+  let state = 1;
+  const noise = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return (state % 1_000) / 1_000;
+  };
+  const values = Uint8Array.from({ length: width * height * 3 }, () => 120 + Math.round(noise() * strength));
+  return encodePng(width, height, values);
+}
+
 /** A PNG with further chunks before its data. */
 export function pngWith(chunks: Buffer[], size = { width: 4, height: 4 }): Buffer {
   const rows = Buffer.alloc(size.height * (1 + size.width * 3));

@@ -1,12 +1,9 @@
 import { ComponentView } from '@galley/public-web/components/component-view';
-import { siteCss } from '@galley/public-web/generated/site-assets';
 import type { FormModel } from '@galley/public-web/site-model';
 import { componentLabels } from '@galley/shared/components/component-types';
-import { useElementSize } from '@mantine/hooks';
-import { type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
+import { SiteFrame } from '../preview/site-frame';
 import type { PreviewEntry } from './preview-entries';
-import classes from './preview-frame.module.css';
 import previewCss from './preview-page.css?inline';
 import { useGetSiteLook } from './use-get-site-look';
 
@@ -27,42 +24,13 @@ interface PreviewFrameProps {
   onSelect?: (key: string) => void;
 }
 
-/**
- * Draws components with the public site's renderers and CSS, in a frame of its own: the admin's styles do not
- * reach in, widths behave as in a window, and no script can run. React draws into it from out here.
- */
-export function PreviewFrame({ title, width = 720, height, ...page }: PreviewFrameProps) {
+/** Draws components as visitors see them; a click or Enter on one chooses it. */
+export function PreviewFrame({ title, width, height, ...page }: PreviewFrameProps) {
   const look = useGetSiteLook();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [body, setBody] = useState<HTMLElement | null>(null);
-  const { ref, width: roomWidth, height: roomHeight } = useElementSize();
-  const scale = Math.min(1, roomWidth / width) || 1;
-  const source = useMemo(() => frameDocument(look.themeCss), [look.themeCss]);
   return (
-    <div ref={ref} className={classes.room} style={height ? { height, flex: 'none' } : undefined}>
-      <iframe
-        ref={frame}
-        title={title}
-        className={classes.frame}
-        sandbox="allow-same-origin"
-        srcDoc={source}
-        onLoad={() => setBody(frame.current?.contentDocument?.body ?? null)}
-        style={{
-          width,
-          height: roomHeight / scale,
-          transform: `scale(${scale})`,
-          marginInlineStart: Math.max(0, (roomWidth - width * scale) / 2),
-        }}
-      />
-      {body && createPortal(<PreviewPage {...page} />, body)}
-    </div>
-  );
-}
-
-function frameDocument(themeCss: string): string {
-  return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title>' +
-    `<style>${themeCss}${siteCss}${previewCss}</style></head><body></body></html>`
+    <SiteFrame title={title} themeCss={look.themeCss} css={previewCss} width={width} height={height}>
+      <PreviewPage {...page} />
+    </SiteFrame>
   );
 }
 
@@ -72,14 +40,12 @@ type PreviewPageProps = Pick<
 >;
 
 function PreviewPage({ entries, forms, heading, isHome, selectedKey, onSelect }: PreviewPageProps) {
-  const main = useRef<HTMLElement>(null);
-
-  // Components stand right in `main`, as on the site, so that its CSS holds; they are found by counting.
-  const partsOf = (element: HTMLElement) => [...element.children].filter((child) => child.tagName !== 'H1');
+  // What the components stand in, as on the site, so that its CSS holds; they are found by counting.
+  const holder = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (!main.current) return;
-    for (const [index, part] of partsOf(main.current).entries()) {
+    if (!holder.current) return;
+    for (const [index, part] of [...holder.current.children].entries()) {
       const entry = entries[index];
       part.toggleAttribute('data-chosen', entry?.key === selectedKey);
       if (!onSelect || !entry?.component) continue;
@@ -91,8 +57,8 @@ function PreviewPage({ entries, forms, heading, isHome, selectedKey, onSelect }:
   });
 
   useEffect(() => {
-    const part = main.current?.querySelector('[data-chosen]');
-    const view = main.current?.ownerDocument.defaultView;
+    const part = holder.current?.querySelector('[data-chosen]');
+    const view = holder.current?.ownerDocument.defaultView;
     if (!part || !view || selectedKey === undefined) return;
     const { top, bottom } = part.getBoundingClientRect();
     // Only inside the frame: `scrollIntoView` would move the whole screen.
@@ -104,7 +70,7 @@ function PreviewPage({ entries, forms, heading, isHome, selectedKey, onSelect }:
     // Links and buttons of the page do nothing here.
     event.preventDefault();
     event.stopPropagation();
-    const parts = main.current ? partsOf(main.current) : [];
+    const parts = holder.current ? [...holder.current.children] : [];
     const entry = entries[parts.findIndex((part) => part.contains(event.target as Node))];
     if (entry) onSelect?.(entry.key);
   };
@@ -112,26 +78,38 @@ function PreviewPage({ entries, forms, heading, isHome, selectedKey, onSelect }:
     if (event.key === 'Enter') choose(event);
   };
 
-  const content = (
-    <main
-      ref={main}
-      className={isHome ? 'home' : undefined}
-      onClickCapture={choose}
-      onKeyDownCapture={chooseByKey}
-    >
-      {!isHome && heading ? <h1>{heading}</h1> : null}
-      {entries.map((entry, index) => (
-        <PreviewPart
-          key={entry.key}
-          component={entry.component}
-          note={entry.note}
-          forms={forms}
-          isFirst={index === 0}
-        />
-      ))}
-    </main>
+  const parts = entries.map((entry, index) => (
+    <PreviewPart
+      key={entry.key}
+      component={entry.component}
+      note={entry.note}
+      forms={forms}
+      isFirst={index === 0}
+    />
+  ));
+  const events = { onClickCapture: choose, onKeyDownCapture: chooseByKey };
+  if (isHome || heading === undefined) {
+    return (
+      <main ref={holder} className={isHome ? 'home' : undefined} {...events}>
+        {parts}
+      </main>
+    );
+  }
+  return (
+    <div className="inner">
+      <main {...events}>
+        <h1>{heading}</h1>
+        <div
+          ref={(element) => {
+            holder.current = element;
+          }}
+          className="page"
+        >
+          {parts}
+        </div>
+      </main>
+    </div>
   );
-  return isHome || heading === undefined ? content : <div className="inner">{content}</div>;
 }
 
 /** 'Edit Text Editor Opening' */

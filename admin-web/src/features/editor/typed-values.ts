@@ -8,14 +8,14 @@ const previewDelayMs = 200;
 const longestDelayMs = 600;
 
 /** What is typed in the open form, for the preview alone: nothing else is drawn again at every key. */
-export interface TypedStore {
-  get: () => TypedValues | null;
-  set: (values: TypedValues | null) => void;
+export interface TypedStore<Values extends object = TypedValues> {
+  get: () => Values | null;
+  set: (values: Values | null) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-function createTypedStore(): TypedStore {
-  let current: TypedValues | null = null;
+function createTypedStore<Values extends object>(): TypedStore<Values> {
+  let current: Values | null = null;
   const listeners = new Set<() => void>();
   return {
     get: () => current,
@@ -30,10 +30,10 @@ function createTypedStore(): TypedStore {
   };
 }
 
-/** The store of an editor, with what the form calls as one types. */
-export function useTypedStore() {
-  const [store] = useState(createTypedStore);
-  const show = useDebouncedCallback((values: TypedValues) => store.set({ ...values }), {
+/** The store of a form's preview, with what the form calls as one types. */
+export function useTypedStore<Values extends object = TypedValues>() {
+  const [store] = useState(() => createTypedStore<Values>());
+  const show = useDebouncedCallback((values: Values) => store.set({ ...values }), {
     delay: previewDelayMs,
     maxWait: longestDelayMs,
   });
@@ -44,6 +44,6 @@ export function useTypedStore() {
   return { store, show, forget };
 }
 
-export function useTypedValues(store: TypedStore): TypedValues | null {
+export function useTypedValues<Values extends object>(store: TypedStore<Values>): Values | null {
   return useSyncExternalStore(store.subscribe, store.get);
 }

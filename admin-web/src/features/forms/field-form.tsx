@@ -8,11 +8,14 @@ import { ErrorPanel, typedTextIsKept } from '../../ui/error-panel';
 import { useShortcut } from '../../ui/shortcuts';
 import { FieldBounds } from './field-bounds';
 import { FieldChoices } from './field-choices';
+import { FieldCondition } from './field-condition';
 import { fieldTypeHints, fieldTypeLabels } from './field-types';
 import { contentOf, type FieldValues, fieldDifferences, valuesForType, valuesOf } from './field-values';
 import { type FieldFormOptions, useFieldForm } from './use-field-form';
 
 interface FieldFormProps extends FieldFormOptions {
+  /** All fields of the form, as they are stored. */
+  fields: readonly FormField[];
   /** What is typed, for the form beside it; null while it is what is stored. */
   onTyped: (content: FormFieldContent | null) => void;
   onCancel: () => void;
@@ -21,7 +24,7 @@ interface FieldFormProps extends FieldFormOptions {
 const typeOptions = Object.entries(fieldTypeLabels).map(([value, label]) => ({ value, label }));
 
 /** Field Details: a new field, or one that is there. */
-export function FieldForm({ onTyped, onCancel, ...options }: FieldFormProps) {
+export function FieldForm({ fields, onTyped, onCancel, ...options }: FieldFormProps) {
   const { form, error, conflict, isBusy, submit, keepMine, takeTheirs } = useFieldForm(options);
   const { register, control, formState } = form;
   const { errors, isDirty } = formState;
@@ -50,7 +53,7 @@ export function FieldForm({ onTyped, onCancel, ...options }: FieldFormProps) {
           <ConflictPanel
             title="Somebody else changed this field meanwhile"
             message={conflict.message}
-            differences={fieldDifferences(valuesOf(conflict.current), values)}
+            differences={fieldDifferences(valuesOf(conflict.current), values, fields)}
             isBusy={isBusy}
             onKeepMine={keepMine}
             onTakeTheirs={takeTheirs}
@@ -103,6 +106,7 @@ export function FieldForm({ onTyped, onCancel, ...options }: FieldFormProps) {
         )}
         {has('minLength') && <FieldBounds form={form} />}
         {has('isRequired') && <Checkbox label="Required" {...register('isRequired')} />}
+        <FieldCondition form={form} fields={fields} own={options.stored} />
         <Group justify="flex-end" gap="xs">
           <Text size="sm" c="dimmed" role="status" style={{ marginInlineEnd: 'auto' }}>
             {isBusy ? 'Saving…' : isDirty ? 'Not saved' : ''}

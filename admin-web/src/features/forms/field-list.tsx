@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { SortableEntries } from '../../ui/sortable-entry';
 import { SortableFrame } from '../../ui/sortable-frame';
 import { FieldRow } from './field-row';
+import { conditionInWords } from './field-values';
 import type { BuilderChoice } from './form-builder-choice';
 import { useFieldOrder } from './use-field-order';
 
@@ -39,6 +40,7 @@ export function FieldList({ fields, choice, onEdit, onDelete, onCreate }: FieldL
             <FieldRow
               key={field.id}
               field={field}
+              condition={conditionInWords(field, shown)}
               isSelected={choice.kind === 'field' && choice.id === field.id}
               isFirst={index === 0}
               isLast={index === shown.length - 1}

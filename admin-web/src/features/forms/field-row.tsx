@@ -7,6 +7,8 @@ import { fieldTypeLabels } from './field-types';
 
 interface FieldRowProps {
   field: FormField;
+  /** When it shows; '' where it always does. */
+  condition: string;
   isSelected: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -19,7 +21,16 @@ interface FieldRowProps {
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true };
 
 /** One field in the list: its name and type, and what can be done with it. */
-export function FieldRow({ field, isSelected, isFirst, isLast, onEdit, onDelete, onMove }: FieldRowProps) {
+export function FieldRow({
+  field,
+  condition,
+  isSelected,
+  isFirst,
+  isLast,
+  onEdit,
+  onDelete,
+  onMove,
+}: FieldRowProps) {
   const { name, fieldType, inputType, isRequired } = field;
   const type = inputType === 'number' ? 'Number' : fieldTypeLabels[fieldType];
   return (
@@ -39,6 +50,11 @@ export function FieldRow({ field, isSelected, isFirst, isLast, onEdit, onDelete,
             {type}
             {isRequired ? ', required' : ''}
           </Text>
+          {condition && (
+            <Text span size="xs" c="dimmed" display="block" truncate title={`Only if ${condition}`}>
+              Only if {condition}
+            </Text>
+          )}
         </span>
         <IconPencil {...icon} />
       </UnstyledButton>

@@ -22,20 +22,25 @@ it('makes an input of text where another type becomes one', () => {
 
 it('names only what differs', () => {
   const theirs = valuesOf({ ...newField, name: 'Name', isRequired: true });
-  expect(fieldDifferences(theirs, { ...theirs, isRequired: false })).toEqual([
+  const topic = { ...newField, id: 40_002, formId: 4, name: 'Topic', order: 1, revision: 1 };
+  const mine = { ...theirs, isRequired: false, showIfFieldId: topic.id };
+  expect(fieldDifferences(theirs, mine, [topic])).toEqual([
     { field: 'Required', theirs: 'Yes', mine: 'No' },
+    { field: 'Show only if', theirs: '', mine: "'Topic' is filled in" },
   ]);
 });
 
 it('shows a form with what is typed: in its field, or as a new last one', () => {
   const field = { ...newField, id: 40_001, formId: 4, name: 'Name', order: 1, revision: 1 };
-  const form = { id: 4, name: 'Contact', columns: 1, revision: 1, fields: [field] };
+  const form = { id: 4, name: 'Contact', columns: 1, thankYouText: '', revision: 1, fields: [field] };
   const typed = { ...newField, name: 'Typed' };
   const names = (choice: Parameters<typeof shownForm>[1]) =>
     shownForm(form, choice, typed, null).fields.map(({ name }) => name);
   expect(names({ kind: 'field', id: 40_001 })).toEqual(['Typed']);
   expect(names({ kind: 'new' })).toEqual(['Name', 'Typed']);
-  expect(shownForm(form, { kind: 'none' }, null, { name: 'Other', columns: 3 })).toMatchObject({
+  expect(
+    shownForm(form, { kind: 'none' }, null, { name: 'Other', columns: 3, thankYouText: '' }),
+  ).toMatchObject({
     name: 'Other',
     columns: 3,
     fields: [field],

@@ -1,4 +1,5 @@
-import { type FormFieldContent, formFieldContentSchema } from '@galley/shared/schemas/form';
+import { type FormField, type FormFieldContent, formFieldContentSchema } from '@galley/shared/schemas/form';
+import { decidingField } from '@galley/shared/schemas/form-conditions';
 import { newField, resetForType } from '@galley/shared/schemas/form-field-rules';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Difference } from '../../ui/conflict-panel';
@@ -13,7 +14,7 @@ export interface FieldValues extends Omit<FormFieldContent, 'options' | 'minLeng
 
 export function valuesOf(field: FormFieldContent = newField): FieldValues {
   const { name, fieldType, inputType, placeholder, isRequired, minLength, maxLength } = field;
-  const { options, linkText, linkUrl } = field;
+  const { options, linkText, linkUrl, showIfFieldId, showIfValue } = field;
   return {
     name,
     fieldType,
@@ -25,6 +26,8 @@ export function valuesOf(field: FormFieldContent = newField): FieldValues {
     options: options.join('\n'),
     linkText,
     linkUrl,
+    showIfFieldId,
+    showIfValue,
   };
 }
 
@@ -58,7 +61,7 @@ export const fieldResolver: Resolver<FieldValues> = (values) => {
   return { values: {}, errors };
 };
 
-const labels: Record<keyof FieldValues, string> = {
+const labels: Record<Exclude<keyof FieldValues, 'showIfValue'>, string> = {
   name: 'Field Name',
   fieldType: 'Field Type',
   inputType: 'Input Type',
@@ -69,18 +72,38 @@ const labels: Record<keyof FieldValues, string> = {
   options: 'Options',
   linkText: 'Link Text',
   linkUrl: 'Link',
+  showIfFieldId: 'Show only if',
 };
 
-function shown(values: FieldValues, part: keyof FieldValues): string {
+/** When a field shows, as people say it: `'Boat' is 'Sail'`; '' where it always does. */
+export function conditionInWords(
+  { showIfFieldId, showIfValue }: Pick<FormFieldContent, 'showIfFieldId' | 'showIfValue'>,
+  fields: readonly FormField[],
+): string {
+  if (showIfFieldId === null) return '';
+  const name = decidingField({ showIfFieldId }, fields)?.name ?? 'a field that is gone';
+  return showIfValue === '' ? `'${name}' is filled in` : `'${name}' is '${showIfValue}'`;
+}
+
+function shown(values: FieldValues, part: keyof typeof labels, fields: readonly FormField[]): string {
   const value = values[part];
   if (part === 'fieldType') return fieldTypeLabels[values.fieldType];
+  if (part === 'showIfFieldId') return conditionInWords(values, fields);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return String(value);
 }
 
 /** Where what somebody else saved and what is typed here differ. */
-export function fieldDifferences(theirs: FieldValues, mine: FieldValues): Difference[] {
-  return (Object.keys(labels) as (keyof FieldValues)[])
-    .map((part) => ({ field: labels[part], theirs: shown(theirs, part), mine: shown(mine, part) }))
+export function fieldDifferences(
+  theirs: FieldValues,
+  mine: FieldValues,
+  fields: readonly FormField[],
+): Difference[] {
+  return (Object.keys(labels) as (keyof typeof labels)[])
+    .map((part) => ({
+      field: labels[part],
+      theirs: shown(theirs, part, fields),
+      mine: shown(mine, part, fields),
+    }))
     .filter((difference) => difference.theirs !== difference.mine);
 }

@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core';
 import { IconForms } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { isApiError, messageOf } from '../../lib/api-error';
-import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
+import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
 import { submissionsPath } from '../submissions/submission-paths';
@@ -11,7 +11,7 @@ import { FormBuilder } from './form-builder';
 import { formListPath } from './form-paths';
 import { useGetForm } from './use-get-form';
 
-const crumbs = [{ label: 'Forms', to: formListPath }];
+const formList = { label: 'Forms', to: formListPath };
 
 /** /FormBuilder/:formId */
 export function FormBuilderScreen() {
@@ -27,7 +27,7 @@ function KnownForm({ formId }: { formId: number }) {
     <Stack gap="md">
       <PageHeader
         title={data ? `Form Builder: ${data.name}` : 'Form Builder'}
-        crumbs={crumbs}
+        crumbs={[formList]}
         actions={
           <Button variant="default" component={Link} to={submissionsPath(formId)}>
             Submissions
@@ -46,20 +46,6 @@ function KnownForm({ formId }: { formId: number }) {
   );
 }
 
-/** What is shown where a form's id leads nowhere. */
 function FormMissing() {
-  return (
-    <Stack>
-      <PageHeader title="Form not found" crumbs={crumbs} />
-      <EmptyState
-        icon={<IconForms size={32} stroke={1.5} />}
-        title="There is no such form"
-        action={
-          <Button component={Link} to={formListPath}>
-            Go to the forms
-          </Button>
-        }
-      />
-    </Stack>
-  );
+  return <MissingScreen noun="form" icon={<IconForms size={32} stroke={1.5} />} list={formList} />;
 }

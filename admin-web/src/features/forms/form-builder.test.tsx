@@ -14,6 +14,9 @@ const stored = {
   id: 4,
   name: 'Contact',
   columns: 1,
+  thankYouText: '',
+  toEmail: ['desk@acme.example'],
+  keepDays: 0,
   revision: 5,
   fields: [
     field(1, { name: 'Name', placeholder: 'Jo', isRequired: true, maxLength: 40 }),
@@ -21,9 +24,9 @@ const stored = {
   ],
 };
 const look = { 'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme' } } };
-const open = (answers: Parameters<typeof serveCalls>[0] = {}) => {
+const open = (answers: Parameters<typeof serveCalls>[0] = {}, form = stored) => {
   const served = serveCalls({ ...look, ...answers });
-  const { address } = renderScreen(<FormBuilder form={stored} />);
+  const { address } = renderScreen(<FormBuilder form={form} />);
   return { served, address };
 };
 const input = (label: string) =>
@@ -162,13 +165,67 @@ describe('the form builder', () => {
     );
   });
 
-  it('saves the details of the form', async () => {
+  it('saves the details of the form, with what happens once it was sent', async () => {
     const { served } = open({ 'POST /api/AdminForms/UpdateForm': { body: 4 } });
     type('Form Name', 'Write to us');
     fireEvent.click(screen.getByRole('radio', { name: '3' }));
+    type('Thank-you Text', 'Thank you!');
     press('Save');
     await waitFor(() =>
-      expect(bodyOf(served, 'UpdateForm')).toEqual({ id: 4, name: 'Write to us', columns: 3, revision: 5 }),
+      expect(bodyOf(served, 'UpdateForm')).toEqual({
+        id: 4,
+        name: 'Write to us',
+        columns: 3,
+        thankYouText: 'Thank you!',
+        toEmail: ['desk@acme.example'],
+        keepDays: 0,
+        revision: 5,
+      }),
     );
+  });
+
+  it('asks before a form begins to delete its old submissions, and drops nothing where the answer is no', async () => {
+    const { served } = open({ 'POST /api/AdminForms/UpdateForm': { body: 4 } });
+    type('Delete submissions after', '30');
+    press('Save');
+    const question = 'Are you sure you want to delete what was sent with this form more than 30 days ago?';
+    expect(await screen.findByText(question)).toBeTruthy();
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+    expect(bodyOf(served, 'UpdateForm')).toBeUndefined();
+    expect(input('Delete submissions after').value).toBe('30 days');
+    press('Save');
+    await screen.findByText(question);
+    press('Save and delete');
+    await waitFor(() => expect(bodyOf(served, 'UpdateForm')).toMatchObject({ keepDays: 30 }));
+  });
+});
+
+describe('a field that shows only if another has a value', () => {
+  const choose = (label: string, name: string) => {
+    fireEvent.click(screen.getByRole('combobox', { name: label }));
+    fireEvent.click(screen.getByRole('option', { name }));
+  };
+
+  it('is given the field and one of its values', async () => {
+    const { served } = open({ 'POST /api/AdminForms/CreateFormField': { body: 40_003 } });
+    press('Create New Field');
+    type('Field Name', 'What broke?');
+    expect(screen.queryByRole('combobox', { name: 'Value' })).toBeNull();
+    choose('Show only if', 'Topic');
+    choose('Value', "is 'Repair'");
+    press('Create Field');
+    await waitFor(() => expect(bodyOf(served, 'CreateFormField')).toBeTruthy());
+    expect(bodyOf(served, 'CreateFormField')).toMatchObject({ showIfFieldId: 40_002, showIfValue: 'Repair' });
+  });
+
+  it('says so in the list, and is not offered to the field that it waits for', () => {
+    const waiting = field(3, { name: 'What broke?', showIfFieldId: 40_002, showIfValue: 'Repair' });
+    open({}, { ...stored, fields: [...stored.fields, waiting] });
+    expect(screen.getByText("Only if 'Topic' is 'Repair'")).toBeTruthy();
+    press('Edit Topic');
+    fireEvent.click(screen.getByRole('combobox', { name: 'Show only if' }));
+    expect(screen.getByRole('option', { name: 'Name' })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: 'What broke?' })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { FormField, FormFieldContent, FormModel } from '@galley/shared/schemas/form';
+import type { FormField, FormFieldContent } from '@galley/shared/schemas/form';
 import { Card, Tabs, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,12 +14,13 @@ import { formListPath } from './form-paths';
 import { FormPreview } from './form-preview';
 import { shownForm } from './shown-form';
 import { useDeleteField } from './use-delete-field';
+import type { BuiltForm } from './use-get-form';
 
 type Tab = 'field' | 'form';
 const nothing: BuilderChoice = { kind: 'none' };
 
 /** The fields, the form of what is chosen, and the form as visitors will see it, with what is typed. */
-export function FormBuilder({ form }: { form: FormModel }) {
+export function FormBuilder({ form }: { form: BuiltForm }) {
   const navigate = useNavigate();
   const deleteField = useDeleteField();
   const [choice, setChoice] = useState<BuilderChoice>(nothing);
@@ -96,6 +97,7 @@ export function FormBuilder({ form }: { form: FormModel }) {
               <FieldForm
                 key={choiceKey}
                 formId={form.id}
+                fields={form.fields}
                 stored={stored}
                 onTyped={setTypedField}
                 onSaved={close}

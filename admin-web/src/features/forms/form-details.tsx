@@ -1,5 +1,9 @@
 import { messages } from '@galley/shared/messages';
-import { type Form, formSchema, updateFormSchema } from '@galley/shared/schemas/form';
+import {
+  formDetailsSchema,
+  type FormDetails as StoredForm,
+  updateFormSchema,
+} from '@galley/shared/schemas/form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Group, Input, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
@@ -9,28 +13,32 @@ import { isApiError, messageOf } from '../../lib/api-error';
 import { ConflictPanel } from '../../ui/conflict-panel';
 import { ErrorPanel, typedTextIsKept } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
+import { AfterSending } from './after-sending';
+import { confirmDeletion } from './confirm-deletion';
 import { formDifferences } from './form-differences';
 import { useUpdateForm } from './use-save-form';
 
 /** What people fill in for the form itself. */
-export type FormDetailValues = Pick<Form, 'name' | 'columns'>;
+export type FormDetailValues = Pick<StoredForm, 'name' | 'columns' | 'thankYouText' | 'toEmail' | 'keepDays'>;
 
 interface FormDetailsProps {
-  stored: Form;
+  stored: StoredForm;
   /** What is typed, for the form beside it; null while it is what is stored. */
   onTyped: (values: FormDetailValues | null) => void;
 }
 
-const detailsOf = ({ name, columns }: Form): FormDetailValues => ({ name, columns });
+function detailsOf({ name, columns, thankYouText, toEmail, keepDays }: StoredForm): FormDetailValues {
+  return { name, columns, thankYouText, toEmail, keepDays };
+}
 // The schema also reads other writings of a number; this form only ever gives it one.
-const schema = updateFormSchema.pick({ name: true, columns: true }).required();
+const schema = updateFormSchema.omit({ id: true, revision: true }).required();
 const resolver = zodResolver(schema as unknown as z.ZodType<FormDetailValues, FormDetailValues>);
 
-/** Form Details: its name, and how many fields stand side by side. */
+/** Form Details: its name, how many fields stand side by side, and what happens once it was sent. */
 export function FormDetails({ stored, onTyped }: FormDetailsProps) {
   const form = useForm<FormDetailValues>({ resolver, defaultValues: detailsOf(stored) });
   const [base, setBase] = useState(stored);
-  const [conflict, setConflict] = useState<{ message: string; current: Form }>();
+  const [conflict, setConflict] = useState<{ message: string; current: StoredForm }>();
   const [error, setError] = useState<string>();
   const save = useUpdateForm();
   const { errors, isDirty } = form.formState;
@@ -46,25 +54,29 @@ export function FormDetails({ stored, onTyped }: FormDetailsProps) {
   useEffect(() => {
     told.current = onTyped;
   });
-  const { name, columns } = values;
-  useEffect(() => told.current(isDirty ? { name, columns } : null), [isDirty, name, columns]);
+  const typed = isDirty ? JSON.stringify(values) : null;
+  useEffect(() => told.current(typed === null ? null : (JSON.parse(typed) as FormDetailValues)), [typed]);
 
-  const submitFrom = ({ id, revision }: Form) =>
+  const submitFrom = (from: StoredForm) =>
     form.handleSubmit(async (typed) => {
       setError(undefined);
+      if (!(await confirmDeletion(from.keepDays, typed.keepDays))) return;
       try {
-        await save.mutateAsync({ ...typed, id, revision });
+        await save.mutateAsync({ ...typed, id: from.id, revision: from.revision });
         setConflict(undefined);
         form.reset(typed);
         notifySaved(messages.formUpdated);
       } catch (thrown) {
-        const current = isApiError(thrown, 409) ? formSchema.safeParse(thrown.current) : undefined;
+        const current = isApiError(thrown, 409) ? formDetailsSchema.safeParse(thrown.current) : undefined;
         if (current?.success) {
           setConflict({ message: messageOf(thrown), current: current.data });
           return;
         }
         const named = isApiError(thrown) ? Object.entries(thrown.fields) : [];
-        for (const [field, message] of named) form.setError(field as Path<FormDetailValues>, { message });
+        for (const [field, message] of named) {
+          // 'toEmail.3' is about the addresses.
+          form.setError((field.split('.')[0] ?? field) as Path<FormDetailValues>, { message });
+        }
         if (named.length === 0) setError(messageOf(thrown));
       }
     });
@@ -118,6 +130,7 @@ export function FormDetails({ stored, onTyped }: FormDetailsProps) {
             </Input.Wrapper>
           )}
         />
+        <AfterSending form={form} />
         <Group justify="flex-end" gap="xs">
           <Text size="sm" c="dimmed" role="status" style={{ marginInlineEnd: 'auto' }}>
             {save.isPending ? 'Saving…' : isDirty ? 'Not saved' : ''}

@@ -1,12 +1,16 @@
-import type { Form } from '@galley/shared/schemas/form';
 import type { Difference } from '../../ui/conflict-panel';
-
-type Details = Pick<Form, 'name' | 'columns'>;
+import type { FormDetailValues } from './form-details';
 
 /** Where what somebody else saved of a form and what is typed here differ. */
-export function formDifferences(theirs: Details, mine: Details): Difference[] {
-  return [
-    { field: 'Form Name', theirs: theirs.name, mine: mine.name },
-    { field: 'Columns', theirs: String(theirs.columns), mine: String(mine.columns) },
-  ].filter((difference) => difference.theirs !== difference.mine);
+export function formDifferences(theirs: FormDetailValues, mine: FormDetailValues): Difference[] {
+  const parts: [string, (values: FormDetailValues) => string][] = [
+    ['Form Name', ({ name }) => name],
+    ['Columns', ({ columns }) => String(columns)],
+    ['Thank-you Text', ({ thankYouText }) => thankYouText],
+    ['To Email', ({ toEmail }) => toEmail.join(', ')],
+    ['Delete after days', ({ keepDays }) => String(keepDays)],
+  ];
+  return parts
+    .map(([field, wordsOf]) => ({ field, theirs: wordsOf(theirs), mine: wordsOf(mine) }))
+    .filter((difference) => difference.theirs !== difference.mine);
 }

@@ -12,7 +12,7 @@ import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
-import { submissionsPath } from '../submissions/submission-paths';
+import { personPath, submissionsPath } from '../submissions/submission-paths';
 import { ChangedAt } from './changed-at';
 import { createFormPath, formBuilderPath } from './form-paths';
 import { useListForms } from './use-list-forms';
@@ -51,7 +51,20 @@ export function FormListScreen() {
   );
   return (
     <Stack gap="md">
-      <PageHeader title="Forms" crumbs={[]} actions={isEmpty ? undefined : create} />
+      <PageHeader
+        title="Forms"
+        crumbs={[]}
+        actions={
+          isEmpty ? undefined : (
+            <>
+              <Button variant="default" component={Link} to={personPath}>
+                Find a person
+              </Button>
+              {create}
+            </>
+          )
+        }
+      />
       {error && (
         <ErrorPanel
           title="The forms could not be read"

@@ -1,5 +1,6 @@
 import { SiteForm } from '@galley/public-web/components/site-form';
 import { siteCss } from '@galley/public-web/generated/site-assets';
+import { controlOf, showFields } from '@galley/public-web/islands/shown-fields';
 import type { FormModel } from '@galley/shared/schemas/form';
 import { Group, SegmentedControl, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
@@ -15,8 +16,8 @@ type Device = keyof typeof widths;
 
 /**
  * The form as visitors will see it: the public renderer and CSS in a frame of their own, so that the admin's styles
- * do not reach in and widths behave as on the site. It can be tried; nothing is sent, since the frame's sandbox
- * allows neither forms nor scripts.
+ * do not reach in and widths behave as on the site. It can be tried: Send shows the thank-you text. Nothing is sent,
+ * since the frame's sandbox allows neither forms nor scripts.
  */
 export function FormPreview({ form }: { form: FormModel }) {
   const { themeCss } = useGetSiteLook();
@@ -72,8 +73,29 @@ export function FormPreview({ form }: { form: FormModel }) {
 }
 
 function FormOnPage({ form }: { form: FormModel }) {
+  const section = useRef<HTMLElement>(null);
+  // The page's script does not run here; that fields show and hide is done for it, after every change of the form too.
+  useEffect(() => {
+    const fields = [...(section.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+    for (const field of fields) controlOf(field).disabled = field.hidden = false;
+    const show = () => showFields(fields);
+    show();
+    // What visitors read once it was sent; the frame itself sends nothing.
+    const thank = ({ target }: Event) => {
+      const button = (target as Element).closest<HTMLButtonElement>('[type=submit]');
+      const status = button?.form?.querySelector('[role=status]');
+      if (status) status.textContent = button?.form?.dataset.sent ?? '';
+    };
+    const element = section.current;
+    element?.addEventListener('input', show);
+    element?.addEventListener('click', thank);
+    return () => {
+      element?.removeEventListener('input', show);
+      element?.removeEventListener('click', thank);
+    };
+  });
   return (
-    <section className="block image-form">
+    <section ref={section} className="block image-form">
       <h2 id="preview-title" className="hidden">
         {form.name}
       </h2>

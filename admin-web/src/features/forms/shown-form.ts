@@ -6,7 +6,7 @@ export function shownForm(
   stored: FormModel,
   choice: BuilderChoice,
   typedField: FormFieldContent | null,
-  typedForm: Pick<FormModel, 'name' | 'columns'> | null,
+  typedForm: Pick<FormModel, 'name' | 'columns' | 'thankYouText'> | null,
 ): FormModel {
   const form = { ...stored, ...typedForm };
   if (!typedField) return form;

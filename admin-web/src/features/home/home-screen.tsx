@@ -1,6 +1,6 @@
 import { messages } from '@galley/shared/messages';
 import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconFilePlus, IconFiles, IconSettings } from '@tabler/icons-react';
+import { IconFilePlus, IconFiles, IconHistory, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
 import { ErrorPanel } from '../../ui/error-panel';
@@ -9,6 +9,8 @@ import { pageListPath } from '../pages/page-paths';
 import { useListPages } from '../pages/use-list-pages';
 import { useSiteState } from '../session/use-guard-state';
 import { useIsAdmin } from '../session/use-signed-in-user';
+import { DeadJobs } from './dead-jobs';
+import { FirstPublish } from './first-publish';
 import { NextSteps } from './next-steps';
 import { StatusCounts } from './status-counts';
 import { WaitingVersions } from './waiting-versions';
@@ -44,6 +46,8 @@ function Overview({ isAdmin }: { isAdmin: boolean }) {
           onRetry={() => void refetch()}
         />
       )}
+      <FirstPublish rows={rows} isAdmin={isAdmin} />
+      {isAdmin && <DeadJobs />}
       <WaitingVersions isAdmin={isAdmin} />
       <StatusCounts rows={rows} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
@@ -70,14 +74,24 @@ function Overview({ isAdmin }: { isAdmin: boolean }) {
               All pages
             </Button>
             {isAdmin && (
-              <Button
-                component={Link}
-                to="/SiteInformation"
-                variant="default"
-                leftSection={<IconSettings size={16} />}
-              >
-                Site information
-              </Button>
+              <>
+                <Button
+                  component={Link}
+                  to="/SiteInformation"
+                  variant="default"
+                  leftSection={<IconSettings size={16} />}
+                >
+                  Site information
+                </Button>
+                <Button
+                  component={Link}
+                  to="/ActivityLog"
+                  variant="default"
+                  leftSection={<IconHistory size={16} />}
+                >
+                  Activity log
+                </Button>
+              </>
             )}
           </Group>
         </Card>

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { ImageBadges } from './image-badges';
 import classes from './image-grid.module.css';
-import { currentAddress, pixelSize } from './image-texts';
+import { pixelSize, thumbnailAddress } from './image-texts';
 
 /** Beyond these a picture would be a line; it is shown whole inside. */
 const flattest = 4;
@@ -31,7 +31,7 @@ export function ImageGrid({ images, onOpen }: ImageGridProps) {
           >
             <span className={classes.picture}>
               <img
-                src={currentAddress(image)}
+                src={thumbnailAddress(image)}
                 alt=""
                 width={image.width}
                 height={image.height}

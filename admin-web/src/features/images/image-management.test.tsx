@@ -15,6 +15,7 @@ function image(id: number, imageDescription: string, size = { width: 800, height
     id,
     imageDescription,
     imageUrl: `acme/${id}/picture`,
+    thumbnailUrl: `acme/${id}/picture`,
     altText: 'Before',
     ...size,
     bytes: 1000,

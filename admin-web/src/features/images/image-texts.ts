@@ -33,3 +33,8 @@ export function describedByName(fileName: string): string {
 export function currentAddress({ imageUrl, revision }: Pick<Image, 'imageUrl' | 'revision'>): string {
   return `${imageAddress(imageUrl)}?v=${revision}`;
 }
+
+/** Where the admin has a small picture of it: a copy never changes, since another file has copies of its own. */
+export function thumbnailAddress(image: Pick<Image, 'imageUrl' | 'thumbnailUrl' | 'revision'>): string {
+  return image.thumbnailUrl === image.imageUrl ? currentAddress(image) : imageAddress(image.thumbnailUrl);
+}

@@ -12,8 +12,8 @@ export function effectiveSearch(typed: string): string {
   return search.length >= imageLimits.search ? search : '';
 }
 
-/** The library, newest first, in parts. */
-export function useListImages(search: string) {
+/** The library, newest first, in parts. `options` go to the query as they are. */
+export function useListImages(search: string, options: { staleTime?: number } = {}) {
   return useInfiniteQuery({
     queryKey: imageKeys.list(search),
     queryFn: async ({ pageParam, signal }) => {
@@ -27,5 +27,6 @@ export function useListImages(search: string) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    ...options,
   });
 }

@@ -14,6 +14,7 @@ const labels: Record<keyof PageFormValues, string> = {
   scoTitle: 'SEO Title',
   scoMetaDescription: 'SEO Description',
   scoMetaKeywords: 'SEO Keywords',
+  noIndex: 'Hide from search engines',
 };
 
 interface PageConflictProps {

@@ -14,6 +14,7 @@ export interface PageFormValues {
   scoTitle: string;
   scoMetaDescription: string;
   scoMetaKeywords: string;
+  noIndex: boolean;
 }
 
 export const emptyPage: PageFormValues = {
@@ -28,6 +29,7 @@ export const emptyPage: PageFormValues = {
   scoTitle: '',
   scoMetaDescription: '',
   scoMetaKeywords: '',
+  noIndex: false,
 };
 
 export const homePageUrl = '/';
@@ -45,6 +47,7 @@ export function pageFormValues(page: Page): PageFormValues {
     scoTitle: page.scoTitle,
     scoMetaDescription: page.scoMetaDescription,
     scoMetaKeywords: page.scoMetaKeywords,
+    noIndex: page.noIndex,
   };
 }
 

@@ -1,5 +1,5 @@
 import { limits } from '@galley/shared/limits';
-import { Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Controller, useWatch } from 'react-hook-form';
 import { KeywordTags } from './keyword-tags';
@@ -9,8 +9,15 @@ import type { PageFormHandle } from './use-page-form';
 
 const order = ['label', 'input', 'description', 'error'] as const;
 
-/** What search engines show, with counters that advise. */
-export function PageFormSeo({ form, locks }: { form: PageFormHandle; locks: PageFormLocks }) {
+interface PageFormSeoProps {
+  form: PageFormHandle;
+  locks: PageFormLocks;
+  /** An external page is another site's to be found. */
+  isExternal: boolean;
+}
+
+/** What search engines show, with counters that advise, and whether they show it at all. */
+export function PageFormSeo({ form, locks, isExternal }: PageFormSeoProps) {
   const { errors } = form.formState;
   const [title, description, keywords] = useWatch({
     control: form.control,
@@ -54,6 +61,23 @@ export function PageFormSeo({ form, locks }: { form: PageFormHandle; locks: Page
           />
         )}
       />
+      {isExternal ? null : (
+        <Controller
+          control={form.control}
+          name="noIndex"
+          render={({ field }) => (
+            <Switch
+              ref={field.ref}
+              label="Hide from search engines"
+              description="Visitors still reach the page; sitemap.xml leaves it out."
+              checked={field.value}
+              onChange={(event) => field.onChange(event.currentTarget.checked)}
+              onBlur={field.onBlur}
+              disabled={isReadOnly}
+            />
+          )}
+        />
+      )}
     </Stack>
   );
 }

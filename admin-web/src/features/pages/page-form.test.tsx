@@ -29,6 +29,7 @@ const page: Page = {
   scoTitle: 'About us',
   scoMetaDescription: 'Who we are',
   scoMetaKeywords: 'boats',
+  noIndex: false,
   allowDelete: true,
   openType: null,
   isExternal: false,
@@ -77,6 +78,7 @@ describe('a new page', () => {
     fillIn();
     expect(field('Friendly URL').value).toBe('ourteam');
     expect(field('Full URL').value).toBe('/ourteam');
+    fireEvent.click(field('Hide from search engines'));
     save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(12));
     expect(served.find(({ call }) => call.endsWith('CreatePage'))?.input).toMatchObject({
@@ -84,6 +86,7 @@ describe('a new page', () => {
       friendlyUrl: 'ourteam',
       menu: null,
       scoMetaKeywords: 'team',
+      noIndex: true,
       isExternal: false,
       openType: null,
     });
@@ -112,6 +115,7 @@ describe('a new page', () => {
     serveCalls(reads);
     renderScreen(<PageForm mode="create" isExternal isAdmin={false} onSaved={vi.fn()} />);
     fillIn();
+    expect(screen.queryByLabelText(/^Hide from search engines/)).toBeNull();
     expect(field('Friendly URL').value).toBe('');
     type('Friendly URL', 'shop');
     save();

@@ -136,7 +136,7 @@ export function PageForm(props: PageFormProps) {
               <Title order={2} mb="md">
                 Search engines
               </Title>
-              <PageFormSeo form={form} locks={locks} />
+              <PageFormSeo form={form} locks={locks} isExternal={isExternal} />
             </Card>
           </Stack>
           <Stack gap="md">

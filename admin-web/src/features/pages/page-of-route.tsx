@@ -1,12 +1,10 @@
 import type { Page } from '@galley/shared/schemas/page';
-import { Button, Stack } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { isApiError, messageOf } from '../../lib/api-error';
-import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
-import { PageHeader } from '../../ui/page-header';
+import { MissingScreen } from '../../ui/missing-screen';
 import { FormSkeleton } from '../../ui/skeletons';
 import { pageListPath, updatePagePath } from './page-paths';
 import { useGetPage } from './use-get-page';
@@ -47,20 +45,12 @@ function KnownPage({ pageId, isExternal, children }: PageOfRouteProps & { pageId
   return <FormSkeleton />;
 }
 
-/** What is shown where a page's id leads nowhere. */
 export function PageMissing() {
   return (
-    <Stack>
-      <PageHeader title="Page not found" crumbs={[{ label: 'Pages', to: pageListPath }]} />
-      <EmptyState
-        icon={<IconFileOff size={32} stroke={1.5} />}
-        title="There is no such page"
-        action={
-          <Button component={Link} to={pageListPath}>
-            Go to the pages
-          </Button>
-        }
-      />
-    </Stack>
+    <MissingScreen
+      noun="page"
+      icon={<IconFileOff size={32} stroke={1.5} />}
+      list={{ label: 'Pages', to: pageListPath }}
+    />
   );
 }

@@ -1,20 +1,34 @@
 import { api } from '../../lib/api';
 import { isApiError } from '../../lib/api-error';
 import { sessionGate } from '../../lib/session-gate';
+import { signOnMemory } from '../../lib/sign-on-memory';
 
 /**
- * Ends the session on the server, then loads /login afresh, so that nothing of this person stays in memory.
+ * Ends the session on the server; one that has ended already is fine.
  * @throws ApiError when the server could not be told; the person is then still signed in.
  */
-export async function logOut(): Promise<void> {
+export async function endSession(): Promise<void> {
   sessionGate.close();
   try {
     await api('logOut');
   } catch (error) {
-    if (!isApiError(error, 401)) {
-      sessionGate.open();
-      throw error;
-    }
+    if (isApiError(error, 401)) return;
+    sessionGate.open();
+    throw error;
   }
-  window.location.assign('/login');
+}
+
+/**
+ * Ends the session, then loads a screen afresh, so that nothing of this person stays in memory: /login, or what ends
+ * the session at the company's provider too.
+ * @throws ApiError when the server could not be told; the person is then still signed in.
+ */
+export async function logOut(): Promise<void> {
+  await endSession();
+  if (signOnMemory.company() === null) {
+    window.location.assign('/login');
+    return;
+  }
+  signOnMemory.initiateLogOut();
+  window.location.assign('/authentication/logout');
 }

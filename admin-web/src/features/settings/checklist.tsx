@@ -1,25 +1,42 @@
-import { Group, Stack, Text } from '@mantine/core';
+import type { SiteChecklist } from '@galley/shared/schemas/site';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { messageOf } from '../../lib/api-error';
-import { ErrorPanel } from '../../ui/error-panel';
-import { TableSkeleton } from '../../ui/skeletons';
-import { useGetChecklist } from './use-get-checklist';
+import { Link } from 'react-router-dom';
+import { updatePagePath } from '../pages/page-paths';
+import { siteInformationPath } from '../site-information/site-information-paths';
 
-export function Checklist() {
-  const { data, error, refetch } = useGetChecklist();
-  if (error) {
-    return (
-      <ErrorPanel
-        title="The checklist could not be read"
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <TableSkeleton rows={4} />;
+interface ChecklistItem {
+  label: string;
+  isDone: boolean;
+  /** Where it is done. */
+  to: string;
+}
+
+function itemsOf(checklist: SiteChecklist): ChecklistItem[] {
+  const { hasCompanySettings, hasNavbar, hasFooter, isHomePageLive, homePageId } = checklist;
+  return [
+    { label: 'Company settings', isDone: hasCompanySettings, to: siteInformationPath('company') },
+    { label: 'Navbar', isDone: hasNavbar, to: siteInformationPath('navbar') },
+    { label: 'Footer', isDone: hasFooter, to: siteInformationPath('footer') },
+    {
+      label: 'Home page',
+      isDone: isHomePageLive,
+      to: updatePagePath({ id: homePageId, isExternal: false }),
+    },
+  ];
+}
+
+interface ChecklistProps {
+  checklist: SiteChecklist;
+  /** The items lead to where they are done; another company's, and those the guard keeps one from, do not. */
+  areLinks: boolean;
+}
+
+/** What a site needs before visitors come; each item ticks itself. */
+export function Checklist({ checklist, areLinks }: ChecklistProps) {
   return (
-    <Stack gap="xs" component="ul" p={0} m={0}>
-      {data.map(({ label, isDone }) => (
+    <Stack gap="xs" component="ul" p={0} m={0} aria-label="Checklist">
+      {itemsOf(checklist).map(({ label, isDone, to }) => (
         <Group key={label} gap="xs" component="li" style={{ listStyle: 'none' }}>
           {isDone ? (
             <IconCircleCheckFilled
@@ -31,7 +48,13 @@ export function Checklist() {
           ) : (
             <IconCircle size={20} color="var(--mantine-color-dimmed)" role="img" aria-label="Not done" />
           )}
-          <Text c={isDone ? undefined : 'dimmed'}>{label}</Text>
+          {areLinks ? (
+            <Anchor component={Link} to={to}>
+              {label}
+            </Anchor>
+          ) : (
+            <Text>{label}</Text>
+          )}
         </Group>
       ))}
     </Stack>

@@ -1,16 +1,36 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { isApiError, messageOf } from '../../lib/api-error';
+import { formSettingsSchema } from '@galley/shared/schemas/site';
+import { Button, Group, Text } from '@mantine/core';
+import type { Ref } from 'react';
+import * as z from 'zod';
+import { messageOf } from '../../lib/api-error';
 import { EmailTags } from '../../ui/email-tags';
-import { ErrorPanel, typedTextIsKept } from '../../ui/error-panel';
+import { ErrorPanel } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
 import { FormSkeleton } from '../../ui/skeletons';
+import type { UnsavedWork } from '../../ui/unsaved-work';
+import { fieldErrors } from './field-errors';
+import { RecordForm } from './record-form';
 import { useGetFormSettings, useUpdateFormSettings } from './use-form-settings';
+import { type StoredRecord, useRecordForm } from './use-record-form';
+
+interface FormSettings extends StoredRecord {
+  toEmail: string[];
+}
+const storedSchema = z.object({ toEmail: z.array(z.string()), revision: z.number() });
+
+interface FormSettingsFormProps {
+  /** Another company's key, for the vendor's Admins. */
+  company?: string | undefined;
+  onSaved?: () => void;
+  /** Leads on without saving. */
+  onLater?: () => void;
+  ref?: Ref<UnsavedWork>;
+}
 
 /** Who gets the e-mails of the site's forms. */
-export function FormSettingsForm({ onSaved }: { onSaved: () => void }) {
-  const { data, error, refetch } = useGetFormSettings();
-  if (error) {
+export function FormSettingsForm({ company, ...rest }: FormSettingsFormProps) {
+  const { data, error, refetch } = useGetFormSettings(company);
+  if (error && !data) {
     return (
       <ErrorPanel
         title="The form settings could not be read"
@@ -20,55 +40,51 @@ export function FormSettingsForm({ onSaved }: { onSaved: () => void }) {
     );
   }
   if (!data) return <FormSkeleton fields={1} />;
-  // Another revision is another text: the fields begin anew with it.
-  return <Fields key={data.revision} saved={data.toEmail} revision={data.revision} onSaved={onSaved} />;
+  return <Fields {...rest} company={company} saved={data} />;
 }
 
-interface FieldsProps {
-  saved: string[];
-  revision: number;
-  onSaved: () => void;
-}
-
-function Fields({ saved, revision, onSaved }: FieldsProps) {
-  const [toEmail, setToEmail] = useState(saved);
-  const [fieldError, setFieldError] = useState<string>();
+function Fields({ company, onSaved, onLater, ref, saved }: FormSettingsFormProps & { saved: FormSettings }) {
   const update = useUpdateFormSettings();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setFieldError(toEmail.length === 0 ? 'To Email is required.' : undefined);
-    if (toEmail.length === 0) return;
-    try {
-      await update.mutateAsync({ toEmail, revision });
+  const record = useRecordForm<FormSettings>({
+    saved,
+    place: company ? `form settings of ${company}` : 'form settings',
+    check: (value) => fieldErrors(formSettingsSchema, value),
+    read: (current) => storedSchema.safeParse(current).data,
+    save: (value) => update.mutateAsync({ ...value, company }),
+    onSaved: () => {
       notifySaved();
-      onSaved();
-    } catch (error) {
-      setFieldError(isApiError(error) ? error.fields.toEmail : undefined);
-    }
-  };
+      onSaved?.();
+    },
+  });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack>
-        {update.error && !fieldError && (
-          <ErrorPanel
-            title="The form settings were not saved"
-            message={messageOf(update.error)}
-            reassurance={typedTextIsKept}
-          />
-        )}
-        <EmailTags
-          label="To Email"
-          description="Everything visitors send is mailed to these addresses."
-          value={toEmail}
-          onChange={setToEmail}
-          error={fieldError}
-        />
-        <Group justify="flex-end">
-          <Button type="submit" loading={update.isPending}>
-            Save
+    <RecordForm
+      ref={ref}
+      record={record}
+      noun="the form settings"
+      differences={(theirs, mine) => [
+        { field: 'To Email', theirs: theirs.toEmail.join(', '), mine: mine.toEmail.join(', ') },
+      ]}
+    >
+      <EmailTags
+        label="To Email"
+        description="Everything visitors send is mailed to these addresses."
+        value={record.value.toEmail}
+        onChange={(toEmail) => record.change({ toEmail })}
+        error={record.fields.toEmail}
+      />
+      <Group justify="flex-end" gap="xs">
+        <Text size="sm" c="dimmed" role="status" style={{ marginInlineEnd: 'auto' }}>
+          {record.isDirty ? 'Not saved' : ''}
+        </Text>
+        {onLater && (
+          <Button variant="default" onClick={onLater} disabled={record.isSaving}>
+            Do this later
           </Button>
-        </Group>
-      </Stack>
-    </form>
+        )}
+        <Button type="submit" loading={record.isSaving}>
+          Save
+        </Button>
+      </Group>
+    </RecordForm>
   );
 }

@@ -1,40 +1,86 @@
-import { messages } from '@galley/shared/messages';
-import { Alert, Button, Card, Checkbox, Stack, Text, Title } from '@mantine/core';
+import type { SiteChecklist } from '@galley/shared/schemas/site';
+import { Alert, Anchor, Badge, Button, Card, Checkbox, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
 import { ErrorPanel } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
-import { useSiteState } from '../session/use-guard-state';
+import { FormSkeleton } from '../../ui/skeletons';
+import { useNamedCompany } from '../session/use-named-company';
 import { useSignedInUser } from '../session/use-signed-in-user';
 import { Checklist } from './checklist';
-import { FormSettingsForm } from './form-settings-form';
-import { type SiteModule, useInitializeSite, useRereadSiteState } from './use-initialize-site';
+import { CompanyChoice } from './company-choice';
+import { ModuleForms } from './module-forms';
+import { type SiteModule, siteModules } from './modules';
+import { useGetChecklist } from './use-get-checklist';
+import { useInitializeSite, useRereadSiteState } from './use-initialize-site';
+
+const title = 'Initialization settings';
 
 /** /Settings: the site's set-up. The checklist first, then the modules, then each chosen module's form. */
 export function SettingsScreen() {
+  const company = useNamedCompany();
+  const { data, error, refetch } = useGetChecklist(company);
+  if (data) return <SetUp key={data.company} company={company} checklist={data} />;
+  return (
+    <Stack maw={720}>
+      <PageHeader title={title} crumbs={[]} />
+      {company && <CompanyChoice shown={company} />}
+      {error ? (
+        <ErrorPanel
+          title={
+            company ? `The settings of '${company}' could not be read` : 'The settings could not be read'
+          }
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <FormSkeleton fields={4} />
+      )}
+    </Stack>
+  );
+}
+
+interface SetUpProps {
+  /** Another company's key; absent for one's own. */
+  company: string | undefined;
+  checklist: SiteChecklist;
+}
+
+function SetUp({ company, checklist }: SetUpProps) {
   const { isVendor } = useSignedInUser();
-  const { initialized, forms } = useSiteState();
-  const [hasForms, setHasForms] = useState(forms.data === true);
-  const [isShowingForms, setIsShowingForms] = useState(false);
+  const { companyName, isInitialized, hasFormSettings } = checklist;
+  const [chosen, setChosen] = useState<SiteModule[]>(hasFormSettings ? ['FormSettings'] : []);
+  const [toShow, setToShow] = useState<SiteModule[]>([]);
   const initialize = useInitializeSite();
   const rereadSiteState = useRereadSiteState();
+  const isShowingForms = toShow.length > 0;
 
   const start = async () => {
-    const modules: SiteModule[] = hasForms ? ['FormSettings'] : [];
-    await initialize.mutateAsync(modules);
-    notifySaved(messages.saved);
-    if (hasForms) setIsShowingForms(true);
-    else await rereadSiteState();
+    const modules = siteModules.map(({ name }) => name).filter((name) => chosen.includes(name));
+    await initialize.mutateAsync({ modules, company });
+    notifySaved();
+    setToShow(modules);
+    // Not before the last form is done: the guard may lead away from here.
+    if (modules.length === 0) await rereadSiteState();
+  };
+  const next = () => {
+    const left = toShow.slice(1);
+    setToShow(left);
+    if (left.length === 0) void rereadSiteState();
   };
 
-  const isInitialized = initialized.data === true;
-  const isModuleOffered = isVendor || forms.data === true;
   return (
     <Stack maw={720}>
       <PageHeader
-        title="Initialization settings"
+        title={title}
         crumbs={[]}
+        beside={
+          <Badge variant="light" size="lg" tt="none" title={checklist.company}>
+            {companyName}
+          </Badge>
+        }
         actions={
           !isShowingForms && (
             // A refusal is shown from the mutation's own state below.
@@ -44,49 +90,72 @@ export function SettingsScreen() {
           )
         }
       />
+      <CompanyChoice shown={checklist.company} />
+      {company && (
+        <Alert color="yellow" title={`You are setting up ${companyName} (${company})`}>
+          Everything on this screen belongs to that company, not to your own.{' '}
+          <Anchor component={Link} to="/Settings" inherit c="inherit" underline="always">
+            Go to your own settings
+          </Anchor>
+        </Alert>
+      )}
       {initialize.error && (
         <ErrorPanel title="The site was not initialized" message={messageOf(initialize.error)} />
       )}
-      {isInitialized && <Alert color="green">This site is initialized.</Alert>}
-      <Card>
-        <Title order={2} mb={4}>
-          Checklist
-        </Title>
-        <Text c="dimmed" mb="md">
-          What a site needs. Each item ticks itself once it is there; none has to be done before you
-          initialize.
-        </Text>
-        <Checklist />
-      </Card>
-      {isShowingForms ? (
-        <Card>
-          <Title order={2} mb="md">
-            Form settings
-          </Title>
-          <FormSettingsForm
-            onSaved={() => {
-              setIsShowingForms(false);
-              void rereadSiteState();
-            }}
-          />
-        </Card>
+      {isInitialized ? (
+        <Alert color="green">The site of {companyName} is initialized.</Alert>
       ) : (
-        <Card>
-          <Title order={2} mb="md">
-            Modules
-          </Title>
-          {isModuleOffered ? (
-            <Checkbox
-              label="Form settings"
-              description="Contact forms whose answers are stored and mailed"
-              checked={hasForms}
-              onChange={(event) => setHasForms(event.currentTarget.checked)}
-            />
-          ) : (
-            <Text c="dimmed">There are no modules to choose for this site.</Text>
-          )}
-        </Card>
+        <Text>
+          Initialize the site of {companyName} to begin. After that come the company settings, the navbar and
+          the footer, then the home page.
+        </Text>
+      )}
+      {isShowingForms ? (
+        <ModuleForms modules={toShow} company={company} companyName={companyName} onNext={next} />
+      ) : (
+        <>
+          <Card>
+            <Title order={2} mb={4}>
+              Checklist
+            </Title>
+            <Text c="dimmed" mb="md">
+              What a site needs. Each item ticks itself once it is there; none has to be done before you
+              initialize.
+            </Text>
+            <Checklist checklist={checklist} areLinks={isInitialized && !company} />
+          </Card>
+          <ModulePicker isOffered={isVendor || hasFormSettings} chosen={chosen} onChange={setChosen} />
+        </>
       )}
     </Stack>
+  );
+}
+
+interface ModulePickerProps {
+  isOffered: boolean;
+  chosen: SiteModule[];
+  onChange: (chosen: SiteModule[]) => void;
+}
+
+function ModulePicker({ isOffered, chosen, onChange }: ModulePickerProps) {
+  return (
+    <Card>
+      <Title order={2} mb="md">
+        Modules
+      </Title>
+      {isOffered ? (
+        <Checkbox.Group value={chosen} onChange={(names) => onChange(names as SiteModule[])}>
+          <Stack gap="sm">
+            {siteModules.map(({ name, label, description }) => (
+              <Checkbox key={name} value={name} label={label} description={description} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      ) : (
+        <Text c="dimmed">
+          There are no modules to choose for this site. Contact forms are switched on by the vendor.
+        </Text>
+      )}
+    </Card>
   );
 }

@@ -3,10 +3,11 @@ import { type ApiRequest, api } from '../../lib/api';
 
 const formSettingsKey = ['form-settings'] as const;
 
-export function useGetFormSettings() {
+/** `company` is another one's key, for the vendor's Admins. */
+export function useGetFormSettings(company?: string) {
   return useQuery({
-    queryKey: formSettingsKey,
-    queryFn: ({ signal }) => api('getFormSettings', {}, { signal }),
+    queryKey: [...formSettingsKey, company ?? ''],
+    queryFn: ({ signal }) => api('getFormSettings', { company }, { signal }),
   });
 }
 

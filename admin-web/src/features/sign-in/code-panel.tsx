@@ -1,75 +1,83 @@
-import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { messageOf } from '../../lib/api-error';
-import { Panel, PanelLink } from './panel';
-import { CodeField } from './panel-fields';
-import { checkSecondFactor } from './sign-in-rules';
+import { CodeForm } from './code-form';
+import { type CodeWay, CodeWayLinks } from './code-way-links';
 import type { NextStep } from './sign-in-steps';
 import { useCountdown } from './use-countdown';
-import { usePanelSubmit } from './use-panel-submit';
 
 /** Seconds before another code may be asked for: mail takes a moment. */
 const resendAfter = 30;
 
 interface CodePanelProps {
-  userId: number;
-  /** The masked address that the code went to. */
-  sentTo: string;
+  step: Extract<NextStep, { panel: 'code' }>;
   onNext: (step: NextStep) => Promise<void>;
   onRestart: (message?: string) => void;
 }
 
-export function CodePanel({ userId, sentTo, onNext, onRestart }: CodePanelProps) {
-  const [code, setCode] = useState('');
+/**
+ * The second factor. Who has an authenticator is asked for its code first; everybody may take another way that is
+ * open to him. The server takes every kind of code, whichever way is shown.
+ */
+export function CodePanel({ step, onNext, onRestart }: CodePanelProps) {
+  const { userId } = step;
+  const [way, setWay] = useState<CodeWay>(step.authenticator ? 'authenticator' : 'mail');
+  const [sentTo, setSentTo] = useState(step.sentTo);
   const [notice, setNotice] = useState<string>();
-  const [resendError, setResendError] = useState<string>();
-  const { secondsLeft, restart } = useCountdown(resendAfter);
-  const { isBusy, error, fieldErrors, submit } = usePanelSubmit(
-    ['code'],
-    () => {
-      setNotice(undefined);
-      setResendError(undefined);
-      return checkSecondFactor(code);
-    },
-    async () => {
-      await api('answerCode', { userId, code });
-      await onNext({ panel: 'done' });
-    },
-    onRestart,
-  );
+  const [mailError, setMailError] = useState<string>();
+  const [isMailing, setIsMailing] = useState(false);
+  const { secondsLeft, restart } = useCountdown(sentTo ? resendAfter : 0, resendAfter);
 
-  const resend = async () => {
-    restart();
+  const forgetNews = () => {
     setNotice(undefined);
-    setResendError(undefined);
+    setMailError(undefined);
+  };
+  const mail = async () => {
+    forgetNews();
+    setIsMailing(true);
     try {
       const answer = await api('requestCode', { userId });
-      setNotice(`A new code was sent to ${answer.sentTo}.`);
+      if (sentTo) setNotice(`A new code was sent to ${answer.sentTo}.`);
+      setSentTo(answer.sentTo);
+      setWay('mail');
     } catch (thrown) {
-      setResendError(messageOf(thrown));
+      setMailError(messageOf(thrown));
+    } finally {
+      restart();
+      setIsMailing(false);
     }
+  };
+  const choose = (chosen: CodeWay) => {
+    // A code that was mailed already is still on its way, or there.
+    if (chosen === 'mail' && !sentTo) return void mail();
+    forgetNews();
+    setWay(chosen);
   };
 
   return (
-    <Panel
-      title="Enter your code"
-      lead={`We sent a 6-digit code to ${sentTo}. It is valid for 5 minutes.`}
+    <CodeForm
+      key={way}
+      way={way}
+      sentTo={sentTo}
       notice={notice}
-      error={resendError ?? error}
-      submitLabel="Verify"
-      isBusy={isBusy}
-      onSubmit={submit}
+      error={mailError}
+      onCheck={forgetNews}
+      onSend={async (code) => {
+        await api('answerCode', { userId, code });
+        await onNext({ panel: 'done' });
+      }}
+      onRestart={onRestart}
       links={
-        <Group justify="space-between">
-          <PanelLink onClick={() => void resend()} disabled={secondsLeft > 0}>
-            Resend Code{secondsLeft > 0 && ` (${secondsLeft} s)`}
-          </PanelLink>
-          <PanelLink onClick={() => onRestart()}>Back to Login</PanelLink>
-        </Group>
+        <CodeWayLinks
+          way={way}
+          isOpen={{ authenticator: step.authenticator, mail: true, recovery: step.recoveryCodes }}
+          isMailing={isMailing}
+          secondsLeft={secondsLeft}
+          onChoose={choose}
+          onResend={() => void mail()}
+          onRestart={() => onRestart()}
+        />
       }
-    >
-      <CodeField label="6-digit code" value={code} onChange={setCode} error={fieldErrors.code} />
-    </Panel>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Panel, PanelLink } from './panel';
 import { PasswordField, TextField } from './panel-fields';
 import { checkFilled } from './sign-in-rules';
@@ -14,6 +14,8 @@ interface LoginPanelProps {
   initialError?: string;
   onNext: (step: NextStep) => Promise<void>;
   onForgot: () => void;
+  /** What else may begin the sign-in. */
+  otherWays?: ReactNode;
 }
 
 export function LoginPanel(props: LoginPanelProps) {
@@ -32,7 +34,12 @@ export function LoginPanel(props: LoginPanelProps) {
       submitLabel="Login"
       isBusy={isBusy}
       onSubmit={submit}
-      links={<PanelLink onClick={props.onForgot}>Don't remember your password?</PanelLink>}
+      links={
+        <>
+          <PanelLink onClick={props.onForgot}>Don't remember your password?</PanelLink>
+          {props.otherWays}
+        </>
+      }
     >
       <TextField
         name="username"

@@ -1,36 +1,32 @@
-import { Center, Paper, Stack, Text } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
-import { sessionGate } from '../../lib/session-gate';
-import { readSignedInUser, signedInUserKey } from '../session/use-signed-in-user';
-import { cookieRefused } from './cookie-refused';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { signOnMemory } from '../../lib/sign-on-memory';
+import { CompanyAccountLink } from './company-account-link';
+import { SignInCard } from './sign-in-card';
 import { SignInPanels } from './sign-in-panels';
+import { useEnter } from './use-enter';
 
 /** /login: one card. Once signed in, the route guard leads on. */
 export function LoginScreen() {
-  useDocumentTitle('Sign in · Galley');
-  const queryClient = useQueryClient();
-  const enter = async () => {
-    const user = await readSignedInUser();
-    if (!user) throw cookieRefused();
-    sessionGate.open();
-    queryClient.setQueryData(signedInUserKey, user);
+  const enter = useEnter();
+  const [query] = useSearchParams();
+  const { from } = (useLocation().state ?? {}) as { from?: string };
+  const enterByPassword = async () => {
+    await enter();
+    // Logging out has no provider to tell.
+    signOnMemory.forget();
   };
   return (
-    <Center
-      mih="100dvh"
-      p="md"
-      component="main"
-      bg="light-dark(var(--mantine-color-gray-1), var(--mantine-color-dark-9))"
-    >
-      <Stack w="100%" maw={400} gap="lg" pb="10vh">
-        <Text ta="center" fw={700} fz={22} component="p">
-          Galley
-        </Text>
-        <Paper p="xl" shadow="sm">
-          <SignInPanels onSignedIn={enter} />
-        </Paper>
-      </Stack>
-    </Center>
+    <SignInCard>
+      <SignInPanels
+        onSignedIn={enterByPassword}
+        otherWays={(username) => (
+          <CompanyAccountLink
+            company={query.get('company') ?? undefined}
+            username={username}
+            returnPath={from}
+          />
+        )}
+      />
+    </SignInCard>
   );
 }

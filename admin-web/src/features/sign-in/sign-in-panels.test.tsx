@@ -9,7 +9,9 @@ const rightPassword = {
   [`POST ${base}/authenticate`]: { body: { userId: 12 } },
   [`GET ${base}/changePassword`]: { body: {} },
   [`GET ${base}/IsIpAllowedBypass`]: { status: 403, body: { message: 'No.' } },
-  [`GET ${base}/twoFactor`]: { body: { sentTo: 'a***@acme.example' } },
+  [`GET ${base}/twoFactor`]: {
+    body: { sentTo: 'a***@acme.example', authenticator: false, recoveryCodes: false },
+  },
 };
 
 function type(label: string, text: string) {
@@ -59,6 +61,63 @@ describe('sign-in', () => {
     submit('Verify');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(served.at(-1)).toEqual({ call: `POST ${base}/twoFactor`, input: { userId: 12, code: '123456' } });
+  });
+
+  it('asks for the authenticator first, and mails a code or takes a recovery code when asked to', async () => {
+    const served = serveCalls({
+      ...rightPassword,
+      [`GET ${base}/twoFactor`]: ({ prefer }) => ({
+        body: {
+          sentTo: prefer === 'authenticator' ? '' : 'a***@acme.example',
+          authenticator: true,
+          recoveryCodes: true,
+        },
+      }),
+      [`POST ${base}/twoFactor`]: ({ code }) =>
+        code === 'ABCDE-FGHJK'
+          ? { body: { sessionToken: 'public' } }
+          : { status: 400, body: { message: 'No.', fields: { code: 'The code is not right.' } } },
+    });
+    const mailed = () => served.filter(({ call }) => call === `GET ${base}/twoFactor`).slice(1);
+    const onSignedIn = show();
+    logIn();
+    const app = await screen.findByLabelText('6-digit code');
+    expect(screen.getByText(/authenticator app and enter/)).toBeTruthy();
+    expect(document.activeElement).toBe(app);
+    type('6-digit code', '012345');
+    submit('Verify');
+    expect(await screen.findByText('The code is not right.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('6-digit code').value).toBe('012345');
+
+    submit('Use a recovery code');
+    expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'));
+    type('Recovery code', '123456');
+    submit('Verify');
+    expect(screen.getByText('A recovery code has ten letters and digits.')).toBeTruthy();
+    expect(mailed()).toEqual([]);
+
+    submit('Mail me a code');
+    expect(await screen.findByText(/We sent a 6-digit code to a\*\*\*@acme.example/)).toBeTruthy();
+    expect(screen.getByText(/^Resend Code \(\d+ s\)$/)).toBeTruthy();
+    submit('Use my authenticator app');
+    submit('Mail me a code');
+    expect(mailed()).toHaveLength(1);
+
+    submit('Use a recovery code');
+    type('Recovery code', 'ABCDE-FGHJK');
+    submit('Verify');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  });
+
+  it('offers no way that the person does not have', async () => {
+    serveCalls(rightPassword);
+    show();
+    logIn();
+    await screen.findByLabelText('6-digit code');
+    for (const other of ['Use my authenticator app', 'Use a recovery code', 'Mail me a code']) {
+      expect(screen.queryByText(other)).toBeNull();
+    }
+    expect(screen.getByText('Back to Login')).toBeTruthy();
   });
 
   it('passes without a code from an allowed address', async () => {

@@ -1,5 +1,5 @@
 import { messages } from '@galley/shared/messages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ChangePasswordPanel } from './change-password-panel';
 import { CodePanel } from './code-panel';
 import { ForgotChangePanel } from './forgot-change-panel';
@@ -16,20 +16,30 @@ type Step =
 interface SignInPanelsProps {
   /** Given when a known person signs in again. */
   fixedUsername?: string;
+  /** Where the first factor was proved elsewhere. */
+  initialStep?: Exclude<NextStep, { panel: 'done' }>;
+  /** The attempt is over and the panels were not its beginning. */
+  onRestart?: (message?: string) => void;
+  /** What else than a password may begin a sign-in here; shown beside the password. */
+  otherWays?: (username: string) => ReactNode;
   /** The session cookie is there. Throws what then goes wrong; the panel shows it. */
   onSignedIn: () => Promise<void>;
 }
 
 /** The five panels of the sign-in, one in place of the other. */
-export function SignInPanels({ fixedUsername, onSignedIn }: SignInPanelsProps) {
-  const [step, setStep] = useState<Step>({ panel: 'login' });
+export function SignInPanels(props: SignInPanelsProps) {
+  const { fixedUsername, initialStep, onSignedIn, otherWays } = props;
+  const [step, setStep] = useState<Step>(initialStep ?? { panel: 'login' });
   const [username, setUsername] = useState(fixedUsername ?? '');
 
   const goOn = async (next: NextStep) => {
     if (next.panel === 'done') await onSignedIn();
     else setStep(next);
   };
-  const restart = (error?: string) => setStep({ panel: 'login', error });
+  const restart = (error?: string) => {
+    if (props.onRestart) props.onRestart(error);
+    else setStep({ panel: 'login', error });
+  };
 
   switch (step.panel) {
     case 'change-password':
@@ -37,7 +47,7 @@ export function SignInPanels({ fixedUsername, onSignedIn }: SignInPanelsProps) {
         <ChangePasswordPanel userId={step.userId} message={step.message} onNext={goOn} onRestart={restart} />
       );
     case 'code':
-      return <CodePanel userId={step.userId} sentTo={step.sentTo} onNext={goOn} onRestart={restart} />;
+      return <CodePanel step={step} onNext={goOn} onRestart={restart} />;
     case 'forgot-request':
       return (
         <ForgotRequestPanel
@@ -66,6 +76,7 @@ export function SignInPanels({ fixedUsername, onSignedIn }: SignInPanelsProps) {
           initialError={step.error}
           onNext={goOn}
           onForgot={() => setStep({ panel: 'forgot-request' })}
+          otherWays={otherWays?.(username)}
         />
       );
   }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkFilled, checkMailedCode, checkNewPassword, checkSecondFactor } from './sign-in-rules';
+import {
+  checkFilled,
+  checkMailedCode,
+  checkNewPassword,
+  checkRecoveryCode,
+  checkSecondFactor,
+} from './sign-in-rules';
 
 describe('sign-in rules', () => {
   it('asks for the fields that are empty', () => {
@@ -29,5 +35,12 @@ describe('sign-in rules', () => {
   it('takes authenticator codes that begin with 0, and recovery codes, as a second factor', () => {
     for (const code of ['012345', 'ABCDE-12345']) expect(checkSecondFactor(code)).toEqual({});
     for (const code of ['12345', 'ABCDE']) expect(checkSecondFactor(code)).toHaveProperty('code');
+  });
+
+  it('takes nothing but ten letters and digits as a recovery code', () => {
+    for (const code of ['ABCDE-12345', 'abcde 12345']) expect(checkRecoveryCode(code)).toEqual({});
+    for (const code of ['123456', 'ABCDE-1234', 'ABCDE-1234é', '']) {
+      expect(checkRecoveryCode(code)).toHaveProperty('code');
+    }
   });
 });

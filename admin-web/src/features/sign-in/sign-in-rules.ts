@@ -35,3 +35,16 @@ export function checkSecondFactor(code: string): FieldErrors {
   const isRight = /^(\d{6}|[A-Za-z0-9]{10})$/.test(text);
   return isRight ? {} : { code: 'Code must be 6 digits, or a recovery code.' };
 }
+
+/** A recovery code of ten characters, as people copy it from paper. */
+export function checkRecoveryCode(code: string): FieldErrors {
+  const isRight = /^[A-Za-z0-9]{10}$/.test(code.replace(/[\s-]/g, ''));
+  return isRight ? {} : { code: 'A recovery code has ten letters and digits.' };
+}
+
+/** What an authenticator app shows; it may begin with 0. */
+export function checkAuthenticatorCode(code: string): FieldErrors {
+  return /^\d{6}$/.test(code.replace(/\s/g, ''))
+    ? {}
+    : { code: 'Code must be the 6 digits that the app shows.' };
+}

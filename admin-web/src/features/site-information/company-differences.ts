@@ -5,15 +5,11 @@ import { type CompanyFormValues, companyFieldGroups } from './company-fields';
 export function companyDifferences(theirs: CompanyFormValues, mine: CompanyFormValues): Difference[] {
   const differences = Object.values(companyFieldGroups)
     .flat()
-    .map(({ name, label }) => ({
-      field: label,
-      theirs: theirs.companySettings[name],
-      mine: mine.companySettings[name],
-    }));
+    .map(({ name, label }) => ({ field: label, theirs: theirs[name], mine: mine[name] }));
   differences.push({
     field: 'Admin Version Emails',
     theirs: theirs.adminVersionUpdateEmails.join(', '),
     mine: mine.adminVersionUpdateEmails.join(', '),
   });
-  return differences.filter(({ theirs, mine }) => theirs !== mine);
+  return differences.filter((difference) => difference.theirs !== difference.mine);
 }

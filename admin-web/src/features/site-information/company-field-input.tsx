@@ -1,70 +1,51 @@
 import { ColorInput, Select, TextInput } from '@mantine/core';
-import { type Control, useController } from 'react-hook-form';
+import { memo, useMemo } from 'react';
 import { maskPhone } from '../../lib/phone';
 import { ImagePickerField } from '../images/picker/image-picker-field';
-import type { CompanyField, CompanyFormValues, SaveCompany } from './company-fields';
+import { brandColorNote } from './brand-color-note';
+import type { CompanyField, CompanyFields } from './company-fields';
 
 const swatches = ['#1f6feb', '#0f766e', '#15803d', '#b45309', '#b91c1c', '#7c3aed', '#334155'];
 
-export type CompanyControl = Control<CompanyFormValues, unknown, SaveCompany>;
-
 interface CompanyFieldInputProps {
   field: CompanyField;
-  control: CompanyControl;
+  value: string;
+  onChange: (change: Partial<CompanyFields>) => void;
+  error: string | undefined;
 }
 
-/** One setting of the company form, in the control that fits it. */
-export function CompanyFieldInput({ field, control }: CompanyFieldInputProps) {
-  const { field: state, fieldState } = useController({ control, name: `companySettings.${field.name}` });
+/** One setting of the company form, in the control that fits it. Drawn again only when it changes itself. */
+export const CompanyFieldInput = memo(function CompanyFieldInput(props: CompanyFieldInputProps) {
+  const { field, value, error } = props;
+  const onChange = (typed: string) => props.onChange({ [field.name]: typed });
   const common = {
-    ref: state.ref,
     label: field.label,
     description: field.description,
     withAsterisk: field.isRequired,
-    onBlur: state.onBlur,
-    error: fieldState.error?.message,
+    placeholder: field.placeholder,
+    error,
   };
   switch (field.kind) {
     case 'color':
       return (
         <ColorInput
           {...common}
+          description={brandColorNote(value) ?? 'Buttons, links and the footer take their colors from it.'}
+          descriptionProps={{ role: 'status' }}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           format="hex"
           eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
           swatches={swatches}
-          value={state.value}
-          onChange={state.onChange}
-        />
-      );
-    case 'timeZone':
-      return (
-        <Select
-          {...common}
-          searchable
-          data={Intl.supportedValuesOf('timeZone')}
-          value={state.value}
-          onChange={(value) => state.onChange(value ?? '')}
+          value={value}
+          onChange={onChange}
         />
       );
     case 'choice':
-      return (
-        <Select
-          {...common}
-          allowDeselect={false}
-          data={field.choices}
-          value={state.value}
-          onChange={(value) => state.onChange(value ?? '')}
-        />
-      );
+      return <Choice {...common} field={field} value={value} onChange={onChange} />;
     case 'image': {
-      const { withAsterisk, ...shared } = common;
+      const { withAsterisk, placeholder: _placeholder, ...shared } = common;
       return (
-        <ImagePickerField
-          {...shared}
-          isRequired={withAsterisk ?? false}
-          value={state.value}
-          onChange={state.onChange}
-        />
+        <ImagePickerField {...shared} isRequired={withAsterisk ?? false} value={value} onChange={onChange} />
       );
     }
     case 'phone':
@@ -74,8 +55,8 @@ export function CompanyFieldInput({ field, control }: CompanyFieldInputProps) {
           type="tel"
           autoComplete="tel-national"
           placeholder="212 555 0100"
-          value={state.value}
-          onChange={(event) => state.onChange(maskPhone(event.currentTarget.value))}
+          value={value}
+          onChange={(event) => onChange(maskPhone(event.currentTarget.value))}
         />
       );
     default:
@@ -83,9 +64,35 @@ export function CompanyFieldInput({ field, control }: CompanyFieldInputProps) {
         <TextInput
           {...common}
           autoComplete={field.autoComplete}
-          value={state.value}
-          onChange={(event) => state.onChange(event.currentTarget.value)}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
         />
       );
   }
+});
+
+interface ChoiceProps {
+  field: CompanyField;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Choice({ field, value, onChange, ...common }: ChoiceProps) {
+  const offered = useMemo(
+    () => (typeof field.choices === 'function' ? field.choices() : (field.choices ?? [])),
+    [field],
+  );
+  const isOffered = offered.some((choice) => choice.value === value);
+  return (
+    <Select
+      {...common}
+      searchable={offered.length > 10}
+      allowDeselect={false}
+      // What is stored stays, also where it is not on the list.
+      data={isOffered || !value ? offered : [{ value, label: value }, ...offered]}
+      value={value}
+      onChange={(chosen) => chosen && onChange(chosen)}
+    />
+  );
 }

@@ -1,16 +1,23 @@
-import { type CompanySettings, type saveCompanySettingsSchema, siteFonts } from '@galley/shared/schemas/site';
-import type * as z from 'zod';
+import {
+  type CompanySettings,
+  companySettingsSchema,
+  saveCompanySettingsSchema,
+  siteFonts,
+  siteRuntimes,
+} from '@galley/shared/schemas/site';
+import type { ApiRequest } from '../../lib/api';
+import { fieldErrors } from '../settings/field-errors';
+import { languageChoices } from './languages';
 
-/** What is sent when the form is saved. */
-export type SaveCompany = z.output<typeof saveCompanySettingsSchema>;
-
-/** What stands in the fields of the company form: text, as typed. */
 export type CompanyFieldName = Exclude<keyof CompanySettings, 'id' | 'revision'>;
+/** The settings as text, as they are typed. */
 export type CompanyFields = Record<CompanyFieldName, string>;
 
-export interface CompanyFormValues {
-  companySettings: CompanyFields & { id: number; revision: number };
+/** What stands in the company form. */
+export interface CompanyFormValues extends CompanyFields {
   adminVersionUpdateEmails: string[];
+  id: number;
+  revision: number;
 }
 
 export interface CompanyField {
@@ -18,9 +25,11 @@ export interface CompanyField {
   label: string;
   description?: string;
   isRequired?: true;
-  kind?: 'phone' | 'color' | 'timeZone' | 'choice' | 'image';
-  choices?: { value: string; label: string }[];
+  kind?: 'phone' | 'color' | 'choice' | 'image';
+  /** A function where the list is long to make. */
+  choices?: { value: string; label: string }[] | (() => { value: string; label: string }[]);
   autoComplete?: string;
+  placeholder?: string;
 }
 
 const fontLabels: Record<(typeof siteFonts)[number], string> = {
@@ -29,6 +38,10 @@ const fontLabels: Record<(typeof siteFonts)[number], string> = {
   rounded: 'Rounded: friendly',
   mono: 'Monospaced: technical',
 };
+const runtimeLabels: Record<(typeof siteRuntimes)[number], string> = {
+  static: 'Static: the lightest pages',
+  hydrated: 'Hydrated: pages change without loading anew',
+};
 
 export type CompanyGroupTitle = 'Company' | 'Look' | 'Social links' | 'Site';
 
@@ -36,12 +49,17 @@ export type CompanyGroupTitle = 'Company' | 'Look' | 'Social links' | 'Site';
 export const companyFieldGroups: Record<CompanyGroupTitle, CompanyField[]> = {
   Company: [
     { name: 'companyName', label: 'Company Name', isRequired: true, autoComplete: 'organization' },
-    { name: 'copyrightName', label: 'Copyright Name', isRequired: true },
+    {
+      name: 'copyrightName',
+      label: 'Copyright Name',
+      description: 'Stands after © at the bottom of every page',
+      isRequired: true,
+    },
     { name: 'address', label: 'Address', isRequired: true, autoComplete: 'street-address' },
     { name: 'telephone', label: 'Telephone', isRequired: true, kind: 'phone' },
   ],
   Look: [
-    { name: 'primaryColor', label: 'Brand Color', kind: 'color' },
+    { name: 'primaryColor', label: 'Brand Color', kind: 'color', placeholder: '#1f5fa8' },
     {
       name: 'font',
       label: 'Font',
@@ -58,22 +76,47 @@ export const companyFieldGroups: Record<CompanyGroupTitle, CompanyField[]> = {
     },
   ],
   'Social links': [
-    { name: 'facebookLink', label: 'Facebook Link' },
-    { name: 'instagramLink', label: 'Instagram Link' },
-    { name: 'twitterLink', label: 'Twitter Link' },
-    { name: 'youtubeLink', label: 'YouTube Link' },
-    { name: 'linkedinLink', label: 'LinkedIn Link' },
-    { name: 'pinterestLink', label: 'Pinterest Link' },
-    { name: 'tumblrLink', label: 'Tumblr Link' },
+    { name: 'facebookLink', label: 'Facebook Link', placeholder: 'https://www.facebook.com/…' },
+    { name: 'instagramLink', label: 'Instagram Link', placeholder: 'https://www.instagram.com/…' },
+    { name: 'twitterLink', label: 'Twitter Link', placeholder: 'https://x.com/…' },
+    { name: 'youtubeLink', label: 'YouTube Link', placeholder: 'https://www.youtube.com/…' },
+    { name: 'linkedinLink', label: 'LinkedIn Link', placeholder: 'https://www.linkedin.com/…' },
+    { name: 'pinterestLink', label: 'Pinterest Link', placeholder: 'https://www.pinterest.com/…' },
+    { name: 'tumblrLink', label: 'Tumblr Link', placeholder: 'https://….tumblr.com' },
   ],
   Site: [
     {
       name: 'newsletterUrl',
       label: 'Newsletter Address',
       description: 'Where the sign-up box sends to. Without it the box is not shown.',
+      placeholder: 'https://',
     },
-    { name: 'timeZone', label: 'Time Zone', kind: 'timeZone' },
-    { name: 'language', label: 'Language', description: 'A tag like en-US' },
+    {
+      name: 'timeZone',
+      label: 'Time Zone',
+      description: 'In which dates and times are shown',
+      kind: 'choice',
+      choices: () => Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value })),
+    },
+    {
+      name: 'language',
+      label: 'Language',
+      description: 'What the pages are written in, for search engines and screen readers',
+      kind: 'choice',
+      choices: languageChoices,
+    },
+    {
+      name: 'siteRuntime',
+      label: 'Site Runtime',
+      description: 'How visitors go from page to page',
+      kind: 'choice',
+      choices: siteRuntimes.map((value) => ({ value, label: runtimeLabels[value] })),
+    },
+    {
+      name: 'siteVerification',
+      label: 'Search Console Code',
+      description: 'From the HTML tag by which Google Search Console knows the site as yours',
+    },
   ],
 };
 
@@ -83,20 +126,27 @@ const defaults: Partial<CompanyFields> = {
   font: 'system',
   siteRuntime: 'static',
 };
+const fieldNames = Object.keys(companySettingsSchema.shape).filter(
+  (name) => name !== 'id' && name !== 'revision',
+) as CompanyFieldName[];
 
 /** The form's values from what was answered; what is not set yet is empty or the default. */
-export function companyFormValues(answer: {
-  companySettings: { id: number; revision: number } & Record<string, unknown>;
-  adminVersionUpdateEmails: string[];
-}): CompanyFormValues {
-  const { companySettings, adminVersionUpdateEmails } = answer;
+export function companyFormValues(
+  stored: Record<string, unknown>,
+  adminVersionUpdateEmails: string[],
+): CompanyFormValues {
   const fields = Object.fromEntries(
-    Object.values(companyFieldGroups)
-      .flat()
-      .map(({ name }) => [name, String(companySettings[name] ?? '') || (defaults[name] ?? '')]),
+    fieldNames.map((name) => [name, String(stored[name] ?? '') || (defaults[name] ?? '')]),
   ) as CompanyFields;
-  return {
-    companySettings: { ...fields, id: companySettings.id, revision: companySettings.revision },
-    adminVersionUpdateEmails,
-  };
+  return { ...fields, adminVersionUpdateEmails, id: Number(stored.id), revision: Number(stored.revision) };
+}
+
+/** What is sent when the form is saved. The form holds text; whether it is one of a choice is checked before. */
+export function companyInput({ adminVersionUpdateEmails, ...companySettings }: CompanyFormValues) {
+  return { companySettings, adminVersionUpdateEmails } as ApiRequest<'createCompanySettings'>;
+}
+
+/** The rules of the server, asked about what would be sent. */
+export function companyErrors(values: CompanyFormValues): Record<string, string> {
+  return fieldErrors(saveCompanySettingsSchema, companyInput(values));
 }

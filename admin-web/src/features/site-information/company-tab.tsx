@@ -1,11 +1,19 @@
+import type { Ref } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { ErrorPanel } from '../../ui/error-panel';
 import { FormSkeleton } from '../../ui/skeletons';
-import { companyFormValues } from './company-fields';
+import type { UnsavedWork } from '../../ui/unsaved-work';
+import { type CompanyFormValues, companyFormValues } from './company-fields';
 import { CompanyForm } from './company-form';
 import { useGetCompanySettings } from './use-company-settings';
 
-export function CompanyTab({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
+interface CompanyTabProps {
+  onTyped: (values: CompanyFormValues) => void;
+  isShown: boolean;
+  ref: Ref<UnsavedWork>;
+}
+
+export function CompanyTab(props: CompanyTabProps) {
   const { data, error, refetch } = useGetCompanySettings();
   if (error && !data) {
     return (
@@ -17,5 +25,7 @@ export function CompanyTab({ onDirtyChange }: { onDirtyChange: (isDirty: boolean
     );
   }
   if (!data) return <FormSkeleton fields={8} />;
-  return <CompanyForm saved={companyFormValues(data)} onDirtyChange={onDirtyChange} />;
+  return (
+    <CompanyForm {...props} saved={companyFormValues(data.companySettings, data.adminVersionUpdateEmails)} />
+  );
 }

@@ -1,11 +1,16 @@
 import { type Footer, footerSchema } from '@galley/shared/schemas/site';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { isApiError, messageOf } from '../../lib/api-error';
-import { ConflictPanel } from '../../ui/conflict-panel';
-import { ErrorPanel, typedTextIsKept } from '../../ui/error-panel';
+import { Alert, Paper, Stack } from '@mantine/core';
+import { type Ref, useEffect } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { ErrorPanel } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
+import { useShortcut } from '../../ui/shortcuts';
 import { FormSkeleton } from '../../ui/skeletons';
+import type { UnsavedWork } from '../../ui/unsaved-work';
+import { fieldErrors } from '../settings/field-errors';
+import { FormBar } from '../settings/form-bar';
+import { RecordForm } from '../settings/record-form';
+import { useRecordForm } from '../settings/use-record-form';
 import { RichTextField } from './rich-text-field';
 import { textOf } from './text-of';
 import { useGetFooter, useSaveFooter } from './use-footer';
@@ -17,11 +22,19 @@ const columns = [
   { name: 'contentColumn3', label: 'Column 3' },
 ] as const;
 
+/** Below the top bar and the bar of the form. */
+const belowBar = 56 + 52;
+
 interface FooterTabProps {
-  onDirtyChange: (isDirty: boolean) => void;
+  /** What is typed, for the preview. */
+  onTyped: (footer: Footer) => void;
+  /** The form is shown: its keys are meant for it. */
+  isShown: boolean;
+  ref: Ref<UnsavedWork>;
 }
 
-export function FooterTab({ onDirtyChange }: FooterTabProps) {
+/** The columns of text at the bottom of every page. */
+export function FooterTab(props: FooterTabProps) {
   const { data, error, refetch } = useGetFooter();
   if (error && !data) {
     return (
@@ -33,90 +46,63 @@ export function FooterTab({ onDirtyChange }: FooterTabProps) {
     );
   }
   if (!data) return <FormSkeleton fields={3} />;
-  return <FooterForm saved={data} onDirtyChange={onDirtyChange} />;
+  return <FooterForm {...props} saved={data} />;
 }
 
-function FooterForm({ saved, onDirtyChange }: FooterTabProps & { saved: Footer }) {
-  const [footer, setFooter] = useState(saved);
-  const [isDirty, setIsDirty] = useState(false);
-  // The editors keep their own text; another number makes them begin anew.
-  const [generation, setGeneration] = useState(0);
-  const [conflict, setConflict] = useState<{ message: string; current: Footer }>();
+function FooterForm({ saved, onTyped, isShown, ref }: FooterTabProps & { saved: Footer }) {
   const save = useSaveFooter();
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
-
-  const takeOver = (next: Footer) => {
-    setFooter(next);
-    setIsDirty(false);
-    setConflict(undefined);
-    setGeneration((before) => before + 1);
-  };
-  // What was saved is read again by the mutation: the server may have removed what is not allowed.
-  useEffect(() => {
-    if (isDirty || saved.revision === footer.revision) return;
-    takeOver(saved);
+  const record = useRecordForm<Footer>({
+    saved,
+    place: 'footer',
+    check: (footer) => fieldErrors(footerSchema, footer),
+    read: (current) => footerSchema.safeParse(current).data,
+    save: (footer) => save.mutateAsync(footer),
+    onSaved: () => notifySaved(),
   });
+  const { value, generation } = record;
+  useEffect(() => onTyped(value), [value, onTyped]);
+  useShortcut('mod+S', 'Save', () => void (isShown && record.submit()), true);
 
-  const submit = async (startedFrom: Pick<Footer, 'id' | 'revision'>) => {
-    try {
-      await save.mutateAsync({ ...footer, ...startedFrom });
-      setIsDirty(false);
-      setConflict(undefined);
-      notifySaved();
-    } catch (thrown) {
-      const current = isApiError(thrown, 409) ? footerSchema.safeParse(thrown.current) : undefined;
-      if (current?.success && isApiError(thrown)) {
-        setConflict({ message: thrown.message, current: current.data });
-      }
-    }
-  };
-
-  const fieldErrors = isApiError(save.error) ? save.error.fields : {};
   return (
-    <Stack gap="md" maw={820}>
-      <Group justify="flex-end">
-        <Text size="sm" c="dimmed" role="status" style={{ marginInlineEnd: 'auto' }}>
-          {isDirty ? 'Not saved' : ''}
-        </Text>
-        <Button onClick={() => void submit(footer)} loading={save.isPending}>
-          Save
-        </Button>
-      </Group>
-      {save.error && !conflict && (
-        <ErrorPanel
-          title="The footer was not saved"
-          message={messageOf(save.error)}
-          reassurance={typedTextIsKept}
-        />
+    <RecordForm
+      ref={ref}
+      record={record}
+      noun="the footer"
+      differences={(theirs, mine) =>
+        columns
+          .filter(({ name }) => theirs[name] !== mine[name])
+          .map(({ name, label }) => ({
+            field: label,
+            theirs: textOf(theirs[name]),
+            mine: textOf(mine[name]),
+          }))
+      }
+    >
+      <FormBar
+        isDirty={record.isDirty}
+        isSaving={record.isSaving}
+        about="Stands at the bottom of every page. A column without text is left out."
+      />
+      {saved.id === 0 && (
+        <Alert color="blue">
+          The footer is not in place yet. Write what stands at the bottom of every page, and save.
+        </Alert>
       )}
-      {conflict && (
-        <ConflictPanel
-          title="Somebody else changed the footer meanwhile"
-          message={conflict.message}
-          differences={columns
-            .filter(({ name }) => conflict.current[name] !== footer[name])
-            .map(({ name, label }) => ({
-              field: label,
-              theirs: textOf(conflict.current[name]),
-              mine: textOf(footer[name]),
-            }))}
-          isBusy={save.isPending}
-          onKeepMine={() => void submit(conflict.current)}
-          onTakeTheirs={() => takeOver(conflict.current)}
-        />
-      )}
-      {columns.map(({ name, label }) => (
-        <RichTextField
-          key={`${name} ${generation}`}
-          label={label}
-          initialHtml={footer[name]}
-          onChange={(html) => {
-            setFooter((before) => ({ ...before, [name]: html }));
-            setIsDirty(true);
-          }}
-          error={fieldErrors[name]}
-        />
-      ))}
-    </Stack>
+      {/* Not a Card: that would hold back what sticks to the window. */}
+      <Paper p="md">
+        <Stack gap="md">
+          {columns.map(({ name, label }) => (
+            <RichTextField
+              key={`${name} ${generation}`}
+              label={label}
+              initialHtml={value[name]}
+              onChange={(html) => record.change({ [name]: html })}
+              error={record.fields[name]}
+              stickyTop={belowBar}
+            />
+          ))}
+        </Stack>
+      </Paper>
+    </RecordForm>
   );
 }

@@ -3,7 +3,7 @@ import { confirmations } from '@galley/shared/messages';
 import type { NavbarTab } from '@galley/shared/schemas/site';
 import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { confirmAction } from '../../ui/confirm';
 import { EmptyState } from '../../ui/empty-state';
@@ -28,8 +28,19 @@ const newTab: NavbarTab = {
 
 const noTabs: NavbarTab[] = [];
 
+/** The tabs with one as it is typed; a new one stands after the others. */
+function withTab(tabs: NavbarTab[], typed: NavbarTab): NavbarTab[] {
+  const shown = { ...typed, title: typed.title || 'New tab' };
+  return typed.id === 0 ? [...tabs, shown] : tabs.map((tab) => (tab.id === typed.id ? shown : tab));
+}
+
+interface NavbarTabListProps {
+  /** The site with these tabs; the panel of one may stand open. */
+  renderPreview: (tabs: NavbarTab[], openTab: number) => ReactNode;
+}
+
 /** The tabs above the header: each opens a panel of columns. Order, changes and deletions show at once. */
-export function NavbarTabList() {
+export function NavbarTabList({ renderPreview }: NavbarTabListProps) {
   const { data, error, refetch } = useListNavbarTabs();
   const [edited, setEdited] = useState<NavbarTab>();
   const order = useUpdateNavbarTabOrder();
@@ -51,7 +62,7 @@ export function NavbarTabList() {
   });
 
   return (
-    <Card maw={720}>
+    <Card>
       <Stack gap="md">
         <Group justify="space-between">
           <Title order={2}>Navbar tabs</Title>
@@ -100,7 +111,14 @@ export function NavbarTabList() {
           </SortableList>
         )}
       </Stack>
-      {edited && <NavbarTabDialog key={edited.id} initial={edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <NavbarTabDialog
+          key={edited.id}
+          initial={edited}
+          onClose={() => setEdited(undefined)}
+          renderPreview={(tab) => renderPreview(withTab(data ?? noTabs, tab), tab.id)}
+        />
+      )}
     </Card>
   );
 }

@@ -1,15 +1,22 @@
 import { limits } from '@galley/shared/limits';
-import type { Navbar } from '@galley/shared/schemas/site';
+import { type Navbar, navbarSchema } from '@galley/shared/schemas/site';
 import { Alert, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { Ref } from 'react';
 import { messageOf } from '../../lib/api-error';
-import { ErrorPanel, typedTextIsKept } from '../../ui/error-panel';
+import { ErrorPanel } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
 import { FormSkeleton } from '../../ui/skeletons';
+import type { UnsavedWork } from '../../ui/unsaved-work';
+import { fieldErrors } from '../settings/field-errors';
+import { RecordForm } from '../settings/record-form';
+import { useRecordForm } from '../settings/use-record-form';
 import { useGetNavbar, useSaveNavbar } from './use-navbar';
 
+/** What the navbar is called until it is saved. */
+const firstName = 'Navbar';
+
 /** The navbar's own record. It is made by the first Save. */
-export function NavbarTab() {
+export function NavbarTab({ ref }: { ref: Ref<UnsavedWork> }) {
   const { data, error, refetch } = useGetNavbar();
   if (error && !data) {
     return (
@@ -21,31 +28,33 @@ export function NavbarTab() {
     );
   }
   if (!data) return <FormSkeleton fields={1} />;
-  return <NavbarForm key={data.revision ?? 0} saved={data} />;
+  const saved = data.id === 0 ? { ...data, componentName: firstName } : data;
+  return <NavbarForm ref={ref} saved={saved} />;
 }
 
-function NavbarForm({ saved }: { saved: Navbar }) {
-  const [componentName, setComponentName] = useState(saved.componentName || 'Navbar');
+function NavbarForm({ saved, ref }: { saved: Navbar; ref: Ref<UnsavedWork> }) {
   const save = useSaveNavbar();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    await save.mutateAsync({ ...saved, componentName });
-    notifySaved();
-  };
+  const record = useRecordForm<Navbar>({
+    saved,
+    place: 'navbar',
+    check: (navbar) => fieldErrors(navbarSchema, navbar),
+    read: (current) => navbarSchema.safeParse(current).data,
+    save: (navbar) => save.mutateAsync(navbar),
+    onSaved: () => notifySaved(),
+  });
   return (
-    // A refusal is shown from the mutation's own state.
-    <form onSubmit={(event) => void submit(event).catch(() => undefined)} noValidate>
-      <Card maw={720}>
+    <RecordForm
+      ref={ref}
+      record={record}
+      noun="the navbar"
+      differences={(theirs, mine) => [
+        { field: 'Component Name', theirs: theirs.componentName, mine: mine.componentName },
+      ]}
+    >
+      <Card>
         <Stack gap="md">
           {saved.id === 0 && (
             <Alert color="blue">The navbar is not in place yet. Save it once to put it on every page.</Alert>
-          )}
-          {save.error && (
-            <ErrorPanel
-              title="The navbar was not saved"
-              message={messageOf(save.error)}
-              reassurance={typedTextIsKept}
-            />
           )}
           <Text c="dimmed">
             It stands at the top of every page: logo, company name, the menu of your pages and the telephone
@@ -54,16 +63,20 @@ function NavbarForm({ saved }: { saved: Navbar }) {
           <TextInput
             label="Component Name"
             maxLength={limits.componentName}
-            value={componentName}
-            onChange={(event) => setComponentName(event.currentTarget.value)}
+            value={record.value.componentName}
+            error={record.fields.componentName}
+            onChange={(event) => record.change({ componentName: event.currentTarget.value })}
           />
           <Group justify="flex-end">
-            <Button type="submit" loading={save.isPending}>
+            <Text size="sm" c="dimmed" role="status" style={{ marginInlineEnd: 'auto' }}>
+              {record.isDirty ? 'Not saved' : ''}
+            </Text>
+            <Button type="submit" loading={record.isSaving}>
               Save
             </Button>
           </Group>
         </Stack>
       </Card>
-    </form>
+    </RecordForm>
   );
 }

@@ -12,10 +12,12 @@ interface RichTextFieldProps {
   initialHtml: string;
   onChange: (html: string) => void;
   error: string | undefined;
+  /** Pixels from the top of the window where the tools stay in sight. */
+  stickyTop?: number;
 }
 
 /** One rich text with its own tools. It begins with `initialHtml` and tells every change. */
-export function RichTextField({ label, initialHtml, onChange, error }: RichTextFieldProps) {
+export function RichTextField({ label, initialHtml, onChange, error, stickyTop }: RichTextFieldProps) {
   const labelId = useId();
   // The same objects at every key: others would make the editor set itself up anew each time.
   const [content] = useState(initialHtml);
@@ -39,7 +41,7 @@ export function RichTextField({ label, initialHtml, onChange, error }: RichTextF
         {label}
       </Text>
       <RichTextEditor editor={editor}>
-        <RichTextToolbar editor={editor} />
+        <RichTextToolbar editor={editor} stickyTop={stickyTop} />
         <RichTextEditor.Content mih={120} />
       </RichTextEditor>
       {error && (

@@ -3,4 +3,5 @@ export const siteInformationKeys = {
   navbar: ['site-information', 'navbar'],
   navbarTabs: ['site-information', 'navbar-tabs'],
   footer: ['site-information', 'footer'],
+  menu: ['site-information', 'menu'],
 } as const;

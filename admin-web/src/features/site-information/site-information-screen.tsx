@@ -1,12 +1,21 @@
-import { Stack, Tabs } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import type { Footer, NavbarTab as Tab } from '@galley/shared/schemas/site';
+import { Card, Stack, Tabs } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
+import type { UnsavedWork } from '../../ui/unsaved-work';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
+import { useTypedStore } from '../editor/typed-values';
 import { useSiteState } from '../session/use-guard-state';
 import { FormSettingsForm } from '../settings/form-settings-form';
+import { BesidePreview } from './beside-preview';
+import type { CompanyFormValues } from './company-fields';
 import { CompanyTab } from './company-tab';
+import { LayoutSteps } from './layout-steps';
 import { NavbarTab } from './navbar-tab';
+import { type SiteInformationTab, siteInformationTabs } from './site-information-paths';
+import { TypedSitePreview } from './typed-site-preview';
 
 // Rich text is the heaviest part of this screen.
 const NavbarTabList = lazy(async () => ({
@@ -14,21 +23,38 @@ const NavbarTabList = lazy(async () => ({
 }));
 const FooterTab = lazy(async () => ({ default: (await import('./footer-tab')).FooterTab }));
 
-/** /SiteInformation: what stands on every page of the site. */
+/** /SiteInformation: what stands on every page of the site, with a preview of what is typed. */
 export function SiteInformationScreen() {
   const { forms } = useSiteState();
-  const [opened, setOpened] = useState<ReadonlySet<string | null>>(new Set());
-  const [isCompanyUnsaved, setCompanyUnsaved] = useState(false);
-  const [isFooterUnsaved, setFooterUnsaved] = useState(false);
-  useLeaveWarning(() => isCompanyUnsaved || isFooterUnsaved);
+  const { tab, show, opened } = useShownTab(forms.data === true);
+  const company = useTypedStore<CompanyFormValues>();
+  const footer = useTypedStore<Footer>();
+  const works = {
+    company: useRef<UnsavedWork>(null),
+    navbar: useRef<UnsavedWork>(null),
+    footer: useRef<UnsavedWork>(null),
+    form: useRef<UnsavedWork>(null),
+  };
+  useLeaveWarning(() => Object.values(works).some(({ current }) => current?.hasUnsavedText()));
+  const stores = { company: company.store, footer: footer.store };
+  const preview = (tabs?: Tab[], openTab?: number) => (
+    <TypedSitePreview
+      stores={stores}
+      tabs={tabs}
+      openTab={openTab}
+      part={tab === 'footer' ? 'footer' : 'header'}
+    />
+  );
   return (
     <Stack>
       <PageHeader title="Site information" crumbs={[]} />
-      {/* The panels stay when another one is shown, so that what was typed stays too. */}
+      <LayoutSteps onShow={show} />
+      {/* The panels stay when another one is shown, so that what was typed stays too and can be asked for. */}
       <Tabs
-        defaultValue="company"
+        value={tab}
         keepMounted
-        onChange={(tab) => setOpened((before) => new Set([...before, tab]))}
+        keepMountedMode="display-none"
+        onChange={(next) => show(next as SiteInformationTab)}
       >
         <Tabs.List mb="md">
           <Tabs.Tab value="company">Company</Tabs.Tab>
@@ -36,32 +62,51 @@ export function SiteInformationScreen() {
           <Tabs.Tab value="footer">Footer</Tabs.Tab>
           {forms.data && <Tabs.Tab value="form">Form</Tabs.Tab>}
         </Tabs.List>
-        <Tabs.Panel value="company">
-          <CompanyTab onDirtyChange={setCompanyUnsaved} />
-        </Tabs.Panel>
-        <Tabs.Panel value="navbar">
-          <Stack gap="lg">
-            <NavbarTab />
-            {opened.has('navbar') && (
-              <Suspense fallback={<FormSkeleton fields={2} />}>
-                <NavbarTabList />
+        {/* Whom forms are mailed to shows nowhere on the site. */}
+        <BesidePreview preview={preview()} isPreviewHidden={tab === 'form'}>
+          <Tabs.Panel value="company">
+            <CompanyTab ref={works.company} onTyped={company.show} isShown={tab === 'company'} />
+          </Tabs.Panel>
+          <Tabs.Panel value="navbar">
+            <Stack gap="lg">
+              <NavbarTab ref={works.navbar} />
+              {opened.has('navbar') && (
+                <Suspense fallback={<FormSkeleton fields={2} />}>
+                  <NavbarTabList renderPreview={preview} />
+                </Suspense>
+              )}
+            </Stack>
+          </Tabs.Panel>
+          <Tabs.Panel value="footer">
+            {opened.has('footer') && (
+              <Suspense fallback={<FormSkeleton fields={3} />}>
+                <FooterTab ref={works.footer} onTyped={footer.show} isShown={tab === 'footer'} />
               </Suspense>
             )}
-          </Stack>
-        </Tabs.Panel>
-        <Tabs.Panel value="footer">
-          {opened.has('footer') && (
-            <Suspense fallback={<FormSkeleton fields={3} />}>
-              <FooterTab onDirtyChange={setFooterUnsaved} />
-            </Suspense>
-          )}
-        </Tabs.Panel>
-        {forms.data && (
-          <Tabs.Panel value="form" maw={720}>
-            <FormSettingsForm onSaved={() => undefined} />
           </Tabs.Panel>
-        )}
+          {forms.data && (
+            <Tabs.Panel value="form" maw={720}>
+              <Card>
+                <FormSettingsForm ref={works.form} />
+              </Card>
+            </Tabs.Panel>
+          )}
+        </BesidePreview>
       </Tabs>
     </Stack>
   );
+}
+
+/** The tab that the address names, and those that were shown already. */
+function useShownTab(hasForms: boolean) {
+  const [params, setParams] = useSearchParams();
+  const named = siteInformationTabs.find((name) => name === params.get('tab')?.toLowerCase());
+  const tab: SiteInformationTab = named && (named !== 'form' || hasForms) ? named : 'company';
+  const [opened, setOpened] = useState<ReadonlySet<SiteInformationTab>>(new Set());
+  if (!opened.has(tab)) setOpened(new Set([...opened, tab]));
+  return {
+    tab,
+    opened,
+    show: (next: SiteInformationTab) => setParams(next === 'company' ? {} : { tab: next }, { replace: true }),
+  };
 }

@@ -1,10 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { countOf } from './submission-count';
 import { useExportSubmissions } from './use-export-submissions';
 
 /** Saves everything that was submitted with a form as a CSV file; a long one says how far it is and can be left. */
 export function ExportButton({ formId, formName }: { formId: number; formName: string }) {
-  const { isBusy, parts, start, cancel } = useExportSubmissions(formId);
+  const { isBusy, count, start, cancel } = useExportSubmissions(formId);
   return (
     <Group gap="xs">
       {isBusy && (
@@ -21,7 +22,7 @@ export function ExportButton({ formId, formName }: { formId: number; formName: s
         Export CSV
       </Button>
       <Text size="sm" c="dimmed" role="status">
-        {isBusy && parts > 0 ? `${parts} ${parts === 1 ? 'part' : 'parts'} read…` : ''}
+        {isBusy && count > 0 ? `${countOf(count)} read…` : ''}
       </Text>
     </Group>
   );

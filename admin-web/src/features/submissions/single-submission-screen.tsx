@@ -6,8 +6,8 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { api } from '../../lib/api';
 import { isApiError, messageOf } from '../../lib/api-error';
 import { exactTime } from '../../lib/dates';
-import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
+import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
 import { formListPath } from '../forms/form-paths';
@@ -18,7 +18,7 @@ import { submissionKeys } from './submission-keys';
 import { submissionsPath } from './submission-paths';
 import { useDeleteSubmission, useReleaseSubmission, useResendSubmission } from './use-submission-actions';
 
-const crumbs = [{ label: 'Forms', to: formListPath }];
+const formList = { label: 'Forms', to: formListPath };
 const underWay = 3_000;
 
 function useGetSubmission(formSubmissionId: number) {
@@ -47,7 +47,7 @@ function KnownSubmission({ id }: { id: number }) {
     <Stack gap="md">
       <PageHeader
         title={`Submission ${id}`}
-        crumbs={way ? [...crumbs, way] : crumbs}
+        crumbs={way ? [formList, way] : [formList]}
         beside={data && <MailStateBadge submission={data.formSubmissionViewModel.formSubmission} />}
         actions={
           <>
@@ -141,19 +141,8 @@ function Content({ submission }: { submission: SubmissionView }) {
 
 function SubmissionMissing() {
   return (
-    <Stack>
-      <PageHeader title="Submission not found" crumbs={crumbs} />
-      <EmptyState
-        icon={<IconInbox size={32} stroke={1.5} />}
-        title="There is no such submission"
-        action={
-          <Button component={Link} to={formListPath}>
-            Go to the forms
-          </Button>
-        }
-      >
-        It may have been deleted.
-      </EmptyState>
-    </Stack>
+    <MissingScreen noun="submission" icon={<IconInbox size={32} stroke={1.5} />} list={formList}>
+      It may have been deleted.
+    </MissingScreen>
   );
 }

@@ -13,5 +13,6 @@ export interface SubmissionFilter {
 export const submissionKeys = {
   all,
   list: (formId: number, filter: SubmissionFilter) => [...all, 'list', formId, filter],
+  person: (email: string) => [...all, 'person', email],
   one: (submissionId: number) => [...all, 'one', submissionId],
 };

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Tabs, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconInbox, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import { isApiError, messageOf } from '../../lib/api-error';
 import { initialTableView, type TableView } from '../../ui/data-table-columns';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
+import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
@@ -16,7 +17,7 @@ import { SubmissionTable } from './submission-table';
 import { useListSubmissions } from './use-list-submissions';
 import { useDeleteSubmission } from './use-submission-actions';
 
-const crumbs = [{ label: 'Forms', to: formListPath }];
+const formList = { label: 'Forms', to: formListPath };
 
 /** /FormBuilderSubmissions/:formId */
 export function SubmissionsScreen() {
@@ -54,9 +55,17 @@ export function Submissions({ formId }: { formId: number }) {
     <Stack gap="md">
       <PageHeader
         title={name ? `Submissions: ${name}` : 'Submissions'}
-        crumbs={name ? [...crumbs, { label: name, to: formBuilderPath(formId) }] : crumbs}
+        crumbs={name ? [formList, { label: name, to: formBuilderPath(formId) }] : [formList]}
         actions={name && <ExportButton formId={formId} formName={name} />}
       />
+      {first && first.form.keepDays > 0 && (
+        <Text size="sm" c="dimmed">
+          What is older than {first.form.keepDays === 1 ? 'a day' : `${first.form.keepDays} days`} is deleted.{' '}
+          <Anchor component={Link} to={formBuilderPath(formId)} size="sm" underline="always">
+            Change this in the form’s details
+          </Anchor>
+        </Text>
+      )}
       <Tabs
         value={view.isSpam ? 'spam' : 'submissions'}
         onChange={(tab) => setView({ ...initialView, isSpam: tab === 'spam' })}
@@ -155,20 +164,6 @@ function NothingListed({ search, isSpam, onClear }: NothingListedProps) {
   );
 }
 
-/** What is shown where a form's id leads nowhere. */
 function FormMissing() {
-  return (
-    <Stack>
-      <PageHeader title="Form not found" crumbs={crumbs} />
-      <EmptyState
-        icon={<IconInbox size={32} stroke={1.5} />}
-        title="There is no such form"
-        action={
-          <Button component={Link} to={formListPath}>
-            Go to the forms
-          </Button>
-        }
-      />
-    </Stack>
-  );
+  return <MissingScreen noun="form" icon={<IconInbox size={32} stroke={1.5} />} list={formList} />;
 }

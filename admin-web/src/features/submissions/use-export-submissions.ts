@@ -5,13 +5,17 @@ import { saveFile } from './save-file';
 
 interface ExportState {
   isBusy: boolean;
-  /** Parts of at most 4 MB that are here. */
-  parts: number;
+  /** Submissions that are here. */
+  count: number;
 }
+
+/** The lines after the first; what visitors wrote holds line feeds only. */
+const rowsOf = (parts: readonly string[]) =>
+  parts.reduce((sum, part) => sum + part.split('\r\n').length - 1, 0) - 1;
 
 /** Reads everything that was submitted with a form, part by part, and hands it over as one CSV file. */
 export function useExportSubmissions(formId: number) {
-  const [state, setState] = useState<ExportState>({ isBusy: false, parts: 0 });
+  const [state, setState] = useState<ExportState>({ isBusy: false, count: 0 });
   const running = useRef<AbortController>(null);
 
   const start = async (formName: string) => {
@@ -20,7 +24,7 @@ export function useExportSubmissions(formId: number) {
     const { signal } = controller;
     const parts: string[] = [];
     let cursor: string | undefined = '';
-    setState({ isBusy: true, parts: 0 });
+    setState({ isBusy: true, count: 0 });
     try {
       while (cursor !== undefined) {
         let next: string | undefined;
@@ -30,13 +34,13 @@ export function useExportSubmissions(formId: number) {
         const input: { formId: number; cursor: string } = { formId, cursor };
         parts.push(await api('exportFormSubmissions', input, { signal, onHeaders }));
         cursor = next;
-        setState({ isBusy: true, parts: parts.length });
+        setState({ isBusy: true, count: rowsOf(parts) });
       }
       saveFile(`${formName} submissions.csv`, parts, 'text/csv');
     } catch (error) {
       if (!signal.aborted) notifyError(error);
     } finally {
-      setState({ isBusy: false, parts: 0 });
+      setState({ isBusy: false, count: 0 });
     }
   };
 

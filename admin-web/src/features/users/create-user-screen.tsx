@@ -8,15 +8,16 @@ import { notifySaved } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
 import { useCompany } from '../session/use-company-name';
+import { useNamedCompany } from '../session/use-named-company';
 import { useSignedInUser } from '../session/use-signed-in-user';
 import { useCreateUser } from './use-users';
 import { UserForm } from './user-form';
-import { useNamedCompany, userPaths } from './user-paths';
+import { userPaths } from './user-paths';
 
 /** /CreateUser: an invitation by mail. */
 export function CreateUserScreen() {
   const company = useNamedCompany();
-  const { isVendor } = useSignedInUser();
+  const { isVendor, company: ownCompany } = useSignedInUser();
   const look = useCompany();
   const paths = userPaths(company);
   const navigate = useNavigate();
@@ -47,8 +48,9 @@ export function CreateUserScreen() {
           listPath={paths.list}
           onSave={async (input) => {
             // The form's schema has checked it.
-            notifySaved(await create.mutateAsync(input as ApiRequest<'createUser'>));
-            navigate(paths.list);
+            const user = input as ApiRequest<'createUser'>;
+            notifySaved(await create.mutateAsync(user));
+            navigate(userPaths(user.company === ownCompany ? undefined : user.company).list);
           }}
         />
       )}

@@ -8,10 +8,11 @@ import { notifyError, notifySaved } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
 import { useCompany } from '../session/use-company-name';
+import { useNamedCompany } from '../session/use-named-company';
 import { useGetUser, useUpdateUser } from './use-users';
 import { UserAccess } from './user-access';
 import { UserForm } from './user-form';
-import { useNamedCompany, userPaths } from './user-paths';
+import { userPaths } from './user-paths';
 
 /** /UpdateUser/{userId}. A user who is not there leads back to the list. */
 export function UpdateUserScreen() {

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
+import { companiesKey } from '../vendor/use-companies';
 
 const userKeys = {
   all: ['users'] as const,
@@ -27,7 +28,12 @@ export function useCreateUser() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (user: ApiRequest<'createUser'>) => api('createUser', user),
-    onSuccess: () => readAgain(queryClient),
+    onSuccess: () =>
+      Promise.all([
+        readAgain(queryClient),
+        // It may have begun a company.
+        queryClient.invalidateQueries({ queryKey: companiesKey }),
+      ]),
   });
 }
 

@@ -29,6 +29,16 @@ export function UserAccess({ user, company }: UserAccessProps) {
       isDestructive: true,
       onConfirm: () => api('signOutEverywhere', { id, company }),
     }).then((isDone) => isDone && notifySaved());
+  const reset = () =>
+    confirmAction({
+      title: 'Reset second factor',
+      question: `Take the authenticator app and the recovery codes of ${email} off?`,
+      details:
+        'For somebody who lost the phone. All sessions of this person end; the next sign-in takes a code by mail. A mail tells about it.',
+      confirmLabel: 'Reset second factor',
+      isDestructive: true,
+      onConfirm: () => api('resetSecondFactor', { id, company }),
+    }).then((isDone) => isDone && notifySaved());
   return (
     <Card>
       <Title order={2} mb="xs">
@@ -43,6 +53,11 @@ export function UserAccess({ user, company }: UserAccessProps) {
         {!user.hasSignedIn && (
           <Button variant="default" onClick={() => void resend()}>
             Resend invitation
+          </Button>
+        )}
+        {user.hasSignedIn && (
+          <Button variant="default" onClick={() => void reset()}>
+            Reset second factor
           </Button>
         )}
         <Button variant="default" onClick={() => void signOut()}>

@@ -1,6 +1,8 @@
-import { Checkbox, NumberInput, PasswordInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Checkbox, PasswordInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import { maskPhone } from '../../lib/phone';
+import { CompanyFields } from './company-fields';
+import { NumberField } from './number-field';
 import type { UserFormValues } from './user-form-values';
 
 const roleChoices = [
@@ -25,13 +27,7 @@ export function UserFields({ mode, asksForCompany, hasClientFields }: UserFields
   });
   return (
     <Stack gap="md">
-      {asksForCompany && (
-        <TextInput
-          label="Company"
-          description="The key of the company that the user belongs to; empty means the vendor itself."
-          {...text('company')}
-        />
-      )}
+      {asksForCompany && <CompanyFields hasAccess={hasClientFields} />}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput label="First Name" withAsterisk autoComplete="off" {...text('firstName')} />
         <TextInput label="Last Name" withAsterisk autoComplete="off" {...text('lastName')} />
@@ -106,35 +102,5 @@ export function UserFields({ mode, asksForCompany, hasClientFields }: UserFields
         </SimpleGrid>
       )}
     </Stack>
-  );
-}
-
-interface NumberFieldProps {
-  name: 'access' | 'clientNumber' | 'invalidAttempts';
-  label: string;
-  max: number;
-  isRequired?: boolean;
-}
-
-function NumberField({ name, label, max, isRequired }: NumberFieldProps) {
-  return (
-    <Controller
-      name={name}
-      render={({ field, fieldState }) => (
-        <NumberInput
-          ref={field.ref}
-          label={label}
-          withAsterisk={isRequired}
-          min={0}
-          max={max}
-          allowDecimal={false}
-          allowNegative={false}
-          value={field.value}
-          onBlur={field.onBlur}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-        />
-      )}
-    />
   );
 }

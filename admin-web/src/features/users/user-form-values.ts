@@ -12,6 +12,8 @@ export interface UserFormValues {
   phoneNumber: string;
   role: string;
   company: string;
+  /** Of a company that this user begins. */
+  companyName: string;
   access: number | string;
   clientNumber: number | string;
   relatedClients: string;
@@ -31,6 +33,7 @@ export function userFormValues(user: User, company: string): UserFormValues {
     phoneNumber: maskPhone(String(user.phoneNumber ?? '')),
     role: user.role,
     company,
+    companyName: '',
     access: user.access ?? '',
     clientNumber: user.clientNumber ?? '',
     relatedClients: user.relatedClients,

@@ -3,7 +3,7 @@ import type { User } from '@galley/shared/schemas/user';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error';
-import { renderScreen } from '../../test-support/render-screen';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { UserForm } from './user-form';
 
 const user: User = {
@@ -100,4 +100,34 @@ it('shows both after a stale save, and saves mine over theirs when asked', async
   fireEvent.click(screen.getByRole('button', { name: /keep mine/i }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ firstName: 'Rose', revision: 4 });
+});
+
+it('asks a vendor Admin for what a company needs that is not there yet, and makes its user the Admin', async () => {
+  const onSave = vi.fn(async () => undefined);
+  serveCalls({
+    'POST /api/AdminSettings/GetCompanies': { body: [{ company: 'acme', companyName: 'Acme' }] },
+  });
+  renderScreen(
+    <UserForm
+      mode="create"
+      user={{ ...user, id: 0, access: null }}
+      company=""
+      asksForCompany
+      hasClientFields={false}
+      listPath="/UserManagement"
+      onSave={onSave}
+    />,
+  );
+  const company = screen.getByLabelText('Company', { selector: 'input' });
+  fireEvent.change(company, { target: { value: 'acme' } });
+  expect(await screen.findByText('Acme')).toBeTruthy();
+  expect(screen.queryByLabelText(/^Access/)).toBeNull();
+  fireEvent.change(company, { target: { value: 'north-shore' } });
+  expect(await screen.findByText(/There is no company 'north-shore' yet/)).toBeTruthy();
+  type('Company Name', 'North Shore');
+  type('Access', '3');
+  fireEvent.click(screen.getByRole('button', { name: /Create|Save/ }));
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  const beginning = { company: 'north-shore', companyName: 'North Shore', access: 3, role: 'Admin' };
+  expect(onSave).toHaveBeenCalledWith(expect.objectContaining(beginning));
 });

@@ -15,14 +15,15 @@ import { PageHeader } from '../../ui/page-header';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { useCompanyName } from '../session/use-company-name';
+import { useNamedCompany } from '../session/use-named-company';
 import { useSignedInUser } from '../session/use-signed-in-user';
 import { useDeleteUser, useListUsers } from './use-users';
-import { useNamedCompany, userPaths } from './user-paths';
+import { userPaths } from './user-paths';
 
 const columns: DataColumn<User>[] = [
   { id: 'firstName', header: 'First Name', value: ({ firstName }) => firstName },
   { id: 'lastName', header: 'Last Name', value: ({ lastName }) => lastName, hideBelow: 'sm' },
-  { id: 'email', header: 'Email', value: ({ email }) => email, isWide: true },
+  { id: 'email', header: 'Email', value: ({ email }) => email, takesRest: true },
   { id: 'role', header: 'Role', value: ({ role }) => role, hideBelow: 'sm' },
   {
     id: 'state',
@@ -81,9 +82,16 @@ export function UserListScreen() {
         title={`Users of ${company ?? ownName ?? me.company}`}
         crumbs={[]}
         actions={
-          <Button component={Link} to={paths.create}>
-            Create User
-          </Button>
+          <>
+            {!company && (
+              <Button component={Link} to="/ActivityLog" variant="default">
+                Activity log
+              </Button>
+            )}
+            <Button component={Link} to={paths.create}>
+              Create User
+            </Button>
+          </>
         }
       />
       {error && (

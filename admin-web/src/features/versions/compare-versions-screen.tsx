@@ -1,10 +1,11 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconFileOff, IconGitCompare } from '@tabler/icons-react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { ApiAnswer } from '../../lib/api';
 import { isApiError, messageOf } from '../../lib/api-error';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
+import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
 import { PageMissing } from '../pages/page-of-route';
@@ -85,19 +86,12 @@ function ComparedPage({ data: { page, versions }, address, onChoose }: ComparedP
 /** A link of an old mail may lead to a draft that was deleted since. */
 function VersionMissing() {
   return (
-    <Stack>
-      <PageHeader title="Version not found" crumbs={[{ label: 'Pages', to: pageListPath }]} />
-      <EmptyState
-        icon={<IconFileOff size={32} stroke={1.5} />}
-        title="There is no such version"
-        action={
-          <Button component={Link} to={pageListPath}>
-            Go to the pages
-          </Button>
-        }
-      >
-        <Text>It may have been a draft that was deleted since.</Text>
-      </EmptyState>
-    </Stack>
+    <MissingScreen
+      noun="version"
+      icon={<IconFileOff size={32} stroke={1.5} />}
+      list={{ label: 'Pages', to: pageListPath }}
+    >
+      It may have been a draft that was deleted since.
+    </MissingScreen>
   );
 }

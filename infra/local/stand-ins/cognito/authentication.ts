@@ -83,7 +83,8 @@ export class Authentication {
     return this.checkAnswer(party, session, user, answer, input.ClientMetadata);
   }
 
-  private async checkPassword({ pool, client }: Party, username: string, password: string): Promise<Answer> {
+  /** Whose password it is, counted against the pool's own brake. @throws JsonError NotAuthorizedException */
+  async provePassword({ pool, client }: Party, username: string, password: string): Promise<User> {
     const now = this.options.now();
     const id = `${pool.settings.id}/${pool.find(username)?.username ?? username.toLowerCase()}`;
     this.attempts.check(id, now);
@@ -93,6 +94,12 @@ export class Authentication {
       throw notAuthorized();
     }
     this.attempts.succeed(id);
+    return user;
+  }
+
+  private async checkPassword({ pool, client }: Party, username: string, password: string): Promise<Answer> {
+    const now = this.options.now();
+    const user = await this.provePassword({ pool, client }, username, password);
     if (user.status === 'CONFIRMED') return this.finish({ pool, client }, user);
     const validityDays = pool.policy.temporaryPasswordValidityDays ?? 7;
     if (now > user.passwordSetAt + validityDays * day) {

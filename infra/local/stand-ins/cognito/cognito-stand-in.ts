@@ -8,6 +8,8 @@ import { defaultAccount, defaultRegion, type StandIn, type StandInOptions } from
 import { Authentication } from './authentication';
 import type { InvokeTrigger } from './challenge-triggers';
 import { invalidParameter, resourceNotFound } from './cognito-error';
+import type { DomainSettings, ProviderSettings } from './hosted/hosted-settings';
+import { HostedSignIn } from './hosted/hosted-sign-in';
 import { jsonWebKeySet } from './tokens';
 import { type UserInput, userOperations } from './user-operations';
 import { type ClientSettings, type PoolSettings, UserPool } from './user-pool';
@@ -21,6 +23,9 @@ export interface CognitoStandIn extends StandIn {
   /** Pools and clients come from the templates at every start; a pool's users are kept in the directory. */
   createPool(settings: PoolSettings): void;
   createClient(settings: ClientSettings): void;
+  /** The address under which a pool shows its sign-in pages, for clients that are `hosted`. */
+  createDomain(settings: DomainSettings): void;
+  createProvider(settings: ProviderSettings): void;
   /** The `iss` of a pool's tokens; its keys are at `<issuer>/.well-known/jwks.json`. */
   issuer(poolId: string): string;
 }
@@ -37,6 +42,8 @@ export async function startCognito(options: CognitoOptions = {}): Promise<Cognit
     ...server,
     createPool: (settings) => service.createPool(settings),
     createClient: (settings) => service.createClient(settings),
+    createDomain: (settings) => service.hosted.createDomain(settings),
+    createProvider: (settings) => service.hosted.createProvider(settings),
     issuer: (poolId) => service.issuerOf(poolId),
   };
 }
@@ -46,6 +53,7 @@ class CognitoService {
   private readonly pools = new Map<string, UserPool>();
   private readonly clients = new Map<string, ClientSettings>();
   private readonly authentication: Authentication;
+  readonly hosted: HostedSignIn;
   private readonly now: () => number;
 
   constructor(private readonly options: CognitoOptions) {
@@ -55,6 +63,14 @@ class CognitoService {
       invokeTrigger: options.invokeTrigger,
       now: this.now,
       issuerOf: (pool) => this.issuerOf(pool.settings.id),
+    });
+    this.hosted = new HostedSignIn({
+      endpoint: () => this.endpoint,
+      issuerOf: (pool) => this.issuerOf(pool.settings.id),
+      poolOf: (id) => this.poolOf(id),
+      clientOf: (id) => this.clients.get(id),
+      provePassword: (...input) => this.authentication.provePassword(...input),
+      now: this.now,
     });
   }
 
@@ -77,6 +93,8 @@ class CognitoService {
   async answer(request: IncomingMessage, response: ServerResponse): Promise<Answer | undefined> {
     const keysOf = /^\/([\w-]+)\/\.well-known\/jwks\.json$/.exec(request.url ?? '')?.[1];
     try {
+      const hosted = await this.hosted.answer(request);
+      if (hosted) return hosted;
       if (request.method === 'GET' && keysOf) return jsonAnswer(await jsonWebKeySet(this.poolOf(keysOf)));
       return await this.answerCall(request, response);
     } catch (error) {

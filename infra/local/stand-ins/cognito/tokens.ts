@@ -1,7 +1,15 @@
 import { createHash, randomUUID, sign } from 'node:crypto';
 import type { ClientSettings, User, UserPool } from './user-pool';
 
-const lifetimeSeconds = 3600;
+const usualSeconds = 3600;
+
+/** What a sign-in on the pool's own pages puts into its tokens. */
+export interface HostedTokenDetails {
+  scope: string;
+  nonce: string | undefined;
+  /** Milliseconds since 1970: a renewed token still tells when the person signed in. */
+  authenticatedAt: number;
+}
 
 /** The tokens of a finished sign-in, as Cognito answers them. The refresh token cannot be redeemed here. */
 export async function issueTokens(
@@ -10,22 +18,26 @@ export async function issueTokens(
   user: User,
   issuer: string,
   now: number,
+  hosted?: HostedTokenDetails,
 ): Promise<Record<string, unknown>> {
   const issuedAt = Math.floor(now / 1000);
+  const lifetimeSeconds = client.hosted?.tokenSeconds ?? usualSeconds;
   const common = {
     sub: user.attributes.sub,
     iss: issuer,
     origin_jti: randomUUID(),
     event_id: randomUUID(),
-    auth_time: issuedAt,
+    auth_time: hosted ? Math.floor(hosted.authenticatedAt / 1000) : issuedAt,
     iat: issuedAt,
     exp: issuedAt + lifetimeSeconds,
   };
-  const { sub: _sub, ...attributes } = user.attributes;
+  const { sub: _sub, identities, ...attributes } = user.attributes;
   const flags = ['email_verified', 'phone_number_verified'].filter((name) => name in attributes);
   const idClaims = {
     ...attributes,
     ...Object.fromEntries(flags.map((name) => [name, attributes[name] === 'true'])),
+    ...(identities && { identities: JSON.parse(identities) }),
+    ...(hosted?.nonce !== undefined && { nonce: hosted.nonce }),
     ...common,
     aud: client.id,
     'cognito:username': user.username,
@@ -36,7 +48,7 @@ export async function issueTokens(
     ...common,
     client_id: client.id,
     username: user.username,
-    scope: 'aws.cognito.signin.user.admin',
+    scope: hosted?.scope ?? 'aws.cognito.signin.user.admin',
     token_use: 'access',
     jti: randomUUID(),
   };

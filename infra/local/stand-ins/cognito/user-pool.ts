@@ -4,6 +4,7 @@ import {
   generateKeyPair,
   type JsonWebKey,
   type KeyObject,
+  randomUUID,
 } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +12,7 @@ import { promisify } from 'node:util';
 import { writeFileAtomically } from '../atomic-file';
 import { JsonError } from '../json-error';
 import { invalidParameter, userNotFound } from './cognito-error';
+import type { HostedClient } from './hosted/hosted-settings';
 import type { PasswordPolicy } from './password';
 
 export interface PoolSettings {
@@ -30,9 +32,11 @@ export interface ClientSettings {
   /** 3 to 15; 3 when absent. */
   authSessionValidityMinutes?: number;
   preventUserExistenceErrors?: 'ENABLED' | 'LEGACY';
+  /** Present where the client may use the pool's sign-in pages. */
+  hosted?: HostedClient;
 }
 
-export type UserStatus = 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED';
+export type UserStatus = 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED' | 'EXTERNAL_PROVIDER';
 
 export interface User {
   username: string;
@@ -85,7 +89,12 @@ export class UserPool {
     return this.users.find(
       (user) =>
         user.username.toLowerCase() === wanted ||
-        signInAttributes.some((attribute) => user.attributes[attribute]?.toLowerCase() === wanted),
+        // A provider's account has an address, but nobody signs in here with that.
+        signInAttributes.some(
+          (attribute) =>
+            (attribute === 'sub' || user.status !== 'EXTERNAL_PROVIDER') &&
+            user.attributes[attribute]?.toLowerCase() === wanted,
+        ),
     );
   }
 
@@ -107,6 +116,16 @@ export class UserPool {
     }
     this.users.push(user);
     this.save();
+  }
+
+  /** An account that an outside provider vouches for; it may have the address of another one. */
+  addExternal(username: string, attributes: Record<string, string>, now: number): User {
+    const times = { passwordSetAt: now, createdAt: now, modifiedAt: now };
+    const own = { ...attributes, sub: randomUUID() };
+    const user: User = { username, attributes: own, enabled: true, status: 'EXTERNAL_PROVIDER', ...times };
+    this.users.push(user);
+    this.save();
+    return user;
   }
 
   update(user: User, changes: Partial<User>, now: number): void {

@@ -60,9 +60,13 @@ describe.each(['overHttp', 'inProcess'] as const)('a fault, %s', (way) => {
   test('timeout never answers', async () => {
     next = 'timeout';
     const abort = new AbortController();
-    const call = started[way].send(put('1'), { abortSignal: abort.signal });
-    setTimeout(() => abort.abort(), 50);
-    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    const refused = expect(started[way].send(put('1'), { abortSignal: abort.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    // Given up only once it has arrived, or the next call would meet the fault.
+    await expect.poll(() => next).toBeUndefined();
+    abort.abort();
+    await refused;
     expect(await read()).toBeUndefined();
   });
 

@@ -1,9 +1,10 @@
 import type { BannerContainer } from '@galley/shared/components/component-schemas';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { confirmAction } from '../../../ui/confirm';
 import { DialogsAbove } from '../../../ui/dialogs-above';
+import type { UnsavedWork } from '../../../ui/unsaved-work';
 import { SlideForm } from './slide-form';
 import type { StoredSlide } from './slide-values';
 import type { BannerPlace } from './use-save-banner';
@@ -25,15 +26,11 @@ const zIndex = 199;
 /** The popup of one slide. Closing it asks first when something typed would be lost. */
 export function SlideDialog({ opened, isReadOnly, onClose, ...form }: SlideDialogProps) {
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
-  const [isDirty, setIsDirty] = useState(false);
+  const work = useRef<UnsavedWork>(null);
   const [isAsking, setIsAsking] = useState(false);
 
-  const leave = () => {
-    setIsDirty(false);
-    onClose();
-  };
   const askToLeave = async () => {
-    if (!isDirty) return leave();
+    if (!work.current?.hasUnsavedText()) return onClose();
     setIsAsking(true);
     const isConfirmed = await confirmAction({
       title: 'Leave without saving?',
@@ -43,7 +40,7 @@ export function SlideDialog({ opened, isReadOnly, onClose, ...form }: SlideDialo
     });
     // Later, since the key that closed the question still travels and would reach this dialog.
     setTimeout(() => setIsAsking(false));
-    if (isConfirmed) leave();
+    if (isConfirmed) onClose();
   };
   const title = isReadOnly ? 'View slide' : opened === 'new' ? 'Add slide' : 'Edit slide';
   return (
@@ -64,8 +61,8 @@ export function SlideDialog({ opened, isReadOnly, onClose, ...form }: SlideDialo
               {...form}
               stored={opened === 'new' ? undefined : opened}
               isReadOnly={isReadOnly}
-              onDirtyChange={setIsDirty}
-              onSaved={leave}
+              ref={work}
+              onSaved={onClose}
               onCancel={() => void askToLeave()}
             />
           )}

@@ -1,9 +1,10 @@
 import type { BannerContainer } from '@galley/shared/components/component-schemas';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ConflictPanel } from '../../../ui/conflict-panel';
 import { typedTextIsKept } from '../../../ui/error-panel';
+import type { UnsavedWork } from '../../../ui/unsaved-work';
 import classes from './banner.module.css';
 import { SlideFields } from './slide-fields';
 import { SlidePreview } from './slide-preview';
@@ -12,21 +13,22 @@ import type { BannerPlace } from './use-save-banner';
 import { useSlideForm } from './use-slide-form';
 
 interface SlideFormProps {
+  ref: Ref<UnsavedWork>;
   place: BannerPlace;
   container: BannerContainer;
   stored: StoredSlide | undefined;
   newNumber: number;
   isReadOnly: boolean;
-  onDirtyChange: (isDirty: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
 }
 
 /** The fields of one slide beside a live picture of it. */
-export function SlideForm({ container, isReadOnly, onCancel, ...options }: SlideFormProps) {
+export function SlideForm({ ref, container, isReadOnly, onCancel, ...options }: SlideFormProps) {
   const bannerDurationMs = container.sliderDuration;
   const slide = useSlideForm({ ...options, bannerDurationMs });
   const { root } = slide.form.formState.errors;
+  useImperativeHandle(ref, () => ({ hasUnsavedText: slide.hasUnsavedText }));
 
   // To React the dialog is part of the banner's form, which must not hear of what happens in here.
   const submit = (event: FormEvent) => {

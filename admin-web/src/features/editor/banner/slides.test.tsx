@@ -133,6 +133,19 @@ describe('the slide dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('asks too when Escape follows the last key at once, before anything is drawn again', async () => {
+    serveCalls({});
+    openList();
+    press('Edit First');
+    const input = await screen.findByLabelText<HTMLInputElement>('Action Text');
+    // Both in one go, as a fast hand on a slow machine: React hears of the text and draws later.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Ships');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(await screen.findByText('What you typed in this slide is not saved yet.')).toBeTruthy();
+    expect(field('Action Text').value).toBe('Ships');
+  });
+
   it('shows both texts when somebody else saved the slide, and saves mine over it when I say so', async () => {
     const message = 'Somebody else changed this meanwhile. Your text is kept: compare and save again.';
     const current = { ...answer(51, 'First'), actionText: 'Theirs', revision: 8 };

@@ -1,5 +1,5 @@
 import type { BannerAnswer } from '@galley/shared/contract/banners';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError, messageOf } from '../../../lib/api-error';
 import { notifySaved } from '../../../ui/notify';
@@ -7,6 +7,7 @@ import {
   newSlideValues,
   type SlideValues,
   type StoredSlide,
+  slideLabels,
   slideResolver,
   slideValues,
   storedSlide,
@@ -19,7 +20,6 @@ interface SlideFormOptions {
   /** Absent for a new slide, which is to be the `newNumber`th. */
   stored: StoredSlide | undefined;
   newNumber: number;
-  onDirtyChange: (isDirty: boolean) => void;
   onSaved: () => void;
 }
 
@@ -32,16 +32,13 @@ interface SlideConflict {
 
 /** Holds what is typed for one slide until it is saved; no failure takes it away. */
 export function useSlideForm({ place, bannerDurationMs, stored, newNumber, ...told }: SlideFormOptions) {
-  const form = useForm<SlideValues>({
-    resolver: slideResolver,
-    defaultValues: stored ? slideValues(stored, bannerDurationMs) : newSlideValues(newNumber),
-  });
+  const [startedFrom, setStartedFrom] = useState(() =>
+    stored ? slideValues(stored, bannerDurationMs) : newSlideValues(newNumber),
+  );
+  const form = useForm<SlideValues>({ resolver: slideResolver, defaultValues: startedFrom });
   const [baseRevision, setBaseRevision] = useState(stored?.revision);
   const [conflict, setConflict] = useState<SlideConflict>();
   const save = useSaveBanner(place);
-  const { isDirty } = form.formState;
-  const { onDirtyChange } = told;
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
   const saveOver = (revision: number | undefined) =>
     // The rules read what would be sent; what was typed is in the form.
@@ -73,6 +70,13 @@ export function useSlideForm({ place, bannerDurationMs, stored, newNumber, ...to
   return {
     form,
     conflict,
+    /** Whether the fields hold anything that would be lost now; they are asked, not what was last drawn of them. */
+    hasUnsavedText: () => {
+      const typed = form.getValues();
+      return (Object.keys(slideLabels) as (keyof SlideValues)[]).some(
+        (field) => (typed[field] ?? '') !== (startedFrom[field] ?? ''),
+      );
+    },
     isSaving: save.isPending,
     submit: saveOver(baseRevision),
     /** Saves what is typed over what somebody else stored. */
@@ -86,6 +90,7 @@ export function useSlideForm({ place, bannerDurationMs, stored, newNumber, ...to
     takeTheirs: () => {
       if (!conflict) return;
       form.reset(conflict.theirs);
+      setStartedFrom(conflict.theirs);
       setBaseRevision(conflict.revision);
       setConflict(undefined);
     },

@@ -2,7 +2,7 @@ import type { ImageForm } from '@galley/shared/components/component-schemas';
 import { Anchor, Select, Text } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { messageOf } from '../../../lib/api-error';
-import { useListForms } from './use-list-forms';
+import { useListForms } from '../../forms/use-list-forms';
 
 /** Which of the company's forms stands beside the picture. */
 export function FormChoice({ isReadOnly }: { isReadOnly: boolean }) {

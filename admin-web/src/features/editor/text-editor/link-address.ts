@@ -1,4 +1,4 @@
-import { decodeAddress, isSafeAddress } from '@galley/shared/schemas/fields';
+import { decodeAddress, isSafeAddress } from '@galley/shared/safe-address';
 
 export const linkHint = 'A web address (https://…), mailto:, tel:, a path like /contact, or #part.';
 

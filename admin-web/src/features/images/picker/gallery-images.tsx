@@ -1,28 +1,26 @@
-import { imageAddress } from '@galley/public-web/image-address';
 import type { Image } from '@galley/shared/schemas/image';
 import { Anchor, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { useState } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorPanel } from '../../../ui/error-panel';
+import { thumbnailAddress } from '../image-texts';
+import type { useListImages } from '../use-list-images';
 import classes from './image-gallery.module.css';
-import type { useGalleryImages } from './use-gallery-images';
-
-/** Pictures that are drawn at first and with each 'Show more'. */
-const step = 60;
 
 interface GalleryImagesProps {
-  gallery: ReturnType<typeof useGalleryImages>;
+  gallery: ReturnType<typeof useListImages>;
+  /** What was searched for, or ''. */
+  search: string;
   pickedUrl: string | undefined;
   onPick: (image: Image) => void;
   onChoose: (image: Image) => void;
 }
 
 /** The pictures as one group of radio buttons: arrows move, Enter chooses, as a double click does. */
-export function GalleryImages({ gallery, pickedUrl, onPick, onChoose }: GalleryImagesProps) {
-  const [shown, setShown] = useState(step);
-  const { data: images, search, error } = gallery;
+export function GalleryImages({ gallery, search, pickedUrl, onPick, onChoose }: GalleryImagesProps) {
+  const { error, hasNextPage, isFetchingNextPage } = gallery;
+  const images = gallery.data?.pages.flatMap((page) => page.images);
   if (error && !images) {
     return (
       <ErrorPanel
@@ -38,7 +36,7 @@ export function GalleryImages({ gallery, pickedUrl, onPick, onChoose }: GalleryI
     <div className={classes.scroll}>
       <fieldset className={classes.images}>
         <VisuallyHidden component="legend">Images</VisuallyHidden>
-        {images.slice(0, shown).map((image) => (
+        {images.map((image) => (
           <label key={image.id} className={classes.image} onDoubleClick={() => onChoose(image)}>
             <input
               type="radio"
@@ -49,7 +47,7 @@ export function GalleryImages({ gallery, pickedUrl, onPick, onChoose }: GalleryI
             />
             <span className={classes.picture}>
               <img
-                src={imageAddress(image.imageUrl)}
+                src={thumbnailAddress(image)}
                 alt=""
                 width={image.width}
                 height={image.height}
@@ -62,13 +60,19 @@ export function GalleryImages({ gallery, pickedUrl, onPick, onChoose }: GalleryI
           </label>
         ))}
       </fieldset>
-      {images.length > shown && (
-        <Button variant="default" mt="sm" fullWidth onClick={() => setShown(shown + step)}>
-          Show more ({images.length - shown})
+      {hasNextPage && (
+        <Button
+          variant="default"
+          mt="sm"
+          fullWidth
+          loading={isFetchingNextPage}
+          onClick={() => void gallery.fetchNextPage()}
+        >
+          Show more
         </Button>
       )}
       <VisuallyHidden role="status">
-        {images.length === 1 ? '1 image' : `${images.length} images`}
+        {images.length === 1 ? '1 image' : `${images.length}${hasNextPage ? ' or more' : ''} images`}
       </VisuallyHidden>
     </div>
   );
@@ -95,7 +99,7 @@ function EmptyLibrary() {
 function NothingFound({ search }: { search: string }) {
   return (
     <EmptyState icon={<IconPhoto size={32} stroke={1.5} />} title={`No image for '${search}'`}>
-      The search looks at the descriptions. Try fewer letters, or upload the picture under{' '}
+      The search looks at descriptions and tags. Try fewer letters, or upload the picture under{' '}
       <Anchor href="/ImageManagement" target="_blank" underline="always">
         Images
       </Anchor>

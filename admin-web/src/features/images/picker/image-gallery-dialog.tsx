@@ -1,3 +1,4 @@
+import { imageLimits, imageMessages } from '@galley/shared/image-rules';
 import type { Image } from '@galley/shared/schemas/image';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
@@ -5,8 +6,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { DialogsAbove, useDialogAbove } from '../../../ui/dialogs-above';
 import { UploadFromGallery } from '../upload/upload-from-gallery';
+import { effectiveSearch, useListImages } from '../use-list-images';
 import { GalleryImages } from './gallery-images';
-import { searchLength, useGalleryImages } from './use-gallery-images';
+import classes from './image-gallery.module.css';
 
 interface ImageGalleryDialogProps {
   opened: boolean;
@@ -20,7 +22,7 @@ interface ImageGalleryDialogProps {
   returnFocus?: boolean;
 }
 
-/** The company's pictures to choose one from, with a search in their descriptions. */
+/** The company's pictures to choose one from, with a search in their descriptions and tags. */
 export function ImageGalleryDialog({ opened, onClose, returnFocus, ...body }: ImageGalleryDialogProps) {
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
   useDialogAbove(opened);
@@ -49,8 +51,12 @@ function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
   const [typed, setTyped] = useState('');
   const [wanted] = useDebouncedValue(typed, 250);
   const [pickedUrl, setPickedUrl] = useState(chosenUrl);
-  const gallery = useGalleryImages(wanted);
-  const picked = gallery.data?.find(({ imageUrl }) => imageUrl === pickedUrl);
+  const search = effectiveSearch(wanted);
+  // Somebody may be uploading the picture that is wanted in another tab: coming back looks again.
+  const gallery = useListImages(search, { staleTime: 0 });
+  const picked = gallery.data?.pages
+    .flatMap((page) => page.images)
+    .find(({ imageUrl }) => imageUrl === pickedUrl);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,13 +70,15 @@ function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <Stack>
+      <Stack className={classes.dialog}>
         <TextInput
           type="search"
           aria-label="Search images"
-          placeholder="Enter 3 or more characters to search images.."
+          placeholder={imageMessages.searchPlaceholder}
           leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-          description={isTooShort(typed) ? `${searchLength} characters or more start the search.` : undefined}
+          description={
+            isTooShort(typed) ? `${imageLimits.search} characters or more start the search.` : undefined
+          }
           inputWrapperOrder={['input', 'description']}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -79,6 +87,7 @@ function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
         />
         <GalleryImages
           gallery={gallery}
+          search={search}
           pickedUrl={pickedUrl}
           onPick={(image) => setPickedUrl(image.imageUrl)}
           onChoose={onChoose}
@@ -105,6 +114,5 @@ function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
 }
 
 function isTooShort(typed: string): boolean {
-  const { length } = typed.trim();
-  return length > 0 && length < searchLength;
+  return typed.trim().length > 0 && effectiveSearch(typed) === '';
 }

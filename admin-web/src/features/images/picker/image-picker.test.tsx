@@ -13,6 +13,7 @@ function image(id: number, imageDescription: string): Image {
     id,
     imageDescription,
     imageUrl: `acme/${id}/picture.png`,
+    thumbnailUrl: `acme/${id}/picture.png/1-480`,
     altText: '',
     width: 800,
     height: 400,
@@ -107,7 +108,7 @@ describe('the gallery', () => {
     search('harb');
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'The old boat' })).toBeNull());
     expect(screen.getByRole('radio', { name: 'A harbour' })).toBeTruthy();
-    expect(served.map(({ input }) => input.search)).toEqual([undefined, 'harb']);
+    expect(served.map(({ input }) => input.search)).toEqual(['', 'harb']);
   });
 
   it('says when nothing fits', async () => {
@@ -142,13 +143,27 @@ describe('the gallery', () => {
     expect(await screen.findByRole('radio', { name: 'A harbour' })).toBeTruthy();
   });
 
-  it('draws sixty pictures and more when asked', async () => {
-    serveImages(Array.from({ length: 70 }, (_, index) => image(index + 1, `Picture ${index + 1}`)));
+  it('reads sixty pictures, as copies, and more when asked', async () => {
+    const all = Array.from({ length: 70 }, (_, index) => image(index + 1, `Picture ${index + 1}`));
+    const served = serveCalls({
+      [listImages]: ({ cursor, limit }) => {
+        const from = Number(cursor || 0);
+        const upTo = from + Number(limit);
+        return {
+          body: all.slice(from, upTo),
+          ...(upTo < all.length && { headers: { 'x-next-cursor': String(upTo) } }),
+        };
+      },
+    });
     renderScreen(<Field />);
     openGallery();
-    await screen.findByRole('radio', { name: 'Picture 1' });
+    const first = await screen.findByRole('radio', { name: 'Picture 1' });
+    const picture = first.parentElement?.querySelector('img');
+    expect(picture?.getAttribute('src')).toBe('/images/acme/1/picture.png/1-480');
     expect(screen.getAllByRole('radio')).toHaveLength(60);
-    fireEvent.click(screen.getByRole('button', { name: 'Show more (10)' }));
-    expect(screen.getAllByRole('radio')).toHaveLength(70);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(70));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(served.map(({ input }) => input.limit)).toEqual([60, 60]);
   });
 });

@@ -1,0 +1,79 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconHistory, IconSearch } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorPanel } from '../../ui/error-panel';
+import { PageHeader } from '../../ui/page-header';
+import { useShortcut } from '../../ui/shortcuts';
+import { TableSkeleton } from '../../ui/skeletons';
+import { ActivityTable } from './activity-table';
+import { useActivityLog } from './use-activity-log';
+
+/** /ActivityLog: what this company's people, and the vendor's, did outside the pages. */
+export function ActivityScreen() {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), 250);
+  const box = useRef<HTMLInputElement>(null);
+  useShortcut('/', 'Filter the list', () => box.current?.focus());
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivityLog(search);
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const isEmpty = data !== undefined && entries.length === 0;
+  return (
+    <Stack gap="md" maw={1100}>
+      <PageHeader title="Activity log" crumbs={[]} />
+      <Text c="dimmed">
+        Who changed users, settings, forms and images, newest first. Every page has a version log of its own.
+      </Text>
+      {(search !== '' || typed !== '' || !isEmpty) && (
+        <TextInput
+          ref={box}
+          type="search"
+          aria-label="Filter the activity log"
+          placeholder="Filter by person or by what was done"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={typed}
+          maxLength={100}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          maw={400}
+        />
+      )}
+      {error && (
+        <ErrorPanel
+          title="The activity log could not be read"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <TableSkeleton />}
+      {entries.length > 0 && <ActivityTable entries={entries} />}
+      {isEmpty && !hasNextPage && (
+        <EmptyState
+          icon={<IconHistory size={32} stroke={1.5} />}
+          title={search ? `Nothing with '${search}'` : 'Nothing was changed yet'}
+          action={
+            search && (
+              <Button variant="default" onClick={() => setTyped('')}>
+                Clear the filter
+              </Button>
+            )
+          }
+        >
+          {!search &&
+            'Save the site information or invite a user: each step is noted here with who and when.'}
+        </EmptyState>
+      )}
+      {hasNextPage && (
+        <Group justify="center">
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {search ? 'Look further back' : 'Show more'}
+          </Button>
+        </Group>
+      )}
+      <Text role="status" size="xs" c="dimmed" mih={18}>
+        {data && search ? `${entries.length}${hasNextPage ? ' or more' : ''} found for '${search}'` : ''}
+      </Text>
+    </Stack>
+  );
+}

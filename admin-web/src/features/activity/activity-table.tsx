@@ -1,0 +1,45 @@
+import type { ActivityEntry } from '@galley/shared/schemas/activity';
+import { Badge, Group, Paper, Table, Text } from '@mantine/core';
+import { exactTime, shortDate, shortTime } from '../../lib/dates';
+import { useCompany } from '../session/use-company-name';
+import classes from './activity-table.module.css';
+
+/** When, who, what. On a phone each entry is a small block instead of a row. */
+export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }) {
+  const timeZone = useCompany()?.timeZone;
+  return (
+    <Paper>
+      <Table aria-label="Activity log" verticalSpacing={6} className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>When</Table.Th>
+            <Table.Th>Who</Table.Th>
+            <Table.Th>What</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.map(({ id, timestamp, email, isVendor, action }) => (
+            <Table.Tr key={id}>
+              <Table.Td className={classes.when} title={exactTime(timestamp, timeZone)}>
+                {shortDate(timestamp, timeZone)} {shortTime(timestamp, timeZone)}
+              </Table.Td>
+              <Table.Td className={classes.who}>
+                <Group gap={6} wrap="nowrap">
+                  <Text span size="sm" truncate title={email}>
+                    {email}
+                  </Text>
+                  {isVendor && (
+                    <Badge size="sm" radius="sm" variant="light" tt="none" flex="none">
+                      vendor
+                    </Badge>
+                  )}
+                </Group>
+              </Table.Td>
+              <Table.Td className={classes.what}>{action}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+}

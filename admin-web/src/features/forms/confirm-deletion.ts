@@ -1,0 +1,16 @@
+import { confirmAction } from '../../ui/confirm';
+
+/** Asks before a form begins to delete submissions, or deletes them sooner. True where there is nothing to ask. */
+export async function confirmDeletion(before: number, after: number): Promise<boolean> {
+  const isSooner = after > 0 && (before === 0 || after < before);
+  if (!isSooner) return true;
+  const age = after === 1 ? 'a day' : `${after} days`;
+  return confirmAction({
+    title: 'Delete old submissions',
+    question: `Are you sure you want to delete what was sent with this form more than ${age} ago?`,
+    details:
+      'Those that are older are deleted at once, the others as they grow older. They are gone for good.',
+    confirmLabel: 'Save and delete',
+    isDestructive: true,
+  });
+}

@@ -1,0 +1,79 @@
+import type { FormField } from '@galley/shared/schemas/form';
+import { decidingField, isBox, valuesToAskFor, waitsFor } from '@galley/shared/schemas/form-conditions';
+import { Select, Stack, Text } from '@mantine/core';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from './field-values';
+
+interface FieldConditionProps {
+  form: UseFormReturn<FieldValues>;
+  fields: readonly FormField[];
+  /** The field that is edited; absent for a new one. */
+  own: FormField | undefined;
+}
+
+/** Show only if: the field shows only while another one has a value. Nobody can choose what would go in a circle. */
+export function FieldCondition({ form, fields, own }: FieldConditionProps) {
+  const [showIfFieldId, isRequired] = form.watch(['showIfFieldId', 'isRequired']);
+  const { errors } = form.formState;
+  const others = fields.filter((field) => field.id !== own?.id && !(own && waitsFor(field, own, fields)));
+  const deciding = decidingField({ showIfFieldId }, others);
+  if (others.length === 0) return null;
+  return (
+    <div>
+      <Stack gap={6}>
+        <Controller
+          control={form.control}
+          name="showIfFieldId"
+          render={({ field }) => (
+            <Select
+              label="Show only if"
+              placeholder="Always shown"
+              clearable
+              data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={deciding ? String(deciding.id) : null}
+              onChange={(chosen) => {
+                const other = others.find(({ id }) => String(id) === chosen);
+                field.onChange(other?.id ?? null);
+                const [first = ''] = other ? valuesToAskFor(other) : [];
+                form.setValue('showIfValue', first, { shouldDirty: true });
+                form.clearErrors(['showIfFieldId', 'showIfValue']);
+              }}
+              onBlur={field.onBlur}
+              error={errors.showIfFieldId?.message}
+              errorProps={{ role: 'alert' }}
+            />
+          )}
+        />
+        {deciding && (
+          <Controller
+            control={form.control}
+            name="showIfValue"
+            render={({ field }) => (
+              <Select
+                aria-label="Value"
+                allowDeselect={false}
+                data={valuesToAskFor(deciding).map((value) => ({ value, label: labelOf(deciding, value) }))}
+                value={field.value}
+                onChange={(chosen) => field.onChange(chosen ?? '')}
+                onBlur={field.onBlur}
+                error={errors.showIfValue?.message}
+                errorProps={{ role: 'alert' }}
+              />
+            )}
+          />
+        )}
+      </Stack>
+      {deciding && (
+        <Text size="xs" c="dimmed" mt={4}>
+          While it does not show, {isRequired ? 'it is not required and ' : ''}nothing is taken for it. In the
+          preview it comes and goes too. Browsers without scripts always show it, with a note when it counts.
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function labelOf({ fieldType }: FormField, value: string): string {
+  if (isBox(fieldType)) return value === 'Yes' ? 'is ticked' : 'is not ticked';
+  return value === '' ? 'is filled in' : `is '${value}'`;
+}

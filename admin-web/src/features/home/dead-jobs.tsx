@@ -1,0 +1,97 @@
+import type { DeadJob } from '@galley/shared/schemas/activity';
+import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../lib/api-error';
+import { exactTime, shortDate } from '../../lib/dates';
+import { confirmAction } from '../../ui/confirm';
+import { ErrorPanel } from '../../ui/error-panel';
+import { notifyError, notifySaved } from '../../ui/notify';
+import { useCompany } from '../session/use-company-name';
+import { submissionPath } from '../submissions/submission-paths';
+import classes from './dead-jobs.module.css';
+import { useDeadJobMutation, useListDeadJobs } from './use-dead-jobs';
+
+/** For Admins: mails and other work that failed for good, why, and another try. Nothing where nothing failed. */
+export function DeadJobs() {
+  const { data, error, refetch } = useListDeadJobs();
+  if (error && !data) {
+    return (
+      <ErrorPanel
+        title="Failed mails and other work could not be read"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <Card component="section" aria-label="Failed">
+      <Group gap="xs" mb="xs">
+        <Title order={2}>Failed</Title>
+        <Text c="dimmed">{data.length}</Text>
+      </Group>
+      <Text size="sm" c="dimmed">
+        Each was tried for a day and then given up. Nothing of it is lost: try again once the cause is mended.
+      </Text>
+      <ul className={classes.list}>
+        {data.map((job) => (
+          <Dead key={job.id} job={job} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Dead({ job: { id, what, why, since, attempts, submissionId } }: { job: DeadJob }) {
+  const timeZone = useCompany()?.timeZone;
+  const retry = useDeadJobMutation('retryDeadJob');
+  const dismiss = useDeadJobMutation('dismissDeadJob');
+  const tryAgain = () =>
+    retry.mutateAsync(id).then(() => notifySaved('It is being tried again.'), notifyError);
+  const askToDismiss = () =>
+    confirmAction({
+      title: 'Give up',
+      question: `Are you sure you want to give this up? ${what}`,
+      details: 'It is not tried again and not listed here any more.',
+      confirmLabel: 'Give up',
+      isDestructive: true,
+      onConfirm: () => dismiss.mutateAsync(id),
+    });
+  return (
+    <li className={classes.row}>
+      <div className={classes.about}>
+        <Text fw={600}>{what}</Text>
+        <Text size="sm" c="dimmed" title={exactTime(since, timeZone)}>
+          From {shortDate(since, timeZone)} · {attempts} {attempts === 1 ? 'attempt' : 'attempts'}
+        </Text>
+        <Text size="sm" lineClamp={3} title={why}>
+          {why}
+        </Text>
+        {submissionId !== null && (
+          <Anchor component={Link} to={submissionPath(submissionId)} size="sm">
+            Open the submission
+          </Anchor>
+        )}
+      </div>
+      <Group gap={4} flex="none" wrap="nowrap">
+        <Button
+          size="xs"
+          variant="subtle"
+          onClick={() => void askToDismiss()}
+          aria-label={`Give up: ${what}`}
+        >
+          Give up
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          loading={retry.isPending}
+          onClick={() => void tryAgain()}
+          aria-label={`Try again: ${what}`}
+        >
+          Try again
+        </Button>
+      </Group>
+    </li>
+  );
+}

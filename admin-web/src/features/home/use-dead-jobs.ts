@@ -1,0 +1,17 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+
+const deadJobsKey = ['dead-jobs'] as const;
+
+/** What was given up after its last attempt. */
+export function useListDeadJobs() {
+  return useQuery({ queryKey: deadJobsKey, queryFn: ({ signal }) => api('getDeadJobs', {}, { signal }) });
+}
+
+export function useDeadJobMutation(name: 'retryDeadJob' | 'dismissDeadJob') {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (jobId: string) => api(name, { jobId }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deadJobsKey }),
+  });
+}

@@ -1,0 +1,43 @@
+import type { Profile } from '@galley/shared/schemas/profile';
+import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { AuthenticatorDialog } from './authenticator-dialog';
+import { RemoveAuthenticatorDialog } from './remove-authenticator-dialog';
+
+/** Codes of an app beside the mailed ones. */
+export function AuthenticatorCard({ profile }: { profile: Profile }) {
+  const [dialog, setDialog] = useState<'set-up' | 'remove'>();
+  const close = () => setDialog(undefined);
+  const { authenticator, recoveryCodesLeft } = profile;
+  return (
+    <Card>
+      <Group gap="sm" mb={4}>
+        <Title order={2}>Authenticator app</Title>
+        {authenticator && <Badge variant="light">Set up</Badge>}
+      </Group>
+      <Text size="sm" c="dimmed" mb="md">
+        {authenticator
+          ? 'You are asked for its code when you sign in. A mailed code works too.'
+          : 'A code from an app on your phone instead of a mailed one: faster, and it works when mail does not.'}
+      </Text>
+      <Group gap="xs">
+        <Button variant="default" onClick={() => setDialog('set-up')}>
+          {authenticator ? 'Set up another phone' : 'Set up an app'}
+        </Button>
+        {authenticator && (
+          <Button variant="subtle" color="gray" onClick={() => setDialog('remove')}>
+            Remove
+          </Button>
+        )}
+      </Group>
+      {dialog === 'set-up' && (
+        <AuthenticatorDialog
+          isReplacing={authenticator}
+          needsRecoveryCodes={recoveryCodesLeft === 0}
+          onClose={close}
+        />
+      )}
+      {dialog === 'remove' && <RemoveAuthenticatorDialog onClose={close} />}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { notifyError, notifySaved } from '../../ui/notify';
+import { PasswordStep } from './password-step';
+import { RecoveryCodesView } from './recovery-codes-view';
+import { ScanStep } from './scan-step';
+import { useReadProfileAgain } from './use-profile';
+
+type Step =
+  | { name: 'password' }
+  | { name: 'scan'; otpauthUrl: string; password: string }
+  | { name: 'codes'; codes: readonly string[] };
+
+interface AuthenticatorDialogProps {
+  isReplacing: boolean;
+  /** There are none left: the set-up ends with ten new ones, so that a lost phone locks nobody out. */
+  needsRecoveryCodes: boolean;
+  onClose: () => void;
+}
+
+/** Password, picture, first code; then recovery codes where there are none. */
+export function AuthenticatorDialog({ isReplacing, needsRecoveryCodes, onClose }: AuthenticatorDialogProps) {
+  const [step, setStep] = useState<Step>({ name: 'password' });
+  const readAgain = useReadProfileAgain();
+  const areCodesShown = step.name === 'codes';
+
+  const enrol = async (password: string) => {
+    const { otpauthUrl } = await api('enrolAuthenticator', { password });
+    setStep({ name: 'scan', otpauthUrl, password });
+  };
+  const confirm = async (code: string, password: string) => {
+    await api('confirmAuthenticator', { code });
+    notifySaved('The authenticator app is set up');
+    if (!needsRecoveryCodes) {
+      await readAgain();
+      onClose();
+      return;
+    }
+    try {
+      const { codes } = await api('newRecoveryCodes', { password });
+      setStep({ name: 'codes', codes });
+    } catch (error) {
+      // The app is set up all the same; the profile offers to make codes.
+      notifyError(error);
+      onClose();
+    }
+    await readAgain();
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={areCodesShown ? 'Your recovery codes' : 'Set up an authenticator app'}
+      // What is shown once is not closed by a click beside it.
+      closeOnClickOutside={false}
+      closeOnEscape={!areCodesShown}
+      withCloseButton={!areCodesShown}
+    >
+      {step.name === 'password' && (
+        <PasswordStep
+          lead={
+            isReplacing
+              ? 'Enter your password to begin. The app that you use now goes on working until the new one has shown a code.'
+              : 'Enter your password to begin. You need a phone with an authenticator app, such as the one that your company uses elsewhere.'
+          }
+          submitLabel="Go on"
+          onProve={enrol}
+          onCancel={onClose}
+        />
+      )}
+      {step.name === 'scan' && (
+        <ScanStep
+          otpauthUrl={step.otpauthUrl}
+          onConfirm={(code) => confirm(code, step.password)}
+          onCancel={onClose}
+        />
+      )}
+      {step.name === 'codes' && <RecoveryCodesView codes={step.codes} onClose={onClose} />}
+    </Modal>
+  );
+}

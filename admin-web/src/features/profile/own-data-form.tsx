@@ -1,0 +1,164 @@
+import { type Profile, profileSchema, updateProfileSchema } from '@galley/shared/schemas/profile';
+import { Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { api } from '../../lib/api';
+import { isApiError, messageOf } from '../../lib/api-error';
+import { maskPhone } from '../../lib/phone';
+import { ConflictPanel } from '../../ui/conflict-panel';
+import { ErrorPanel, typedTextIsKept } from '../../ui/error-panel';
+import { notifySaved } from '../../ui/notify';
+import { useLeaveWarning } from '../../ui/use-leave-warning';
+import { useReadProfileAgain } from './use-profile';
+
+interface OwnData {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+}
+
+const labels: Record<keyof OwnData, string> = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  phoneNumber: 'Phone',
+};
+const fields = Object.keys(labels) as (keyof OwnData)[];
+/** What a stale save is answered with. */
+const ownDataSchema = profileSchema.pick({
+  firstName: true,
+  lastName: true,
+  phoneNumber: true,
+  revision: true,
+});
+type StoredData = Pick<Profile, keyof OwnData | 'revision'>;
+
+const valuesOf = ({ firstName, lastName, phoneNumber }: StoredData): OwnData => ({
+  firstName,
+  lastName,
+  phoneNumber: maskPhone(String(phoneNumber ?? '')),
+});
+
+/** Name and phone. The address signs in, so an administrator changes it. */
+export function OwnDataForm({ profile }: { profile: Profile }) {
+  const form = useForm<OwnData>({ defaultValues: valuesOf(profile) });
+  const [revision, setRevision] = useState(profile.revision);
+  const [error, setError] = useState<unknown>();
+  const [conflict, setConflict] = useState<{ message: string; current: StoredData }>();
+  const readAgain = useReadProfileAgain();
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useLeaveWarning(() => isDirty);
+
+  const take = (stored: StoredData) => {
+    form.reset(valuesOf(stored));
+    setRevision(stored.revision);
+    setConflict(undefined);
+  };
+  const showRefusals = (refusals: Readonly<Record<string, string>>) => {
+    const named = fields.filter((field) => refusals[field]);
+    for (const [index, field] of named.entries()) {
+      form.setError(field, { message: refusals[field] ?? '' }, { shouldFocus: index === 0 });
+    }
+    return named.length > 0;
+  };
+
+  const saveFrom = (from: number) =>
+    form.handleSubmit(async (values) => {
+      setError(undefined);
+      const checked = updateProfileSchema.safeParse({ ...values, revision: from });
+      const issues = checked.success ? [] : checked.error.issues;
+      if (showRefusals(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))))
+        return;
+      try {
+        notifySaved(await api('updateProfile', { ...values, revision: from }));
+        form.reset(values);
+        setRevision(from + 1);
+        void readAgain();
+      } catch (thrown) {
+        const current = isApiError(thrown, 409) ? ownDataSchema.safeParse(thrown.current) : undefined;
+        if (current?.success) setConflict({ message: messageOf(thrown), current: current.data });
+        else if (!isApiError(thrown) || !showRefusals(thrown.fields)) setError(thrown);
+      }
+    });
+
+  const text = (name: 'firstName' | 'lastName') => ({
+    ...form.register(name),
+    label: labels[name],
+    withAsterisk: true,
+    error: errors[name]?.message,
+  });
+  const mine = form.getValues();
+  return (
+    <Card component="form" onSubmit={(event) => void saveFrom(revision)(event)} noValidate>
+      <Stack gap="md">
+        <Title order={2}>Your details</Title>
+        {error !== undefined && (
+          <ErrorPanel
+            title="Your details were not saved"
+            message={messageOf(error)}
+            reassurance={typedTextIsKept}
+          />
+        )}
+        {conflict && (
+          <ConflictPanel
+            title="Somebody else changed your details meanwhile"
+            message={conflict.message}
+            differences={fields
+              .map((field) => ({
+                field: labels[field],
+                theirs: valuesOf(conflict.current)[field],
+                mine: mine[field],
+              }))
+              .filter(({ theirs, mine: own }) => theirs !== own)}
+            isBusy={isSubmitting}
+            onKeepMine={() => {
+              setRevision(conflict.current.revision);
+              setConflict(undefined);
+              void saveFrom(conflict.current.revision)();
+            }}
+            onTakeTheirs={() => take(conflict.current)}
+          />
+        )}
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput autoComplete="given-name" {...text('firstName')} />
+          <TextInput autoComplete="family-name" {...text('lastName')} />
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            label="Email"
+            description="The name that you sign in with. An administrator can change it."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={profile.email}
+            readOnly
+            variant="filled"
+          />
+          <Controller
+            name="phoneNumber"
+            control={form.control}
+            render={({ field }) => (
+              <TextInput
+                ref={field.ref}
+                label={labels.phoneNumber}
+                type="tel"
+                withAsterisk
+                autoComplete="tel-national"
+                placeholder="212 555 0100"
+                value={field.value}
+                onBlur={field.onBlur}
+                onChange={(event) => field.onChange(maskPhone(event.currentTarget.value))}
+                error={errors.phoneNumber?.message}
+              />
+            )}
+          />
+        </SimpleGrid>
+        <Group justify="flex-end">
+          <Text size="sm" c="dimmed" role="status" style={{ marginInlineEnd: 'auto' }}>
+            {isDirty ? 'Not saved' : ''}
+          </Text>
+          <Button type="submit" loading={isSubmitting}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import { PasswordField } from '../sign-in/panel-fields';
+import { checkFilled } from '../sign-in/sign-in-rules';
+import { usePanelSubmit } from '../sign-in/use-panel-submit';
+import { StepForm } from './step-form';
+
+interface PasswordStepProps {
+  /** What happens with the password. */
+  lead: ReactNode;
+  submitLabel: string;
+  isDestructive?: boolean;
+  /** Does it; the server says whether the password is right. */
+  onProve: (password: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for the present password before something about the way in changes. */
+export function PasswordStep({ lead, submitLabel, isDestructive, onProve, onCancel }: PasswordStepProps) {
+  const [password, setPassword] = useState('');
+  const { isBusy, error, fieldErrors, submit } = usePanelSubmit(
+    ['password'],
+    () => checkFilled({ password }, { password: 'Password' }),
+    () => onProve(password),
+  );
+  return (
+    <StepForm
+      lead={lead}
+      error={error}
+      submitLabel={submitLabel}
+      isDestructive={isDestructive}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <PasswordField
+        name="password"
+        label="Your password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={fieldErrors.password}
+      />
+    </StepForm>
+  );
+}

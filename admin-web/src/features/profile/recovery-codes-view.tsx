@@ -1,0 +1,64 @@
+import { Alert, Button, Code, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { useSignedInUser } from '../session/use-signed-in-user';
+import { recoveryCodesFile, shownRecoveryCode } from './recovery-codes-file';
+
+interface RecoveryCodesViewProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** The codes, this once. */
+export function RecoveryCodesView({ codes, onClose }: RecoveryCodesViewProps) {
+  const { email } = useSignedInUser();
+  const file = recoveryCodesFile(codes, email, window.location.origin);
+  const download = () => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([file], { type: 'text/plain' }));
+    link.download = 'recovery-codes.txt';
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <Stack>
+      <Text size="sm">
+        Each of these signs you in once, in place of a code, when you have neither your phone nor your mail.
+      </Text>
+      <SimpleGrid
+        component="ul"
+        cols={2}
+        spacing="xs"
+        p={0}
+        m={0}
+        style={{ listStyle: 'none' }}
+        aria-label="Recovery codes"
+      >
+        {codes.map((code) => (
+          <Text component="li" key={code} ta="center">
+            <Code fz="md">{shownRecoveryCode(code)}</Code>
+          </Text>
+        ))}
+      </SimpleGrid>
+      <Group gap="xs">
+        <CopyButton value={file}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy} leftSection={<IconCopy size={16} aria-hidden />}>
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" onClick={download} leftSection={<IconDownload size={16} aria-hidden />}>
+          Download
+        </Button>
+      </Group>
+      <Alert color="yellow" title="They are shown this once">
+        Keep them where you find them without your phone: printed, or in a password manager.
+      </Alert>
+      <Group justify="flex-end">
+        <Button onClick={onClose} data-autofocus>
+          I have kept them
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { Anchor, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { CodeField } from '../sign-in/panel-fields';
+import { checkAuthenticatorCode } from '../sign-in/sign-in-rules';
+import { usePanelSubmit } from '../sign-in/use-panel-submit';
+import { QrPicture } from './qr-picture';
+import { StepForm } from './step-form';
+
+interface ScanStepProps {
+  otpauthUrl: string;
+  onConfirm: (code: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The picture to scan, the same as text to type, and the first code of the app. */
+export function ScanStep({ otpauthUrl, onConfirm, onCancel }: ScanStepProps) {
+  const [code, setCode] = useState('');
+  const { isBusy, error, fieldErrors, submit } = usePanelSubmit(
+    ['code'],
+    () => checkAuthenticatorCode(code),
+    () => onConfirm(code),
+  );
+  const secret = new URL(otpauthUrl).searchParams.get('secret') ?? '';
+  return (
+    <StepForm
+      lead="Scan this picture with the app, then enter the 6 digits that it shows."
+      error={error}
+      submitLabel="Confirm"
+      isBusy={isBusy}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <Group justify="center">
+        <QrPicture text={otpauthUrl} label="The secret for your authenticator app, to scan" />
+      </Group>
+      <Stack gap={4}>
+        <Text size="sm" c="dimmed">
+          You cannot scan it? Type this key into the app, or{' '}
+          <Anchor href={otpauthUrl} size="sm" underline="always">
+            open an app on this device
+          </Anchor>
+          .
+        </Text>
+        <Group gap="xs" justify="space-between" wrap="nowrap">
+          <Code block={false} fz="sm" style={{ overflowWrap: 'anywhere' }}>
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </Code>
+          <CopyButton value={secret}>
+            {({ copied, copy }) => (
+              <Button variant="default" size="xs" onClick={copy} miw={72}>
+                {copied ? 'Copied' : 'Copy'}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
+      </Stack>
+      <CodeField label="6-digit code" value={code} onChange={setCode} error={fieldErrors.code} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { Stack, Text } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { DialogActions } from '../../ui/dialog-actions';
+
+interface StepFormProps {
+  lead: ReactNode;
+  error: string | undefined;
+  submitLabel: string;
+  isDestructive?: boolean;
+  isBusy: boolean;
+  onSubmit: (event: FormEvent) => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** One step of a dialog. Its first field has the focus when it comes. */
+export function StepForm(props: StepFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <form ref={form} onSubmit={props.onSubmit} noValidate>
+      <Stack>
+        <Text component="div" size="sm">
+          {props.lead}
+        </Text>
+        {props.children}
+        <DialogActions
+          confirmLabel={props.submitLabel}
+          isDestructive={props.isDestructive}
+          isBusy={props.isBusy}
+          error={props.error}
+          onCancel={props.onCancel}
+        />
+      </Stack>
+    </form>
+  );
+}

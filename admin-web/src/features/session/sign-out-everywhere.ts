@@ -1,0 +1,24 @@
+import { api } from '../../lib/api';
+import { countKeptDrafts, draftOwner, dropKeptDrafts } from '../../lib/kept-drafts';
+import { sessionGate } from '../../lib/session-gate';
+import { confirmAction } from '../../ui/confirm';
+
+/** Ends every session of the signed-in person, this one too, and forgets what was typed and never saved here. */
+export async function signOutEverywhere(user: { company: string; email: string }): Promise<void> {
+  const owner = draftOwner(user);
+  const isDone = await confirmAction({
+    title: 'Sign out everywhere?',
+    question: 'End all your sessions, this one too?',
+    details:
+      countKeptDrafts(owner) > 0
+        ? 'What you typed on this device and never saved is forgotten with it. To keep it, go back and save it first.'
+        : 'You sign in again with your password, which stays.',
+    confirmLabel: 'Sign out everywhere',
+    isDestructive: true,
+    onConfirm: () => api('endAllSessions'),
+  });
+  if (!isDone) return;
+  sessionGate.close();
+  dropKeptDrafts(owner);
+  window.location.assign('/login');
+}

@@ -1,0 +1,13 @@
+import { isAllowed } from '@galley/shared/permissions';
+import { useSearchParams } from 'react-router-dom';
+import { useSignedInUser } from './use-signed-in-user';
+
+/**
+ * The company that a vendor Admin looks at with `?company=key`; undefined for the session's own. Nobody else can
+ * choose: for them the address says nothing.
+ */
+export function useNamedCompany(): string | undefined {
+  const user = useSignedInUser();
+  const named = useSearchParams()[0].get('company')?.trim().toLowerCase();
+  return named && named !== user.company && isAllowed('vendorAdmin', user) ? named : undefined;
+}

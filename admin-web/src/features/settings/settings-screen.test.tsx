@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import type { SiteChecklist } from '@galley/shared/schemas/site';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { SettingsScreen } from './settings-screen';
+
+const vendor = { email: 'v@tracsoft.example', role: 'Admin', company: 'tracsoft', isVendor: true } as const;
+const admin = { email: 'a@acme.example', role: 'Admin', company: 'acme', isVendor: false } as const;
+
+const checklist: SiteChecklist = {
+  company: 'globex',
+  companyName: 'Globex Optics',
+  isInitialized: false,
+  modules: [],
+  hasFormSettings: false,
+  hasCompanySettings: true,
+  hasNavbar: false,
+  hasFooter: false,
+  homePageId: 1,
+  isHomePageLive: false,
+};
+const site = {
+  'GET /api/AdminSettings/IsSiteInitialized': { body: true },
+  'GET /api/Admin/IsLayoutCompleted': { body: true },
+  'GET /api/AdminSettings/HasFormSettingsData': { body: false },
+};
+
+describe('the set-up of a site', () => {
+  it("is another company's where the vendor names one, and every step says so and sends it", async () => {
+    const served = serveCalls({
+      ...site,
+      'GET /api/AdminSettings/GetSiteChecklist': { body: checklist },
+      'POST /api/AdminSettings/GetCompanies': { body: [] },
+      'POST /api/AdminSettings/InitializeSite': { body: 'Saved' },
+      'POST /api/AdminSettings/GetFormSettingsData': { body: { toEmail: [], revision: 0 } },
+      'POST /api/AdminSettings/UpdateFormSettingsData': { body: 'Saved' },
+    });
+    renderScreen(<SettingsScreen />, { user: vendor, search: '?company=globex' });
+    expect(await screen.findByText('You are setting up Globex Optics (globex)')).toBeTruthy();
+    const list = within(screen.getByRole('list', { name: 'Checklist' }));
+    expect(list.getAllByLabelText('Done')).toHaveLength(1);
+    expect(list.getAllByLabelText('Not done')).toHaveLength(3);
+    expect(list.queryByRole('link'), 'its screens are not open to the vendor').toBeNull();
+
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Form settings' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Initialize site' }));
+    // The chosen module's form comes in turn, then the checklist again.
+    const field = await screen.findByPlaceholderText('name@company.com');
+    expect(screen.getByText(/Of Globex Optics\./)).toBeTruthy();
+    fireEvent.paste(field, { clipboardData: { getData: () => 'desk@globex.example' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('list', { name: 'Checklist' })).toBeTruthy();
+
+    const sent = Object.fromEntries(served.map(({ call, input }) => [call.split('/').at(-1), input]));
+    expect(sent.GetSiteChecklist).toEqual({ company: 'globex' });
+    expect(sent.InitializeSite).toEqual({ company: 'globex', modules: ['FormSettings'] });
+    expect(sent.GetFormSettingsData).toEqual({ company: 'globex' });
+    expect(sent.UpdateFormSettingsData).toMatchObject({
+      company: 'globex',
+      toEmail: ['desk@globex.example'],
+    });
+  });
+
+  it('is the own one for everybody else, whatever the address says, and without modules', async () => {
+    const own = { ...checklist, company: 'acme', companyName: 'Acme' };
+    const served = serveCalls({
+      ...site,
+      'GET /api/AdminSettings/GetSiteChecklist': { body: own },
+      'POST /api/AdminSettings/InitializeSite': { body: 'Saved' },
+    });
+    renderScreen(<SettingsScreen />, { user: admin, search: '?company=globex' });
+    expect(await screen.findByText(/There are no modules to choose for this site/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Initialize site' }));
+    await waitFor(() => expect(served.at(-1)?.call).toBe('GET /api/AdminSettings/GetSiteChecklist'));
+    for (const { input } of served) expect(input).not.toHaveProperty('company');
+  });
+
+  it('says so where there is no such company', async () => {
+    serveCalls({
+      'GET /api/AdminSettings/GetSiteChecklist': {
+        status: 404,
+        body: { message: 'This company was not found.' },
+      },
+    });
+    renderScreen(<SettingsScreen />, { user: vendor, search: '?company=nobody' });
+    expect(await screen.findByText("The settings of 'nobody' could not be read")).toBeTruthy();
+  });
+});

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../../lib/api-error';
+import { signedInUserKey } from '../session/use-signed-in-user';
+import { useRecordForm } from './use-record-form';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+interface Note {
+  text: string;
+  id: number;
+  revision: number;
+}
+const note: Note = { text: 'Old', id: 1, revision: 3 };
+
+/** `answer` stands for the server: it answers the id or throws. */
+function openForm(saved: Note, answer: (sent: Note) => unknown = () => 1) {
+  const client = new QueryClient();
+  const user = { email: 'ruth@acme.example', role: 'Admin', company: 'acme', isVendor: false };
+  client.setQueryData(signedInUserKey, user);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const sent: Note[] = [];
+  const { result, rerender, unmount } = renderHook(
+    (now: Note) =>
+      useRecordForm<Note>({
+        saved: now,
+        place: 'note',
+        check: ({ text }): Record<string, string> => (text === '' ? { text: 'Text is required.' } : {}),
+        read: (current) => current as Note | undefined,
+        save: async (value) => {
+          sent.push(value);
+          return answer(value);
+        },
+      }),
+    { wrapper, initialProps: saved },
+  );
+  return {
+    sent,
+    rerender,
+    unmount,
+    form: () => result.current,
+    type: (text: string) => act(async () => result.current.change({ text })),
+    submit: () => act(() => result.current.submit()),
+  };
+}
+const stale = (current: Note) =>
+  new ApiError(409, { message: 'Changed meanwhile.', revision: current.revision, current });
+
+describe('the form of a record', () => {
+  it('saves over what it started from, and the next time over what it saved itself', async () => {
+    const { form, type, submit, sent } = openForm({ ...note, id: 0, revision: 0 }, () => 7);
+    await type('New');
+    expect(form().isDirty).toBe(true);
+    await submit();
+    expect(form().isDirty).toBe(false);
+    await type('Newer');
+    await submit();
+    expect(sent).toEqual([
+      { text: 'New', id: 0, revision: 0 },
+      { text: 'Newer', id: 7, revision: 1 },
+    ]);
+  });
+
+  it('sends nothing that is wrong, and says what is', async () => {
+    const { form, type, submit, sent } = openForm(note);
+    await type('');
+    await submit();
+    expect(sent).toEqual([]);
+    expect(form().fields).toEqual({ text: 'Text is required.' });
+    await type('Something');
+    expect(form().fields).toEqual({});
+  });
+
+  it('shows both texts when somebody else saved first, and saves mine over it when I say so', async () => {
+    const theirs = { text: 'Theirs', id: 1, revision: 8 };
+    const { form, type, submit, sent } = openForm(note, ({ revision }) => {
+      if (revision !== 8) throw stale(theirs);
+      return 1;
+    });
+    await type('Mine');
+    await submit();
+    expect(form().conflict).toEqual({ message: 'Changed meanwhile.', current: theirs });
+    expect(form().value.text).toBe('Mine');
+    await act(() => form().keepMine());
+    expect(sent.at(-1)).toEqual({ text: 'Mine', id: 1, revision: 8 });
+    expect(form().conflict).toBeUndefined();
+  });
+
+  it('takes theirs when I say so', async () => {
+    const theirs = { text: 'Theirs', id: 1, revision: 8 };
+    const { form, type, submit } = openForm(note, () => {
+      throw stale(theirs);
+    });
+    await type('Mine');
+    await submit();
+    await act(async () => form().takeTheirs());
+    expect(form().value).toEqual(theirs);
+    expect(form().isDirty).toBe(false);
+  });
+
+  it('keeps what is typed through any other failure, with its words', async () => {
+    const { form, type, submit } = openForm(note, () => {
+      throw new ApiError(400, { message: 'No.', fields: { 'note.text': 'Too rude.' } });
+    });
+    await type('Mine');
+    await submit();
+    expect(form().value.text).toBe('Mine');
+    expect(form().fields).toEqual({ text: 'Too rude.' });
+    expect(form().hasUnsavedText()).toBe(true);
+  });
+
+  it('shows what the server made of it, but never over what is being typed', async () => {
+    const { form, type, submit, rerender } = openForm(note);
+    await type('New <script>');
+    await submit();
+    const before = form().generation;
+    rerender({ text: 'New', id: 1, revision: 4 });
+    expect(form().value.text).toBe('New');
+    expect(form().generation).toBeGreaterThan(before);
+    await type('Newer');
+    rerender({ text: 'Theirs', id: 1, revision: 5 });
+    expect(form().value.text).toBe('Newer');
+  });
+
+  it('keeps unsaved text on this device and offers it, over the revision that it was typed over', async () => {
+    const first = openForm(note);
+    await first.type('Typed');
+    first.unmount();
+    const { form, submit, sent } = openForm({ text: 'Theirs', id: 1, revision: 5 });
+    expect(form().offer?.values.text).toBe('Typed');
+    await act(async () => form().restore());
+    expect(form().value.text).toBe('Typed');
+    expect(form().offer).toBeUndefined();
+    await submit();
+    expect(sent[0]).toEqual({ text: 'Typed', id: 1, revision: 3 });
+  });
+
+  it('keeps nothing once it is saved or given up', async () => {
+    const saving = openForm(note);
+    await saving.type('Saved');
+    await saving.submit();
+    saving.unmount();
+    const leaving = openForm(note);
+    expect(leaving.form().offer).toBeUndefined();
+    await leaving.type('Given up');
+    await act(async () => leaving.form().forget());
+    leaving.unmount();
+    expect(openForm(note).form().offer).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import type { CodeWay } from './code-way-links';
+import { Panel } from './panel';
+import { CodeField, TextField } from './panel-fields';
+import { checkRecoveryCode, checkSecondFactor } from './sign-in-rules';
+import { usePanelSubmit } from './use-panel-submit';
+
+interface CodeFormProps {
+  way: CodeWay;
+  /** The masked address that a code went to. */
+  sentTo: string;
+  notice: string | undefined;
+  error: string | undefined;
+  /** Before an answer is checked: older news is none any more. */
+  onCheck: () => void;
+  onSend: (code: string) => Promise<void>;
+  onRestart: (message?: string) => void;
+  links: ReactNode;
+}
+
+const texts = {
+  authenticator: {
+    title: 'Enter your code',
+    lead: () => 'Open your authenticator app and enter the 6 digits that it shows.',
+  },
+  mail: {
+    title: 'Enter your code',
+    lead: (sentTo: string) => `We sent a 6-digit code to ${sentTo}. It is valid for 5 minutes.`,
+  },
+  recovery: {
+    title: 'Use a recovery code',
+    lead: () => 'Enter one of the ten codes that you kept when you made them. Each works once.',
+  },
+} as const;
+
+/** The one field of the second factor, as it is asked for on one of its ways. */
+export function CodeForm(props: CodeFormProps) {
+  const { way } = props;
+  const [code, setCode] = useState('');
+  const { isBusy, error, fieldErrors, submit } = usePanelSubmit(
+    ['code'],
+    () => {
+      props.onCheck();
+      return way === 'recovery' ? checkRecoveryCode(code) : checkSecondFactor(code);
+    },
+    () => props.onSend(code),
+    props.onRestart,
+  );
+  const { title, lead } = texts[way];
+  const field = { value: code, onChange: setCode, error: fieldErrors.code };
+  return (
+    <Panel
+      title={title}
+      lead={lead(props.sentTo)}
+      notice={props.notice}
+      error={props.error ?? error}
+      submitLabel="Verify"
+      isBusy={isBusy}
+      onSubmit={submit}
+      links={props.links}
+    >
+      {way === 'recovery' ? (
+        <TextField name="code" label="Recovery code" autoComplete="off" {...field} />
+      ) : (
+        <CodeField label="6-digit code" {...field} />
+      )}
+    </Panel>
+  );
+}

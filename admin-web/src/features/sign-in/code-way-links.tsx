@@ -1,0 +1,50 @@
+import { Group, Stack } from '@mantine/core';
+import { PanelLink } from './panel';
+
+/** The kinds of proof that may follow the password. */
+export type CodeWay = 'authenticator' | 'mail' | 'recovery';
+
+interface CodeWayLinksProps {
+  way: CodeWay;
+  /** Which ways this person has. */
+  isOpen: Record<CodeWay, boolean>;
+  isMailing: boolean;
+  /** Before another code may be asked for. */
+  secondsLeft: number;
+  onChoose: (way: CodeWay) => void;
+  onResend: () => void;
+  onRestart: () => void;
+}
+
+const labels: [CodeWay, string][] = [
+  ['authenticator', 'Use my authenticator app'],
+  ['mail', 'Mail me a code'],
+  ['recovery', 'Use a recovery code'],
+];
+
+/** The other ways on, under the code. */
+export function CodeWayLinks(props: CodeWayLinksProps) {
+  const { way, isOpen, isMailing, secondsLeft, onChoose } = props;
+  const others = labels.filter(([other]) => other !== way && isOpen[other]);
+  const back = <PanelLink onClick={props.onRestart}>Back to Login</PanelLink>;
+  const resend = (
+    <PanelLink onClick={props.onResend} disabled={secondsLeft > 0 || isMailing}>
+      Resend Code{secondsLeft > 0 && ` (${secondsLeft} s)`}
+    </PanelLink>
+  );
+  return (
+    <Stack gap="xs" align="stretch">
+      {others.map(([other, label]) => (
+        <div key={other}>
+          <PanelLink onClick={() => onChoose(other)} disabled={other === 'mail' && isMailing}>
+            {label}
+          </PanelLink>
+        </div>
+      ))}
+      <Group justify="space-between">
+        {way === 'mail' && resend}
+        {back}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { domainOfEmail, domainPattern } from '@galley/shared/single-sign-on';
+import { Button, Divider } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { isApiError } from '../../lib/api-error';
+
+interface CompanyAccountLinkProps {
+  /** Named by the address of the screen, which a company may hand to its people. */
+  company: string | undefined;
+  username: string;
+  /** Where the person wanted to go. */
+  returnPath: string | undefined;
+}
+
+/** The other way to sign in, where the company, or the domain of the address that is typed, has a provider. */
+export function CompanyAccountLink({ company, username, returnPath }: CompanyAccountLinkProps) {
+  const domain = domainOfEmail(username);
+  const [typedDomain] = useDebouncedValue(domainPattern.test(domain) ? domain : '', 300);
+  // What is typed goes before what the address of the screen says.
+  const which = typedDomain ? { domain: typedDomain } : company ? { company } : undefined;
+  const { data } = useQuery({
+    queryKey: ['client-configuration', which],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api('getClientConfiguration', which, { signal });
+      } catch (error) {
+        // The password is always there; whoever has no provider need not know of one.
+        if (isApiError(error)) return null;
+        throw error;
+      }
+    },
+    enabled: which !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (!data) return null;
+  const query = new URLSearchParams({ company: data.company, ...(returnPath && { returnUrl: returnPath }) });
+  return (
+    <>
+      <Divider label="or" />
+      <Button component="a" href={`/authentication/login?${query}`} variant="default" fullWidth size="md">
+        Sign in with your company account
+      </Button>
+    </>
+  );
+}

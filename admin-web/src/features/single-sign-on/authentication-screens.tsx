@@ -1,0 +1,42 @@
+import { messages } from '@galley/shared/messages';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { NotFoundForEverybody } from '../../app/not-found-screen';
+import { LogOutScreen } from './log-out-screen';
+import { LoginCallback } from './login-callback';
+import { LoginRedirect } from './login-redirect';
+import { MessageCard } from './message-card';
+import { RegisterRedirect } from './register-redirect';
+import { shownMessage } from './shown-message';
+
+/** /authentication/*: signing in with a company's own account, and out of it. */
+export function AuthenticationScreens() {
+  const { '*': action = '' } = useParams();
+  const Screen = screens.get(action.toLowerCase().replace(/\/+$/, ''));
+  // Each visit is a new one, also with the same address.
+  const { key } = useLocation();
+  return Screen ? <Screen key={key} /> : <NotFoundForEverybody />;
+}
+
+const screens = new Map<string, () => ReactNode>([
+  ['login', LoginRedirect],
+  ['login-callback', LoginCallback],
+  ['login-failed', LoginFailed],
+  ['profile', () => <Navigate to="/profile" replace />],
+  ['register', RegisterRedirect],
+  ['logout', LogOutScreen],
+  // The user pool hands nothing back that could be checked.
+  ['logout-callback', () => <Navigate to="/authentication/logged-out" replace />],
+  ['logged-out', LoggedOut],
+]);
+
+function LoginFailed() {
+  const [query] = useSearchParams();
+  return (
+    <MessageCard title="You are not signed in" kind="problem" message={shownMessage(query.get('message'))} />
+  );
+}
+
+function LoggedOut() {
+  return <MessageCard title="Goodbye" kind="news" message={messages.loggedOut} />;
+}

@@ -1,0 +1,56 @@
+import { messages } from '@galley/shared/messages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { messageOf } from '../../lib/api-error';
+import { signOnMemory } from '../../lib/sign-on-memory';
+import { ErrorPanel } from '../../ui/error-panel';
+import { endSession } from '../session/log-out';
+import { signedInUserKey } from '../session/use-signed-in-user';
+import { MessageCard } from './message-card';
+import { leaveProvider } from './sign-on-client';
+import { WaitingCard } from './waiting-card';
+
+/** /authentication/logout: only for whoever chose so inside the page; a link from elsewhere ends no session. */
+export function LogOutScreen() {
+  const [isInitiated] = useState(signOnMemory.isLogOutInitiated);
+  if (isInitiated) return <LoggingOut />;
+  return (
+    <MessageCard
+      title="You are not logged out"
+      kind="problem"
+      message={messages.logoutNotInitiated}
+      action={{ label: 'Go to the start page', to: '/adminhome' }}
+    />
+  );
+}
+
+function LoggingOut() {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sign-on', 'log-out'],
+    queryFn: async () => {
+      await endSession();
+      queryClient.setQueryData(signedInUserKey, null);
+      signOnMemory.finishLogOut();
+      const company = signOnMemory.company();
+      signOnMemory.forget();
+      // Ours is over; a provider that cannot be reached, or is none any more, changes nothing about that.
+      if (company) await leaveProvider(company).catch(() => undefined);
+      return true;
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (data) return <Navigate to="/authentication/logged-out" replace />;
+  if (!error) return <WaitingCard>Logging you out …</WaitingCard>;
+  return (
+    <ErrorPanel
+      title="You are still signed in"
+      message={messageOf(error)}
+      onRetry={() => void refetch()}
+      isAlone
+    />
+  );
+}

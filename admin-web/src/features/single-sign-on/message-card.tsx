@@ -1,0 +1,32 @@
+import { Alert, Button, Stack, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { SignInCard } from '../sign-in/sign-in-card';
+
+interface MessageCardProps {
+  title: string;
+  kind: 'news' | 'problem';
+  message: string;
+  /** The way on; to the sign-in where none is given. */
+  action?: { label: string; to: string };
+}
+
+/** One sentence and the way back. */
+export function MessageCard({ title, kind, message, action }: MessageCardProps) {
+  const isProblem = kind === 'problem';
+  const { label, to } = action ?? { label: isProblem ? 'Back to Login' : 'Sign in again', to: '/login' };
+  return (
+    <SignInCard>
+      <Stack>
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        <Alert color={isProblem ? 'red' : 'green'} role={isProblem ? 'alert' : 'status'} py="xs">
+          {message}
+        </Alert>
+        <Button component={Link} to={to} fullWidth size="md">
+          {label}
+        </Button>
+      </Stack>
+    </SignInCard>
+  );
+}

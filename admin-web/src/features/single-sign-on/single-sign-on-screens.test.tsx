@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signOnMemory } from '../../lib/sign-on-memory';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { CompanyAccountLink } from '../sign-in/company-account-link';
+import { AuthenticationScreens } from './authentication-screens';
+import { SingleSignOnDialog } from './single-sign-on-dialog';
+
+const base = '/api/authentication';
+const readConfiguration = `GET ${base}/clientConfiguration`;
+const configuration = {
+  authority: 'https://pool.example',
+  client_id: 'client',
+  redirect_uri: 'http://localhost:3000/authentication/login-callback',
+  post_logout_redirect_uri: 'http://localhost:3000/authentication/logout-callback',
+  response_type: 'code',
+  scope: 'openid email',
+  profileUrl: '/profile',
+  registerUrl: '',
+  company: 'acme',
+  identity_provider: 'acme-accounts',
+};
+const nobody = {
+  [`GET ${base}/getUserBySessionToken`]: { status: 401, body: { message: 'Please sign in.' } },
+};
+
+function open(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/authentication/*', element: <AuthenticationScreens /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return () => router.state.location.pathname;
+}
+
+beforeEach(() => {
+  signOnMemory.forget();
+  signOnMemory.finishLogOut();
+});
+
+describe('/authentication/login-failed', () => {
+  it.each(['The user closed the window.', 'Not offered for this site.'])('says %j', (message) => {
+    open(`/authentication/Login-Failed/?${new URLSearchParams({ message })}`);
+    expect(screen.getByRole('alert').textContent).toBe(message);
+  });
+
+  it.each(['<img src=x onerror=alert(1)>', 'Call 555 0100 and tell them your password.', ''])(
+    'says nothing that somebody put into the address: %j',
+    (message) => {
+      open(`/authentication/login-failed?${new URLSearchParams({ message })}`);
+      expect(screen.getByRole('alert').textContent).toBe('There was an error signing in.');
+      expect(document.querySelector('img')).toBeNull();
+    },
+  );
+});
+
+describe('/authentication/login', () => {
+  it.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
+    'leads nowhere with the return address %s',
+    async (returnUrl) => {
+      const served = serveCalls(nobody);
+      open(`/authentication/login?${new URLSearchParams({ company: 'acme', returnUrl })}`);
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toBe('The address to return to is not part of this site.');
+      expect(served.some(({ call }) => call.endsWith('clientConfiguration'))).toBe(false);
+    },
+  );
+
+  it('says so where the company has no provider', async () => {
+    serveCalls({ ...nobody, [readConfiguration]: { status: 404, body: { message: 'No.' } } });
+    open('/authentication/login?company=globex');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Single sign-on is not set up for this company.',
+    );
+  });
+});
+
+describe('/authentication/login-callback', () => {
+  it.each(['', '?error=access_denied&state=x', '?code=stolen&state=of-somebody-else'])(
+    'that nobody here began, or that brings an error, shows one: %s',
+    async (query) => {
+      signOnMemory.remember('acme');
+      const served = serveCalls({ [readConfiguration]: { body: configuration } });
+      open(`/authentication/login-callback${query}`);
+      expect((await screen.findByRole('alert')).textContent).toBe('There was an error signing in.');
+      expect(served.some(({ call }) => call.endsWith('ssoSignIn'))).toBe(false);
+    },
+  );
+});
+
+describe('/authentication/logout', () => {
+  it('ends nothing unless it was chosen inside the page', () => {
+    const served = serveCalls({});
+    open('/authentication/logout');
+    expect(screen.getByText('The logout was not initiated from within the page.')).toBeTruthy();
+    expect(served).toEqual([]);
+  });
+
+  it('ends the session, once, and says so', async () => {
+    signOnMemory.initiateLogOut();
+    const served = serveCalls({
+      [`POST ${base}/logout`]: { status: 401, body: { message: 'Please sign in.' } },
+    });
+    const address = open('/authentication/logout');
+    expect(await screen.findByText('You successfully logged out!')).toBeTruthy();
+    expect(address()).toBe('/authentication/logged-out');
+    expect(served.map(({ call }) => call)).toEqual([`POST ${base}/logout`]);
+    expect(signOnMemory.isLogOutInitiated()).toBe(false);
+  });
+
+  it('says so where the server could not be told', async () => {
+    signOnMemory.initiateLogOut();
+    serveCalls({ [`POST ${base}/logout`]: { status: 503, body: { message: 'Try again in a minute.' } } });
+    open('/authentication/logout');
+    expect(await screen.findByText('Try again in a minute.')).toBeTruthy();
+    expect(signOnMemory.isLogOutInitiated()).toBe(true);
+  });
+});
+
+describe('the other ways', () => {
+  it('logout-callback goes on to logged-out, profile to the profile', async () => {
+    const address = open('/authentication/logout-callback');
+    await waitFor(() => expect(address()).toBe('/authentication/logged-out'));
+    const other = open('/authentication/profile');
+    await waitFor(() => expect(other()).toBe('/profile'));
+  });
+
+  it('register is not offered where the company names no address for it', async () => {
+    serveCalls({ [readConfiguration]: { body: configuration } });
+    open('/authentication/register?company=acme');
+    expect((await screen.findByRole('alert')).textContent).toBe('Not offered for this site.');
+  });
+
+  it('anything else is not there', () => {
+    open('/authentication/constructor');
+    expect(screen.getByText('There is nothing at this address')).toBeTruthy();
+  });
+});
+
+const label = 'Sign in with your company account';
+
+function showLink(username: string, company?: string) {
+  const served = serveCalls({
+    [readConfiguration]: ({ domain, company: named }) =>
+      domain === 'acme.example' || named === 'acme'
+        ? { body: { company: 'acme', identity_provider: 'acme-accounts' } }
+        : { status: 404, body: { message: 'No.' } },
+  });
+  renderScreen(<CompanyAccountLink username={username} company={company} returnPath="/UserManagement" />);
+  return served;
+}
+
+describe("the way in with the company's account", () => {
+  it('is offered for an address whose domain has a provider; only the domain is sent', async () => {
+    const served = showLink('Anna@Acme.Example');
+    const link = await screen.findByText(label);
+    expect(link.closest('a')?.getAttribute('href')).toBe(
+      '/authentication/login?company=acme&returnUrl=%2FUserManagement',
+    );
+    expect(served).toEqual([{ call: readConfiguration, input: { domain: 'acme.example' } }]);
+  });
+
+  it('is offered on the address that a company gave to its people', async () => {
+    showLink('', 'acme');
+    expect(await screen.findByText(label)).toBeTruthy();
+  });
+
+  it.each(['', 'anna', 'anna@', 'anna@acme', '@acme.example'])('asks nothing for %j', async (username) => {
+    const served = showLink(username);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(served).toEqual([]);
+    expect(screen.queryByText(label)).toBeNull();
+  });
+});
+
+const read = 'POST /api/AdminSettings/GetSingleSignOn';
+const save = 'POST /api/AdminSettings/UpdateSingleSignOn';
+const stored = {
+  provider: 'acme-accounts',
+  emailDomains: ['acme.example'],
+  isTrusted: true,
+  registerUrl: '',
+  revision: 4,
+};
+
+it('the vendor’s dialog names what is wrong at its field, keeps what was typed, and saves what was read with its revision', async () => {
+  let refusal: Record<string, string> | undefined = {
+    'emailDomains.0': 'E-mail domain must be a domain, like company.com.',
+    provider: 'acme-accounts belongs to another company already.',
+  };
+  const served = serveCalls({
+    [read]: { body: stored },
+    [save]: () => (refusal ? { status: 400, body: { message: 'No.', fields: refusal } } : { body: 'Saved' }),
+  });
+  const onClose = vi.fn();
+  renderScreen(<SingleSignOnDialog company="acme" companyName="Acme" onClose={onClose} />);
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Provider' }), {
+    target: { value: 'globex-accounts' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('acme-accounts belongs to another company already.')).toBeTruthy();
+  expect(screen.getByText('E-mail domain must be a domain, like company.com.')).toBeTruthy();
+  expect(screen.getByDisplayValue('globex-accounts')).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+
+  refusal = undefined;
+  fireEvent.change(screen.getByRole('textbox', { name: 'Provider' }), { target: { value: 'cognito' } });
+  expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const saved = served.filter(({ call }) => call === save).at(-1);
+  expect(saved?.input).toEqual({ ...stored, provider: 'cognito', isTrusted: false, company: 'acme' });
+});

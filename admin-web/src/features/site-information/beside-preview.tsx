@@ -1,0 +1,44 @@
+import { SegmentedControl } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import classes from './beside-preview.module.css';
+
+interface BesidePreviewProps {
+  children: ReactNode;
+  preview: ReactNode;
+  /** Nothing of what is edited just now shows on the site. */
+  isPreviewHidden?: boolean;
+  /** In a dialog the preview scrolls with the fields; on a screen it stays in sight. */
+  isInDialog?: boolean;
+}
+
+/**
+ * Fields and their preview side by side. Below 1100 pixels they become tabs, by CSS alone: nothing is unmounted, so
+ * nothing typed is lost when a window is made smaller.
+ */
+export function BesidePreview({ children, preview, isPreviewHidden, isInDialog }: BesidePreviewProps) {
+  const [shown, setShown] = useState('fields');
+  return (
+    <div data-alone={isPreviewHidden || undefined} className={classes.frame}>
+      <SegmentedControl
+        className={classes.tabs}
+        aria-label="Fields or preview"
+        fullWidth
+        value={shown}
+        onChange={setShown}
+        data={[
+          { value: 'fields', label: 'Edit' },
+          { value: 'preview', label: 'Preview' },
+        ]}
+      />
+      <div className={classes.sides} data-shown={shown} data-in-dialog={isInDialog || undefined}>
+        <div className={classes.fields}>{children}</div>
+        <section
+          className={classes.preview}
+          aria-label={isInDialog ? 'Preview of the tab' : 'Preview of the site'}
+        >
+          {preview}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { brandColors, contrastRatio } from '@galley/public-web/brand-colors';
+
+/** What the site makes of a brand colour, in a sentence; undefined where the text is no colour yet. */
+export function brandColorNote(color: string): string | undefined {
+  if (!/^#[0-9a-f]{6}$/i.test(color)) return undefined;
+  const { brand, onBrand } = brandColors(color);
+  const words = onBrand === '#ffffff' ? 'white' : 'dark';
+  if (brand === color.toLowerCase()) {
+    return `Buttons get ${words} text on it, which reads well (contrast ${ratio(brand, onBrand)}).`;
+  }
+  return (
+    `White text on it is hard to read (contrast ${ratio(color, '#ffffff')}, at least 4.5 is needed), ` +
+    `so buttons and links use ${brand}.`
+  );
+}
+
+function ratio(a: string, b: string): string {
+  return `${(Math.floor(contrastRatio(a, b) * 10) / 10).toFixed(1)}:1`;
+}

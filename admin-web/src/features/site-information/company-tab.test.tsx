@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createRef } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen, type ServedCall, serveCalls } from '../../test-support/render-screen';
+import type { UnsavedWork } from '../../ui/unsaved-work';
+import { CompanyTab } from './company-tab';
+import { FooterTab } from './footer-tab';
+
+const settings = {
+  id: 1,
+  companyName: 'Acme',
+  copyrightName: 'Acme LLC',
+  address: '1 Quay',
+  telephone: '207 555 0100',
+  siteRuntime: 'hydrated',
+  revision: 3,
+};
+const adminVersionUpdateEmails = ['ruth@acme.example'];
+const stored = { body: { companySettings: settings, adminVersionUpdateEmails } };
+const read = { 'GET /api/Admin/GetCompanySettings': stored };
+
+// Four hundred options take jsdom seconds; which there are is not what is tested here.
+beforeEach(() => {
+  vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/New_York', 'UTC']);
+});
+
+function openTab() {
+  renderScreen(<CompanyTab ref={createRef<UnsavedWork>()} onTyped={() => undefined} isShown />);
+  return screen.findByLabelText<HTMLInputElement>(/^Company Name/);
+}
+const type = (label: RegExp, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+const sent = (served: ServedCall[]) => served.filter(({ call }) => call.startsWith('POST')).at(-1)?.input;
+
+describe('the company settings', () => {
+  it('mask the telephone and keep what the form does not show', async () => {
+    const served = serveCalls({ ...read, 'POST /api/Admin/UpdateCompanySettings': { body: 1 } });
+    await openTab();
+    type(/^Telephone/, '+1 (212) 555-0177 ext');
+    save();
+    await waitFor(() => expect(sent(served)).toBeDefined());
+    expect(sent(served)).toMatchObject({
+      companySettings: { id: 1, revision: 3, telephone: '212 555 0177', siteRuntime: 'hydrated' },
+      adminVersionUpdateEmails,
+    });
+  });
+
+  it('are checked by the rules of the server, each sentence at its field', async () => {
+    const served = serveCalls(read);
+    const name = await openTab();
+    type(/^Company Name/, ' ');
+    type(/^Newsletter Address/, 'http://lists.example');
+    save();
+    expect(await screen.findByText('Company Name is required.')).toBeTruthy();
+    expect(screen.getByText(/^Newsletter Address must/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(sent(served)).toBeUndefined();
+  });
+
+  it('show both texts when somebody else saved first', async () => {
+    const current = { ...settings, adminVersionUpdateEmails, companyName: 'Theirs', revision: 9 };
+    const served = serveCalls({
+      ...read,
+      'POST /api/Admin/UpdateCompanySettings': (input) =>
+        (input.companySettings as { revision: number }).revision === 9
+          ? { body: 1 }
+          : { status: 409, body: { message: 'Changed meanwhile.', revision: 9, current } },
+    });
+    await openTab();
+    type(/^Company Name/, 'Mine');
+    save();
+    expect(await screen.findByRole('cell', { name: 'Theirs' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Mine' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep mine and save' }));
+    await waitFor(() =>
+      expect(sent(served)).toMatchObject({ companySettings: { companyName: 'Mine', revision: 9 } }),
+    );
+  });
+});
+
+it('the footer keeps its fourth column, which the screen does not show', async () => {
+  const footer = {
+    id: 1,
+    contentColumn1: '<p>One</p>',
+    contentColumn2: '',
+    contentColumn3: '',
+    contentColumn4: '<p>Four</p>',
+    revision: 2,
+  };
+  const served = serveCalls({
+    'GET /api/Admin/GetFooter': { body: footer },
+    'POST /api/Admin/UpdateFooter': { body: 1 },
+  });
+  renderScreen(<FooterTab ref={createRef<UnsavedWork>()} onTyped={() => undefined} isShown />);
+  expect(await screen.findAllByRole('textbox')).toHaveLength(3);
+  save();
+  await waitFor(() => expect(sent(served)).toEqual(footer));
+});

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import type { NavbarTab } from '@galley/shared/schemas/site';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen, type ServedCall, serveCalls } from '../../test-support/render-screen';
+import { NavbarTabList } from './navbar-tab-list';
+
+const tab = (id: number, title: string): NavbarTab => ({
+  id,
+  title,
+  format: '4_2-2',
+  column1: '',
+  column2: '<p>kept</p>',
+  column3: '',
+  column4: '',
+  footer: '',
+  revision: 4,
+});
+const read = { 'GET /api/Admin/GetNavbarTabs': { body: [tab(1, 'Hours'), tab(2, 'Branches')] } };
+const sent = (served: ServedCall[]) => served.filter(({ call }) => !call.startsWith('GET'));
+
+async function openList() {
+  renderScreen(
+    <NavbarTabList
+      renderPreview={(tabs, openTab) => (
+        <p>
+          {tabs.map(({ title }) => title).join(', ')}; open {openTab}
+        </p>
+      )}
+    />,
+  );
+  await screen.findByText('Hours');
+}
+
+describe('the navbar tabs', () => {
+  it('are put in order without the mouse, and deleted after a question', async () => {
+    const served = serveCalls({
+      ...read,
+      'POST /api/Admin/UpdateNavbarTabOrder': { body: 'Saved' },
+      'DELETE /api/Admin/DeleteNavbarTab': { body: 'Deleted' },
+    });
+    await openList();
+    fireEvent.click(screen.getByRole('button', { name: 'Move Branches up' }));
+    await waitFor(() => expect(sent(served)[0]?.input).toEqual({ navbarTabIds: [2, 1] }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Hours' }));
+    expect(await screen.findByText('Are you sure you want to delete this tab?')).toBeTruthy();
+    expect(sent(served)).toHaveLength(1);
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent(served)[1]?.input).toEqual({ componentId: '1' }));
+  });
+
+  it('are edited in a popup that shows what is typed, says what is wrong and closes once it is saved', async () => {
+    const served = serveCalls({ ...read, 'POST /api/Admin/UpdateNavbarTab': { body: 2 } });
+    await openList();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Branches' }));
+    const title = await screen.findByLabelText<HTMLInputElement>(/^Title/);
+    expect(title.maxLength).toBe(20);
+    fireEvent.change(title, { target: { value: ' ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Title is required.')).toBeTruthy();
+    fireEvent.change(title, { target: { value: 'Our branches' } });
+    expect(await screen.findByText('Hours, Our branches; open 2')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // A column that the format does not show keeps its text.
+    expect(sent(served)[0]?.input).toMatchObject({
+      id: 2,
+      revision: 4,
+      title: 'Our branches',
+      column2: '<p>kept</p>',
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { Footer } from '@galley/public-web/chrome/footer';
+import { Header } from '@galley/public-web/chrome/header';
+import { MainMenu } from '@galley/public-web/chrome/main-menu';
+import type { SiteModel } from '@galley/public-web/site-model';
+import { type MouseEvent, useEffect, useRef } from 'react';
+
+export type SitePart = 'header' | 'footer';
+
+interface SitePageProps {
+  site: SiteModel;
+  /** The tab whose panel stands open, by id. */
+  openTab: number | undefined;
+  /** Comes into view. */
+  part: SitePart;
+}
+
+/** Header and footer of the site around a page of sample words, which show its font and colours. */
+export function SitePage({ site, openTab, part }: SitePageProps) {
+  const main = useRef<HTMLElement>(null);
+
+  const isThere = site.tabs.some(({ id }) => id === openTab);
+  useEffect(() => {
+    if (!isThere) return;
+    const panel = main.current?.ownerDocument.getElementById(`tab-${openTab}`);
+    if (panel && !panel.matches(':popover-open')) panel.showPopover();
+  }, [openTab, isThere]);
+
+  useEffect(() => {
+    const page = main.current?.ownerDocument;
+    // Only inside the frame: `scrollIntoView` would move the whole screen.
+    page?.defaultView?.scrollTo(0, part === 'footer' ? page.documentElement.scrollHeight : 0);
+  }, [part]);
+
+  // Menus, tabs and lists open; links and the sign-up lead nowhere.
+  const hold = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a[href], [type=submit]')) event.preventDefault();
+  };
+  return (
+    // By keyboard the same elements are clicked.
+    <div className="site" onClickCapture={hold}>
+      <Header site={site} menu={<MainMenu entries={site.menu} />} />
+      <main ref={main} id="main" className="home">
+        <div className="block rich">
+          <h1>{site.companyName}</h1>
+          <p>
+            The pages that you publish stand here. Headings and text take the font that you chose, and{' '}
+            <a href="#main">links like this one</a> and buttons the brand color.
+          </p>
+          <p>
+            <a className="button" href="#main">
+              A button
+            </a>
+          </p>
+        </div>
+      </main>
+      <Footer site={site} />
+    </div>
+  );
+}

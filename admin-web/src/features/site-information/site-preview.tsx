@@ -1,0 +1,53 @@
+import { imageAddress } from '@galley/public-web/image-address';
+import type { SiteModel } from '@galley/public-web/site-model';
+import { themeCss } from '@galley/public-web/theme-css';
+import { Group, Text } from '@mantine/core';
+import { IconWorld } from '@tabler/icons-react';
+import { useRememberedState } from '../../ui/use-remembered-state';
+import { type Device, DeviceChoice, devices } from '../editor/device-choice';
+import { SiteFrame } from '../preview/site-frame';
+import { SitePage, type SitePart } from './site-page';
+import pageCss from './site-page.css?inline';
+import classes from './site-preview.module.css';
+
+interface SitePreviewProps {
+  site: SiteModel;
+  /** The tab whose panel stands open, by id. */
+  openTab?: number | undefined;
+  /** What is edited just now comes into view. */
+  part: SitePart;
+}
+
+/** What stands on every page of the site, as visitors would see it with what is typed and not saved. */
+export function SitePreview({ site, openTab, part }: SitePreviewProps) {
+  const [device, setDevice] = useRememberedState<Device>(
+    'site-preview-device',
+    window.innerWidth < 600 ? 'phone' : 'desktop',
+  );
+  return (
+    <div className={classes.preview}>
+      <Group justify="space-between" className={classes.head} wrap="nowrap">
+        <Text fw={600}>Preview</Text>
+        <DeviceChoice value={device} onChange={setDevice} />
+      </Group>
+      <Group gap={8} className={classes.browserTab} wrap="nowrap">
+        {site.favicon ? (
+          <img key={site.favicon} src={imageAddress(site.favicon)} alt="Favicon" width={16} height={16} />
+        ) : (
+          <IconWorld size={16} stroke={1.5} aria-hidden />
+        )}
+        <Text size="xs" truncate>
+          Home – {site.companyName}
+        </Text>
+      </Group>
+      <SiteFrame
+        title="Preview of the site"
+        themeCss={themeCss(site)}
+        css={pageCss}
+        width={devices[device].width}
+      >
+        <SitePage site={site} openTab={openTab} part={part} />
+      </SiteFrame>
+    </div>
+  );
+}

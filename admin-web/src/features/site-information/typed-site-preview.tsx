@@ -1,0 +1,49 @@
+import type { Footer, NavbarTab } from '@galley/shared/schemas/site';
+import { Skeleton } from '@mantine/core';
+import { useDeferredValue, useMemo } from 'react';
+import { type TypedStore, useTypedValues } from '../editor/typed-values';
+import { type CompanyFormValues, companyFormValues } from './company-fields';
+import type { SitePart } from './site-page';
+import { SitePreview } from './site-preview';
+import { typedSite } from './typed-site';
+import { useGetCompanySettings } from './use-company-settings';
+import { useGetFooter } from './use-footer';
+import { useListMenuItems } from './use-list-menu-items';
+import { useListNavbarTabs } from './use-navbar-tabs';
+
+export interface TypedStores {
+  company: TypedStore<CompanyFormValues>;
+  footer: TypedStore<Footer>;
+}
+
+interface TypedSitePreviewProps {
+  stores: TypedStores;
+  /** The tabs to show; absent, those that are stored. */
+  tabs?: NavbarTab[] | undefined;
+  openTab?: number | undefined;
+  /** What is edited just now comes into view. */
+  part: SitePart;
+}
+
+const noTabs: NavbarTab[] = [];
+
+/** The preview of what stands in the forms just now; what nobody typed in is as it is stored. */
+export function TypedSitePreview({ stores, tabs, openTab, part }: TypedSitePreviewProps) {
+  const { data: storedCompany } = useGetCompanySettings();
+  const { data: storedFooter } = useGetFooter();
+  const { data: storedTabs } = useListNavbarTabs();
+  const menu = useListMenuItems();
+  // Keys come first: the preview is drawn when there is time.
+  const typedCompany = useDeferredValue(useTypedValues(stores.company));
+  const typedFooter = useDeferredValue(useTypedValues(stores.footer));
+
+  const site = useMemo(() => {
+    const company =
+      typedCompany ??
+      (storedCompany &&
+        companyFormValues(storedCompany.companySettings, storedCompany.adminVersionUpdateEmails));
+    const footer = typedFooter ?? storedFooter;
+    return company && typedSite({ company, footer, tabs: tabs ?? storedTabs ?? noTabs, menu });
+  }, [typedCompany, storedCompany, typedFooter, storedFooter, tabs, storedTabs, menu]);
+  return site ? <SitePreview site={site} openTab={openTab} part={part} /> : <Skeleton h="100%" radius="md" />;
+}

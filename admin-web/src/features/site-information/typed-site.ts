@@ -1,0 +1,29 @@
+import type { SiteModel } from '@galley/public-web/site-model';
+import { type Footer, type NavbarTab, socialLinkFields } from '@galley/shared/schemas/site';
+import type { CompanyFields } from './company-fields';
+
+interface TypedSite {
+  company: CompanyFields;
+  footer: Footer | undefined;
+  tabs: NavbarTab[];
+  menu: SiteModel['menu'];
+}
+
+/** What the public site's renderers take, made of what is typed just now. */
+export function typedSite({ company, footer, tabs, menu }: TypedSite): SiteModel {
+  const { contentColumn1 = '', contentColumn2 = '', contentColumn3 = '', contentColumn4 = '' } = footer ?? {};
+  return {
+    ...company,
+    companyKey: '',
+    // The preview runs no script.
+    siteRuntime: 'static',
+    companyName: company.companyName || 'Company name',
+    copyrightName: company.copyrightName || 'Copyright name',
+    social: Object.fromEntries(
+      socialLinkFields.map((field) => [field, company[field]]).filter(([, link]) => link !== ''),
+    ),
+    footer: { contentColumn1, contentColumn2, contentColumn3, contentColumn4 },
+    tabs,
+    menu,
+  };
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { PersonScreen } from './person-screen';
+
+const ruth = 'ruth@boats.example';
+const sent = (n: number) => ({
+  formName: n % 2 ? 'Contact' : 'Questions',
+  formSubmission: {
+    id: 4_000_000_000 + n,
+    timestamp: '2026-11-12T10:00:00Z',
+    mailState: 'sent',
+    mailReason: '',
+    spamReason: '',
+  },
+  formSubmissionPairs: [{ fieldId: 40_001, fieldName: 'Email', fieldValue: ruth }],
+});
+
+/** Serves so many submissions in two parts; what is erased is not found again. */
+function show(count: number) {
+  const left = new Map(Array.from({ length: count }, (_, n) => [4_000_000_000 + n, sent(n)]));
+  const served = serveCalls({
+    'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    'POST /api/AdminForms/FindPersonSubmissions': ({ cursor }) =>
+      cursor === '' && left.size > 1
+        ? { body: [...left.values()].slice(0, 1), headers: { 'x-next-cursor': '4.SUB#000000001' } }
+        : { body: [...left.values()].slice(cursor === '' ? 0 : 1) },
+    'POST /api/AdminForms/ErasePersonSubmissions': ({ submissionIds }) => {
+      for (const id of submissionIds as number[]) left.delete(id);
+      return { body: { erased: (submissionIds as number[]).length } };
+    },
+  });
+  renderScreen(<PersonScreen />);
+  return served;
+}
+const find = (address: string) => {
+  fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: address } });
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+};
+
+describe('a person', () => {
+  it('is looked for by an address only', () => {
+    const served = show(0);
+    find('ruth');
+    expect(screen.getByRole('alert').textContent).toBe('Enter an e-mail address, like name@company.com.');
+    expect(served.filter(({ call }) => call.includes('FindPerson'))).toEqual([]);
+  });
+
+  it('of whom there is nothing is told so', async () => {
+    show(0);
+    find(ruth);
+    expect(await screen.findByText(`Nothing of ${ruth}`)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Erase all' })).toBeNull();
+  });
+
+  it('is erased whole, after a question that says how much that is', async () => {
+    const served = show(60);
+    find(` ${ruth.toUpperCase()} `);
+    fireEvent.click(await screen.findByRole('button', { name: 'Erase all' }));
+    const question = `Are you sure you want to erase 60 submissions of ${ruth}?`;
+    expect(await screen.findByText(question)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Erase 60 submissions' }));
+    expect(await screen.findByText(`Nothing of ${ruth}`)).toBeTruthy();
+    const parts = served
+      .filter(({ call }) => call.endsWith('ErasePersonSubmissions'))
+      .map(({ input }) => (input as { submissionIds: number[] }).submissionIds.length);
+    expect(parts).toEqual([50, 10]);
+  });
+});

@@ -1,0 +1,176 @@
+import type { CompanyRow } from '@galley/shared/schemas/company';
+import { Badge, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconBuilding, IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { exactTime, shortDate } from '../../lib/dates';
+import { DataTable } from '../../ui/data-table';
+import { type DataColumn, initialTableView } from '../../ui/data-table-columns';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorPanel } from '../../ui/error-panel';
+import { TableSkeleton } from '../../ui/skeletons';
+import { useRememberedState } from '../../ui/use-remembered-state';
+import { companySettingsPath } from '../settings/settings-paths';
+import { CompanyRowMenu } from './company-row-menu';
+import { useListCompanies } from './use-companies';
+
+const companiesOnAPage = 50;
+
+const columns: DataColumn<CompanyRow>[] = [
+  {
+    id: 'companyName',
+    header: 'Company',
+    value: ({ companyName }) => companyName,
+    cell: (row) => <CompanyCell row={row} />,
+  },
+  { id: 'company', header: 'Key', value: ({ company }) => company, hideBelow: 'sm' },
+  numberColumn('pages', 'Pages'),
+  numberColumn('images', 'Images'),
+  numberColumn('submissions', 'Submissions'),
+  {
+    id: 'lastPublishedAt',
+    header: 'Last Publish',
+    value: ({ lastPublishedAt }) => lastPublishedAt ?? '',
+    cell: ({ lastPublishedAt }) => <Day time={lastPublishedAt} />,
+    hideBelow: 'sm',
+  },
+  {
+    id: 'createdAt',
+    header: 'Since',
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <Day time={createdAt} />,
+    hideBelow: 'lg',
+  },
+];
+
+function numberColumn(id: 'pages' | 'images' | 'submissions', header: string): DataColumn<CompanyRow> {
+  return {
+    id,
+    header,
+    value: (row) => row[id],
+    cell: (row) => (
+      <span style={{ fontVariantNumeric: 'tabular-nums' }}>{row[id].toLocaleString('en-US')}</span>
+    ),
+    align: 'right',
+    hideBelow: 'md',
+  };
+}
+
+function CompanyCell({ row }: { row: CompanyRow }) {
+  const { company, companyName, isVendor, suspended, pages, images, submissions } = row;
+  const badge = { size: 'sm', radius: 'sm', tt: 'none', flex: 'none' } as const;
+  return (
+    <>
+      <Group gap="xs" wrap="nowrap">
+        <Text size="sm" truncate title={`${companyName} (${company})`}>
+          {companyName}
+        </Text>
+        {isVendor && (
+          <Badge {...badge} variant="default">
+            vendor
+          </Badge>
+        )}
+        {suspended && (
+          <Badge {...badge} variant="light" color="red">
+            suspended
+          </Badge>
+        )}
+      </Group>
+      <Text size="xs" c="dimmed" hiddenFrom="md" truncate pb={4}>
+        {pages} pages · {images} images · {submissions} submissions
+      </Text>
+    </>
+  );
+}
+
+function Day({ time }: { time: string | null }) {
+  if (!time)
+    return (
+      <Text span size="sm" c="dimmed">
+        {'never'}
+      </Text>
+    );
+  return <span title={exactTime(time)}>{shortDate(time)}</span>;
+}
+
+/** The companies whose name, key or domain holds every word of the filter. */
+export function filterCompanies(rows: readonly CompanyRow[], text: string): CompanyRow[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter(({ company, companyName, domains, suspended }) => {
+    const haystack = [company, companyName, ...domains, suspended ? 'suspended' : ''].join(' ').toLowerCase();
+    return words.every((word) => haystack.includes(word));
+  });
+}
+
+/** All companies with how much each has, and what the vendor does for them. */
+export function CompanyList({ onCreate }: { onCreate: () => void }) {
+  const { data, error, refetch } = useListCompanies();
+  const [filter, setFilter] = useState('');
+  const [view, setView] = useRememberedState('company-list-view', initialTableView);
+  const rows = useMemo(() => filterCompanies(data ?? [], filter), [data, filter]);
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="companies">
+      <Group justify="space-between">
+        <Title order={2} id="companies">
+          Companies
+        </Title>
+        {data && data.length > 1 && (
+          <TextInput
+            type="search"
+            aria-label="Filter companies"
+            placeholder="Filter by name, key or domain"
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={filter}
+            onChange={(event) => {
+              setFilter(event.currentTarget.value);
+              setView({ ...view, pageIndex: 0 });
+            }}
+            w={{ base: '100%', xs: 300 }}
+          />
+        )}
+      </Group>
+      {error && (
+        <ErrorPanel
+          title="The companies could not be read"
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <TableSkeleton rows={4} />}
+      {rows.length > 0 && (
+        <DataTable
+          label="Companies"
+          rows={rows}
+          columns={columns}
+          pageSize={companiesOnAPage}
+          rowKey={({ company }) => company}
+          rowLink={({ company, companyName }) => ({
+            to: companySettingsPath(company),
+            label: `Initialization settings of ${companyName}`,
+          })}
+          rowActions={(row) => <CompanyRowMenu row={row} />}
+          isMuted={({ suspended }) => suspended}
+          view={view}
+          onViewChange={setView}
+        />
+      )}
+      {data && rows.length === 0 && (
+        <EmptyState
+          icon={<IconBuilding size={32} stroke={1.5} />}
+          title={filter ? 'No company fits the filter' : 'No companies yet'}
+          action={
+            filter ? (
+              <Button variant="default" onClick={() => setFilter('')}>
+                Clear the filter
+              </Button>
+            ) : (
+              <Button onClick={onCreate}>Create Company</Button>
+            )
+          }
+        >
+          {!filter && 'A company has its own site, pages and people. Its first Admin is invited by mail.'}
+        </EmptyState>
+      )}
+    </Stack>
+  );
+}

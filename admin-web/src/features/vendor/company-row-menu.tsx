@@ -1,0 +1,113 @@
+import type { CompanyRow } from '@galley/shared/schemas/company';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconDots,
+  IconExternalLink,
+  IconKey,
+  IconNetwork,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { confirmAction } from '../../ui/confirm';
+import { notifySaved } from '../../ui/notify';
+import { companySettingsPath } from '../settings/settings-paths';
+import { SingleSignOnDialog } from '../single-sign-on/single-sign-on-dialog';
+import { userPaths } from '../users/user-paths';
+import { AllowedAddressesDialog } from './allowed-addresses-dialog';
+import { useSuspendCompany } from './use-companies';
+
+/** What the vendor does for a company. */
+export function CompanyRowMenu({ row }: { row: CompanyRow }) {
+  const { company, companyName, isVendor, suspended, siteAddress } = row;
+  const [isShowingAddresses, setIsShowingAddresses] = useState(false);
+  const [isShowingSignOn, setIsShowingSignOn] = useState(false);
+  const suspend = useSuspendCompany();
+  const icon = { size: 16, 'aria-hidden': true } as const;
+
+  const askToSuspend = async () => {
+    const isDone = await confirmAction({
+      title: suspended ? 'Resume a company' : 'Suspend a company',
+      question: `Are you sure you want to ${suspended ? 'resume' : 'suspend'} ${companyName}?`,
+      details: suspended
+        ? 'Its site is back at once and its people can change it again.'
+        : 'Visitors of its site read its name only. Its people can sign in and read; nothing can be changed or submitted until it is resumed. Nothing is deleted.',
+      confirmLabel: suspended ? 'Resume' : 'Suspend',
+      isDestructive: !suspended,
+      onConfirm: () => suspend.mutateAsync({ company, suspended: !suspended }),
+    });
+    if (isDone) notifySaved();
+  };
+
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon size="sm" aria-label={`Actions for ${companyName}`}>
+            <IconDots size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component={Link}
+            to={companySettingsPath(company)}
+            leftSection={<IconSettings {...icon} />}
+          >
+            Initialization settings
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={userPaths(isVendor ? undefined : company).list}
+            leftSection={<IconUsers {...icon} />}
+          >
+            Users
+          </Menu.Item>
+          <Menu.Item leftSection={<IconNetwork {...icon} />} onClick={() => setIsShowingAddresses(true)}>
+            Allowed addresses
+          </Menu.Item>
+          <Menu.Item leftSection={<IconKey {...icon} />} onClick={() => setIsShowingSignOn(true)}>
+            Single sign-on
+          </Menu.Item>
+          <Menu.Item
+            component="a"
+            href={siteAddress}
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconExternalLink {...icon} />}
+          >
+            Open the site
+          </Menu.Item>
+          {!isVendor && (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                color={suspended ? undefined : 'red'}
+                leftSection={suspended ? <IconPlayerPlay {...icon} /> : <IconPlayerPause {...icon} />}
+                onClick={() => void askToSuspend()}
+              >
+                {suspended ? 'Resume' : 'Suspend'}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isShowingAddresses && (
+        <AllowedAddressesDialog
+          company={company}
+          companyName={companyName}
+          onClose={() => setIsShowingAddresses(false)}
+        />
+      )}
+      {isShowingSignOn && (
+        <SingleSignOnDialog
+          company={company}
+          companyName={companyName}
+          onClose={() => setIsShowingSignOn(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+const longestKey = 32;
+
+/** A key made of a company's name: 'Núñez & Sons Ltd.' is 'nunez-sons-ltd'. Empty where nothing of it would do. */
+export function keyOfName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[-0-9]+/, '')
+    .slice(0, longestKey)
+    .replace(/-+$/, '');
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ApiRequest, api } from '../../lib/api';
+
+export const companiesKey = ['vendor', 'companies'] as const;
+const allowedAddressesKey = (company: string) => ['vendor', 'allowed-addresses', company] as const;
+
+/** All companies; only a vendor Admin may ask. */
+export function useListCompanies(isAsked = true) {
+  return useQuery({
+    queryKey: companiesKey,
+    queryFn: ({ signal }) => api('listCompanies', {}, { signal }),
+    enabled: isAsked,
+  });
+}
+
+function useCompanyMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: companiesKey }),
+  });
+}
+
+export function useCreateCompany() {
+  return useCompanyMutation((company: ApiRequest<'createCompany'>) => api('createCompany', company));
+}
+
+export function useSuspendCompany() {
+  return useCompanyMutation((what: { company: string; suspended: boolean }) => api('suspendCompany', what));
+}
+
+export function useGetAllowedAddresses(company: string) {
+  return useQuery({
+    queryKey: allowedAddressesKey(company),
+    queryFn: ({ signal }) => api('getAllowedAddresses', { company }, { signal }),
+  });
+}
+
+export function useUpdateAllowedAddresses(company: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (addresses: { ranges: string[]; revision?: number | undefined }) =>
+      api('updateAllowedAddresses', { company, ...addresses }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: allowedAddressesKey(company) }),
+  });
+}

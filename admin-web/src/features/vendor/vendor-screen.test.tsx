@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import type { CompanyRow } from '@galley/shared/schemas/company';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { filterCompanies } from './company-list';
+import { VendorScreen } from './vendor-screen';
+
+const company = (key: string, changes: Partial<CompanyRow> = {}): CompanyRow => ({
+  company: key,
+  companyName: `The ${key} company`,
+  isVendor: false,
+  suspended: false,
+  domains: [],
+  siteAddress: `https://${key}.sites.example`,
+  pages: 1_234,
+  images: 5,
+  submissions: 6,
+  lastPublishedAt: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...changes,
+});
+
+const provider = {
+  dynamicFormEmail: 'forms@mail.example',
+  versionUpdateEmail: 'news@mail.example',
+  versionLimit: 10,
+  revision: 4,
+};
+
+function show(answers: Parameters<typeof serveCalls>[0] = {}) {
+  const served = serveCalls({
+    'GET /api/Authentication/GetCompanyName': { body: { companyName: 'TracSoft' } },
+    'GET /api/Authentication/GetUserBySessionToken': {
+      body: { email: 'v@tracsoft.example', role: 'Admin', company: 'tracsoft', isVendor: true },
+    },
+    'POST /api/AdminSettings/GetTracSoftSettings': { body: provider },
+    'POST /api/AdminSettings/GetCompanies': {
+      body: [company('acme'), company('tracsoft', { isVendor: true }), company('shut', { suspended: true })],
+    },
+    ...answers,
+  });
+  renderScreen(<VendorScreen />);
+  return served;
+}
+const box = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement;
+const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const sent = (served: ReturnType<typeof serveCalls>, call: string) =>
+  served.filter((one) => one.call === `POST /api/AdminSettings/${call}`).map(({ input }) => input);
+
+it('saves the provider settings from the revision they were read with, and shows what is refused at its field', async () => {
+  const refusal = { message: 'No.', fields: { dynamicFormEmail: 'It must be an address of mail.example.' } };
+  const served = show({ 'POST /api/AdminSettings/UpdateTracSoftSettings': { status: 400, body: refusal } });
+  await screen.findByLabelText(/^Dynamic Form Email/);
+  type('Version Limit', '2');
+  click('Save');
+  expect(await screen.findByText('Version Limit must be a whole number from 3 to 1000.')).toBeTruthy();
+  expect(sent(served, 'UpdateTracSoftSettings')).toEqual([]);
+  type('Version Limit', '5');
+  type('Dynamic Form Email', 'forms@elsewhere.example');
+  click('Save');
+  expect(await screen.findByText('It must be an address of mail.example.')).toBeTruthy();
+  expect(box('Dynamic Form Email').value).toBe('forms@elsewhere.example');
+  expect(sent(served, 'UpdateTracSoftSettings')).toEqual([
+    { ...provider, dynamicFormEmail: 'forms@elsewhere.example', versionLimit: 5 },
+  ]);
+});
+
+it('lists the companies, and suspends one when that is confirmed; the vendor is not offered', async () => {
+  const served = show({ 'POST /api/AdminSettings/SuspendCompany': { body: 'Saved' } });
+  const row = (await screen.findByText('The acme company')).closest('tr') as HTMLElement;
+  expect(within(row).getByText('1,234')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Initialization Settings' }).getAttribute('href')).toBe(
+    '/Settings',
+  );
+  click('Actions for The tracsoft company');
+  await screen.findByRole('menuitem', { name: 'Users' });
+  expect(screen.queryByRole('menuitem', { name: 'Suspend' })).toBeNull();
+  click('Actions for The acme company');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Are you sure you want to suspend The acme company?');
+  expect(sent(served, 'SuspendCompany')).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+  await waitFor(() => expect(sent(served, 'SuspendCompany')).toEqual([{ company: 'acme', suspended: true }]));
+});
+
+it('creates a company from its name, and keeps what was typed when the key is taken', async () => {
+  const message = "There is a company 'blue-whale' already. Choose another key.";
+  const served = show({ 'POST /api/AdminSettings/CreateCompany': { status: 409, body: { message } } });
+  await screen.findByText('The acme company');
+  click('Create Company');
+  await screen.findByRole('dialog');
+  type('Company Name', 'Blue Whale');
+  expect(screen.getByDisplayValue('blue-whale')).toBeTruthy();
+  click('Create');
+  expect(await screen.findByText('Email is required.')).toBeTruthy();
+  type('Email', 'ada@whale.example');
+  click('Create');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(box('Company Name').value).toBe('Blue Whale');
+  expect(sent(served, 'CreateCompany')).toMatchObject([
+    { company: 'blue-whale', companyName: 'Blue Whale', email: 'ada@whale.example', domain: '' },
+  ]);
+});
+
+it('filters by name, key, domain and state', () => {
+  const rows = [company('acme', { domains: ['www.boats.example'] }), company('shut', { suspended: true })];
+  const found = (text: string) => filterCompanies(rows, text).map((row) => row.company);
+  expect([found('boats'), found('suspended'), found('the SHUT'), found('nothing'), found(' ')]).toEqual([
+    ['acme'],
+    ['shut'],
+    ['shut'],
+    [],
+    ['acme', 'shut'],
+  ]);
+});

@@ -1,0 +1,45 @@
+import { Button, Card, Stack, Text, Title } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PageHeader } from '../../ui/page-header';
+import type { UnsavedWork } from '../../ui/unsaved-work';
+import { useLeaveWarning } from '../../ui/use-leave-warning';
+import { useCompanyName } from '../session/use-company-name';
+import { CompanyList } from './company-list';
+import { CreateCompanyDialog } from './create-company-dialog';
+import { ProviderSettingsForm } from './provider-settings-form';
+
+/** /TracSoftSettings: what the vendor sets for the installation, and its companies. */
+export function VendorScreen() {
+  const vendorName = useCompanyName() ?? 'Vendor';
+  const [isCreating, setIsCreating] = useState(false);
+  const form = useRef<UnsavedWork>(null);
+  useLeaveWarning(() => form.current?.hasUnsavedText() ?? false);
+  return (
+    <Stack gap="lg" maw={1400}>
+      <PageHeader
+        title={`${vendorName} settings`}
+        crumbs={[]}
+        actions={
+          <>
+            <Button component={Link} to="/Settings" variant="default">
+              Initialization Settings
+            </Button>
+            <Button onClick={() => setIsCreating(true)}>Create Company</Button>
+          </>
+        }
+      />
+      <Card component="section" aria-labelledby="provider-settings">
+        <Title order={2} mb={4} id="provider-settings">
+          Provider settings
+        </Title>
+        <Text c="dimmed" mb="md">
+          They hold for every company of this installation.
+        </Text>
+        <ProviderSettingsForm ref={form} />
+      </Card>
+      <CompanyList onCreate={() => setIsCreating(true)} />
+      {isCreating && <CreateCompanyDialog onClose={() => setIsCreating(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { conflict } from '../core/errors';
+import { wakeJobs } from '../core/jobs';
+import { Answer, type Operation } from '../core/operation';
+import { openSession, sessionCookieName, sessionKeyOf } from '../core/session';
+import {
+  requireAnotherPassword,
+  requireGoodPassword,
+  requireSamePassword,
+} from '../core/users/password-rules';
+import { setPassword } from '../core/users/user-pool';
+import { accountNews } from './account-news';
+import { browserName } from './browser-name';
+import { provePassword } from './password-tries';
+
+/** A new password for somebody who is signed in. All sessions end; this one goes on under another cookie. */
+export const changeOwnPassword: Operation<Contract['changeOwnPassword']> = async (request) => {
+  const { input, table, scope, session, now, address, cookies, headers } = request;
+  requireSamePassword(input.newPassword, input.confirmPassword);
+  requireGoodPassword('newPassword', input.newPassword);
+  requireAnotherPassword('newPassword', input.newPassword, input.oldPassword);
+  await provePassword(request, 'oldPassword', input.oldPassword);
+  const { pk, sk, id, epoch } = session.user;
+  const next = openSession(scope, { id, epoch: epoch + 1 }, address, now, browserName(headers['user-agent']));
+  const before = sessionKeyOf(cookies[sessionCookieName]);
+  const news = accountNews(request, 'passwordChanged');
+  const changedAt = now.toISOString();
+  // First the sessions: should setting the password fail, the old one still works and no old session does.
+  await table.commit([
+    {
+      update: { pk, sk },
+      set: { passwordChangedAt: changedAt, lastChanged: changedAt },
+      add: { epoch: 1, revision: 1 },
+      condition: { equals: { epoch } },
+      refused: () => conflict('Your account was changed meanwhile. Sign in again and try once more.'),
+    },
+    next.write,
+    ...(before ? [{ delete: before }] : []),
+    news.write,
+  ]);
+  await setPassword(session.email, input.newPassword);
+  await wakeJobs([news]);
+  return new Answer('Saved', { cookies: [next.cookie] });
+};

@@ -1,0 +1,40 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { conflict, invalid } from '../core/errors';
+import { wakeJobs } from '../core/jobs';
+import { userKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+import type { SecondFactorRecord } from '../core/records/second-factor-record';
+import { openSecret } from '../core/sign-in/authenticator-secret';
+import { matchingTimeStep } from '../core/sign-in/totp';
+import { accountNews } from './account-news';
+
+const beginAgain = () => conflict('The set-up took too long or was begun anew. Begin again.');
+
+/** Ends the set-up: the app has shown that it has the secret. That first code signs nobody in any more. */
+export const confirmAuthenticator: Operation<Contract['confirmAuthenticator']> = async (request) => {
+  const { input, table, scope, session, now } = request;
+  const key = userKeys.secondFactor(scope, session.userId);
+  const factor = await table.get<SecondFactorRecord>(key);
+  const { pendingAuthenticator: pending, pendingUntil = '' } = factor ?? {};
+  if (!pending || pendingUntil <= now.toISOString()) throw beginAgain();
+  const lastTimeStep = matchingTimeStep(openSecret(key, pending), input.code, now, 0);
+  if (lastTimeStep === undefined) {
+    throw invalid({
+      code: 'The code is not right. Check that the time of your phone is, and try the next one.',
+    });
+  }
+  const news = accountNews(request, 'authenticatorSetUp');
+  await table.commit([
+    {
+      update: key,
+      set: { authenticator: pending, lastTimeStep },
+      remove: ['pendingAuthenticator', 'pendingUntil'],
+      add: { revision: 1 },
+      condition: { equals: { pendingAuthenticator: pending } },
+      refused: beginAgain,
+    },
+    news.write,
+  ]);
+  await wakeJobs([news]);
+  return 'Saved';
+};

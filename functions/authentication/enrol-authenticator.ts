@@ -1,0 +1,33 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { userKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+import {
+  authenticatorAddress,
+  newAuthenticatorSecret,
+  sealSecret,
+} from '../core/sign-in/authenticator-secret';
+import { provePassword } from './password-tries';
+
+const confirmWithinMs = 15 * 60 * 1000;
+
+/**
+ * Begins the set-up of an authenticator app. The secret is answered this once; an app that is set up already stays
+ * until the new one has shown a code.
+ */
+export const enrolAuthenticator: Operation<Contract['enrolAuthenticator']> = async (request) => {
+  const { input, table, scope, session, now } = request;
+  await provePassword(request, 'password', input.password);
+  const key = userKeys.secondFactor(scope, session.userId);
+  const secret = newAuthenticatorSecret();
+  await table.commit([
+    {
+      update: key,
+      set: {
+        pendingAuthenticator: sealSecret(key, secret),
+        pendingUntil: new Date(now.getTime() + confirmWithinMs).toISOString(),
+      },
+      add: { revision: 1 },
+    },
+  ]);
+  return { otpauthUrl: authenticatorAddress(secret, session.companyName, session.email) };
+};

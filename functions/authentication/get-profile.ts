@@ -1,0 +1,37 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import type { Profile } from '@galley/shared/schemas/profile';
+import { userKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+import type { SecondFactorRecord } from '../core/records/second-factor-record';
+import type { SessionRecord, UserRecord } from '../core/records/user-records';
+
+/** What people see of themselves: their data, how they prove themselves, where they are signed in. */
+export const getProfile: Operation<Contract['getProfile']> = async ({ table, scope, session, now }) => {
+  const { user } = session;
+  const [factor, sessions] = await Promise.all([
+    table.get<SecondFactorRecord>(userKeys.secondFactor(scope, user.id)),
+    table.queryAll<SessionRecord>(userKeys.sessionPartition(scope, user.id), {
+      prefix: userKeys.sessionPrefix,
+    }),
+  ]);
+  return {
+    ...ownData(user),
+    authenticator: factor?.authenticator !== undefined,
+    recoveryCodesLeft: factor?.recoveryCodes?.length ?? 0,
+    sessions: sessions
+      .filter(({ epoch, expiresAt }) => epoch === user.epoch && expiresAt > now.toISOString())
+      .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+      .map(({ publicId, createdAt, address, browser = '' }) => ({
+        id: publicId,
+        since: createdAt,
+        address,
+        browser,
+        isCurrent: publicId === session.publicId,
+      })),
+  };
+};
+
+/** The part of a profile that its owner writes. */
+export function ownData({ firstName, lastName, email, phoneNumber, revision }: UserRecord) {
+  return { firstName, lastName, email, phoneNumber, revision } satisfies Partial<Profile>;
+}

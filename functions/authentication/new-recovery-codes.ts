@@ -1,0 +1,26 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { wakeJobs } from '../core/jobs';
+import { userKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+import { hashRecoveryCode, newRecoveryCodes as newCodes } from '../core/sign-in/recovery-codes';
+import { accountNews } from './account-news';
+import { provePassword } from './password-tries';
+
+/** Ten new recovery codes, answered this once; those before them die. */
+export const newRecoveryCodes: Operation<Contract['newRecoveryCodes']> = async (request) => {
+  const { input, table, scope, session } = request;
+  await provePassword(request, 'password', input.password);
+  const key = userKeys.secondFactor(scope, session.userId);
+  const codes = newCodes();
+  const news = accountNews(request, 'newRecoveryCodes');
+  await table.commit([
+    {
+      update: key,
+      set: { recoveryCodes: codes.map((code) => hashRecoveryCode(key, code)) },
+      add: { revision: 1 },
+    },
+    news.write,
+  ]);
+  await wakeJobs([news]);
+  return { codes };
+};

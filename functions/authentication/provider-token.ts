@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { messages } from '@galley/shared/messages';
+import { nativeProvider } from '@galley/shared/single-sign-on';
+import type { createRemoteJWKSet, JWTPayload } from 'jose';
+import { readEnvironment } from '../core/env';
+import { unauthorized } from '../core/errors';
+import { logger } from '../core/logger';
+
+/** What a token proves, once everything about it was checked. */
+export interface ProviderToken {
+  email: string;
+  isEmailVerified: boolean;
+  /** The company's provider that vouches for it, or `nativeProvider`. */
+  provider: string;
+  /** What the signature covers; the signature itself can be spelled in more than one way. */
+  signed: string;
+  expiresAt: Date;
+}
+
+/** These are about the token; anything else, such as keys that cannot be fetched, is nobody's token's fault. */
+const notAboutTheToken = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
+
+const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+
+export const signOnOver = () => unauthorized(messages.signOnOver);
+
+/**
+ * Checks an ID token of the user pool's public client: signature, issuer, audience, time, kind and nonce. The
+ * token carries the hash of the nonce, so that who only saw the token cannot redeem it.
+ * @throws 401, always with the same words
+ */
+export async function verifyProviderToken(idToken: string, nonce: string, now: Date): Promise<ProviderToken> {
+  const { SIGN_ON_ISSUER: issuer, SIGN_ON_CLIENT_ID: audience } = readEnvironment([
+    'SIGN_ON_ISSUER',
+    'SIGN_ON_CLIENT_ID',
+  ]);
+  // Loaded when it is first needed: most sign-ins go without.
+  const { createRemoteJWKSet, errors, jwtVerify } = await import('jose');
+  let keys = keySets.get(issuer);
+  if (!keys) {
+    keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { timeoutDuration: 4_000 });
+    keySets.set(issuer, keys);
+  }
+  try {
+    const { payload } = await jwtVerify(idToken, keys, {
+      issuer,
+      audience,
+      algorithms: ['RS256'],
+      currentDate: now,
+      requiredClaims: ['email', 'exp', 'iat', 'nonce', 'sub', 'token_use'],
+    });
+    if (payload.token_use !== 'id' || payload.nonce !== hashOf(nonce)) throw signOnOver();
+    return {
+      email: String(payload.email).toLowerCase(),
+      // Cognito writes true or "true", as the provider's attribute was mapped.
+      isEmailVerified: String(payload.email_verified) === 'true',
+      provider: providerOf(payload),
+      signed: idToken.slice(0, idToken.lastIndexOf('.')),
+      expiresAt: new Date((payload.exp ?? 0) * 1000),
+    };
+  } catch (error) {
+    if (error instanceof errors.JOSEError && !notAboutTheToken.includes(error.code)) {
+      logger.info('a token of a provider was refused', { reason: error.code });
+      throw signOnOver();
+    }
+    throw error;
+  }
+}
+
+/** How the browser makes the nonce of its request from the secret that it keeps. */
+const hashOf = (nonce: string) => createHash('sha256').update(nonce).digest('base64url');
+
+/**
+ * Who vouches for the token. `identities` names every provider that is linked to an account, whichever was used
+ * this time; only an account that a provider itself made bears its name. Everything else counts as native.
+ */
+function providerOf(payload: JWTPayload): string {
+  const identities: unknown = payload.identities;
+  if (!Array.isArray(identities) || identities.length !== 1) return nativeProvider;
+  const { providerName, userId } = (identities[0] ?? {}) as Record<string, unknown>;
+  if (typeof providerName !== 'string' || typeof userId !== 'string') return nativeProvider;
+  const ownName = `${providerName}_${userId}`.toLowerCase();
+  return String(payload['cognito:username']).toLowerCase() === ownName ? providerName : nativeProvider;
+}

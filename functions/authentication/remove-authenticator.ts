@@ -1,0 +1,32 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { conflict } from '../core/errors';
+import { wakeJobs } from '../core/jobs';
+import { userKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+import type { SecondFactorRecord } from '../core/records/second-factor-record';
+import { accountNews } from './account-news';
+import { provePassword } from './password-tries';
+
+const nothingToRemove = () => conflict('There is no authenticator app to remove.');
+
+/** Takes the authenticator app off; codes are mailed again. Recovery codes stay. */
+export const removeAuthenticator: Operation<Contract['removeAuthenticator']> = async (request) => {
+  const { input, table, scope, session } = request;
+  await provePassword(request, 'password', input.password);
+  const key = userKeys.secondFactor(scope, session.userId);
+  const factor = await table.get<SecondFactorRecord>(key);
+  if (!factor?.authenticator) throw nothingToRemove();
+  const news = accountNews(request, 'authenticatorRemoved');
+  await table.commit([
+    {
+      update: key,
+      remove: ['authenticator', 'lastTimeStep'],
+      add: { revision: 1 },
+      condition: { equals: { authenticator: factor.authenticator } },
+      refused: nothingToRemove,
+    },
+    news.write,
+  ]);
+  await wakeJobs([news]);
+  return 'Saved';
+};

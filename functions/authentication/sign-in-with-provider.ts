@@ -1,0 +1,82 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { messages } from '@galley/shared/messages';
+import { domainOfEmail, nativeProvider } from '@galley/shared/single-sign-on';
+import { openCompanyScope } from '../core/company-scope';
+import { forbidden } from '../core/errors';
+import { signInKeys, siteKeys, userKeys } from '../core/keys';
+import { logger } from '../core/logger';
+import { Answer, type Operation } from '../core/operation';
+import type { CompanyRecord } from '../core/records/company-records';
+import type { IdentityRecord, UserRecord } from '../core/records/user-records';
+import { openAttempt } from '../core/sign-in/attempt';
+import type { Table, Write } from '../core/table';
+import { temporaryPassword } from '../core/users/password-rules';
+import { setPassword } from '../core/users/user-pool';
+import { type ProviderToken, signOnOver, verifyProviderToken } from './provider-token';
+import { lockedAccount } from './sign-in-refusals';
+import { spendSignOnTry } from './sign-on-limits';
+
+/** The same words for an address that nobody has, another company's, and another provider's. */
+function refused(reason: string) {
+  logger.info('a sign-in with a provider was refused', { reason });
+  return forbidden(messages.signOnRefused);
+}
+
+/**
+ * A provider's token in place of the password. It counts once, for a user of the company whose provider issued it,
+ * and leads to the same attempt: the second factor is still due, unless that provider is trusted.
+ */
+export const signInWithProvider: Operation<Contract['signInWithProvider']> = async (request) => {
+  const { table, input, now, address } = request;
+  await spendSignOnTry(table, 'signOn', address, now);
+  const token = await verifyProviderToken(input.id_token, input.nonce, now);
+  const { identity, user } = await readOwner(table, token);
+  // Whoever has an account at the company needs no invitation's password. The pool's own accounts do.
+  const isNative = token.provider === nativeProvider;
+  const mustChange = isNative && user.mustChangePassword;
+  const isInvited = !isNative && user.mustChangePassword;
+  if (isInvited) await setPassword(token.email, temporaryPassword());
+  const attempt = openAttempt(identity, token.email, mustChange, now);
+  const { pk, sk } = user;
+  const isUnlocked = { condition: { equals: { isLockedOut: false } }, refused: lockedAccount };
+  await table.commit([
+    // What is known of wrong passwords stays: none was asked for.
+    isInvited
+      ? { update: { pk, sk }, set: { mustChangePassword: false }, ...isUnlocked }
+      : { check: { pk, sk }, ...isUnlocked },
+    redeemed(token),
+    { put: { ...attempt.record, provider: token.provider } },
+  ]);
+  return new Answer({ userId: user.id }, { cookies: [attempt.cookie] });
+};
+
+/** @throws 403 where the token does not entitle to an account, or that account is locked */
+async function readOwner(
+  table: Table,
+  { email, isEmailVerified, provider }: ProviderToken,
+): Promise<{ identity: IdentityRecord; user: UserRecord }> {
+  if (!isEmailVerified) throw refused('unverified address');
+  const identity = await table.get<IdentityRecord>(signInKeys.identity(email));
+  if (!identity) throw refused('unknown address');
+  const scope = openCompanyScope(identity.company);
+  const [userItem, companyItem] = await table.batchGet([
+    userKeys.user(scope, identity.userId),
+    siteKeys.company(scope),
+  ]);
+  const user = userItem as UserRecord | undefined;
+  const signOn = (companyItem as CompanyRecord | undefined)?.signOn;
+  if (user?.email !== email) throw refused('unknown user');
+  if (signOn?.provider !== provider) throw refused('another provider');
+  if (!signOn.emailDomains.includes(domainOfEmail(email))) throw refused('another domain');
+  if (user.isLockedOut) throw lockedAccount();
+  return { identity, user };
+}
+
+/** The mark that a token was used; it is kept for as long as the token could be shown again. */
+function redeemed({ signed, expiresAt }: ProviderToken): Write {
+  return {
+    put: { ...signInKeys.redeemedToken(signed), ttl: Math.ceil(expiresAt.getTime() / 1000) + 60 },
+    condition: { absent: true },
+    refused: signOnOver,
+  };
+}

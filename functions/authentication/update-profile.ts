@@ -1,0 +1,26 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { conflict, stale } from '../core/errors';
+import type { Operation } from '../core/operation';
+import type { UserRecord } from '../core/records/user-records';
+import { requireRevision } from '../core/revision-rules';
+import { ownData } from './get-profile';
+
+/** Saves somebody's own name and phone; all else about a user is an Admin's affair. */
+export const updateProfile: Operation<Contract['updateProfile']> = async ({ input, table, session, now }) => {
+  const revision = requireRevision(input.revision);
+  const { pk, sk } = session.user;
+  const { firstName, lastName, phoneNumber } = input;
+  await table.commit([
+    {
+      update: { pk, sk },
+      set: { firstName, lastName, phoneNumber, lastChanged: now.toISOString() },
+      add: { revision: 1 },
+      condition: { equals: { revision } },
+      refused: (current) =>
+        current
+          ? stale(ownData(current as unknown as UserRecord))
+          : conflict('Your account was deleted meanwhile.'),
+    },
+  ]);
+  return 'Saved';
+};

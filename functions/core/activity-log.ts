@@ -1,0 +1,29 @@
+import type { CompanyScope } from './company-scope';
+import { sortableId } from './ids';
+import { activityKeys } from './keys';
+import type { ActivityRecord } from './records/activity-record';
+import type { Session } from './session';
+import type { Write } from './table';
+
+/** Who did it. A session is one; of the vendor's people only those who act for another company are marked. */
+export type Actor = Pick<Session, 'email' | 'company'>;
+
+const longestAction = 400;
+
+/**
+ * An entry of a company's activity log, to be written in the transaction of what it tells. It stays for good.
+ * @param action a short sentence in the past tense, such as "Deleted form 'Contact'"; a secret never stands in it
+ */
+export function activityWrite(
+  scope: CompanyScope,
+  { actor, action, at }: { actor: Actor; action: string; at: Date },
+): Write {
+  const record: ActivityRecord = {
+    ...activityKeys.entry(scope, sortableId(at)),
+    timestamp: at.toISOString(),
+    email: actor.email,
+    isVendor: actor.company !== scope.company,
+    action: action.length > longestAction ? `${action.slice(0, longestAction - 1)}…` : action,
+  };
+  return { put: { ...record } };
+}

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import type { CompanyScope } from '../company-scope';
+import { countKeys } from '../keys';
+import type { CompanyCounts, CountsRecord } from '../records/company-records';
+import type { Table, Write } from '../table';
+
+/**
+ * What the vendor sees of a company without reading its data: counted in the transaction of each cause, so that a list
+ * of companies reads a few small items and scans nothing.
+ */
+export function countWrite(
+  scope: CompanyScope,
+  { publishedAt, ...by }: { pages?: 1 | -1; images?: 1 | -1; publishedAt?: Date },
+): Write {
+  return {
+    update: countKeys.counts(scope),
+    add: by,
+    ...(publishedAt && { set: { lastPublishedAt: publishedAt.toISOString() } }),
+  };
+}
+
+/** Visitors may send many at once, so submissions are counted in several places, which a list adds up. */
+export function countSubmission(scope: CompanyScope): Write {
+  const shards = countKeys.submissions(scope);
+  return { update: shards[randomInt(shards.length)] ?? countKeys.counts(scope), add: { submissions: 1 } };
+}
+
+/** The counts of these companies, in their order. */
+export async function readCounts(table: Table, scopes: readonly CompanyScope[]): Promise<CompanyCounts[]> {
+  const keysOf = (scope: CompanyScope) => [countKeys.counts(scope), ...countKeys.submissions(scope)];
+  const items = await table.batchGet(scopes.flatMap(keysOf), { consistent: false });
+  const each = scopes.map((scope) => items.splice(0, keysOf(scope).length) as (CountsRecord | undefined)[]);
+  return each.map((records) => {
+    const sum = (name: 'pages' | 'images' | 'submissions') =>
+      records.reduce((total, record) => total + (record?.[name] ?? 0), 0);
+    return {
+      pages: sum('pages'),
+      images: sum('images'),
+      submissions: sum('submissions'),
+      lastPublishedAt: records[0]?.lastPublishedAt ?? null,
+    };
+  });
+}

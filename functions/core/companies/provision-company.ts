@@ -1,0 +1,55 @@
+import type { Actor } from '../activity-log';
+import type { CompanyScope, VendorScope } from '../company-scope';
+import { readEnvironment } from '../env';
+import { conflict } from '../errors';
+
+export interface ProvisionRequest {
+  name: string;
+  domains: string[];
+  adminEmail: string;
+  adminFirstName?: string;
+  adminLastName?: string;
+  /** False where the caller invites the first Admin itself. */
+  invitesAdmin: boolean;
+  actor: Actor;
+}
+
+/**
+ * Has a company made by the Lambda that also makes those of the stacks, which alone has the rights to. When this
+ * returns the company is there.
+ * @throws 409 where the key or the first Admin's address is in use
+ */
+export async function provisionCompany(
+  _vendor: VendorScope,
+  scope: CompanyScope,
+  { name, domains, adminEmail, adminFirstName, adminLastName, invitesAdmin, actor }: ProvisionRequest,
+): Promise<void> {
+  const { PROVISION_FUNCTION_NAME } = readEnvironment(['PROVISION_FUNCTION_NAME']);
+  const event = {
+    RequestType: 'Create',
+    ResourceProperties: {
+      CompanyKey: scope.company,
+      CompanyName: name,
+      Domains: domains,
+      AdminEmail: adminEmail,
+      AdminFirstName: adminFirstName || undefined,
+      AdminLastName: adminLastName || undefined,
+      InvitesAdmin: String(invitesAdmin),
+      MustBeNew: 'true',
+      Actor: { email: actor.email, company: actor.company },
+    },
+  };
+  const { InvokeCommand, LambdaClient } = await import('@aws-sdk/client-lambda');
+  // Once: what was made and not heard of would be refused the second time. The list of companies shows it.
+  const lambda = new LambdaClient({ maxAttempts: 1 });
+  const { FunctionError, Payload } = await lambda.send(
+    new InvokeCommand({ FunctionName: PROVISION_FUNCTION_NAME, Payload: JSON.stringify(event) }),
+  );
+  if (!FunctionError) return;
+  const { errorType, errorMessage } = JSON.parse(Payload?.transformToString() ?? '{}') as {
+    errorType?: string;
+    errorMessage?: string;
+  };
+  if (errorType === 'RefusedError' && errorMessage) throw conflict(errorMessage);
+  throw new Error(`Provisioning failed: ${errorType}: ${errorMessage}`);
+}

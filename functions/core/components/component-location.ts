@@ -1,0 +1,42 @@
+import type { CreatableType } from '@galley/shared/components/component-types';
+import type { CompanyScope } from '../company-scope';
+import { notFound } from '../errors';
+import { type ComponentLocation, unpackComponentId } from '../ids';
+import { pageKeys } from '../keys';
+import type { ComponentRecord, Placement, VersionRecord } from '../records/version-records';
+import type { Table } from '../table';
+
+/** Where a component stands, from its id. @throws 404 for a number that is no component's id */
+export function locate(componentId: number): ComponentLocation {
+  const location = unpackComponentId(componentId);
+  if (!location) throw notFound('This component');
+  return location;
+}
+
+/** The place of a component of this type on a version. @throws 404 */
+export function requirePlacement(
+  version: VersionRecord | undefined,
+  n: number,
+  type?: CreatableType,
+): Placement {
+  const placement = version?.placements.find((candidate) => candidate.n === n);
+  if (!placement || (type !== undefined && placement.type !== type)) throw notFound('This component');
+  return placement;
+}
+
+/** A component that stands on a version, whatever its status, in one trip. @throws 404 */
+export async function readPlaced(
+  table: Table,
+  scope: CompanyScope,
+  componentId: number,
+  type: CreatableType,
+): Promise<{ pageId: number; component: ComponentRecord }> {
+  const { pageId, versionId, n } = locate(componentId);
+  const [version, component] = await table.batchGet([
+    pageKeys.version(scope, pageId, versionId),
+    pageKeys.component(scope, pageId, versionId, n),
+  ]);
+  requirePlacement(version as VersionRecord | undefined, n, type);
+  if (!component) throw notFound('This component');
+  return { pageId, component: component as unknown as ComponentRecord };
+}

@@ -1,0 +1,54 @@
+import type { ImageModel, ImageModels } from '@galley/shared/schemas/image';
+import type { CompanyScope } from '../company-scope';
+import { imageKeys } from '../keys';
+import type { ImageRecord } from '../records/image-records';
+import type { Table } from '../table';
+
+/** The pictures of the company's library that any content names, as a component or a setting, or inside a text. */
+export function imageUrlsIn({ company }: CompanyScope, content: unknown): string[] {
+  const named = new RegExp(`(?:"|/images/)(${company}/[1-9]\\d{0,7}/[\\w.-]+)`, 'g');
+  const text = JSON.stringify(content) ?? '';
+  return [...new Set([...text.matchAll(named)].map(([, imageUrl = '']) => imageUrl))];
+}
+
+/** What of a site holds pictures that all of its pages show. */
+export function picturesOf({
+  settings,
+  footer,
+  tabs,
+}: Record<'settings' | 'footer' | 'tabs', unknown>): unknown {
+  return [settings, footer, tabs];
+}
+
+/** The numbers of these pictures, in order. */
+export function imageIdsIn(scope: CompanyScope, content: unknown): number[] {
+  const ids = imageUrlsIn(scope, content).map((imageUrl) => Number(imageUrl.split('/')[1]));
+  return [...new Set(ids)].sort((a, b) => a - b);
+}
+
+/**
+ * What pages show of the pictures that this content names, by address, in one trip; none where it names none. A
+ * picture that is not there any more is left out.
+ */
+export async function readImageModels(
+  table: Table,
+  scope: CompanyScope,
+  content: unknown,
+): Promise<ImageModels> {
+  const ids = imageIdsIn(scope, content);
+  if (ids.length === 0) return {};
+  const items = await table.batchGet(ids.map((imageId) => imageKeys.image(scope, imageId)));
+  const records = items.filter((item) => item !== undefined) as unknown as ImageRecord[];
+  return Object.fromEntries(records.map((record) => [record.imageUrl, imageModelOf(record)]));
+}
+
+function imageModelOf({
+  altText,
+  width,
+  height,
+  fileNumber = 1,
+  widths = [],
+  widthsOf,
+}: ImageRecord): ImageModel {
+  return { altText, width, height, fileNumber, widths: widthsOf === fileNumber ? widths : [] };
+}

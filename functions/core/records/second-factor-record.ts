@@ -1,0 +1,16 @@
+import type { Key } from '../keys';
+
+/** `C#acme#FACTOR#12 / FACTOR`: what a user can prove himself with besides a mailed code. */
+export interface SecondFactorRecord extends Key {
+  /** The sealed secret of the authenticator app; absent where there is none. */
+  authenticator?: string;
+  /** The time step of the code that was used last; it and those before it count no more. */
+  lastTimeStep?: number;
+  /** The sealed secret of an app that has not shown yet that it has it. */
+  pendingAuthenticator?: string;
+  pendingUntil?: string;
+  /** HMACs of the recovery codes that are left. */
+  recoveryCodes?: string[];
+  /** Raised by every write, so that nothing is used twice. */
+  revision: number;
+}

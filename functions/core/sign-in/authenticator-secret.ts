@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { readEnvironment } from '../env';
+import type { Key } from '../keys';
+import { timeStepSeconds } from './totp';
+
+/** As long as SHA-1's own output, as the RFC wants it. */
+const secretBytes = 20;
+const [nonceBytes, tagBytes] = [12, 16];
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+export const newAuthenticatorSecret = () => randomBytes(secretBytes);
+
+/**
+ * What is stored of a secret. The key is not in the table, so who reads the table has no codes; the record's own key
+ * is bound in, so that a secret cannot be moved to another user.
+ */
+export function sealSecret(record: Key, secret: Buffer): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(), nonce).setAAD(boundTo(record));
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** @throws where it was sealed for another record, or with another key */
+export function openSecret(record: Key, stored: string): Buffer {
+  const bytes = Buffer.from(stored, 'base64url');
+  const sealed = bytes.subarray(nonceBytes + tagBytes);
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(), bytes.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  });
+  decipher.setAAD(boundTo(record)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  return Buffer.concat([decipher.update(sealed), decipher.final()]);
+}
+
+const boundTo = ({ pk, sk }: Key) => Buffer.from(`${pk}\n${sk}`);
+
+function sealingKey(): Buffer {
+  const { SIGN_IN_PEPPER } = readEnvironment(['SIGN_IN_PEPPER']);
+  return Buffer.from(hkdfSync('sha256', SIGN_IN_PEPPER, '', 'authenticator secrets', 32));
+}
+
+/** The address that an authenticator app reads from the picture. `issuer` is what the app lists it under. */
+export function authenticatorAddress(secret: Buffer, issuer: string, account: string): string {
+  // A colon would part the two names of the label.
+  const name = issuer.replaceAll(':', ' ');
+  const label = `${encodeURIComponent(name)}:${encodeURIComponent(account)}`;
+  const parameters = Object.entries({
+    secret: base32Of(secret),
+    issuer: name,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: String(timeStepSeconds),
+  });
+  return `otpauth://totp/${label}?${parameters.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`;
+}
+
+/** Base 32 (RFC 4648) without padding. Twenty bytes are 32 letters exactly. */
+export function base32Of(bytes: Buffer): string {
+  let bits = '';
+  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((part) => base32[Number.parseInt(part.padEnd(5, '0'), 2)])
+    .join('');
+}

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import { isSameHash } from './sign-in-code';
+
+/** RFC 6238 as every authenticator app has it by default: SHA-1, 30 seconds, 6 digits. */
+export const timeStepSeconds = 30;
+const digits = 6;
+/** Of a clock that is up to a step behind, of one that is right, of one that is up to a step ahead. */
+const window = [-1, 0, 1];
+
+export function timeStepOf(now: Date): number {
+  return Math.floor(now.getTime() / 1000 / timeStepSeconds);
+}
+
+/** The code that an app shows during a time step; it may begin with 0. */
+export function authenticatorCode(secret: Buffer, timeStep: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(timeStep));
+  const hash = createHmac('sha1', secret).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 0x0f;
+  const number = (hash.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits;
+  return String(number).padStart(digits, '0');
+}
+
+/**
+ * The time step whose code this is, among those of the moment that are later than the one that was used last: no
+ * code counts twice.
+ */
+export function matchingTimeStep(
+  secret: Buffer,
+  code: string,
+  now: Date,
+  lastTimeStep: number,
+): number | undefined {
+  // All are computed and compared, so that the time taken tells nothing.
+  return window
+    .map((offset) => timeStepOf(now) + offset)
+    .filter((timeStep) => isSameHash(authenticatorCode(secret, timeStep), code))
+    .find((timeStep) => timeStep > lastTimeStep);
+}

@@ -1,0 +1,94 @@
+import { wrongAnswersPerCode } from '@galley/shared/limits';
+import { openCompanyScope } from '../company-scope';
+import { RefusedError } from '../errors';
+import { signInKeys, userKeys } from '../keys';
+import type { SecondFactorRecord } from '../records/second-factor-record';
+import type { Table, Write } from '../table';
+import type { AttemptRecord } from './attempt';
+import { type Comparison, compareAnswer } from './compare-answer';
+import { hashCode } from './sign-in-code';
+import { AnswerNotTaken, countAnswer } from './spend-answer';
+
+/** Somebody else's answer may come between reading and counting so often. */
+const rounds = 5;
+
+interface GivenAnswer {
+  /** Names the attempt. */
+  hash: string;
+  /** Of the pool's user, who must be the one whose attempt it is. */
+  email: string;
+  code: string;
+  /** Kept with the attempt if the answer was compared. */
+  mark: string;
+}
+
+/**
+ * The verify trigger's check: a mailed code, an authenticator code and a recovery code alike. The answer is counted
+ * in the same write that uses a right one up, and nothing is told before it.
+ */
+export async function verifyAnswer(table: Table, answer: GivenAnswer, now: Date): Promise<boolean> {
+  for (let round = 0; round < rounds; round += 1) {
+    const attempt = await table.get<AttemptRecord>(signInKeys.attempt(answer.hash));
+    if (!attempt || !isOpen(attempt, answer.email, now)) return false;
+    const { company, userId } = attempt;
+    const factor = await table.get<SecondFactorRecord>(
+      userKeys.secondFactor(openCompanyScope(company), userId),
+    );
+    const answerHash = hashCode(attempt, answer.code);
+    if (attempt.rightHash === answerHash) return false;
+    const comparison = compareAnswer(attempt, factor, answer.code, now);
+    if (!comparison) return false;
+    try {
+      await table.commit([
+        attemptWrite(attempt, comparison, answerHash, answer.mark),
+        ...(factor ? factorWrites(factor, comparison) : []),
+      ]);
+      return comparison.isRight;
+    } catch (error) {
+      // Such a crowd of answers that the table refused this one: it was not compared.
+      if (error instanceof RefusedError) return false;
+      if (!(error instanceof AnswerNotTaken)) throw error;
+    }
+  }
+  return false;
+}
+
+function isOpen(attempt: AttemptRecord, email: string, now: Date): boolean {
+  return (
+    attempt.email === email.toLowerCase() &&
+    !attempt.mustChangePassword &&
+    attempt.expiresAt > now.toISOString() &&
+    attempt.answers < wrongAnswersPerCode
+  );
+}
+
+function attemptWrite(
+  attempt: AttemptRecord,
+  { isRight }: Comparison,
+  answerHash: string,
+  mark: string,
+): Write {
+  const { codeHash, rightHash } = attempt;
+  return countAnswer(
+    attempt,
+    { codeHash, rightHash },
+    {
+      ...(mark && { append: { compared: [mark] } }),
+      ...(isRight && { set: { rightHash: answerHash }, remove: ['codeHash', 'codeExpiresAt'] }),
+    },
+  );
+}
+
+/** Uses up what proved the answer; who was faster with the same one has raised the revision. */
+function factorWrites({ pk, sk, revision }: SecondFactorRecord, { uses }: Comparison): Write[] {
+  if (!uses) return [];
+  return [
+    {
+      update: { pk, sk },
+      set: { ...uses },
+      add: { revision: 1 },
+      condition: { equals: { revision } },
+      refused: () => new AnswerNotTaken(),
+    },
+  ];
+}

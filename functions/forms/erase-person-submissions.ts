@@ -1,0 +1,32 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
+import { conflict, invalid } from '../core/errors';
+import type { Operation } from '../core/operation';
+import type { SubmissionRecord } from '../core/records/form-records';
+import { personFinder } from './person-rules';
+import { locateSubmission, submissionNotFound } from './submission-repository';
+
+/**
+ * Deletes these submissions of one person for good, all of them or none; what is gone already counts for nothing. The
+ * log says how many they were and not whose: who is erased must not live on there.
+ */
+export const erasePersonSubmissions: Operation<Contract['erasePersonSubmissions']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const places = [...new Set(input.submissionIds)].map((id) => locateSubmission(scope, id));
+  const items = await table.batchGet(places.flatMap(({ key, spamKey }) => [key, spamKey]));
+  const found = items.filter((item) => item !== undefined) as unknown as SubmissionRecord[];
+  if (found.length === 0) throw submissionNotFound();
+  if (!found.every(personFinder(input.email))) {
+    throw invalid({ submissionIds: 'submissionIds names a submission that does not hold this address.' });
+  }
+  const action = `Erased ${found.length} ${found.length === 1 ? 'submission' : 'submissions'} of one person`;
+  await table.commit([
+    ...found.map(({ pk, sk }) => ({
+      delete: { pk, sk },
+      condition: { exists: true } as const,
+      refused: () => conflict('A submission was changed meanwhile. Nothing was erased: find them again.'),
+    })),
+    activityWrite(scope, { actor: session, action, at: now }),
+  ]);
+  return { erased: found.length };
+};

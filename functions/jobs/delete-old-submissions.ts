@@ -1,0 +1,43 @@
+import { limits } from '@galley/shared/limits';
+import type { CompanyScope } from '../core/company-scope';
+import { nextLookForOld, oldBefore } from '../core/forms/old-submissions';
+import { formKeys, submissionKeys } from '../core/keys';
+import type { FormRecord, SubmissionRecord } from '../core/records/form-records';
+import type { Table } from '../core/table';
+
+/** So many transactions are done well within a job's lease. */
+const rounds = 20;
+
+/**
+ * Deletes what a form keeps no longer, the held back too. It reads the oldest first, so it reads no more than it
+ * deletes. The look of the next day is written before anything else: whatever becomes of this one, that one comes.
+ * @returns false where there is more than one job does
+ */
+export async function deleteOldSubmissions(
+  table: Table,
+  scope: CompanyScope,
+  formId: number,
+): Promise<boolean> {
+  const form = await table.get<FormRecord>(formKeys.form(scope, formId));
+  const keepDays = form?.keepDays ?? 0;
+  if (keepDays === 0) return true;
+  const now = new Date();
+  await table.commit([nextLookForOld(scope, formId, now).write]);
+  const before = oldBefore(keepDays, now);
+  let left = rounds;
+  for (const prefix of [submissionKeys.submissionPrefix, submissionKeys.spamPrefix]) {
+    for (;;) {
+      const { items, cursor } = await table.query<SubmissionRecord>(submissionKeys.partition(scope, formId), {
+        prefix,
+        limit: limits.prepareItems,
+        attributes: ['timestamp'],
+      });
+      const old = items.filter(({ timestamp }) => timestamp < before);
+      if (old.length > 0) await table.commit(old.map(({ pk, sk }) => ({ delete: { pk, sk } })));
+      if (old.length < items.length || cursor === undefined) break;
+      left -= 1;
+      if (left === 0) return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,76 @@
+import type { CompanyScope } from '../core/company-scope';
+import { readEnvironment } from '../core/env';
+import { copyObject, imageObject, removeObjects } from '../core/images/image-store';
+import type { WidthsEvent } from '../core/images/widths-event';
+import { type JobRecord, type JobWork, newJob, wakeJobs } from '../core/jobs';
+import { imageKeys } from '../core/keys';
+import type { ImageRecord } from '../core/records/image-records';
+import type { Table } from '../core/table';
+import { jobDone } from './job-done';
+
+type Work = Extract<JobWork, { kind: 'make-widths' }>;
+
+/** The picture was deleted or replaced while its copies were made. */
+class Outdated extends Error {}
+
+/**
+ * Has the lighter copies of a picture made and notes them with it, in the transaction that removes the job and leaves
+ * the rendering of what shows the picture. Copies that came too late are removed: nobody names them.
+ */
+export async function makeWidths(
+  table: Table,
+  scope: CompanyScope,
+  work: Work,
+  job: JobRecord,
+): Promise<void> {
+  const { imageId, imageUrl, fileNumber } = work;
+  const key = imageKeys.image(scope, imageId);
+  const record = await table.get<ImageRecord>(key);
+  if (!record || (record.fileNumber ?? 1) !== fileNumber) return giveUp(table, work, job);
+  const widths = await askForWidths({
+    company: scope.company,
+    imageUrl,
+    fileNumber,
+    // The table decides which file is the picture; its address may still serve the one before.
+    source: record.replacement ?? imageObject(imageUrl),
+    widths: work.widths,
+  });
+  const render = newJob(scope, { kind: 'render-image', imageId, imageUrl, isReplaced: false }, new Date());
+  const next = widths.length > 0 ? [render] : [];
+  try {
+    await table.commit([
+      {
+        update: key,
+        // Not its revision: who describes the picture meanwhile is not in the way of this.
+        set: { widths, widthsOf: fileNumber },
+        condition: { equals: { imageUrl, fileNumber: record.fileNumber } },
+        refused: () => new Outdated(),
+      },
+      jobDone(job),
+      ...next.map(({ write }) => write),
+    ]);
+  } catch (error) {
+    if (!(error instanceof Outdated)) throw error;
+    return giveUp(table, work, job);
+  }
+  await wakeJobs(next);
+}
+
+async function giveUp(table: Table, { imageUrl, fileNumber, widths }: Work, job: JobRecord): Promise<void> {
+  await removeObjects(widths.map((width) => copyObject(imageUrl, fileNumber, width)));
+  await table.commit([jobDone(job)]);
+}
+
+/** @throws what the other Lambda failed with, for the job's next attempt and for who looks at a dead one */
+async function askForWidths(event: WidthsEvent): Promise<number[]> {
+  const { InvokeCommand, LambdaClient } = await import('@aws-sdk/client-lambda');
+  const { IMAGE_WIDTHS_FUNCTION_NAME } = readEnvironment(['IMAGE_WIDTHS_FUNCTION_NAME']);
+  // Once: the job itself is tried again.
+  const lambda = new LambdaClient({ maxAttempts: 1 });
+  const { Payload, FunctionError } = await lambda.send(
+    new InvokeCommand({ FunctionName: IMAGE_WIDTHS_FUNCTION_NAME, Payload: JSON.stringify(event) }),
+  );
+  const answer = JSON.parse(Payload?.transformToString() || '{}');
+  if (FunctionError) throw new Error(`The copies of a picture were not made: ${answer.errorMessage}`);
+  return answer.widths;
+}

@@ -1,0 +1,45 @@
+import type { CompanyScope } from '../core/company-scope';
+import { pageListKeys, pathKeys } from '../core/keys';
+import type { PageRecord } from '../core/records/page-records';
+import type { Table, Write } from '../core/table';
+
+class NothingPublished extends Error {}
+
+/** The live pages that show a form, as their entries in the page list say. */
+export async function livePagesWithForm(
+  table: Table,
+  scope: CompanyScope,
+  formId: number,
+): Promise<number[]> {
+  const pages = await table.queryAll<PageRecord>(pageListKeys.partition(scope), {
+    prefix: pageListKeys.pagePrefix,
+    attributes: ['id', 'liveVersionId', 'formIds'],
+  });
+  return pages
+    .filter((page) => page.liveVersionId !== null && page.formIds?.includes(formId))
+    .map((page) => page.id);
+}
+
+/**
+ * To be called before pages are looked for that show what was saved: a publish that read it before is made to read
+ * again, so that it either shows what is saved now or is found. It raises the release's number, whose value every
+ * release under way has read; the chrome carries a copy.
+ */
+export async function outdateReleases(table: Table, scope: CompanyScope): Promise<void> {
+  const chrome = pathKeys.chrome(scope);
+  const raise: Write = { update: pathKeys.release(scope), add: { release: 1 } };
+  try {
+    await table.commit([
+      raise,
+      {
+        update: chrome,
+        add: { release: 1 },
+        condition: { exists: true },
+        refused: () => new NothingPublished(),
+      },
+    ]);
+  } catch (error) {
+    if (!(error instanceof NothingPublished)) throw error;
+    await table.commit([raise, { check: chrome, condition: { absent: true } }]);
+  }
+}

@@ -1,0 +1,37 @@
+import type { CompanyScope } from '../core/company-scope';
+import { imageUrlsIn, picturesOf } from '../core/images/image-models';
+import type { JobWork } from '../core/jobs';
+import { pathKeys } from '../core/keys';
+import type { ReleaseRecord } from '../core/records/path-records';
+import { releaseStateOf } from '../core/release/release-state';
+import { runRelease } from '../core/release/run-release';
+import { readSite } from '../core/release/site';
+import type { Table } from '../core/table';
+import { outdateReleases } from './pages-to-render';
+
+/**
+ * A picture has another file or copies: the chrome is rendered anew where it shows it. Answers the live pages that are
+ * to be rendered, too. A publish at this very moment that read the picture before shows its own file, which is right
+ * but for a replaced one: only that is worth making releases read again.
+ */
+export async function renderImage(
+  table: Table,
+  scope: CompanyScope,
+  { imageId, imageUrl, isReplaced }: Extract<JobWork, { kind: 'render-image' }>,
+): Promise<number[]> {
+  if (isReplaced) await outdateReleases(table, scope);
+  const release = releaseStateOf(await table.get<ReleaseRecord>(pathKeys.release(scope)));
+  const site = await readSite(table, scope);
+  if (imageUrlsIn(scope, picturesOf(site)).includes(imageUrl)) {
+    const now = new Date();
+    // Nothing changes but what the chrome is made from.
+    await runRelease(
+      { table, scope, now, release },
+      async () => undefined,
+      () => ({}),
+    );
+  }
+  return site.pages
+    .filter(({ liveVersionId, imageIds }) => liveVersionId !== null && imageIds?.includes(imageId))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,33 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { notFound } from '../core/errors';
+import { formModelOf } from '../core/forms/form-models';
+import { formKeys } from '../core/keys';
+import type { OperationRequest } from '../core/operation';
+import type { FormRecord } from '../core/records/form-records';
+import { readPublicTree } from './public-tree';
+import { chromeKey, requireOpenSite, visitorRead } from './visitor-read';
+
+type Request = OperationRequest<Contract['getFormData']>;
+
+/** A form as pages show it. Visitors get those that a public page shows; an option holds no comma. */
+export const getFormData = visitorRead(async (request: Request) => {
+  const { table, scope, session, input } = request;
+  const [chrome, item] = await table.batchGet([chromeKey(request), formKeys.form(scope, input.formId)]);
+  requireOpenSite(request, chrome);
+  if (!item || !(session || (await isOnPublicPage(request)))) throw notFound('This form');
+  const { fields, ...form } = formModelOf(item as unknown as FormRecord);
+  return {
+    form,
+    formFields: fields.map(({ revision: _revision, options, ...field }) => ({
+      ...field,
+      options: options.join(','),
+    })),
+  };
+});
+
+async function isOnPublicPage(request: Request): Promise<boolean> {
+  const tree = await readPublicTree(request);
+  return tree.pages.some(
+    (page) => tree.isPublic(page) && (page.formIds?.includes(request.input.formId) ?? false),
+  );
+}

@@ -1,0 +1,80 @@
+import type { ComponentType } from '@galley/shared/components/component-types';
+import type { Contract } from '@galley/shared/contract/contract';
+import type { PublicPageContent } from '@galley/shared/contract/public-site';
+import { notFound } from '../core/errors';
+import { formIdsOf, readFormModels } from '../core/forms/form-models';
+import { readImageModels } from '../core/images/image-models';
+import { pageKeys, pageListKeys } from '../core/keys';
+import type { OperationRequest } from '../core/operation';
+import type { PageRecord } from '../core/records/page-records';
+import type { LivePageRecord } from '../core/records/version-records';
+import { unpackLiveComponents } from '../core/release/live-page';
+import { type FoundPage, findPage, isLinkIn } from './find-page';
+import { isLive, publicPageOf } from './public-page';
+import { type Reader, visitorRead } from './visitor-read';
+
+type OffMenuParent = PublicPageContent['offMenuParents'][number];
+type Request = OperationRequest<Contract['getPageByMenuAndName']>;
+
+/** Chrome is there once for the company, so that any id names it. */
+const chromeOf = (type: ComponentType) => ({ type, componentId: 1 });
+
+/** The live version of the page at an address, by the parts of that address, with all that it is drawn from. */
+export const getPageByMenuAndName = visitorRead(async (request: Request) => {
+  const { parentMenu, childMenu, subMenu, friendlyUrl } = request.input;
+  const parts = [parentMenu, childMenu, subMenu, friendlyUrl].map((part) => part.replace(/^\/+|\/+$/g, ''));
+  const address = `/${parts.filter(Boolean).map(encodeURIComponent).join('/')}`;
+  const found = await findPage(request, address, 'friendlyUrl', (pageId) => [
+    pageKeys.live(request.scope, pageId),
+  ]);
+  const { page, path, site, also } = found;
+  const [live] = also;
+  if (!live) throw notFound('This page');
+  const components = unpackLiveComponents(live as unknown as LivePageRecord);
+  const { table, scope } = request;
+  const [forms, images, offMenuParents] = await Promise.all([
+    readFormModels(table, scope, formIdsOf(components)),
+    readImageModels(table, scope, components),
+    readOffMenuParents(request, found),
+  ]);
+  return {
+    page: publicPageOf(page, { fullUrl: path, isLink: isLinkIn(site, page.id, path) }),
+    pageComponents: [
+      chromeOf('Navbar'),
+      ...components.map(({ type, componentId }) => ({ type, componentId })),
+      chromeOf('SocialIcons'),
+      chromeOf('Footer'),
+    ],
+    components,
+    forms: Object.values(forms),
+    images,
+    offMenuParents,
+    release: site.release,
+  };
+});
+
+/** The pages above that the menu does not have: only breadcrumbs name them. */
+async function readOffMenuParents({ table, scope }: Reader, { page, path, site }: FoundPage) {
+  const { entries } = site.chrome.fragments;
+  const above = [page.menu, page.childMenu, page.subMenu].flatMap((id, index) =>
+    id === null || entries.some((entry) => entry.id === id)
+      ? []
+      : [
+          {
+            id,
+            href: `/${path
+              .split('/')
+              .slice(1, index + 2)
+              .join('/')}`,
+          },
+        ],
+  );
+  const records = await table.batchGet(above.map(({ id }) => pageListKeys.page(scope, id)));
+  return above.flatMap(({ id, href }, index): OffMenuParent[] => {
+    const record = records[index] as unknown as PageRecord | undefined;
+    if (!record || record.isDeleted) return [];
+    const { name, isExternal, openType } = record;
+    const isLink = isLive(record) && isLinkIn(site, id, href);
+    return [{ pageId: id, name, href: isExternal ? record.friendlyUrl : href, isExternal, openType, isLink }];
+  });
+}

@@ -1,0 +1,39 @@
+import type { CreatableType } from '@galley/shared/components/component-types';
+import type { Contract } from '@galley/shared/contract/contract';
+import { bannerSlideAnswers } from '../core/components/banner-slide-answers';
+import { type ComponentLocation, packComponentId } from '../core/ids';
+import type { OperationRequest } from '../core/operation';
+import { readComponent } from './live-component';
+import { visitorRead } from './visitor-read';
+
+type Request = OperationRequest<Contract['getPublicBlank']>;
+
+const located = (at: ComponentLocation) => ({
+  id: packComponentId(at),
+  pageId: at.pageId,
+  versionId: at.versionId,
+});
+
+/** One component with what people filled in, and where it stands. */
+export function getPublicComponent(type: Exclude<CreatableType, 'BannerContainer'>) {
+  return visitorRead(async (request: Request) => {
+    const { at, data } = await readComponent(request, request.input.componentId, type);
+    return { ...data, ...located(at) };
+  });
+}
+
+/** A banner container with its slides in order. */
+export const getPublicBannerContainer = visitorRead(async (request: Request) => {
+  const { at, data } = await readComponent(request, request.input.componentId, 'BannerContainer');
+  const { banners: _slides, ...container } = data;
+  return {
+    bannerContainer: { ...container, ...located(at) },
+    banners: bannerSlideAnswers(at, data).map(withoutRevision),
+  };
+});
+
+/** What only a save needs. */
+function withoutRevision<Slide extends object>(slide: Slide): Omit<Slide, 'revision'> {
+  const { revision: _revision, ...shown } = slide as Slide & { revision?: number };
+  return shown;
+}

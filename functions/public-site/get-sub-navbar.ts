@@ -1,0 +1,48 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { notFound } from '../core/errors';
+import { pageListKeys } from '../core/keys';
+import type { OperationRequest } from '../core/operation';
+import { isHomePage } from '../core/pages/page-tree';
+import type { PageRecord } from '../core/records/page-records';
+import type { ChromeBody } from '../core/release/path-body';
+import { isLive, publicPageOf } from './public-page';
+import { chromeKey, requireOpenSite, visitorRead } from './visitor-read';
+
+type ChromeEntry = ChromeBody['fragments']['entries'][number];
+type Request = OperationRequest<Contract['getSubNavbar']>;
+
+/** The pages directly under a page, or its siblings when it has none; nothing under the home page. */
+export const getSubNavbar = visitorRead(async (request: Request) => {
+  const { table, scope, input } = request;
+  const [chromeItem, pageItem] = await table.batchGet([
+    chromeKey(request),
+    pageListKeys.page(scope, input.pageId),
+  ]);
+  const { chrome } = requireOpenSite(request, chromeItem);
+  const page = pageItem as unknown as PageRecord | undefined;
+  const isThere = page && !page.isDeleted && isLive(page) && !chrome.hidden.includes(page.id);
+  if (!isThere) throw notFound('This page');
+  if (isHomePage(page)) return [];
+  const shown = entriesBeside(chrome.fragments.entries, page);
+  const records = await table.batchGet(shown.map(({ id }) => pageListKeys.page(scope, id)));
+  return shown.flatMap((entry, index) => {
+    const record = records[index] as unknown as PageRecord | undefined;
+    if (!record || record.isDeleted) return [];
+    const fullUrl = entry.path || record.friendlyUrl;
+    const seenAs = { fullUrl, isLink: entry.link.startsWith('<a') };
+    return [{ page: publicPageOf(record, seenAs), fullUrl }];
+  });
+});
+
+/** A page that is not on the menu stands under the nearest page above it that is. */
+function entriesBeside(entries: readonly ChromeEntry[], page: PageRecord): ChromeEntry[] {
+  const indexOf = (id: number | null) => entries.findIndex((entry) => entry.id === id);
+  const under = (parent: number) => entries.filter((entry) => entry.parent === parent);
+  const own = indexOf(page.id);
+  if (own >= 0) {
+    const below = under(own);
+    return below.length > 0 ? below : under(entries[own]?.parent ?? -1);
+  }
+  const above = [page.subMenu, page.childMenu, page.menu].map(indexOf).find((index) => index >= 0);
+  return under(above ?? -1);
+}

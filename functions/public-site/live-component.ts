@@ -1,0 +1,40 @@
+import type { ComponentData } from '@galley/shared/components/component-schemas';
+import type { CreatableType } from '@galley/shared/components/component-types';
+import { locate, readPlaced } from '../core/components/component-location';
+import { notFound } from '../core/errors';
+import type { ComponentLocation } from '../core/ids';
+import { pageKeys } from '../core/keys';
+import type { LivePageRecord } from '../core/records/version-records';
+import { unpackLiveComponents } from '../core/release/live-page';
+import { chromeKey, type Reader, requireOpenSite } from './visitor-read';
+
+export interface FoundComponent<Type extends CreatableType> {
+  at: ComponentLocation;
+  data: ComponentData[Type];
+}
+
+/**
+ * A component as its asker may see it: visitors what is published now, staff what stands on any version of the
+ * company's, in one trip. @throws 404 for whatever else it may be, 403 as `requireOpenSite`
+ */
+export async function readComponent<Type extends CreatableType>(
+  reader: Reader,
+  componentId: number,
+  type: Type,
+): Promise<FoundComponent<Type>> {
+  const { table, scope, session } = reader;
+  const at = locate(componentId);
+  if (session) {
+    const { component } = await readPlaced(table, scope, componentId, type);
+    return { at, data: component.data as unknown as ComponentData[Type] };
+  }
+  const [chromeItem, liveItem] = await table.batchGet([chromeKey(reader), pageKeys.live(scope, at.pageId)]);
+  const { chrome } = requireOpenSite(reader, chromeItem);
+  const live = liveItem as unknown as LivePageRecord | undefined;
+  const isShown = live?.versionId === at.versionId && !chrome.hidden.includes(at.pageId);
+  const component = isShown
+    ? unpackLiveComponents(live).find((one) => one.componentId === componentId && one.type === type)
+    : undefined;
+  if (!component) throw notFound('This component');
+  return { at, data: component.data as ComponentData[Type] };
+}

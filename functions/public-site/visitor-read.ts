@@ -1,0 +1,48 @@
+import { messages } from '@galley/shared/messages';
+import type { CompanyScope } from '../core/company-scope';
+import { forbidden, notFound } from '../core/errors';
+import { pathKeys } from '../core/keys';
+import { Answer } from '../core/operation';
+import type { ChromeRecord } from '../core/records/path-records';
+import { type ChromeBody, unpackChrome } from '../core/release/path-body';
+import type { Session } from '../core/session';
+import type { Item, Table } from '../core/table';
+import { cachedForVisitors } from '../core/visitor-caching';
+
+/** Who asks: a visitor on the site's own address, or somebody signed in on the admin's. */
+export interface Reader {
+  table: Table;
+  scope: CompanyScope;
+  session?: Session;
+}
+
+/** A call that only reads. Shared caches keep what visitors get as long as a page; what staff get nobody keeps. */
+export function visitorRead<Request extends Reader, Output>(read: (request: Request) => Promise<Output>) {
+  return async (request: Request): Promise<Output | Answer<Output>> => {
+    const body = await read(request);
+    if (request.session) return body;
+    return new Answer(body, { headers: cachedForVisitors(request.scope.company) });
+  };
+}
+
+/** What a company's site consists of for everybody who may not look behind it. */
+export interface OpenSite {
+  chrome: ChromeBody;
+  release: number;
+}
+
+/** To be read with `chromeKey`. @throws 404 where the company has no site, 403 where visitors are kept out of it */
+export function requireOpenSite(reader: Reader, item: Item | undefined): OpenSite {
+  if (!item) throw notFound('This site');
+  const { body, release } = item as unknown as ChromeRecord;
+  const chrome = unpackChrome(body);
+  refuseSuspended(reader, chrome);
+  return { chrome, release };
+}
+
+export const chromeKey = ({ scope }: Reader) => pathKeys.chrome(scope);
+
+/** Visitors see nothing of a suspended company but its name; its staff can still read. */
+export function refuseSuspended({ session }: Reader, { suspended }: ChromeBody): void {
+  if (suspended !== undefined && !session) throw forbidden(messages.suspended);
+}

@@ -1,0 +1,41 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import type { ActivityEntry } from '@galley/shared/schemas/activity';
+import { invalid } from '../core/errors';
+import { activityKeys } from '../core/keys';
+import { Answer, type Operation } from '../core/operation';
+import type { ActivityRecord } from '../core/records/activity-record';
+
+/** A search looks through at most this much at once; `x-next-cursor` then says where it goes on. */
+const searchedAtOnce = { entries: 500, queries: 4 };
+const cursorPattern = /^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z-\d{6}-[0-9a-f]{8}$/;
+
+/** What was done outside the pages of a company, newest first. */
+export const getActivityLog: Operation<Contract['getActivityLog']> = async ({ table, scope, input }) => {
+  const { limit, search } = input;
+  if (input.cursor && !cursorPattern.test(input.cursor)) {
+    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier answer.' });
+  }
+  const found: ActivityRecord[] = [];
+  let cursor = input.cursor || undefined;
+  for (let query = 0; query < searchedAtOnce.queries; query += 1) {
+    const { items, cursor: next } = await table.query<ActivityRecord>(activityKeys.partition(scope), {
+      descending: true,
+      limit: search ? searchedAtOnce.entries : limit,
+      cursor,
+    });
+    found.push(...items.filter((entry) => isAbout(entry, search)));
+    cursor = next;
+    if (cursor === undefined || found.length >= limit) break;
+  }
+  const shown = found.slice(0, limit);
+  if (found.length > limit) cursor = shown.at(-1)?.sk;
+  return new Answer(shown.map(entryAnswer), cursor ? { headers: { 'x-next-cursor': cursor } } : {});
+};
+
+function isAbout({ email, action }: ActivityRecord, search: string): boolean {
+  return `${email} ${action}`.toLowerCase().includes(search.toLowerCase());
+}
+
+function entryAnswer({ sk, timestamp, email, isVendor, action }: ActivityRecord): ActivityEntry {
+  return { id: sk, timestamp, email, isVendor, action };
+}

@@ -1,0 +1,44 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
+import { notFound } from '../core/errors';
+import { newJob, wakeJobs } from '../core/jobs';
+import { siteKeys, userKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+import type { CompanyRecord } from '../core/records/company-records';
+import type { UserRecord } from '../core/records/user-records';
+import { accountNewsMail } from '../core/users/account-news-mail';
+
+/**
+ * For somebody who lost the phone and the paper: authenticator and recovery codes go, all sessions end, and the next
+ * sign-in takes a mailed code.
+ */
+export const resetSecondFactor: Operation<Contract['resetSecondFactor']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const [userItem, companyItem] = await table.batchGet([
+    userKeys.user(scope, input.id),
+    siteKeys.company(scope),
+  ]);
+  const user = userItem as UserRecord | undefined;
+  if (!user) throw notFound('This user');
+  const { name: companyName } = companyItem as unknown as CompanyRecord;
+  const mail = accountNewsMail({
+    to: user.email,
+    companyName,
+    news: 'Your second factor was reset',
+    details: `An administrator of ${companyName} took your authenticator app and your recovery codes off and signed you out. A code is mailed to you when you sign in; set the app up anew on your profile.`,
+  });
+  const job = newJob(scope, { kind: 'send-mail', mail }, now);
+  await table.commit([
+    {
+      update: { pk: user.pk, sk: user.sk },
+      add: { epoch: 1 },
+      condition: { exists: true },
+      refused: () => notFound('This user'),
+    },
+    { delete: userKeys.secondFactor(scope, user.id) },
+    activityWrite(scope, { actor: session, action: `Reset the second factor of ${user.email}`, at: now }),
+    job.write,
+  ]);
+  await wakeJobs([job]);
+  return 'Saved';
+};

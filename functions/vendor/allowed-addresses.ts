@@ -1,0 +1,62 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
+import type { CompanyScope } from '../core/company-scope';
+import { invalid, notFound, stale } from '../core/errors';
+import { siteKeys } from '../core/keys';
+import { parseRange } from '../core/network-address';
+import type { Operation } from '../core/operation';
+import type { CompanyRecord } from '../core/records/company-records';
+import type { Table } from '../core/table';
+
+/** From where a company's people sign in without the second factor; from nowhere where the list is empty. */
+export const getAllowedAddresses: Operation<Contract['getAllowedAddresses']> = async ({ table, scope }) =>
+  answerOf(await readCompany(table, scope));
+
+export const updateAllowedAddresses: Operation<Contract['updateAllowedAddresses']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const allowedRanges = [...new Set(input.ranges.map(requireRange))];
+  const company = await readCompany(table, scope);
+  const revision = input.revision ?? company.revision;
+  await table.commit([
+    {
+      update: siteKeys.company(scope),
+      set: { allowedRanges },
+      add: { revision: 1 },
+      condition: { equals: { revision } },
+      refused: (current) => stale(current && answerOf(current as unknown as CompanyRecord)),
+    },
+    activityWrite(scope, { actor: session, action: actionOf(allowedRanges), at: now }),
+  ]);
+  return 'Saved' as const;
+};
+
+async function readCompany(table: Table, scope: CompanyScope): Promise<CompanyRecord> {
+  const company = await table.get<CompanyRecord>(siteKeys.company(scope));
+  if (!company) throw notFound('This company');
+  return company;
+}
+
+const answerOf = ({ allowedRanges, revision }: CompanyRecord) => ({ ranges: allowedRanges, revision });
+
+/** The second factor must not be switched off for half of the world by a slip of the pen. */
+const widest = { ipv4: 8, ipv6: 16 };
+
+/** @throws 400 naming the range that cannot be read or is too wide */
+function requireRange(text: string): string {
+  const range = parseRange(text);
+  if (!range) {
+    throw invalid({
+      ranges: `'${text}' is no address range. Write one like 203.0.113.0/24 or 2001:db8::/32.`,
+    });
+  }
+  if (range.bits < widest[range.family]) {
+    throw invalid({ ranges: `'${text}' is too wide: at least /${widest[range.family]} is asked for.` });
+  }
+  return text;
+}
+
+function actionOf(ranges: readonly string[]): string {
+  return ranges.length > 0
+    ? `Set the addresses that sign in without a code to ${ranges.join(', ')}`
+    : 'Removed all addresses that sign in without a code';
+}

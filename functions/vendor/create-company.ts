@@ -1,0 +1,24 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { messages } from '@galley/shared/messages';
+import { provisionCompany } from '../core/companies/provision-company';
+import { conflict } from '../core/errors';
+import { signInKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+
+/** Makes a company and invites its first Admin, as a deploy of its stack would; its site answers at once. */
+export const createCompany: Operation<Contract['createCompany']> = async (request) => {
+  const { table, vendor, scope, session, input } = request;
+  const { company, companyName, domain, email, firstName, lastName } = input;
+  // A company without anybody in it would be left otherwise.
+  if (await table.get(signInKeys.identity(email))) throw conflict(messages.addressInUse);
+  await provisionCompany(vendor, scope, {
+    name: companyName,
+    domains: domain ? [domain] : [],
+    adminEmail: email,
+    adminFirstName: firstName,
+    adminLastName: lastName,
+    invitesAdmin: true,
+    actor: session,
+  });
+  return company;
+};

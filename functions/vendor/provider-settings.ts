@@ -1,0 +1,49 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
+import { providerRecord } from '../core/companies/new-company-items';
+import { readEnvironment } from '../core/env';
+import { invalid } from '../core/errors';
+import { vendorKeys } from '../core/keys';
+import type { Operation, OperationRequest } from '../core/operation';
+import type { ProviderRecord } from '../core/records/company-records';
+import { saveOnce, withoutKey } from '../core/save-once';
+
+export const getProviderSettings: Operation<Contract['getProviderSettings']> = async ({ table }) => {
+  const stored = await table.get<ProviderRecord>(vendorKeys.provider());
+  return withoutKey(stored ?? { ...providerRecord(mailDomain()), revision: 0 });
+};
+
+/** Saves the senders of form and version mails and how many versions are listed, for all companies. */
+export const updateProviderSettings: Operation<Contract['updateProviderSettings']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  requireOwnSenders(input);
+  const { revision, ...settings } = input;
+  const stored = await table.get<ProviderRecord>(vendorKeys.provider());
+  await table.commit([
+    saveOnce(vendorKeys.provider(), stored, settings, revision).write,
+    activityWrite(scope, { actor: session, action: 'Saved the provider settings', at: now }),
+  ]);
+  return 'Saved' as const;
+};
+
+type Input = OperationRequest<Contract['updateProviderSettings']>['input'];
+const senders = {
+  dynamicFormEmail: 'Dynamic Form Email',
+  versionUpdateEmail: 'Version Update Email',
+} as const;
+
+/**
+ * Mail from any other domain would be refused when it is sent, by then unseen.
+ * @throws 400 naming every sender outside the domain that is verified
+ */
+function requireOwnSenders(input: Input): void {
+  const domain = mailDomain();
+  const refusals: Record<string, string> = {};
+  for (const [field, label] of Object.entries(senders) as [keyof typeof senders, string][]) {
+    if (input[field].split('@').at(-1) === domain) continue;
+    refusals[field] = `${label} must be an address of ${domain}, the domain that mail is sent from.`;
+  }
+  if (Object.keys(refusals).length > 0) throw invalid(refusals);
+}
+
+const mailDomain = () => readEnvironment(['MAIL_DOMAIN']).MAIL_DOMAIN.toLowerCase();

@@ -1,0 +1,93 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
+import { nativeProvider } from '@galley/shared/single-sign-on';
+import { activityWrite } from '../core/activity-log';
+import type { CompanyScope } from '../core/company-scope';
+import { invalid, notFound, stale } from '../core/errors';
+import { type Key, signOnKeys, siteKeys } from '../core/keys';
+import type { Operation } from '../core/operation';
+import type { CompanyRecord } from '../core/records/company-records';
+import { requireRevision } from '../core/revision-rules';
+import type { Write } from '../core/table';
+
+/**
+ * Sets how people of a company sign in with its own accounts. A provider and a domain belong to one company each:
+ * otherwise one company's provider could vouch for another one's people.
+ */
+export const updateSingleSignOn: Operation<Contract['updateSingleSignOn']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const { provider, emailDomains, isTrusted, registerUrl } = input;
+  const company = await table.get<CompanyRecord>(siteKeys.company(scope));
+  if (!company) throw notFound('This company');
+  if (requireRevision(input.revision) !== company.revision) throw changed(company);
+  const signOn: SingleSignOn | undefined = provider
+    ? { provider, emailDomains, isTrusted, registerUrl }
+    : undefined;
+  await table.commit([
+    {
+      update: siteKeys.company(scope),
+      ...(signOn ? { set: { signOn } } : { remove: ['signOn'] }),
+      add: { revision: 1 },
+      condition: { equals: { revision: company.revision } },
+      refused: (current) =>
+        current ? changed(current as unknown as CompanyRecord) : notFound('This company'),
+    },
+    ...claimWrites(scope, company.signOn, signOn),
+    activityWrite(scope, { actor: session, action: described(signOn), at: now }),
+  ]);
+  return 'Saved' as const;
+};
+
+function changed({ signOn, revision }: CompanyRecord) {
+  return stale({ ...signOn, revision });
+}
+
+/** Gives back what is claimed no more and claims what is new. */
+function claimWrites(
+  scope: CompanyScope,
+  before: SingleSignOn | undefined,
+  after: SingleSignOn | undefined,
+): Write[] {
+  const [had, has] = [claimsOf(before), claimsOf(after)];
+  const { company } = scope;
+  return [
+    ...[...had]
+      .filter(([id]) => !has.has(id))
+      .map(([, { key }]) => ({
+        delete: key,
+        condition: { equals: { company } },
+      })),
+    ...[...has].map(([, { key, field, name }]) => ({
+      put: { ...key, company },
+      condition: { anyOf: [{ absent: true as const }, { equals: { company } }] },
+      refused: () => invalid({ [field]: `${name} belongs to another company already.` }),
+    })),
+  ];
+}
+
+interface Claim {
+  key: Key;
+  field: 'provider' | 'emailDomains';
+  name: string;
+}
+
+function claimsOf(signOn: SingleSignOn | undefined): Map<string, Claim> {
+  if (!signOn) return new Map();
+  const { provider, emailDomains } = signOn;
+  const claims: Claim[] = emailDomains.map((name) => ({
+    key: signOnKeys.domain(name),
+    field: 'emailDomains',
+    name,
+  }));
+  // The pool's own accounts are everybody's; whose an account is, its user says.
+  if (provider !== nativeProvider) {
+    claims.push({ key: signOnKeys.provider(provider), field: 'provider', name: provider });
+  }
+  return new Map(claims.map((claim) => [claim.key.pk, claim]));
+}
+
+function described(signOn: SingleSignOn | undefined): string {
+  if (!signOn) return 'Turned single sign-on off';
+  const trust = signOn.isTrusted ? 'trusted' : 'not trusted';
+  return `Set single sign-on to provider '${signOn.provider}' (${trust}) for ${signOn.emailDomains.join(', ')}`;
+}

@@ -1,0 +1,41 @@
+import { copyFile, readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+
+/**
+ * `sharp` looks for native code of the machine it runs on. Bundles get its WebAssembly build instead, which is the
+ * same on every laptop and on Lambda's processor, and whose decoders cannot leave their own memory.
+ */
+export const sharpAsWebAssembly: Plugin = {
+  name: 'sharp-as-webassembly',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]sharp[\\/]dist[\\/]sharp\.mjs$/ }, () => ({
+      loader: 'js',
+      contents:
+        "import { createRequire } from 'node:module';" +
+        `export default createRequire(import.meta.url)('./${glue}');`,
+    }));
+  },
+};
+
+const glue = 'sharp-wasm32.cjs';
+
+/** Puts what the bundle in this folder loads at run time beside it: the WebAssembly file and the code that starts it. */
+export async function addSharp(folder: string): Promise<void> {
+  const entry = createRequire(import.meta.url).resolve('@img/sharp-wasm32/sharp.node');
+  const library = join(dirname(entry), 'lib');
+  await build({
+    entryPoints: [entry],
+    outfile: join(folder, glue),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  const files = (await readdir(library)).filter((file) => file.endsWith('.wasm'));
+  await Promise.all(files.map((file) => copyFile(join(library, file), join(folder, basename(file)))));
+}

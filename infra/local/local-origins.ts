@@ -1,0 +1,38 @@
+import type { Assembly } from './assembly/assembly';
+import { readUserPoolDomains, readUserPools } from './assembly/data-resources';
+import type { DistributionDefinition } from './assembly/distributions';
+import type { CognitoStandIn } from './stand-ins/cognito/cognito-stand-in';
+
+/** The addresses on AWS that browsers speak to by themselves, each with that of its stand-in. */
+export type LocalOrigins = ReadonlyMap<string, string>;
+
+export function readLocalOrigins(assembly: Assembly, cognito: CognitoStandIn): LocalOrigins {
+  const { origin } = new URL(cognito.endpoint);
+  const pools = readUserPools(assembly).map((pool) => new URL(pool.attribute('ProviderURL')));
+  const domains = readUserPoolDomains(assembly).flatMap(({ Domain, UserPoolId }) => {
+    const region = UserPoolId.split('_')[0];
+    return new URL(`https://${Domain}.auth.${region}.amazoncognito.com`);
+  });
+  return new Map([...pools, ...domains].map((url) => [url.origin, origin]));
+}
+
+/** A distribution whose header policies name the stand-ins in place of AWS. */
+export function withLocalOrigins(
+  definition: DistributionDefinition,
+  origins: LocalOrigins,
+): DistributionDefinition {
+  const replaced = (value: string) =>
+    [...origins].reduce((text, [onAws, here]) => text.replaceAll(onAws, here), value);
+  return {
+    ...definition,
+    behaviors: definition.behaviors.map((behavior) => ({
+      ...behavior,
+      ...(behavior.responseHeaders && {
+        responseHeaders: {
+          ...behavior.responseHeaders,
+          set: behavior.responseHeaders.set.map((header) => ({ ...header, value: replaced(header.value) })),
+        },
+      }),
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import { type DemoTab, picture } from './demo-site';
+
+/** What opens above the header on every page. */
+export const acmeTabs: DemoTab[] = [
+  {
+    title: 'Open today?',
+    format: '4_2-1-1',
+    column1:
+      '<h3>When the big doors are open, so are we</h3><p>Weekdays from 7:30 to 4, on Saturdays until noon from April to October.</p>',
+    column3: '<h3>Lunch</h3><p>Noon to half past, all of us, at one table.</p>',
+    column4: '<h3>Closed</h3><p>The week after Christmas.</p>',
+  },
+  {
+    title: 'Find the yard',
+    format: '4_2-2',
+    column1: picture(
+      'A chart of the harbor',
+      'The yard lies at the head of the harbor',
+      'width="480" height="320"',
+    ),
+    column3:
+      '<h3>14 Wharf Street, Rockport</h3><p>Down Main Street until the road ends in sawdust.</p><p><a class="button" href="/contact">Contact</a></p>',
+  },
+];

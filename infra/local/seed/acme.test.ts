@@ -1,0 +1,45 @@
+import { creatableTypes } from '@galley/shared/components/component-types';
+import { expect, it } from 'vitest';
+import { acme } from './acme';
+import type { DemoExternalPage, DemoPage } from './demo-site';
+
+const depthOf = (page: DemoPage | DemoExternalPage): number =>
+  1 + Math.max(0, ...('children' in page ? (page.children ?? []) : []).map(depthOf));
+
+const pagesUnder = (page: DemoPage | DemoExternalPage): (DemoPage | DemoExternalPage)[] => [
+  page,
+  ...('children' in page ? (page.children ?? []) : []).flatMap(pagesUnder),
+];
+const pages = [acme.home, ...acme.pages].flatMap(pagesUnder);
+
+it('the demo site shows every type of component, four levels of pages and a way out', () => {
+  const components = pages.flatMap((page) => ('components' in page ? page.components : []));
+  expect(new Set(components.map(({ type }) => type))).toEqual(new Set(creatableTypes));
+  expect(Math.max(...acme.pages.map(depthOf))).toBe(4);
+  expect(pages.some((page) => 'externalUrl' in page && page.openType === 'NewTab')).toBe(true);
+});
+
+it('names only pictures that its library has', () => {
+  const library = new Set(acme.pictures?.map(({ imageDescription }) => imageDescription));
+  const site = JSON.stringify([pages, acme.tabs, acme.footer]);
+  const inTexts = [...site.matchAll(/\{picture:([^}]+)\}/g)].map(([, name]) => name);
+  const inFields = [...site.matchAll(/"picture":"([^"]+)"/g)].map(([, name]) => name);
+  const named = [...inTexts, ...inFields, ...Object.values(acme.look ?? {})];
+  expect(named.length).toBeGreaterThan(12);
+  expect(named.filter((name) => !library.has(name ?? ''))).toEqual([]);
+});
+
+it('leads only to pages that it has', () => {
+  const paths = new Set<string>();
+  const collect = (page: DemoPage | DemoExternalPage, above: string) => {
+    if (!('friendlyUrl' in page) || page.isDraft) return;
+    const path = page.friendlyUrl === '/' ? '/' : `${above}/${page.friendlyUrl}`;
+    paths.add(path);
+    for (const child of page.children ?? []) collect(child, path);
+  };
+  for (const page of [acme.home, ...acme.pages]) collect(page, '');
+  const site = JSON.stringify([pages, acme.tabs, acme.footer]);
+  const links = [...site.matchAll(/href=\\"(\/[^\\"]*)\\"/g)].map(([, path = '']) => path);
+  expect(links.length).toBeGreaterThan(12);
+  expect(links.filter((path) => !paths.has(path))).toEqual([]);
+});

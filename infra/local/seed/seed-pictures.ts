@@ -1,0 +1,29 @@
+import type { SeedClient } from './seed-client';
+
+/** The library of a company, by the descriptions of its pictures. */
+export interface Pictures {
+  /** @throws where the library has no picture of this description */
+  urlOf(description: string): string;
+  /** The same fields, with the addresses of the pictures that their texts name. */
+  shownIn<Fields extends object>(fields: Fields): Fields;
+}
+
+export async function readPictures(admin: SeedClient): Promise<Pictures> {
+  const images = await admin.call('listImages', {});
+  const urls = new Map(images.map(({ imageDescription, imageUrl }) => [imageDescription, imageUrl]));
+  const urlOf = (description: string) => {
+    const url = urls.get(description);
+    if (url === undefined) throw new Error(`Seeding: the library has no picture '${description}'.`);
+    return url;
+  };
+  const withAddresses = (text: string) =>
+    text.replace(/\{picture:([^}]+)\}/g, (_all, description: string) => `/images/${urlOf(description)}`);
+  const shownIn = <Fields extends object>(fields: Fields) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? withAddresses(value) : value,
+      ]),
+    ) as Fields;
+  return { urlOf, shownIn };
+}

@@ -1,0 +1,251 @@
+import type { IncomingMessage } from 'node:http';
+import { type Answer, readBody } from '../../http-server';
+import { JsonError } from '../../json-error';
+import type { ClientSettings, User, UserPool } from '../user-pool';
+import {
+  type AuthorizationRequest,
+  answerTo,
+  readAuthorizationRequest,
+  requireApp,
+} from './authorization-request';
+import { discoveryOf } from './discovery';
+import {
+  type DomainSettings,
+  HostedPageError,
+  OAuthError,
+  ownAccounts,
+  type ProviderSettings,
+} from './hosted-settings';
+import { OnceOnly } from './once-only';
+import { accountOf, claimsFromProvider, providerAddress } from './outside-provider';
+import { errorPage, redirect, signInPage } from './pages';
+import { corsHeaders, TokenEndpoint } from './token-endpoint';
+
+export interface HostedOptions {
+  endpoint: () => string;
+  issuerOf: (pool: UserPool) => string;
+  poolOf: (id: string) => UserPool;
+  clientOf: (id: string) => ClientSettings | undefined;
+  /** @throws JsonError where the password is not right */
+  provePassword: (
+    party: { pool: UserPool; client: ClientSettings },
+    username: string,
+    password: string,
+  ) => Promise<User>;
+  now: () => number;
+}
+
+interface BrowserSession {
+  user: User;
+  provider: string;
+  authenticatedAt: number;
+}
+
+const minute = 60_000;
+const cookieName = 'cognito';
+
+/**
+ * The sign-in pages of a user pool with its OpenID endpoints: the pool's own accounts, and outside providers whose
+ * word it takes. On AWS they have a host of their own; here they stand under `/hosted/<domain>/`.
+ */
+export class HostedSignIn {
+  private readonly domains = new Map<string, string>();
+  private readonly providers: ProviderSettings[] = [];
+  private readonly sessions: OnceOnly<BrowserSession>;
+  private readonly atProvider: OnceOnly<{ request: AuthorizationRequest; provider: ProviderSettings }>;
+  private readonly tokens: TokenEndpoint;
+
+  constructor(private readonly options: HostedOptions) {
+    this.sessions = new OnceOnly(60 * minute, options.now);
+    this.atProvider = new OnceOnly(5 * minute, options.now);
+    this.tokens = new TokenEndpoint(options);
+  }
+
+  createDomain({ poolId, domain }: DomainSettings): void {
+    this.domains.set(domain, poolId);
+  }
+
+  createProvider(settings: ProviderSettings): void {
+    this.providers.push(settings);
+  }
+
+  /** @returns undefined where the address is none of these */
+  async answer(request: IncomingMessage): Promise<Answer | undefined> {
+    const url = new URL(request.url ?? '/', this.options.endpoint());
+    const poolId = /^\/([\w-]+)\/\.well-known\/openid-configuration$/.exec(url.pathname)?.[1];
+    if (poolId && request.method === 'GET') return this.discovery(poolId);
+    const [, domain = '', path = ''] = /^\/hosted\/([\w-]+)(\/.*)$/.exec(url.pathname) ?? [];
+    const ownPool = this.domains.get(domain);
+    if (!ownPool) return undefined;
+    try {
+      return await this.route(this.options.poolOf(ownPool), `${request.method} ${path}`, url, request);
+    } catch (error) {
+      if (error instanceof HostedPageError) return errorPage(error.message);
+      throw error;
+    }
+  }
+
+  private discovery(poolId: string): Answer {
+    const [domain] = [...this.domains].find(([, pool]) => pool === poolId) ?? [];
+    const issuer = this.options.issuerOf(this.options.poolOf(poolId));
+    const body = discoveryOf(issuer, domain && this.baseOf(domain));
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json', ...corsHeaders },
+      body: JSON.stringify(body),
+    };
+  }
+
+  private baseOf(domain: string): string {
+    return `${this.options.endpoint()}/hosted/${domain}`;
+  }
+
+  private async route(
+    pool: UserPool,
+    route: string,
+    url: URL,
+    raw: IncomingMessage,
+  ): Promise<Answer | undefined> {
+    switch (route) {
+      case 'GET /oauth2/authorize':
+        return this.toApp(pool, url.searchParams, (request) => this.authorize(request, url, raw));
+      case 'GET /login':
+        return this.toApp(pool, url.searchParams, async () => signInPage());
+      case 'POST /login':
+        return this.toApp(pool, url.searchParams, (request) => this.logIn(request, url, raw));
+      case 'GET /oauth2/idpresponse':
+        return this.fromProvider(url);
+      case 'POST /oauth2/token':
+      case 'POST /oauth2/revoke':
+        return this.tokens.answer(pool, route, new URLSearchParams(String(await readBody(raw))), raw.headers);
+      case 'GET /logout':
+        return this.logOut(url);
+      default:
+        return undefined;
+    }
+  }
+
+  /** Runs a step of an app's request; what goes wrong is told to the app, once its address is known to be its own. */
+  private async toApp(
+    pool: UserPool,
+    query: URLSearchParams,
+    step: (request: AuthorizationRequest) => Promise<Answer>,
+  ): Promise<Answer> {
+    const known = this.options.clientOf(query.get('client_id') ?? '');
+    const { client, redirectUri } = requireApp(
+      known?.poolId === pool.settings.id ? known : undefined,
+      query.get('redirect_uri') ?? '',
+    );
+    const state = query.get('state') ?? undefined;
+    try {
+      return await step(readAuthorizationRequest(pool, client, query));
+    } catch (error) {
+      return refusedTo({ redirectUri, state }, error);
+    }
+  }
+
+  private async authorize(request: AuthorizationRequest, url: URL, raw: IncomingMessage): Promise<Answer> {
+    const session = this.sessions.peek(cookieOf(raw));
+    const offered = request.client.hosted?.providers ?? [];
+    const wanted = request.provider ?? (offered.length === 1 ? offered[0] : undefined);
+    if (session && (wanted === undefined || wanted === session.provider))
+      return this.codeFor(request, session);
+    if (request.isSilent) throw new OAuthError('login_required');
+    const provider = this.providers.find(
+      ({ name, poolId }) => name === wanted && poolId === request.pool.settings.id,
+    );
+    if (provider) {
+      const nonce = crypto.randomUUID();
+      const state = this.atProvider.keep({ request: { ...request, providerNonce: nonce }, provider });
+      return redirect(await providerAddress(provider, this.returnAddress(url), state, nonce));
+    }
+    if (!offered.includes(ownAccounts)) {
+      throw new HostedPageError('Login pages unavailable. Please contact an administrator.');
+    }
+    return redirect(`${url.href.replace('/oauth2/authorize', '/login')}`);
+  }
+
+  private async logIn(request: AuthorizationRequest, url: URL, raw: IncomingMessage): Promise<Answer> {
+    if (!request.client.hosted?.providers.includes(ownAccounts)) {
+      throw new HostedPageError('Login pages unavailable. Please contact an administrator.');
+    }
+    const form = new URLSearchParams(String(await readBody(raw, 16_384)));
+    let user: User;
+    try {
+      user = await this.options.provePassword(
+        request,
+        form.get('username') ?? '',
+        form.get('password') ?? '',
+      );
+    } catch (error) {
+      if (error instanceof JsonError) return signInPage(error.message);
+      throw error;
+    }
+    if (user.status !== 'CONFIRMED') {
+      return signInPage('This password is temporary: sign in to the admin with it and choose another one.');
+    }
+    return this.openSession(request, url, { user, provider: ownAccounts });
+  }
+
+  private async fromProvider(url: URL): Promise<Answer> {
+    const waiting = this.atProvider.take(url.searchParams.get('state') ?? undefined);
+    if (!waiting) throw new HostedPageError('The sign-in took too long, or was not begun here.');
+    const { request, provider } = waiting;
+    try {
+      const refusal = url.searchParams.get('error');
+      if (refusal) throw new OAuthError(refusal, url.searchParams.get('error_description') ?? refusal);
+      const now = this.options.now();
+      const claims = await claimsFromProvider(
+        provider,
+        url.searchParams.get('code') ?? '',
+        this.returnAddress(url),
+        { nonce: request.providerNonce ?? '', now: new Date(now) },
+      );
+      const user = accountOf(request.pool, provider, claims, now);
+      return this.openSession(request, url, { user, provider: provider.name });
+    } catch (error) {
+      return refusedTo(request, error);
+    }
+  }
+
+  private openSession(
+    request: AuthorizationRequest,
+    url: URL,
+    who: Pick<BrowserSession, 'user' | 'provider'>,
+  ): Answer {
+    const session = { ...who, authenticatedAt: this.options.now() };
+    const path = url.pathname.split('/').slice(0, 3).join('/');
+    const cookie = `${cookieName}=${this.sessions.keep(session)}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=3600`;
+    return this.codeFor(request, session, cookie);
+  }
+
+  private codeFor(request: AuthorizationRequest, session: BrowserSession, cookie?: string): Answer {
+    const { user, authenticatedAt } = session;
+    if (!user.enabled) throw new OAuthError('access_denied', 'User is disabled.');
+    const code = this.tokens.codeFor({ request, user, authenticatedAt });
+    return redirect(answerTo(request, { code }), cookie);
+  }
+
+  private logOut(url: URL): Answer {
+    const client = this.options.clientOf(url.searchParams.get('client_id') ?? '');
+    const address = url.searchParams.get('logout_uri') ?? '';
+    if (!client?.hosted?.logoutUrls().includes(address)) {
+      throw new HostedPageError('Required String parameter logout_uri is none of the sign-out addresses.');
+    }
+    const path = url.pathname.replace(/\/logout$/, '');
+    return redirect(address, `${cookieName}=; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=0`);
+  }
+
+  private returnAddress(url: URL): string {
+    return `${url.origin}${url.pathname.split('/').slice(0, 3).join('/')}/oauth2/idpresponse`;
+  }
+}
+
+function refusedTo(app: Pick<AuthorizationRequest, 'redirectUri' | 'state'>, error: unknown): Answer {
+  if (!(error instanceof OAuthError)) throw error;
+  return redirect(answerTo(app, { error: error.code, error_description: error.message }));
+}
+
+function cookieOf(raw: IncomingMessage): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)`).exec(raw.headers.cookie ?? '')?.[1];
+}

@@ -1,0 +1,17 @@
+/** The released document in three parts, each a list of elements as HTML: they become the app's without a change. */
+export interface AdoptedDocument {
+  before: string[];
+  /** What stands between header and footer. */
+  page: string;
+  after: string[];
+}
+
+/** @throws where the document is none of ours */
+export function adoptDocument(): AdoptedDocument {
+  const parts = [...document.body.children].filter(({ localName }) => localName !== 'script');
+  const at = parts.findIndex((part) => part.matches('#main') || part.querySelector('#main') !== null);
+  const page = parts[at];
+  if (!page) throw new Error('This document has no main part.');
+  const htmlOf = (list: Element[]) => list.map(({ outerHTML }) => outerHTML);
+  return { before: htmlOf(parts.slice(0, at)), page: page.outerHTML, after: htmlOf(parts.slice(at + 1)) };
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readPage } from './read-page';
+
+const content = {
+  page: { id: 3, name: 'Repair', fullUrl: '/services/repair', scoTitle: 'Repairs' },
+  pageComponents: [],
+  components: [],
+  forms: [{ id: 4, name: 'Contact' }],
+  images: {},
+  offMenuParents: [],
+  release: 7,
+};
+const address = { path: '/services/repair', parts: { parentMenu: 'services', friendlyUrl: 'repair' } };
+const read = (at = address, release = 7) => readPage(at, release, new AbortController().signal);
+
+let asked: string[];
+let status: number;
+beforeEach(() => {
+  asked = [];
+  status = 200;
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return new Response(JSON.stringify(url.includes('SideMenu') ? {} : content), { status });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('asks for a page by the parts of its address, and for the menu once', async () => {
+  const { model } = await read();
+  expect(model).toMatchObject({
+    pageId: 3,
+    name: 'Repair',
+    scoTitle: 'Repairs',
+    forms: { 4: { name: 'Contact' } },
+  });
+  await read();
+  const page = '/api/pages/GetPageByMenuAndPageName?parentMenu=services&friendlyUrl=repair';
+  expect(asked).toEqual(['/api/Components/GetSideMenuItems', page, page]);
+});
+
+it('leaves to the server what this document cannot show as it is', async () => {
+  await expect(read(address, 6)).rejects.toThrow('The site has changed');
+  // The server leads to the exact spelling.
+  await expect(read({ ...address, path: '/services/repair/' })).rejects.toThrow('another address');
+  status = 404;
+  await expect(read()).rejects.toThrow('answered 404');
+});
+
+it('asks for the menu again where it could not be read', async () => {
+  status = 503;
+  await expect(read()).rejects.toThrow('answered 503');
+  status = 200;
+  asked = [];
+  await read();
+  expect(asked).toContain('/api/Components/GetSideMenuItems');
+});

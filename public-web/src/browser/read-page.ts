@@ -1,0 +1,81 @@
+import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import type { CallOutput } from '@galley/shared/contract/call';
+import type { Contract } from '@galley/shared/contract/contract';
+import type { PublicPageContent } from '@galley/shared/contract/public-site';
+import type { PageModel } from '../site-model';
+
+export interface PageAddress {
+  /** Decoded. */
+  path: string;
+  /** Its parts as the routes name them. */
+  parts: Partial<Record<'parentMenu' | 'childMenu' | 'subMenu' | 'friendlyUrl', string | undefined>>;
+}
+
+/** All levels of it, as lists. */
+export type Menu = CallOutput<Contract['listSideMenuItems']>;
+
+/** What another page of the site is drawn from. */
+export interface ReadPage {
+  model: PageModel;
+  menu: Menu;
+  offMenuParents: PublicPageContent['offMenuParents'];
+}
+
+type PublicRead = 'getPageByMenuAndName' | 'listSideMenuItems';
+const paths: { [Name in PublicRead]: Contract[Name]['path'] } = {
+  getPageByMenuAndName: '/api/pages/GetPageByMenuAndPageName',
+  listSideMenuItems: '/api/Components/GetSideMenuItems',
+};
+
+let menu: Promise<Menu> | undefined;
+
+/**
+ * Reads a page through the public calls; the menu once.
+ * @param release of the document: its menu and footer stay as long as the site has not changed
+ * @throws where there is no such page at exactly this address, or the site has changed since
+ */
+export async function readPage(
+  { path, parts }: PageAddress,
+  release: number,
+  signal: AbortSignal,
+): Promise<ReadPage> {
+  const named = Object.entries({ ...parts, friendlyUrl: parts.friendlyUrl ?? '/' });
+  const query = named.filter((part): part is [string, string] => part[1] !== undefined);
+  menu ??= call('listSideMenuItems', [], undefined);
+  const [content, items] = await Promise.all([call('getPageByMenuAndName', query, signal), menu]).catch(
+    (error) => {
+      menu = undefined;
+      throw error;
+    },
+  );
+  const { page, components, forms, images, offMenuParents } = content;
+  if (content.release !== release) throw new Error('The site has changed since this document was loaded.');
+  if (page.fullUrl !== path) throw new Error('The page has another address.');
+  return {
+    model: {
+      pageId: page.id,
+      name: page.name,
+      fullUrl: page.fullUrl,
+      scoTitle: page.scoTitle,
+      scoMetaDescription: page.scoMetaDescription,
+      scoMetaKeywords: page.scoMetaKeywords,
+      // What is stored went through the schema of its type.
+      components: components as unknown as RenderableComponent[],
+      forms: Object.fromEntries(forms.map((form) => [form.id, form])),
+      images,
+    },
+    menu: items,
+    offMenuParents,
+  };
+}
+
+async function call<Name extends PublicRead>(
+  name: Name,
+  query: [string, string][],
+  signal: AbortSignal | undefined,
+): Promise<CallOutput<Contract[Name]>> {
+  const text = new URLSearchParams(query).toString();
+  const answer = await fetch(paths[name] + (text && `?${text}`), { signal: signal ?? null });
+  if (!answer.ok) throw new Error(`${paths[name]} answered ${answer.status}.`);
+  return (await answer.json()) as CallOutput<Contract[Name]>;
+}

@@ -1,0 +1,36 @@
+import { isSafeAddress } from '@galley/shared/safe-address';
+import { socialLinkFields } from '@galley/shared/schemas/site';
+import { imageAddress } from './image-address';
+import type { BusinessData, SiteModel } from './site-model';
+
+/** `14 Wharf Street, Rockport, ME 04856` in its parts; an address of any other form stays one text. */
+export function postalAddress(address: string): NonNullable<BusinessData['address']> | null {
+  const text = address.trim().replace(/\s*\n\s*/g, ', ');
+  if (text === '') return null;
+  const [, street, city, state, zip] = /^(.+), *([^,]+), *([A-Z]{2}),? +(\d{5}(?:-\d{4})?)$/.exec(text) ?? [];
+  if (!street || !city || !state || !zip) return text;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: zip,
+    addressCountry: 'US',
+  };
+}
+
+/** What the company settings tell search engines about the company. */
+export function businessData(site: SiteModel): BusinessData {
+  const picture = site.shareImage || site.logoUrl;
+  return {
+    name: site.companyName,
+    telephone: site.telephone,
+    address: postalAddress(site.address),
+    logo: site.logoUrl && imageAddress(site.logoUrl),
+    image: picture && imageAddress(picture),
+    sameAs: socialLinkFields.flatMap((field) => {
+      const link = site.social[field] ?? '';
+      return isSafeAddress(link) ? [link] : [];
+    }),
+  };
+}

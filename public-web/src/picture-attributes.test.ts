@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { pictureAttributes } from './picture-attributes';
+
+const fallback = { width: 640, height: 480 };
+const boat = { altText: '', width: 4_000, height: 3_000, fileNumber: 1, widths: [480, 960, 1_440, 1_920] };
+const widthsIn = (srcSet = '') => srcSet.split(',').map((candidate) => candidate.split(' ')[1]);
+const attributes = (image: typeof boat, place = {}) =>
+  pictureAttributes({ 'acme/7/boat': image }, 'acme/7/boat', { fallback, ...place });
+
+describe('what a place takes of a picture', () => {
+  it('is the file with the place’s own size where nothing is known', () => {
+    expect(pictureAttributes({}, 'acme/7/boat', { fallback, sizes: 'auto' })).toEqual({
+      src: '/images/acme/7/boat',
+      ...fallback,
+    });
+  });
+
+  it('is all copies, or those that are wide enough and no wider than needed', () => {
+    expect(widthsIn(attributes(boat).srcSet)).toEqual(['480w', '960w', '1440w', '1920w']);
+    expect(widthsIn(attributes(boat, { from: 960 }).srcSet)).toEqual(['960w', '1440w', '1920w']);
+    expect(widthsIn(attributes(boat, { to: 700 }).srcSet)).toEqual(['480w', '960w']);
+    expect(attributes(boat, { sizes: '40vw' })).toMatchObject({ width: 4_000, height: 3_000, sizes: '40vw' });
+  });
+
+  it('has the file itself among them where that is as light as a copy of its width', () => {
+    const light = { ...boat, width: 1_200, widths: [480, 960] };
+    expect(attributes(light).srcSet).toMatch(/,\/images\/acme\/7\/boat 1200w$/);
+  });
+
+  it('says no widths where there is one to take', () => {
+    const { srcSet, sizes } = attributes(boat, { to: 400, sizes: 'auto' });
+    expect([srcSet, sizes]).toEqual(['/images/acme/7/boat/1-480', undefined]);
+  });
+
+  it('needs no widths of places where no copy fits', () => {
+    expect(attributes({ ...boat, widths: [480] }, { from: 960, sizes: 'auto' })).toEqual({
+      src: '/images/acme/7/boat',
+      width: 4_000,
+      height: 3_000,
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { assembleNotFound, assemblePage } from './assemble';
+import { postalAddress } from './business-data';
+import { renderChrome, renderPage } from './entry-server';
+import type { PageModel, SiteModel } from './site-model';
+import { sampleHomePage, sampleInnerPage } from './testing/sample-pages';
+import { sampleSite } from './testing/sample-site';
+
+const origin = 'https://harborpine.example';
+
+function htmlOf(page: PageModel, change: Partial<SiteModel> = {}): string {
+  const site = { ...sampleSite, ...change };
+  return assemblePage(renderChrome(site), renderPage(page, site), { path: page.fullUrl, origin });
+}
+
+function dataIn(html: string) {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  return blocks.map(([, json = '']) => JSON.parse(json));
+}
+
+function metaIn(html: string, key: string): string[] {
+  return [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)]
+    .filter(([, name]) => name === key)
+    .map(([, , content = '']) => content);
+}
+
+describe('the home page', () => {
+  it('tells search engines of the company: name, address in its parts, number, networks', () => {
+    const [business, ...more] = dataIn(htmlOf(sampleHomePage));
+    expect(more).toEqual([]);
+    expect(business).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'LocalBusiness',
+      name: 'Harbor & Pine Plumbing',
+      url: `${origin}/`,
+      telephone: '207 555 0148',
+      image: `${origin}/images/acme/4/share.jpg`,
+      address: { streetAddress: '48 Wharf Street', addressLocality: 'Portland', postalCode: '04101' },
+    });
+    expect(business.sameAs).toContain('https://x.com/harborpine');
+  });
+
+  it('leaves out what the settings leave empty, and no text ends the block', () => {
+    const html = htmlOf(sampleHomePage, {
+      companyName: 'A</script><b>B',
+      telephone: '',
+      address: '',
+      social: {},
+      shareImage: '',
+      logoUrl: '',
+    });
+    const [business] = dataIn(html);
+    expect(business).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'LocalBusiness',
+      '@id': `${origin}/#business`,
+      name: 'A</script><b>B',
+      url: `${origin}/`,
+    });
+    expect(html).not.toContain('A</script>');
+  });
+
+  it('alone carries the code of the search console', () => {
+    const siteVerification = 'abc-123_XYZ';
+    expect(metaIn(htmlOf(sampleHomePage, { siteVerification }), 'google-site-verification')).toEqual([
+      siteVerification,
+    ]);
+    expect(metaIn(htmlOf(sampleInnerPage, { siteVerification }), 'google-site-verification')).toEqual([]);
+    expect(htmlOf(sampleHomePage)).not.toContain('google-site-verification');
+  });
+});
+
+describe('another page', () => {
+  it('tells the way to it, with whole addresses and names as people read them', () => {
+    const [way, ...more] = dataIn(htmlOf({ ...sampleInnerPage, name: 'Heat & "Light"' }));
+    expect(more).toEqual([]);
+    expect(way['@type']).toBe('BreadcrumbList');
+    expect(way.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+      { '@type': 'ListItem', position: 2, name: 'Services', item: `${origin}/services` },
+      { '@type': 'ListItem', position: 3, name: 'Heat & "Light"' },
+    ]);
+  });
+
+  it('is kept out of search engines where its author asked for it, and only then', () => {
+    expect(metaIn(htmlOf({ ...sampleInnerPage, noIndex: true }), 'robots')).toEqual(['noindex']);
+    expect(metaIn(htmlOf(sampleInnerPage), 'robots')).toEqual([]);
+  });
+
+  it('shows networks the picture of the settings, else its own first one, else the logo', () => {
+    const pictureOf = (page: PageModel, change: Partial<SiteModel>) =>
+      metaIn(htmlOf(page, change), 'og:image');
+    const bare: PageModel = { ...sampleInnerPage, components: [] };
+    expect(pictureOf(sampleHomePage, {})).toEqual([`${origin}/images/acme/4/share.jpg`]);
+    expect(pictureOf(sampleHomePage, { shareImage: '' })).toEqual([`${origin}/images/acme/1/slide.svg`]);
+    expect(pictureOf(bare, { shareImage: '', logoUrl: 'acme/2/logo.png' })).toEqual([
+      `${origin}/images/acme/2/logo.png`,
+    ]);
+    expect(pictureOf(bare, { shareImage: '', logoUrl: '' })).toEqual([]);
+  });
+});
+
+it('a page that is not there tells search engines nothing', () => {
+  const html = assembleNotFound(renderChrome(sampleSite), { path: '/nowhere', origin });
+  expect(dataIn(html)).toEqual([]);
+  expect(html).not.toContain('rel="canonical"');
+});
+
+describe('an address', () => {
+  it.each([
+    ['14 Wharf Street, Rockport, ME 04856', '14 Wharf Street', 'Rockport', 'ME', '04856'],
+    [
+      'Suite 3, 900 Lens Ave, Rochester, NY 14604-1234',
+      'Suite 3, 900 Lens Ave',
+      'Rochester',
+      'NY',
+      '14604-1234',
+    ],
+    ['1 Harbor Plaza\nPortland, ME 04101', '1 Harbor Plaza', 'Portland', 'ME', '04101'],
+  ])('like %s is told in its parts', (address, streetAddress, addressLocality, addressRegion, postalCode) => {
+    expect(postalAddress(address)).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress,
+      addressLocality,
+      addressRegion,
+      postalCode,
+      addressCountry: 'US',
+    });
+  });
+
+  it('of another form stays one text, and an empty one is none', () => {
+    expect(postalAddress('Hafenstraße 4, 20457 Hamburg')).toBe('Hafenstraße 4, 20457 Hamburg');
+    expect(postalAddress(' ')).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { updateSingleSignOnSchema } from '../schemas/single-sign-on';
+import { namedCompany } from '../schemas/site';
+import { saved } from './answers';
+import { call } from './call';
+
+const vendorOfNamed = {
+  methods: ['POST'],
+  area: 'vendor',
+  audience: 'vendorAdmin',
+  company: 'vendorMayName',
+} as const;
+
+/** How people of a company sign in with its own accounts. The sign-in itself is among the authentication calls. */
+export const singleSignOnCalls = {
+  getSingleSignOn: call({
+    ...vendorOfNamed,
+    path: '/api/AdminSettings/GetSingleSignOn',
+    changes: false,
+    input: z.object(namedCompany),
+    output: z.object({
+      provider: z.string(),
+      emailDomains: z.array(z.string()),
+      isTrusted: z.boolean(),
+      registerUrl: z.string(),
+      revision: z.number(),
+    }),
+  }),
+  updateSingleSignOn: call({
+    ...vendorOfNamed,
+    path: '/api/AdminSettings/UpdateSingleSignOn',
+    changes: true,
+    input: updateSingleSignOnSchema,
+    output: saved,
+  }),
+};

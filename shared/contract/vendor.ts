@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import {
+  allowedAddressesSchema,
+  companyRowSchema,
+  createCompanySchema,
+  updateAllowedAddressesSchema,
+} from '../schemas/company';
+import { companyKey, flag } from '../schemas/fields';
+import { namedCompany, providerSettingsSchema } from '../schemas/site';
+import { noInput, saved } from './answers';
+import { call } from './call';
+
+// The observed reads of settings are POSTs.
+const ofInstallation = {
+  methods: ['POST'],
+  area: 'vendor',
+  audience: 'vendorAdmin',
+  company: 'installation',
+  changes: false,
+} as const;
+const ofNamed = { ...ofInstallation, company: 'vendorMayName' } as const;
+const save = { changes: true, output: saved } as const;
+
+/** What the vendor does for the installation and for its companies. */
+export const vendorCalls = {
+  getProviderSettings: call({
+    ...ofInstallation,
+    path: '/api/AdminSettings/GetTracSoftSettings',
+    input: noInput,
+    output: providerSettingsSchema,
+  }),
+  updateProviderSettings: call({
+    ...ofInstallation,
+    ...save,
+    path: '/api/AdminSettings/UpdateTracSoftSettings',
+    input: providerSettingsSchema,
+  }),
+  getAllowedAddresses: call({
+    ...ofNamed,
+    path: '/api/AdminSettings/GetAllowedAddresses',
+    input: z.object(namedCompany),
+    output: allowedAddressesSchema,
+  }),
+  updateAllowedAddresses: call({
+    ...ofNamed,
+    ...save,
+    path: '/api/AdminSettings/UpdateAllowedAddresses',
+    input: updateAllowedAddressesSchema,
+  }),
+  listCompanies: call({
+    ...ofInstallation,
+    path: '/api/AdminSettings/GetCompanies',
+    input: noInput,
+    output: z.array(companyRowSchema),
+  }),
+  /** The company that is named is not there yet. */
+  createCompany: call({
+    ...ofNamed,
+    ...save,
+    path: '/api/AdminSettings/CreateCompany',
+    input: createCompanySchema,
+    output: z.string(),
+  }),
+  suspendCompany: call({
+    ...ofNamed,
+    ...save,
+    path: '/api/AdminSettings/SuspendCompany',
+    input: z.object({ company: companyKey, suspended: flag('Suspended') }),
+  }),
+};

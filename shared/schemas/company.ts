@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { companyKey, email, optionalText, requiredText, revision } from './fields';
+import { namedCompany } from './site';
+
+/** What a host name under the sites' domain may begin with: stricter than a key, since no label ends with a hyphen. */
+export const newCompanyKeyPattern = /^[a-z]([a-z0-9-]{0,30}[a-z0-9])$/;
+export const newCompanyKeyRule =
+  'must be 2 to 32 lowercase letters, digits and hyphens, beginning with a letter and not ending with a hyphen';
+
+const hostLabel = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+/** The host name of a site of its own. */
+export const hostPattern = new RegExp(`^(${hostLabel}\\.)+[a-z]{2,63}$`);
+
+/** The key of a company that is to be made. It never changes. */
+export const newCompanyKey = companyKey.regex(newCompanyKeyPattern, `Company ${newCompanyKeyRule}.`);
+
+export const createCompanySchema = z.object({
+  company: newCompanyKey,
+  companyName: requiredText('Company Name', 100),
+  domain: optionalText('Domain', 253)
+    .transform((host) => host.toLowerCase())
+    .refine((host) => host === '' || hostPattern.test(host), {
+      error: 'Domain must be a host name, like www.company.com.',
+    }),
+  /** The first Admin, who is invited. */
+  email: email('Email').pipe(z.string().max(128, 'Email may have at most 128 characters.')),
+  firstName: optionalText('First Name', 100),
+  lastName: optionalText('Last Name', 100),
+});
+
+/** A company as the vendor's list shows it: how much it has, nothing of what. */
+export const companyRowSchema = z.object({
+  company: z.string(),
+  companyName: z.string(),
+  isVendor: z.boolean(),
+  suspended: z.boolean(),
+  /** Own domains; the first is the canonical host. */
+  domains: z.array(z.string()),
+  /** Where its site is without a domain of its own. */
+  siteAddress: z.string(),
+  /** Pages that are not deleted. */
+  pages: z.number(),
+  images: z.number(),
+  /** Received in all. */
+  submissions: z.number(),
+  lastPublishedAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type CompanyRow = z.infer<typeof companyRowSchema>;
+
+const ranges = z
+  .array(
+    z.string({ error: 'An address range must be text.' }).trim().max(50, 'An address range is too long.'),
+    {
+      error: 'Address ranges must be a list.',
+    },
+  )
+  .max(100, 'At most 100 address ranges are kept.');
+export const allowedAddressesSchema = z.object({ ranges: z.array(z.string()), revision: z.number() });
+export const updateAllowedAddressesSchema = z.object({ ...namedCompany, ranges, revision });

@@ -1,0 +1,197 @@
+import { userKeys } from '@galley/functions/core/keys';
+import type { SessionRecord, UserRecord } from '@galley/functions/core/records/user-records';
+import { chunk } from '@galley/functions/core/table';
+import type { TriggerEvent } from '@galley/infra/local/stand-ins/cognito/challenge-triggers';
+import type { CallName } from '@galley/shared/contract/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, type TestCompany } from '../../support/companies';
+import {
+  addProtectedPerson,
+  attemptHash,
+  type ProtectedPerson,
+  storedAttempt,
+} from '../../support/second-factor';
+import {
+  addPerson,
+  answerWith,
+  codeFor,
+  enterPassword,
+  otherCode,
+  type TestAttempt,
+} from '../../support/sign-in';
+import { invokeTrigger } from '../../support/sign-in-triggers';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+});
+afterAll(() => cloud.stop());
+
+const stored = ({ pk, sk }: UserRecord) => cloud.table.get<UserRecord>({ pk, sk });
+
+const withEverything = () => addProtectedPerson(cloud, acme);
+
+describe('the second step', () => {
+  const states: [string, (who: ProtectedPerson) => Promise<TestAttempt>][] = [
+    ['has just begun', ({ person }) => enterPassword(person.email)],
+    [
+      'waits for the authenticator',
+      async ({ person }) => {
+        const attempt = await enterPassword(person.email);
+        const input = { userId: person.id, prefer: 'authenticator' };
+        await callApi('requestCode', input, { cookies: [attempt.cookie] });
+        return attempt;
+      },
+    ],
+    [
+      'waits for a mailed code',
+      async ({ person }) => {
+        const attempt = await enterPassword(person.email);
+        await codeFor(cloud, person.email, attempt);
+        return attempt;
+      },
+    ],
+    [
+      'waits for a change of the password',
+      async ({ person }) => {
+        const attempt = await enterPassword(person.email);
+        await cloud.table.commit([
+          {
+            update: { pk: `ATTEMPT#${attemptHash(attempt)}`, sk: 'ATTEMPT' },
+            set: { mustChangePassword: true },
+          },
+        ]);
+        return attempt;
+      },
+    ],
+    [
+      'is over',
+      async ({ person, codes }) => {
+        const attempt = await enterPassword(person.email);
+        await answerWith(attempt, codes[0] ?? '');
+        return attempt;
+      },
+    ],
+  ];
+  /** What nobody may leave out, and what somebody might add. */
+  const inputs: Record<string, unknown>[] = [
+    {},
+    { code: '' },
+    { code: null },
+    { code: [] },
+    { code: {} },
+    { code: true },
+    { code: '000000' },
+    { code: 'AAAAAAAAAA' },
+    { code: '000000', prefer: 'mail', authenticator: false, recoveryCodes: true, skip: true, verified: true },
+    { code: '000000', rightHash: '', codeHash: '', company: 'acme', method: 'none', provider: 'trusted' },
+  ];
+
+  it.each(states)('is left out by no input while a sign-in %s', async (_state, begin) => {
+    const who = await withEverything();
+    const attempt = await begin(who);
+    const sessions = () =>
+      cloud.table.queryAll<SessionRecord>(userKeys.sessionPartition(acme.scope, who.person.id));
+    const before = await sessions();
+    const calls: CallName[] = ['answerCode', 'bypassByAddress', 'requestCode', 'getPasswordChange'];
+    const attempts = [
+      ...inputs.map((input) => ['answerCode', input] as const),
+      ...calls.map((name) => [name, {}] as const),
+    ];
+    for (const [name, input] of attempts) {
+      const answer = await callApi(name, { ...input, userId: who.person.id }, { cookies: [attempt.cookie] });
+      expect(answer.cookies.filter((cookie) => cookie.startsWith('AuthCookie'))).toEqual([]);
+    }
+    expect(await sessions()).toEqual(before);
+    const cookie = attempt.cookie.replace('SignInAttempt=', 'AuthCookie=');
+    expect((await callApi('getProfile', {}, { session: { cookie } })).status).toBe(401);
+  });
+
+  it('looks the same from outside, whoever has what', async () => {
+    const { person } = await withEverything();
+    const plain = await addPerson(cloud, acme);
+    const look = async (userId: number, code: string) => {
+      const forged = `SignInAttempt=acme.${userId}.${'A'.repeat(43)}`;
+      const { result, calls } = await cloud.calls.during(() =>
+        callApi('answerCode', { userId, code }, { cookies: [forged] }),
+      );
+      const { requestId: _, ...refusal } = result.refusal;
+      return {
+        status: result.status,
+        refusal,
+        cookies: result.cookies,
+        calls: calls.map(({ operation }) => operation),
+      };
+    };
+    for (const code of ['123456', 'ABCDE23456']) {
+      const [one, ...others] = [
+        await look(person.id, code),
+        await look(plain.id, code),
+        await look(9_999, code),
+      ];
+      expect(one).toMatchObject({ status: 401, calls: ['BatchGetItem'] });
+      for (const other of others) expect(other).toEqual(one);
+    }
+  });
+});
+
+describe('guesses', () => {
+  it('of all three kinds are counted together: five end the sign-in, seven lock the account', async () => {
+    const { person, app, codes } = await withEverything();
+    const first = await enterPassword(person.email);
+    const mailed = await codeFor(cloud, person.email, first);
+    for (const guess of ['ABCDE23456', otherCode(mailed), 'ABCDE23457', otherCode(mailed, 2), 'ABCDE23458']) {
+      expect((await answerWith(first, guess)).status).toBe(400);
+    }
+    for (const right of [app.code(), codes[0] ?? '', mailed]) {
+      expect((await answerWith(first, right)).status).toBe(401);
+    }
+    expect((await stored(person))?.wrongCodes).toHaveLength(5);
+    const second = await enterPassword(person.email);
+    expect((await answerWith(second, app.wrongCodes(1)[0] ?? '')).status).toBe(400);
+    expect((await answerWith(second, 'ABCDE23459')).status).toBe(400);
+    expect(await stored(person)).toMatchObject({ isLockedOut: true, isLockedByCodes: true });
+    expect((await answerWith(second, codes[1] ?? '')).status).toBe(403);
+  });
+
+  it('a thousand, a hundred of them at once, get five of them compared, at the trigger itself', async () => {
+    const { person, app } = await withEverything();
+    const attempt = await enterPassword(person.email);
+    const hash = attemptHash(attempt);
+    const verify = async (guess: string) => {
+      const request = {
+        userAttributes: { email: person.email },
+        challengeAnswer: guess,
+        clientMetadata: { attempt: hash, mark: guess },
+      };
+      const { response } = await invokeTrigger('VerifyAuthChallengeResponse', {
+        request,
+        response: {},
+      } as unknown as TriggerEvent);
+      return response.answerCorrect;
+    };
+    for (const guesses of chunk(app.wrongCodes(1_000), 100)) {
+      expect(await Promise.all(guesses.map(verify))).not.toContain(true);
+    }
+    const { answers: compared } = (await storedAttempt(cloud, attempt)) ?? {};
+    expect(compared).toBeGreaterThan(0);
+    expect(compared).toBeLessThanOrEqual(5);
+  });
+
+  it('fifty at once, through the call, get no more than one person has, whichever the kind', async () => {
+    const { person } = await withEverything();
+    const attempt = await enterPassword(person.email);
+    const guesses = Array.from({ length: 50 }, (_, guess) =>
+      guess % 2 ? `ABCDE234${10 + guess}` : otherCode('100000', guess),
+    );
+    const answers = await Promise.all(guesses.map((guess) => answerWith(attempt, guess)));
+    expect(answers.every(({ status }) => status >= 400 && status < 500)).toBe(true);
+    expect((await storedAttempt(cloud, attempt))?.answers).toBeLessThanOrEqual(5);
+    expect((await stored(person))?.wrongCodes.length).toBeLessThanOrEqual(7);
+  });
+});

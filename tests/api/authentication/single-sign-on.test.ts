@@ -1,0 +1,310 @@
+import { signInKeys, siteKeys, userKeys } from '@galley/functions/core/keys';
+import type { CompanyRecord } from '@galley/functions/core/records/company-records';
+import type { UserRecord } from '@galley/functions/core/records/user-records';
+import { messages } from '@galley/shared/messages';
+import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
+import { generateKeyPair } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callApi, cookieOf } from '../../support/api-caller';
+import { makeCompany, type TestCompany } from '../../support/companies';
+import { addPerson, answerWith, codeFor, enterPassword } from '../../support/sign-in';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { type IdToken, startTokenIssuer, type TokenIssuer, vouchedFor } from '../../support/token-issuer';
+
+let cloud: TestCloud;
+let pool: TokenIssuer;
+let acme: TestCompany;
+let globex: TestCompany;
+let person: UserRecord;
+let other: UserRecord;
+let networks = 0;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  pool = await startTokenIssuer(process.env.SIGN_ON_CLIENT_ID ?? '');
+  process.env.SIGN_ON_ISSUER = pool.issuer;
+  [acme, globex] = [await makeCompany('acme'), await makeCompany('globex')];
+  person = await addPerson(cloud, acme);
+  other = await addPerson(cloud, globex);
+});
+afterAll(async () => {
+  await pool.stop();
+  await cloud.stop();
+});
+
+const signOnOf = (provider: string, domain: string): SingleSignOn => ({
+  provider,
+  emailDomains: [domain],
+  isTrusted: false,
+  registerUrl: '',
+});
+
+async function setSignOn({ scope }: TestCompany, signOn: SingleSignOn): Promise<void> {
+  await cloud.table.commit([{ update: siteKeys.company(scope), set: { signOn } }]);
+}
+
+beforeEach(async () => {
+  await setSignOn(acme, signOnOf('acme-accounts', 'acme.example'));
+  await setSignOn(globex, signOnOf('globex-accounts', 'globex.example'));
+});
+
+/** From a network of its own, so that tests do not share their tries. */
+const redeem = (token: IdToken) => {
+  networks += 1;
+  return callApi('signInWithProvider', { ...token }, { ip: `198.51.${networks}.1` });
+};
+
+async function attemptWith(token: IdToken) {
+  const answer = await redeem(token);
+  expect(answer.status, answer.refusal.message).toBe(200);
+  return { userId: answer.body.userId, cookie: cookieOf(answer, 'SignInAttempt') };
+}
+
+const bypass = (attempt: { userId: number; cookie: string }) =>
+  callApi('bypassByAddress', { userId: attempt.userId }, { cookies: [attempt.cookie] });
+
+describe("a token of the company's provider", () => {
+  it('takes the place of the password; the mailed code still opens the session', async () => {
+    const attempt = await attemptWith(await pool.token(vouchedFor('acme-accounts', person.email)));
+    expect(attempt.userId).toBe(person.id);
+    expect((await bypass(attempt)).status).toBe(403);
+    const answer = await answerWith(attempt, await codeFor(cloud, person.email, attempt));
+    expect(answer.status).toBe(200);
+    const session = { cookie: cookieOf(answer, 'AuthCookie') };
+    const who = await callApi('getSignedInUser', {}, { session });
+    expect(who.body).toMatchObject({ email: person.email, company: 'acme' });
+  });
+
+  it('is taken whatever the case of its address and of the name that Cognito gives', async () => {
+    const claims = vouchedFor('acme-accounts', person.email.toUpperCase());
+    claims['cognito:username'] = String(claims['cognito:username']).toUpperCase();
+    await attemptWith(await pool.token(claims));
+  });
+
+  it('spares the second factor where the vendor trusts that provider, and only while he does', async () => {
+    const trusted = { ...signOnOf('acme-accounts', 'acme.example'), isTrusted: true };
+    await setSignOn(acme, trusted);
+    const [first, second] = [
+      await attemptWith(await pool.token(vouchedFor('acme-accounts', person.email))),
+      await attemptWith(await pool.token(vouchedFor('acme-accounts', person.email))),
+    ];
+    const opened = await bypass(first);
+    expect(opened.status).toBe(200);
+    expect(cookieOf(opened, 'AuthCookie')).toContain('acme.');
+    await setSignOn(acme, { ...trusted, isTrusted: false });
+    expect((await bypass(second)).status).toBe(403);
+    await setSignOn(acme, { ...trusted, provider: 'other-accounts' });
+    expect((await bypass(second)).status).toBe(403);
+  });
+
+  it('needs no change of an invitation’s password, which is void from then on', async () => {
+    const invited = await addPerson(cloud, acme, 'Level4', 'invited-once-1');
+    await cloud.table.commit([
+      { update: userKeys.user(acme.scope, invited.id), set: { mustChangePassword: true } },
+    ]);
+    const attempt = await attemptWith(await pool.token(vouchedFor('acme-accounts', invited.email)));
+    const answer = await answerWith(attempt, await codeFor(cloud, invited.email, attempt));
+    expect(answer.status).toBe(200);
+    await expect(enterPassword(invited.email, 'invited-once-1')).rejects.toThrow('401');
+  });
+
+  it('does not let a password’s attempt skip the second factor', async () => {
+    await setSignOn(acme, { ...signOnOf('acme-accounts', 'acme.example'), isTrusted: true });
+    expect((await bypass(await enterPassword(person.email))).status).toBe(403);
+  });
+});
+
+describe('is refused, with no attempt and the same words', () => {
+  const refusals: [string, () => ReturnType<TokenIssuer['token']>][] = [
+    ["another company's provider", () => pool.token(vouchedFor('globex-accounts', person.email))],
+    ['an unknown provider', () => pool.token(vouchedFor('nobodys-accounts', person.email))],
+    ['an address that nobody has', () => pool.token(vouchedFor('acme-accounts', 'nobody@acme.example'))],
+    ["another company's address", () => pool.token(vouchedFor('acme-accounts', other.email))],
+    [
+      'an unverified address',
+      () => pool.token({ ...vouchedFor('acme-accounts', person.email), email_verified: false }),
+    ],
+    [
+      'an address that is not said to be verified',
+      () => pool.token({ ...vouchedFor('acme-accounts', person.email), email_verified: undefined }),
+    ],
+    ['an account of the pool itself', () => pool.token({ email: person.email })],
+    [
+      'a native account that is linked to the provider',
+      () => pool.token({ ...vouchedFor('acme-accounts', person.email), 'cognito:username': person.email }),
+    ],
+    [
+      'an account of two providers',
+      async () => {
+        const claims = vouchedFor('acme-accounts', person.email);
+        return pool.token({ ...claims, identities: [claims.identities, claims.identities].flat() });
+      },
+    ],
+  ];
+
+  it.each(refusals)('%s', async (_what, token) => {
+    const answer = await redeem(await token());
+    expect([answer.status, answer.refusal.message]).toEqual([403, messages.signOnRefused]);
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it('a user whose address is under none of the company’s domains', async () => {
+    await setSignOn(acme, signOnOf('acme-accounts', 'acme-boats.example'));
+    const answer = await redeem(await pool.token(vouchedFor('acme-accounts', person.email)));
+    expect([answer.status, answer.refusal.message]).toEqual([403, messages.signOnRefused]);
+  });
+
+  it('a company that has no provider', async () => {
+    await cloud.table.commit([{ update: siteKeys.company(acme.scope), remove: ['signOn'] }]);
+    const answer = await redeem(await pool.token(vouchedFor('acme-accounts', person.email)));
+    expect([answer.status, answer.refusal.message]).toEqual([403, messages.signOnRefused]);
+  });
+});
+
+describe('a token that is not right', () => {
+  const claims = () => vouchedFor('acme-accounts', person.email);
+  const now = () => Math.floor(Date.now() / 1000);
+  const wrong: [string, () => Promise<IdToken>][] = [
+    ['of another issuer', () => pool.token({ ...claims(), iss: 'https://evil.example/pool' })],
+    ['for another client', () => pool.token({ ...claims(), aud: process.env.USER_POOL_CLIENT_ID })],
+    ['that has expired', () => pool.token({ ...claims(), iat: now() - 600, exp: now() - 1 })],
+    ['that begins later', () => pool.token({ ...claims(), nbf: now() + 60 })],
+    ['without an end', () => pool.token({ ...claims(), exp: undefined })],
+    ['for access', () => pool.token({ ...claims(), token_use: 'access' })],
+    ['without a nonce', () => pool.token({ ...claims(), nonce: undefined })],
+    ['with another nonce', async () => ({ ...(await pool.token(claims())), nonce: 'guessed' })],
+    [
+      'whose nonce was read out of it',
+      async () => {
+        const { id_token } = await pool.token(claims());
+        const [, payload = ''] = id_token.split('.');
+        return { id_token, nonce: JSON.parse(Buffer.from(payload, 'base64url').toString()).nonce };
+      },
+    ],
+    [
+      'signed by somebody else',
+      async () => pool.token(claims(), { key: (await generateKeyPair('RS256')).privateKey }),
+    ],
+    ['of an unknown key', () => pool.token(claims(), { kid: 'another' })],
+    [
+      'signed with the public key as a secret',
+      () => pool.token(claims(), { alg: 'HS256', key: Buffer.from('pool'.repeat(16)) }),
+    ],
+    [
+      'without a signature',
+      async () => {
+        const { id_token, nonce } = await pool.token(claims());
+        const header = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+        return { id_token: `${header}.${id_token.split('.')[1]}.`, nonce };
+      },
+    ],
+    [
+      'whose address was changed',
+      async () => {
+        const { id_token, nonce } = await pool.token(claims());
+        const [header, payload = '', signature] = id_token.split('.');
+        const changed = JSON.parse(Buffer.from(payload, 'base64url').toString());
+        changed.email = acme.adminEmail;
+        return {
+          id_token: [header, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.'),
+          nonce,
+        };
+      },
+    ],
+    ['that is none', async () => ({ id_token: 'a.b.c', nonce: 'n' })],
+  ];
+
+  it.each(wrong)('%s answers 401 and sets nothing', async (_what, token) => {
+    const answer = await redeem(await token());
+    expect([answer.status, answer.refusal.message]).toEqual([401, messages.signOnOver]);
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it('counts once, however often and however its signature is spelled', async () => {
+    const token = await pool.token(claims());
+    const answers = await Promise.all([1, 2, 3].map(() => redeem(token)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
+    const again = await redeem({ ...token, id_token: `${token.id_token}=` });
+    expect(again.status).toBe(401);
+  });
+});
+
+describe("the pool's own accounts, where a company signs in with them", () => {
+  it('always take the second factor, also where the record says trusted', async () => {
+    await setSignOn(acme, { ...signOnOf('COGNITO', 'acme.example'), isTrusted: true });
+    const attempt = await attemptWith(await pool.token({ email: person.email }));
+    expect((await bypass(attempt)).status).toBe(403);
+    const answer = await answerWith(attempt, await codeFor(cloud, person.email, attempt));
+    expect(answer.status).toBe(200);
+  });
+
+  it('must change a temporary password first', async () => {
+    await setSignOn(acme, signOnOf('COGNITO', 'acme.example'));
+    const invited = await addPerson(cloud, acme, 'Level4');
+    await cloud.table.commit([
+      { update: userKeys.user(acme.scope, invited.id), set: { mustChangePassword: true } },
+    ]);
+    const attempt = await attemptWith(await pool.token({ email: invited.email }));
+    const due = await callApi('getPasswordChange', { userId: invited.id }, { cookies: [attempt.cookie] });
+    expect(due.refusal.passwordChangeRequired).toBe(true);
+  });
+});
+
+describe('people who are locked out, and networks that try too often', () => {
+  it('are told so, and get no attempt', async () => {
+    const locked = await addPerson(cloud, acme, 'Level4');
+    await cloud.table.commit([{ update: userKeys.user(acme.scope, locked.id), set: { isLockedOut: true } }]);
+    const answer = await redeem(await pool.token(vouchedFor('acme-accounts', locked.email)));
+    expect(answer.status).toBe(403);
+    expect(answer.refusal.message).toContain('locked');
+  });
+
+  it.each([
+    ['sign-on', 200, 'signInWithProvider', { id_token: 'a.b.c', nonce: 'n' }],
+    ['client-configuration', 600, 'getClientConfiguration', { company: 'acme' }],
+  ] as const)('hear 429 after too many of %s in a quarter of an hour', async (what, tries, name, input) => {
+    const now = new Date();
+    const until = new Date(now.getTime() + 60_000).toISOString();
+    const key = signInKeys.rate(`${what}:203.0.113.0/24`);
+    await cloud.table.commit([{ put: { ...key, tries, until, lastAt: now.toISOString(), ttl: 0 } }]);
+    expect((await callApi(name, input, { ip: '203.0.113.9' })).status).toBe(429);
+    expect((await callApi(name, input, { ip: '203.0.114.9' })).status).not.toBe(429);
+    await cloud.table.commit([{ delete: key }]);
+  });
+});
+
+describe('the client configuration', () => {
+  it('is answered by company and by e-mail domain, and tells where to go', async () => {
+    const answer = await callApi('getClientConfiguration', { company: 'acme' });
+    expect(answer.body).toEqual({
+      authority: pool.issuer,
+      client_id: process.env.SIGN_ON_CLIENT_ID,
+      redirect_uri: 'https://admin.galley.example/authentication/login-callback',
+      post_logout_redirect_uri: 'https://admin.galley.example/authentication/logout-callback',
+      response_type: 'code',
+      scope: 'openid email',
+      profileUrl: '/profile',
+      registerUrl: '',
+      company: 'acme',
+      identity_provider: 'acme-accounts',
+    });
+  });
+
+  it.each([{}, { company: 'nobody' }, { domain: 'nobody.example' }])('is 404 for %j', async (input) => {
+    const answer = await callApi('getClientConfiguration', input);
+    expect([answer.status, answer.refusal.message]).toEqual([404, messages.signOnOff]);
+  });
+
+  it('is 404 where the company has no provider', async () => {
+    const record = await cloud.table.get<CompanyRecord>(siteKeys.company(acme.scope));
+    expect(record?.signOn).toBeDefined();
+    await cloud.table.commit([{ update: siteKeys.company(acme.scope), remove: ['signOn'] }]);
+    expect((await callApi('getClientConfiguration', { company: 'acme' })).status).toBe(404);
+  });
+
+  it('refuses what is no domain by its field', async () => {
+    const answer = await callApi('getClientConfiguration', { domain: 'anna@acme.example' });
+    expect(answer.status).toBe(400);
+    expect(answer.refusal.fields).toHaveProperty('domain');
+  });
+});

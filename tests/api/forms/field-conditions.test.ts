@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { addField, formFieldInput, makeForm } from '../../support/forms';
+import { bodyOf } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let editor: TestSession;
+let formId: number;
+let topic: number;
+let length: number;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  editor = await sessionFor(cloud, await makeCompany('acme'), 'Level4');
+  formId = await makeForm(editor);
+  topic = await addField(editor, formId, {
+    name: 'Boat',
+    fieldType: 'selectList',
+    inputType: '',
+    options: ['Sail', 'Motor'],
+  });
+  length = await addField(editor, formId, { name: 'Length', showIfFieldId: topic, showIfValue: 'Sail' });
+});
+afterAll(() => cloud.stop());
+
+const call = (name: Parameters<typeof callApi>[0], input: Record<string, unknown>) =>
+  callApi(name, input, { session: editor });
+const getField = async (formFieldId: number) =>
+  bodyOf(await callApi('getFormField', { formFieldId }, { session: editor }));
+const saveField = async (id: number, changes: Record<string, unknown>) =>
+  call('updateFormField', { ...(await getField(id)), ...changes });
+
+describe('a condition of a field', () => {
+  it('is answered with the field', async () => {
+    expect(await getField(length)).toMatchObject({ showIfFieldId: topic, showIfValue: 'Sail' });
+    expect(await getField(topic)).toMatchObject({ showIfFieldId: null, showIfValue: '' });
+  });
+
+  it.each([
+    ['another form’s field', () => ({ showIfFieldId: topic + 10_000, showIfValue: 'Sail' }), 'showIfFieldId'],
+    ['the field itself', () => ({ showIfFieldId: length, showIfValue: '' }), 'showIfFieldId'],
+    ['no value of that field', () => ({ showIfFieldId: topic, showIfValue: 'Oars' }), 'showIfValue'],
+  ])('on %s is refused', async (_what, condition, part) => {
+    const answer = await saveField(length, condition());
+    expect([answer.status, Object.keys(answer.refusal.fields ?? {})]).toEqual([400, [part]]);
+    expect(await getField(length)).toMatchObject({ showIfFieldId: topic, showIfValue: 'Sail' });
+  });
+
+  it('that would go round in a circle is refused', async () => {
+    const answer = await saveField(topic, { showIfFieldId: length, showIfValue: '' });
+    expect(answer.refusal.fields).toEqual({
+      showIfFieldId: "Show only if: 'Length' shows only because of this field. Choose another one.",
+    });
+  });
+
+  it('keeps what it asks for from being taken away', async () => {
+    const message =
+      "'Length' shows only if this field is 'Sail'. Change 'Length' first; nothing was changed.";
+    const refused = [
+      await call('deleteFormField', { formFieldId: topic }),
+      await saveField(topic, { options: ['Motor'] }),
+      await saveField(topic, { fieldType: 'checkbox' }),
+    ];
+    expect(refused.map(({ status, refusal }) => [status, refusal.message])).toEqual(
+      Array(3).fill([409, message]),
+    );
+    expect((await saveField(topic, { options: ['Motor', 'Sail'] })).status).toBe(200);
+    await saveField(length, { showIfFieldId: null });
+    expect(await getField(length)).toMatchObject({ showIfFieldId: null, showIfValue: '' });
+    expect((await call('deleteFormField', { formFieldId: topic })).body).toBe('Deleted');
+  });
+
+  it('may name a field that stands after it, but none that is still to come', async () => {
+    const input = formFieldInput({ name: 'Later', showIfFieldId: length + 1, showIfValue: '' });
+    expect((await call('createFormField', { formId, ...input })).status).toBe(400);
+    const first = await addField(editor, formId, { name: 'Before', showIfFieldId: length, showIfValue: '' });
+    expect((await call('updateFormFieldOrder', { formFieldIds: [first, length] })).body).toBe('Saved');
+  });
+});

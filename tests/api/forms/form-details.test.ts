@@ -1,0 +1,175 @@
+import type { JobRecord } from '@galley/functions/core/jobs';
+import { activityKeys, jobKeys, submissionKeys } from '@galley/functions/core/keys';
+import type { ActivityRecord } from '@galley/functions/core/records/activity-record';
+import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
+import { chunk } from '@galley/functions/core/table';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { sessionFor } from '../../support/companies';
+import { type FormSite, makeFormSite } from '../../support/form-site';
+import { addField, makeForm } from '../../support/forms';
+import { jobsAtOnce } from '../../support/jobs-at-once';
+import { bodyOf } from '../../support/pages';
+import { submitForm } from '../../support/submissions';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let site: FormSite;
+let runJobs: () => Promise<void>;
+const dayMs = 24 * 60 * 60_000;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  runJobs = jobsAtOnce(cloud);
+  site = await makeFormSite(cloud, 'acme');
+});
+afterEach(() => cloud.setFault(undefined));
+afterAll(() => cloud.stop());
+
+const getForm = async () =>
+  bodyOf(await callApi('getForm', { formId: site.formId }, { session: site.admin }));
+async function save(changes: Record<string, unknown>) {
+  const form = await getForm();
+  bodyOf(await callApi('updateForm', { ...form, ...changes }, { session: site.admin }));
+}
+async function send(name: string, also = {}) {
+  const values = { [site.nameField]: name };
+  bodyOf(await submitForm('acme', { formId: site.formId, values, also: { key: name, ...also } }));
+}
+const recipientsOf = (name: string) => cloud.ses.messages().find(({ text }) => text.includes(name))?.to;
+
+it('recipients of a form take the place of the company’s, and leave it again', async () => {
+  await save({ toEmail: ['Harbour@acme.example', 'yard@acme.example'] });
+  await send('To the harbour');
+  await runJobs();
+  expect(recipientsOf('To the harbour')).toEqual(['harbour@acme.example', 'yard@acme.example']);
+  await save({ toEmail: [] });
+  await send('To all');
+  await runJobs();
+  expect(recipientsOf('To all')).toEqual(['desk@acme.example', 'shop@acme.example']);
+});
+
+it('the thank-you text stands on the page, for scripts and without, and the recipients do not', async () => {
+  await save({ thankYouText: 'Thank you!\nWe answer <soon>.', toEmail: ['harbour@acme.example'] });
+  await runJobs();
+  const { html } = await visit('acme', site.path);
+  expect(html).toContain('data-sent="Thank you!\nWe answer &lt;soon&gt;."');
+  expect(html).toMatch(/id="f\d+-sent" tabindex="-1">Thank you!\nWe answer &lt;soon&gt;\.</);
+  expect(html).not.toContain('Successful Submission');
+  expect(html).not.toContain('harbour@acme.example');
+  await save({ thankYouText: '' });
+  await runJobs();
+  expect((await visit('acme', site.path)).html).toContain('data-sent="Successful Submission"');
+});
+
+it('what is left out of a save stays', async () => {
+  await save({ thankYouText: 'Kept', toEmail: ['kept@acme.example'], keepDays: 0 });
+  const { id, revision } = await getForm();
+  bodyOf(await callApi('updateForm', { id, name: 'Write to us', revision }, { session: site.admin }));
+  expect(await getForm()).toMatchObject({ thankYouText: 'Kept', toEmail: ['kept@acme.example'] });
+});
+
+describe('submissions of a form that keeps them for some days', () => {
+  let formId: number;
+  let field: number;
+  const partition = () => submissionKeys.partition(site.company.scope, formId);
+  const kept = async () => {
+    const { bothPrefix: prefix } = submissionKeys;
+    const records = await cloud.table.queryAll<SubmissionRecord>(partition(), { prefix });
+    return records.map(({ pairs }) => pairs[0]?.fieldValue);
+  };
+  const looks = async () => {
+    const shards = await Promise.all(jobKeys.shards.map((shard) => cloud.table.queryAll<JobRecord>(shard)));
+    return shards.flat().filter(({ work }) => work.kind === 'delete-old-submissions');
+  };
+  const keepFor = async (keepDays: number) => {
+    const admin = await sessionFor(cloud, site.company, 'Admin');
+    const form = bodyOf(await callApi('getForm', { formId }, { session: admin }));
+    bodyOf(await callApi('updateForm', { ...form, keepDays }, { session: admin }));
+    await runJobs();
+  };
+  /** What the rule of every minute does, a day later. */
+  async function aDayLater() {
+    cloud.clock.advance(dayMs);
+    const { handler } = await import('@galley/functions/jobs/handler');
+    await handler({ sweep: true });
+    await runJobs();
+  }
+
+  async function putOld(numbers: readonly number[]) {
+    const old = numbers.map((n) => ({
+      ...submissionKeys.submission(site.company.scope, formId, n),
+      ...{ formId, n, revision: 1, replyTo: '', mailState: 'sent', mailRun: '', mailAt: '' },
+      timestamp: new Date(Date.now() - 9 * dayMs).toISOString(),
+      pairs: [{ fieldId: field, fieldName: 'Your name', fieldValue: 'Old' }],
+    }));
+    for (const part of chunk(old, 100)) await cloud.table.commit(part.map((put) => ({ put })));
+  }
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+  beforeAll(async () => {
+    formId = await makeForm(site.admin, 'Short-lived');
+    field = await addField(site.admin, formId);
+    await putOld(upTo(70));
+    await cloud.table.increment(submissionKeys.counter(site.company.scope, formId), 'lastN', 5_000);
+    const sendNew = async (name: string, also: Record<string, unknown>) =>
+      bodyOf(await submitForm('acme', { formId, values: { [field]: name }, also, ip: '192.0.2.44' }));
+    await sendNew('New', { key: 'n' });
+    await sendNew('New and held back', { key: 's', elapsed: 3 });
+  });
+
+  it('stay for ever where nothing is said', async () => {
+    await aDayLater();
+    expect(await kept()).toHaveLength(72);
+    expect(await looks()).toEqual([]);
+  });
+
+  it('are deleted at once where they are older, and no other', async () => {
+    await keepFor(8);
+    expect(await kept()).toEqual(['New and held back', 'New']);
+    expect(await looks()).toHaveLength(1);
+  });
+
+  it('are deleted when they have become older, the held back too, by one look a day', async () => {
+    await keepFor(5);
+    await aDayLater();
+    await aDayLater();
+    expect(await kept()).toHaveLength(2);
+    for (let day = 0; day < 3; day += 1) await aDayLater();
+    expect(await kept()).toEqual([]);
+    expect(await looks()).toHaveLength(1);
+    await keepFor(0);
+    await aDayLater();
+    expect(await looks()).toEqual([]);
+  });
+
+  it('are all deleted, however many they are and whatever fails on the way', async () => {
+    await putOld(upTo(1_430));
+    let writes = 0;
+    cloud.setFault(({ action }) => {
+      writes += action === 'dynamodb:TransactWriteItems' ? 1 : 0;
+      // Every try of one of the deletions: the job fails and is tried again later.
+      return writes > 8 && writes < 15 ? 'unavailable' : undefined;
+    });
+    await keepFor(5);
+    cloud.setFault(undefined);
+    expect((await kept()).length).toBeGreaterThan(1_000);
+    await aDayLater();
+    expect(await kept()).toEqual([]);
+    expect(await looks()).toHaveLength(1);
+  });
+});
+
+it('changes are in the log, with who made them', async () => {
+  const log = await cloud.table.queryAll<ActivityRecord>(activityKeys.partition(site.company.scope));
+  const actions = log.map(({ action }) => action);
+  expect(actions).toContain("Created form 'Write to us'");
+  expect(actions).toContain("Added field 'Your name' to form 'Write to us'");
+  expect(actions).toContain(
+    "Changed form 'Write to us'; its mails go to harbour@acme.example, yard@acme.example",
+  );
+  expect(actions).toContain("Changed form 'Write to us'; its mails go to the addresses of the form settings");
+  expect(actions).toContain("Changed form 'Short-lived'; submissions are deleted after 8 days");
+  expect(log.map(({ email }) => email)).toContain(site.admin.email);
+});

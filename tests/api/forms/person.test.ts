@@ -1,0 +1,116 @@
+import { activityKeys, submissionKeys } from '@galley/functions/core/keys';
+import type { ActivityRecord } from '@galley/functions/core/records/activity-record';
+import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { sessionFor, type TestSession } from '../../support/companies';
+import { type FormSite, makeFormSite } from '../../support/form-site';
+import { addField, makeForm } from '../../support/forms';
+import { jobsAtOnce } from '../../support/jobs-at-once';
+import { bodyOf } from '../../support/pages';
+import { submitForm } from '../../support/submissions';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+const ruth = 'ruth@boats.example';
+let cloud: TestCloud;
+let site: FormSite;
+let editor: TestSession;
+let otherForm: number;
+let otherField: number;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  site = await makeFormSite(cloud, 'acme');
+  editor = await sessionFor(cloud, site.company, 'Level4');
+  otherForm = await makeForm(editor, 'Questions');
+  otherField = await addField(editor, otherForm, { name: 'Question', fieldType: 'textArea', inputType: '' });
+});
+afterAll(() => cloud.stop());
+
+let networks = 0;
+async function send(formId: number, values: Record<number, string>, also = {}) {
+  networks += 1;
+  bodyOf(await submitForm('acme', { formId, values, also, ip: `198.51.${networks}.7` }));
+}
+const write = (name: string, email: string, also = {}) =>
+  send(site.formId, { [site.nameField]: name, [site.emailField]: email }, also);
+const find = async (email: string, cursor = '') =>
+  callApi('findPersonSubmissions', { email, cursor }, { session: editor });
+const found = async (email: string) => bodyOf(await find(email));
+const idsOf = async (email: string) => (await found(email)).map(({ formSubmission }) => formSubmission.id);
+const erase = (email: string, submissionIds: number[]) =>
+  callApi('erasePersonSubmissions', { email, submissionIds }, { session: editor });
+
+describe('one person', () => {
+  it('is found in every form, held back or not, whatever the case, and nobody else is', async () => {
+    await write('Ruth', 'Ruth@Boats.example');
+    await write('Spammy Ruth', ruth, { elapsed: 3 });
+    await write('Tom', 'tom@boats.example');
+    await write('Another Ruth', `more.${ruth}`);
+    await send(otherForm, { [otherField]: `Please write to ${ruth}.` });
+    expect(
+      (await found(ruth)).map(({ formName, formSubmission, formSubmissionPairs }) => [
+        formName,
+        formSubmission.mailState,
+        formSubmissionPairs[0]?.fieldValue,
+      ]),
+    ).toEqual([
+      ['Write to us', 'held', 'Spammy Ruth'],
+      ['Write to us', 'waiting', 'Ruth'],
+      ['Questions', 'waiting', `Please write to ${ruth}.`],
+    ]);
+    expect(await found('nobody@boats.example')).toEqual([]);
+    const wrong = await find('ruth');
+    expect(wrong.refusal.fields).toEqual({
+      email: 'E-mail address must be an e-mail address, like name@company.com.',
+    });
+  });
+
+  it('is erased for good, with what was still to be mailed; the log says how many and not whose', async () => {
+    const tom = await idsOf('tom@boats.example');
+    const refused = await erase(ruth, [...(await idsOf(ruth)), ...tom]);
+    expect([refused.status, Object.keys(refused.refusal.fields ?? {})]).toEqual([400, ['submissionIds']]);
+    const ids = await idsOf(ruth);
+    expect(bodyOf(await erase(ruth, [...ids, ...ids]))).toEqual({ erased: 3 });
+    expect(await found(ruth)).toEqual([]);
+    expect((await erase(ruth, ids)).status).toBe(404);
+    await jobsAtOnce(cloud)();
+    const mails = cloud.ses.messages().map(({ text }) => text);
+    expect(mails.filter((text) => text.includes('Tom'))).toHaveLength(1);
+    expect(mails.filter((text) => text.toLowerCase().includes(`\n${ruth}`))).toEqual([]);
+    const log = await cloud.table.queryAll<ActivityRecord>(activityKeys.partition(site.company.scope));
+    expect(log.map(({ action }) => action)).toContain('Erased 3 submissions of one person');
+    expect(JSON.stringify(log)).not.toContain('ruth');
+  });
+
+  it('is looked for further by the cursor, where there is much to read', async () => {
+    // Each stands near the end of a megabyte, so that every read finds one.
+    const filler = 'x'.repeat(90_000);
+    const record = (n: number): SubmissionRecord => ({
+      ...submissionKeys.submission(site.company.scope, otherForm, n),
+      formId: otherForm,
+      n,
+      revision: 1,
+      timestamp: new Date(n * 1_000).toISOString(),
+      pairs: [
+        { fieldId: otherField, fieldName: 'Q', fieldValue: n % 10 === 0 ? `${filler} ${ruth}` : filler },
+      ],
+      replyTo: '',
+      mailState: 'sent',
+      mailReason: '',
+      mailAt: '',
+      mailRun: '',
+    });
+    for (let n = 1_000; n < 1_200; n += 10) {
+      await cloud.table.commit(Array.from({ length: 10 }, (_, i) => ({ put: { ...record(n + i) } })));
+    }
+    const first = await find(ruth);
+    expect(first.headers['x-next-cursor']).toMatch(new RegExp(`^${otherForm}\\.SUB#\\d{9}$`));
+    const rest = await find(ruth, first.headers['x-next-cursor']);
+    expect(rest.headers['x-next-cursor']).toBeUndefined();
+    const ids = [...bodyOf(first), ...bodyOf(rest)].map(({ formSubmission }) => formSubmission.id);
+    expect(new Set(ids).size).toBe(20);
+    expect(ids).toHaveLength(20);
+    expect((await find(ruth, 'x')).refusal.fields).toHaveProperty('cursor');
+  });
+});

@@ -1,0 +1,227 @@
+import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { type FormSite, makeFormSite } from '../../support/form-site';
+import { addAnnouncement, bodyOf, makeLivePage, makePage, newDraft, publish } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let acme: FormSite;
+let admin: TestSession;
+/** A tree of four levels, the fourth under what only the side menu shows. */
+const ids: Record<'services' | 'repair' | 'hull' | 'keel' | 'landing', number> = {
+  services: 0,
+  repair: 0,
+  hull: 0,
+  keel: 0,
+  landing: 0,
+};
+let liveText: number;
+
+const place = (
+  menu: number | null = null,
+  childMenu: number | null = null,
+  subMenu: number | null = null,
+) => ({
+  menu,
+  childMenu,
+  subMenu,
+});
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  acme = await makeFormSite(cloud, 'acme');
+  admin = acme.admin;
+  ids.services = await makeLivePage(admin, 'our services', { name: 'Services', friendlyUrl: 'services' });
+  const repair = { name: 'Repair', friendlyUrl: 'repair', ...place(ids.services) };
+  ids.repair = await makePage(admin, repair);
+  liveText = await addAnnouncement(admin, ids.repair, 1, 'we repair');
+  await publish(admin, ids.repair);
+  await newDraft(admin, ids.repair, 1);
+  await addAnnouncement(admin, ids.repair, 2, 'secret plans');
+  const hull = { name: 'Hull', friendlyUrl: 'hull', ...place(ids.services, ids.repair) };
+  ids.hull = await makeLivePage(admin, 'hulls', hull);
+  const keel = { name: 'Keel', friendlyUrl: 'keel', ...place(ids.services, ids.repair, ids.hull) };
+  ids.keel = await makeLivePage(admin, 'keels', keel);
+  // Never published and not on the menu, with a public page under it.
+  ids.landing = await makePage(admin, {
+    name: 'Campaign',
+    friendlyUrl: 'campaign',
+    showOnMenu: false,
+    scoTitle: 'Not yet said',
+  });
+  const offer = { name: 'Offer', friendlyUrl: 'offer', showOnMenu: false, ...place(ids.landing) };
+  await makeLivePage(admin, 'an offer', offer);
+  const partner = { name: 'Partner', friendlyUrl: 'https://partner.example/', isExternal: true };
+  bodyOf(
+    await callApi(
+      'createPage',
+      {
+        ...partner,
+        openType: 'NewTab',
+        scoTitle: 'P',
+        scoMetaDescription: 'P',
+        scoMetaKeywords: 'p',
+        showOnMenu: true,
+      },
+      { session: admin },
+    ),
+  );
+});
+afterAll(() => cloud.stop());
+
+const ask = <Name extends CallName>(name: Name, input: Record<string, unknown> = {}) =>
+  callApi(name, input, { site: 'acme' });
+const read = async <Name extends CallName>(name: Name, input: Record<string, unknown> = {}) =>
+  bodyOf(await ask(name, input));
+const statusOf = async (name: CallName, input: Record<string, unknown>, site = 'acme') =>
+  (await callApi(name, input, { site })).status;
+
+const readingCalls = callNames.filter(
+  (name) => declarationOf(name).area === 'public-site' && name !== 'submitForm',
+);
+
+describe('the menus', () => {
+  it('nest three levels of public pages in their order, external ones with how they open', async () => {
+    const items = await read('listMenuItems');
+    expect(items.map(({ page }) => page.name)).toEqual(['Page 1', 'Services', 'Partner']);
+    const [, services, partner] = items;
+    const repair = services?.subMenuPages[0];
+    expect(repair?.page).toMatchObject({ id: ids.repair, fullUrl: '/services/repair', status: 'live' });
+    expect(repair?.subMenuPages.map(({ page }) => page.name)).toEqual(['Hull']);
+    expect(repair?.subMenuPages[0]?.subMenuPages).toEqual([]);
+    expect(partner?.page).toMatchObject({
+      fullUrl: 'https://partner.example/',
+      isExternal: true,
+      openType: 'NewTab',
+    });
+  });
+
+  it('of the side are four flat lists, each entry with its parent', async () => {
+    const { mainPages, parentPages, childPages, subPages } = await read('listSideMenuItems');
+    expect(mainPages.map(({ page, parentId }) => [page.name, parentId])).toContainEqual(['Services', null]);
+    expect(parentPages).toMatchObject([{ parentId: ids.services, page: { name: 'Repair' } }]);
+    expect(childPages).toMatchObject([{ parentId: ids.repair, fullUrl: '/services/repair/hull' }]);
+    expect(subPages).toMatchObject([{ parentId: ids.hull, isToggleOpen: false, page: { name: 'Keel' } }]);
+  });
+
+  it('beside a page are those under it, else its siblings, and nothing on the home page', async () => {
+    const beside = async (pageId: number) =>
+      (await read('getSubNavbar', { pageId })).map(({ fullUrl }) => fullUrl);
+    expect(await beside(ids.services)).toEqual(['/services/repair']);
+    expect(await beside(ids.hull)).toEqual(['/services/repair/hull/keel']);
+    expect(await beside(ids.keel)).toEqual(['/services/repair/hull/keel']);
+    // The home page is the company's first; it is not published here.
+    expect(await statusOf('getSubNavbar', { pageId: 1 })).toBe(404);
+    await addAnnouncement(admin, 1, 1, 'welcome');
+    await publish(admin, 1);
+    expect(await beside(1)).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  it('is found by its address in any spelling, encoded or not', async () => {
+    for (const pageUrl of [
+      '/services/repair',
+      '/Services/Repair/',
+      encodeURIComponent('/services/repair'),
+      'services/repair',
+    ]) {
+      expect(await read('getPageFromUrl', { pageUrl }), pageUrl).toMatchObject({
+        id: ids.repair,
+        name: 'Repair',
+        scoTitle: 'A title',
+      });
+    }
+    expect(await statusOf('getPageFromUrl', { pageUrl: '/campaign' })).toBe(404);
+    expect(await statusOf('getPageFromUrl', { pageUrl: '/nowhere' })).toBe(404);
+    expect(await statusOf('getPageFromUrl', { pageUrl: '%E0%A4%A' })).toBe(400);
+    expect((await ask('getPageFromUrl')).refusal.fields).toHaveProperty('pageUrl');
+  });
+
+  it.each(['GET', 'POST'] as const)('is opened by the parts of its address with %s', async (method) => {
+    const input = { parentMenu: 'services', childMenu: '', friendlyUrl: 'repair' };
+    const answer = bodyOf(await callApi('getPageByMenuAndName', input, { site: 'acme', method }));
+    expect(answer.page).toMatchObject({ id: ids.repair, fullUrl: '/services/repair' });
+    expect(answer.pageComponents).toEqual([
+      { type: 'Navbar', componentId: 1 },
+      { type: 'Announcement', componentId: liveText },
+      { type: 'SocialIcons', componentId: 1 },
+      { type: 'Footer', componentId: 1 },
+    ]);
+    expect(answer.components).toMatchObject([
+      { componentId: liveText, data: { announcementText: 'we repair' } },
+    ]);
+    expect(JSON.stringify(answer)).not.toContain('secret plans');
+  });
+
+  it('names the pages above that no menu shows, and of an unpublished one no more than the name', async () => {
+    const answer = await read('getPageByMenuAndName', { parentMenu: 'campaign', friendlyUrl: 'offer' });
+    expect(answer.offMenuParents).toMatchObject([{ name: 'Campaign', href: '/campaign', isLink: false }]);
+    expect(JSON.stringify(answer)).not.toContain('Not yet said');
+    expect((await visit('acme', '/campaign/offer')).html).toContain('<li><span>Campaign</span></li>');
+  });
+
+  it('costs two trips however many pages there are', async () => {
+    const input = { parentMenu: 'services', childMenu: 'repair', friendlyUrl: 'hull' };
+    const { calls } = await cloud.calls.during(() => ask('getPageByMenuAndName', input));
+    expect(calls.map(({ action }) => action)).toEqual(['dynamodb:BatchGetItem', 'dynamodb:BatchGetItem']);
+  });
+});
+
+describe('every call that visitors read with', () => {
+  const everything = () => ({
+    componentId: liveText,
+    pageId: ids.repair,
+    formId: acme.formId,
+    pageUrl: '/services/repair',
+    parentMenu: 'services',
+    friendlyUrl: 'repair',
+  });
+
+  it.each(readingCalls)(
+    '%s reads only, keeps to its company and says how long it may be kept',
+    async (name) => {
+      const { result, calls } = await cloud.calls.during(() => ask(name, everything()));
+      expect(calls.filter(({ operation }) => /Put|Update|Delete|Write/.test(operation))).toEqual([]);
+      expect(
+        calls.flatMap(({ leadingKeys = [] }) => leadingKeys).filter((key) => !/^C#acme#/.test(key)),
+      ).toEqual([]);
+      // The one component is an announcement; the calls of the other types do not find it.
+      expect([200, 404]).toContain(result.status);
+      if (result.status === 200) {
+        expect(result.headers).toMatchObject({
+          'cache-control': expect.stringMatching(/^public, max-age=0, s-maxage=300,.*stale-if-error=86400$/),
+          'x-amz-meta-cache-tag': 'co:acme',
+        });
+      } else expect(result.headers['cache-control']).toBe('no-store');
+      const byStaff = await callApi(name, everything(), { session: admin });
+      expect(byStaff.status).toBe(result.status);
+      expect(byStaff.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it.each(readingCalls)(
+    '%s needs the session on the admin’s address, and a company on a site’s',
+    async (name) => {
+      expect((await callApi(name, everything())).status).toBe(401);
+      expect(await statusOf(name, everything(), 'nobody')).toBe(404);
+    },
+  );
+
+  it('answers a suspended company’s staff and refuses its visitors', async () => {
+    const shut = await makeCompany('shut');
+    const shutAdmin = await sessionFor(cloud, shut, 'Admin');
+    const pageId = await makeLivePage(shutAdmin, 'still here', { friendlyUrl: 'here' });
+    const vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
+    bodyOf(await callApi('suspendCompany', { company: 'shut', suspended: true }, { session: vendor }));
+    for (const name of readingCalls) {
+      const input = { ...everything(), pageId, pageUrl: '/here', parentMenu: '', friendlyUrl: 'here' };
+      expect(await statusOf(name, input, 'shut'), name).toBe(403);
+    }
+    const byStaff = await callApi('getPageFromUrl', { pageUrl: '/here' }, { session: shutAdmin });
+    expect(byStaff.status).toBe(200);
+  });
+});

@@ -1,0 +1,188 @@
+import type { CallName } from '@galley/shared/contract/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { type FormSite, makeFormSite } from '../../support/form-site';
+import { addField } from '../../support/forms';
+import { putForm, putImage } from '../../support/library';
+import { addAnnouncement, bodyOf, makeLivePage, makePage, newDraft, publish } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: FormSite;
+let admin: TestSession;
+/** A page with a live version and a draft that says more. */
+let repair: number;
+let liveText: number;
+let draftText: number;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  acme = await makeFormSite(cloud, 'acme');
+  admin = acme.admin;
+  // So that no id of acme's is by chance one of globex's too.
+  await makePage(admin);
+  repair = await makePage(admin);
+  liveText = await addAnnouncement(admin, repair, 1, 'we repair');
+  await publish(admin, repair);
+  await newDraft(admin, repair, 1);
+  draftText = await addAnnouncement(admin, repair, 2, 'secret plans');
+});
+afterAll(() => cloud.stop());
+
+const read = async <Name extends CallName>(name: Name, input: Record<string, unknown> = {}) =>
+  bodyOf(await callApi(name, input, { site: 'acme' }));
+const statusOf = async (name: CallName, input: Record<string, unknown>, site = 'acme') =>
+  (await callApi(name, input, { site })).status;
+
+describe('a component', () => {
+  it('is answered to visitors while it is on the live version, and to staff from any version', async () => {
+    const announcement = await read('getPublicAnnouncement', { componentId: liveText });
+    expect(announcement).toMatchObject({ id: liveText, pageId: repair, announcementText: 'we repair' });
+    expect(announcement).not.toHaveProperty('revision');
+    expect(await statusOf('getPublicAnnouncement', { componentId: draftText })).toBe(404);
+    const draft = await callApi('getPublicAnnouncement', { componentId: draftText }, { session: admin });
+    expect(bodyOf(draft)).toMatchObject({ announcementText: 'secret plans' });
+    // Of another type, of no version, of no page, and no id at all.
+    expect(await statusOf('getPublicBlank', { componentId: liveText })).toBe(404);
+    expect(await statusOf('getPublicAnnouncement', { componentId: liveText + 40_000 })).toBe(404);
+    expect(await statusOf('getPublicAnnouncement', { componentId: 9_990_001_0001 })).toBe(404);
+    expect(await statusOf('getPublicAnnouncement', { componentId: 7 })).toBe(404);
+    expect(await statusOf('getPublicAnnouncement', { componentId: 'x' })).toBe(400);
+  });
+
+  it('is gone when its page is taken down or deleted with the one above', async () => {
+    const parentId = await makeLivePage(admin, 'above', { showOnMenu: false });
+    const pageId = await makePage(admin, { showOnMenu: false, menu: parentId });
+    const componentId = await addAnnouncement(admin, pageId, 1, 'for a while');
+    await publish(admin, pageId);
+    expect(await statusOf('getPublicAnnouncement', { componentId })).toBe(200);
+    bodyOf(await callApi('deletePage', { pageId: parentId }, { session: admin }));
+    expect(await statusOf('getPublicAnnouncement', { componentId })).toBe(404);
+    expect(await statusOf('getSubNavbar', { pageId })).toBe(404);
+    bodyOf(await callApi('restorePage', { pageId: parentId }, { session: admin, method: 'POST' }));
+    expect(await statusOf('getPublicAnnouncement', { componentId })).toBe(200);
+    bodyOf(await callApi('unpublish', { pageId, comments: 'not now' }, { session: admin }));
+    expect(await statusOf('getPublicAnnouncement', { componentId })).toBe(404);
+  });
+
+  it('of every other type is answered flat, a banner with its slides ready for the wire', async () => {
+    const pageId = await makePage(admin, { showOnMenu: false });
+    const at = { pageId, versionId: 1, componentName: 'Part' };
+    const session = { session: admin };
+    const blank = bodyOf(await callApi('createBlank', { ...at, height: 40 }, session));
+    const columns = { column1: '<p>Hello</p>', column2: '', column3: '', column4: '' };
+    const text = bodyOf(
+      await callApi(
+        'createHtmlEditorColumns',
+        { ...at, ...columns, borderStyle: 'none', format: '4_4' },
+        session,
+      ),
+    );
+    const backgroundImage = await putImage(cloud, acme.company, 2);
+    const container = { ...at, height: 'Small', sliderDuration: 4_000 };
+    const banner = bodyOf(await callApi('createBannerContainer', container, session));
+    const button = { buttonText: 'Go', buttonLink: encodeURIComponent('/a?b=c'), buttonPosition: 'Middle' };
+    const slide = { componentName: 'One', bannerContainerId: banner, backgroundImage, ...button };
+    bodyOf(await callApi('createBanner', slide, session));
+    await publish(admin, pageId);
+    expect(await read('getPublicBlank', { componentId: blank })).toMatchObject({ id: blank, height: 40 });
+    expect(await read('getPublicHtmlEditorColumns', { componentId: text })).toMatchObject({
+      column1: '<p>Hello</p>',
+    });
+    const { bannerContainer, banners } = await read('getPublicBannerContainer', { componentId: banner });
+    expect(bannerContainer).toMatchObject({ id: banner, height: 'Small' });
+    expect(bannerContainer).not.toHaveProperty('banners');
+    expect(banners).toMatchObject([
+      {
+        buttonLink: encodeURIComponent('/a?b=c'),
+        sliderDuration: 4_000,
+        order: 1,
+        bannerContainerId: banner,
+      },
+    ]);
+    expect(banners[0]).not.toHaveProperty('revision');
+  });
+
+  it('of one company is not there on another one’s site, nor for its staff', async () => {
+    const globexAdmin = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
+    await makeLivePage(globexAdmin, 'only at globex');
+    const componentId = liveText;
+    const { result, calls } = await cloud.calls.during(() =>
+      callApi('getPublicAnnouncement', { componentId }, { site: 'globex' }),
+    );
+    expect(result.status).toBe(404);
+    expect(
+      calls.flatMap(({ leadingKeys = [] }) => leadingKeys).filter((key) => key.startsWith('C#acme')),
+    ).toEqual([]);
+    const byStaff = await callApi('getPublicAnnouncement', { componentId }, { session: globexAdmin });
+    expect(byStaff.status).toBe(404);
+  });
+});
+
+describe('a form', () => {
+  it('is answered while a public page shows it, its options as one text', async () => {
+    const { formId, nameField } = acme;
+    await addField(admin, formId, {
+      name: 'Boat',
+      fieldType: 'selectList',
+      inputType: '',
+      options: ['Dinghy', 'Yawl'],
+    });
+    const { form, formFields } = await read('getFormData', { formId });
+    expect(form).toMatchObject({ id: formId, name: 'Write to us', columns: 1 });
+    expect(formFields).toMatchObject([
+      { id: nameField, isRequired: true, options: '' },
+      { fieldType: 'email' },
+      { name: 'Boat', options: 'Dinghy,Yawl', order: 3 },
+    ]);
+    await putForm(cloud, acme.company, 77, 'Not asked yet');
+    expect(await statusOf('getFormData', { formId: 77 })).toBe(404);
+    expect(await statusOf('getFormData', { formId: 78 })).toBe(404);
+    expect((await callApi('getFormData', { formId: 77 }, { session: admin })).status).toBe(200);
+  });
+});
+
+describe('the parts that every page has', () => {
+  it('are there before anything was saved, and as it was saved', async () => {
+    expect(await read('getPublicNavbar', { componentId: 1 })).toEqual({
+      companySettings: { logoUrl: '', companyName: 'Acme', telephone: '' },
+    });
+    expect(await read('getPublicNavbarTabs')).toEqual({ navbarTabs: [] });
+    const settings = {
+      companyName: 'Acme Boats',
+      copyrightName: 'Acme Ltd',
+      address: '1 Quay',
+      telephone: '207 555 0148',
+    };
+    const companySettings = { ...settings, facebookLink: 'https://facebook.example/acme' };
+    const input = { companySettings, adminVersionUpdateEmails: ['a@acme.example'] };
+    bodyOf(await callApi('createCompanySettings', input, { session: admin }));
+    const tab = {
+      title: 'Hours',
+      format: '4_2-2',
+      column1: '<p>Nine to five</p>',
+      column2: '',
+      column3: '',
+      column4: '',
+      footer: '',
+    };
+    bodyOf(await callApi('createNavbarTab', tab, { session: admin }));
+    bodyOf(await callApi('createFooter', { contentColumn1: '<p>Find us</p>' }, { session: admin }));
+    expect((await read('getPublicNavbar', { componentId: 9 })).companySettings).toMatchObject({
+      companyName: 'Acme Boats',
+      telephone: '207 555 0148',
+    });
+    expect(await read('getSocialInfo')).toMatchObject({
+      facebookLink: 'https://facebook.example/acme',
+      tumblrLink: '',
+    });
+    expect(await read('getFooterData', { componentId: 1 })).toMatchObject({
+      companySettings: { copyrightName: 'Acme Ltd' },
+      footer: { contentColumn1: '<p>Find us</p>', contentColumn4: '' },
+    });
+    const { navbarTabs } = await read('getPublicNavbarTabs');
+    expect(navbarTabs).toMatchObject([{ title: 'Hours', column1: '<p>Nine to five</p>' }]);
+    expect(navbarTabs[0]).not.toHaveProperty('revision');
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { bodyOf, makeLivePage } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let admin: TestSession;
+let revision: number | undefined;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
+  await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
+});
+afterAll(() => cloud.stop());
+
+async function choose(siteRuntime: string | undefined) {
+  const companySettings = {
+    companyName: 'Acme',
+    copyrightName: 'Acme',
+    address: '1 Quay',
+    telephone: '207 555 0148',
+    siteRuntime,
+    revision,
+  };
+  const name = revision === undefined ? 'createCompanySettings' : 'updateCompanySettings';
+  const input = { companySettings, adminVersionUpdateEmails: ['a@acme.example'] };
+  const answer = await callApi(name, input, { session: admin });
+  if (answer.status === 200) revision = (revision ?? 0) + 1;
+  return answer;
+}
+
+it('brings no script and allows none unless the company has chosen it', async () => {
+  for (const runtime of [undefined, 'static', '']) {
+    bodyOf(await choose(runtime));
+    const { html, headers } = await visit('acme', '/hello');
+    expect(html).not.toContain('type="module"');
+    expect(headers['content-security-policy']).not.toContain("script-src 'self'");
+    expect(headers['content-security-policy']).not.toContain('connect-src');
+  }
+});
+
+it('brings the script of hydrated sites with the next visit, and the styles of every page', async () => {
+  bodyOf(await choose('hydrated'));
+  const { html, headers } = await visit('acme', '/hello');
+  const release = /<script type="module" src="\/assets\/[\w-]+\.js" data-release="(\d+)">/.exec(html)?.[1];
+  const page = bodyOf(await callApi('getPageByMenuAndName', { friendlyUrl: 'hello' }, { site: 'acme' }));
+  expect(Number(release)).toBe(page.release);
+  expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$| 'sha256-)/);
+  expect(headers['content-security-policy']).toContain("connect-src 'self'");
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  // Sheets of pages that hold a form or a banner: such a page may be shown in this document.
+  expect(html.match(/<style>/g)?.length).toBeGreaterThan(3);
+  // Where nothing can be opened from, there is none.
+  expect((await visit('acme', '/nowhere')).html).not.toContain('type="module"');
+});
+
+it('is one of the two', async () => {
+  const answer = await choose('turbo');
+  expect(answer.status).toBe(400);
+  expect(answer.refusal.message).toBe('Site Runtime must be static or hydrated.');
+});

@@ -1,0 +1,116 @@
+import { activityWrite } from '@galley/functions/core/activity-log';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let admin: TestSession;
+let editor: TestSession;
+let vendor: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+  editor = await sessionFor(cloud, acme, 'Level4');
+});
+afterAll(() => cloud.stop());
+
+const read = async (input: Record<string, unknown> = {}, session = admin) => {
+  const { status, body, headers, refusal } = await callApi('getActivityLog', input, { session });
+  return { status, refusal, entries: body ?? [], next: headers['x-next-cursor'] };
+};
+const newest = async () => (await read({ limit: 1 })).entries[0];
+
+it('is empty, and says nothing, before anybody changed anything', async () => {
+  expect(await read()).toMatchObject({ status: 200, entries: [], next: undefined });
+});
+
+it('tells who did what, with the change itself; what was refused is not told', async () => {
+  const save = (revision?: number) =>
+    callApi('updateFormSettings', { toEmail: ['a@acme.example'], revision }, { session: admin });
+  await save();
+  expect(await newest()).toMatchObject({
+    email: admin.email,
+    isVendor: false,
+    action: 'Saved the form settings',
+  });
+  expect((await save(7)).status).toBe(409);
+  expect((await read()).entries).toHaveLength(1);
+});
+
+it('tells of users, tabs, footer and navbar in words', async () => {
+  const { body: users } = await callApi('listUsers', {}, { session: admin });
+  const other = users.find(({ email }) => email === editor.email);
+  if (!other) throw new Error('The editor is not listed.');
+  const phone = { phoneNumber: '212 555 0100' };
+  await callApi('updateUser', { ...other, ...phone, isLockedOut: true }, { session: admin });
+  expect((await newest())?.action).toBe(`Saved user ${other.email}: locked`);
+  const locked = { ...other, ...phone, revision: other.revision + 1, role: 'Admin', invalidAttempts: 0 };
+  await callApi('updateUser', { ...locked, isLockedOut: true }, { session: admin });
+  expect((await newest())?.action).toBe(`Saved user ${other.email}: role Admin`);
+  await callApi('signOutEverywhere', { id: other.id }, { session: admin });
+  expect((await newest())?.action).toBe(`Signed ${other.email} out everywhere`);
+  const tab = { title: 'Hours', format: '4_2-2' };
+  const { body: componentId } = await callApi('createNavbarTab', tab, { session: admin });
+  expect((await newest())?.action).toBe("Created navbar tab 'Hours'");
+  await callApi('deleteNavbarTab', { componentId }, { session: admin });
+  expect((await newest())?.action).toBe("Deleted navbar tab 'Hours'");
+  await callApi('createFooter', { contentColumn1: 'x' }, { session: admin });
+  expect((await newest())?.action).toBe('Saved the footer');
+  await callApi('createNavbar', { componentName: 'Navbar' }, { session: admin });
+  expect((await newest())?.action).toBe('Saved the navbar');
+  await callApi('deleteUser', { id: other.id }, { session: admin });
+  expect((await newest())?.action).toBe(`Deleted user ${other.email}`);
+});
+
+it('marks what a vendor Admin did for the company as the vendor’s', async () => {
+  await callApi('initializeSite', { company: 'acme', modules: [] }, { session: vendor });
+  expect(await newest()).toMatchObject({
+    email: vendor.email,
+    isVendor: true,
+    action: 'Initialized the site without modules',
+  });
+  const ranges = ['203.0.113.0/24'];
+  await callApi('updateAllowedAddresses', { company: 'acme', ranges }, { session: vendor });
+  expect(await newest()).toMatchObject({ isVendor: true, action: expect.stringContaining('203.0.113.0/24') });
+  // What the vendor does for itself is no company's business, and no company sees another one's.
+  await callApi('initializeSite', { modules: [] }, { session: vendor });
+  const own = await read({ limit: 1 }, vendor);
+  expect(own.entries[0]).toMatchObject({ isVendor: false, action: 'Initialized the site without modules' });
+  expect((await newest())?.action).toContain('203.0.113.0/24');
+});
+
+it('goes on page by page, newest first, and finds words in all of it', async () => {
+  const writes = Array.from({ length: 90 }, (_, n) => {
+    const actor = { email: n % 30 === 0 ? 'rare@acme.example' : 'often@acme.example', company: 'acme' };
+    return activityWrite(acme.scope, {
+      actor,
+      action: `Did number ${n}`,
+      at: new Date(Date.UTC(2030, 0, 1, 0, n)),
+    });
+  });
+  await cloud.table.commit(writes);
+  const first = await read({ limit: 40 });
+  const second = await read({ limit: 40, cursor: first.next });
+  expect([first.entries.length, second.entries.length]).toEqual([40, 40]);
+  expect(first.entries[0]?.action).toBe('Did number 89');
+  expect([...first.entries, ...second.entries].map(({ action }) => action)).toEqual(
+    Array.from({ length: 80 }, (_, n) => `Did number ${89 - n}`),
+  );
+  const found = await read({ search: 'RARE@', limit: 2 });
+  expect(found.entries.map(({ action }) => action)).toEqual(['Did number 60', 'Did number 30']);
+  const rest = await read({ search: 'RARE@', limit: 2, cursor: found.next });
+  expect(rest).toMatchObject({ entries: [{ action: 'Did number 0' }], next: undefined });
+});
+
+it('is for Admins, and refuses a cursor that it did not give', async () => {
+  expect((await read({}, await sessionFor(cloud, acme, 'Level4'))).status).toBe(403);
+  expect((await callApi('getActivityLog', {})).status).toBe(401);
+  for (const cursor of ['x', 'COUNTER', '2030-01-01']) {
+    expect((await read({ cursor })).refusal.fields).toHaveProperty('cursor');
+  }
+});

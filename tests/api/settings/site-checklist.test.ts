@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let vendor: TestSession;
+let vendorEditor: TestSession;
+let admin: TestSession;
+let editor: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  const tracsoft = await makeCompany('tracsoft', { isVendor: true });
+  vendor = await sessionFor(cloud, tracsoft, 'Admin');
+  vendorEditor = await sessionFor(cloud, tracsoft, 'Level4');
+  const acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+  editor = await sessionFor(cloud, acme, 'Level4');
+});
+afterAll(() => cloud.stop());
+
+const checklist = async (session: TestSession, input: Record<string, unknown> = {}) =>
+  callApi('getSiteChecklist', input, { session });
+
+const nothingYet = {
+  company: 'acme',
+  companyName: 'Acme',
+  isInitialized: false,
+  modules: [],
+  hasFormSettings: false,
+  hasCompanySettings: false,
+  hasNavbar: false,
+  hasFooter: false,
+  homePageId: 1,
+  isHomePageLive: false,
+};
+const settings = {
+  companyName: 'Acme Boats',
+  copyrightName: 'Acme',
+  address: '1 Quay',
+  telephone: '212 555 0100',
+};
+
+describe('the checklist of a site', () => {
+  it('is one read beside the session', async () => {
+    const { calls } = await cloud.calls.during(() => checklist(admin));
+    expect(calls.map(({ operation }) => operation)).toEqual(['BatchGetItem', 'BatchGetItem']);
+  });
+
+  it('ticks each item by what is really there, and the three questions of the guard follow the same', async () => {
+    expect((await checklist(admin)).body).toEqual(nothingYet);
+    const as = { session: admin };
+    const guard = async () => [
+      (await callApi('isSiteInitialized', {}, as)).body,
+      (await callApi('isLayoutCompleted', {}, as)).body,
+      (await callApi('hasFormSettings', {}, as)).body,
+    ];
+    expect(await guard()).toEqual([false, false, false]);
+
+    const steps = [
+      [
+        'initializeSite',
+        { modules: ['FormSettings'] },
+        { isInitialized: true, modules: ['FormSettings'] },
+        [true, false, false],
+      ],
+      [
+        'createCompanySettings',
+        { companySettings: settings, adminVersionUpdateEmails: ['a@acme.example'] },
+        { hasCompanySettings: true, companyName: 'Acme Boats' },
+        [true, false, false],
+      ],
+      ['createNavbar', { componentName: 'Navbar' }, { hasNavbar: true }, [true, false, false]],
+      ['createFooter', { contentColumn1: '<p>Us</p>' }, { hasFooter: true }, [true, true, false]],
+      ['updateFormSettings', { toEmail: ['a@acme.example'] }, { hasFormSettings: true }, [true, true, true]],
+      ['submitDraft', { pageId: 1, versionId: 1, comments: '' }, {}, [true, true, true]],
+      ['publishDraft', { pageId: 1, versionId: 1 }, { isHomePageLive: true }, [true, true, true]],
+    ] as const;
+    let expected: object = nothingYet;
+    for (const [name, input, change, answers] of steps) {
+      expect((await callApi(name, input, as)).status, name).toBe(200);
+      expected = { ...expected, ...change };
+      expect((await checklist(admin)).body, name).toEqual(expected);
+      expect(await guard(), name).toEqual(answers);
+    }
+  });
+
+  it('of any company is answered to Admins of the vendor, of another one to nobody else', async () => {
+    await makeCompany('globex', { name: 'Globex' });
+    const named = { company: 'globex' };
+    expect((await checklist(vendor, named)).body).toMatchObject({ company: 'globex', companyName: 'Globex' });
+    expect((await checklist(vendor)).body).toMatchObject({ company: 'tracsoft' });
+    expect((await checklist(vendor, { company: 'nobody' })).status).toBe(404);
+    expect((await checklist(vendor, { company: 'No Key' })).refusal.fields).toHaveProperty('company');
+    for (const session of [admin, editor, vendorEditor]) {
+      expect((await checklist(session, named)).status).toBe(403);
+    }
+    expect((await checklist(editor)).status, 'an editor has no business with the set-up').toBe(403);
+  });
+});

@@ -1,0 +1,83 @@
+import { activityKeys } from '@galley/functions/core/keys';
+import type { ActivityRecord } from '@galley/functions/core/records/activity-record';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { mailsTo } from '../../support/mails';
+import { addProtectedPerson, storedFactor } from '../../support/second-factor';
+import { addPerson, answerWith, codeFor, enterPassword } from '../../support/sign-in';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let admin: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme', { name: 'Acme Plumbing' });
+  admin = await sessionFor(cloud, acme, 'Admin');
+});
+afterAll(() => cloud.stop());
+
+const withEverything = () => addProtectedPerson(cloud, acme, 'Level4');
+const reset = (input: Record<string, unknown>, session = admin) =>
+  callApi('resetSecondFactor', input, { session });
+const lastAction = async () =>
+  (
+    await cloud.table.query<ActivityRecord>(activityKeys.partition(acme.scope), {
+      descending: true,
+      limit: 1,
+    })
+  ).items[0];
+
+it('takes app and recovery codes off, ends the sessions, tells the person, and is logged', async () => {
+  const { person, session, app, codes } = await withEverything();
+  const attempt = await enterPassword(person.email);
+  expect(await reset({ id: person.id })).toMatchObject({ status: 200, body: 'Saved' });
+  expect(await storedFactor(cloud, acme, person)).toBeUndefined();
+  expect((await callApi('getSignedInUser', {}, { session })).status).toBe(401);
+  for (const code of [app.code(), codes[0] ?? '']) expect((await answerWith(attempt, code)).status).toBe(400);
+  expect((await answerWith(attempt, await codeFor(cloud, person.email, attempt))).status).toBe(200);
+  const mails = await mailsTo(cloud, person.email);
+  expect(mails.map(({ subject }) => subject)).toContain('Acme Plumbing: your second factor was reset');
+  expect(await lastAction()).toMatchObject({
+    email: admin.email,
+    action: `Reset the second factor of ${person.email}`,
+  });
+});
+
+it('is harmless for somebody who has none, and 404 for somebody who is not there', async () => {
+  const person = await addPerson(cloud, acme, 'Level4');
+  expect((await reset({ id: person.id })).status).toBe(200);
+  expect((await reset({ id: 9_999 })).status).toBe(404);
+  expect((await reset({ id: 'x' })).refusal.fields).toHaveProperty('id');
+});
+
+it('is for Admins of the company, and of the vendor who name it', async () => {
+  const { person } = await withEverything();
+  const globex = await makeCompany('globex');
+  const vendor = await makeCompany('tracsoft', { isVendor: true });
+  const [editor, stranger] = [
+    await sessionFor(cloud, acme, 'Level4'),
+    await sessionFor(cloud, globex, 'Admin'),
+  ];
+  expect((await reset({ id: person.id }, editor)).status).toBe(403);
+  expect((await reset({ id: person.id, company: 'acme' }, stranger)).status).toBe(403);
+  await reset({ id: person.id }, stranger);
+  expect(await storedFactor(cloud, acme, person)).toBeDefined();
+  const vendorAdmin = await sessionFor(cloud, vendor, 'Admin');
+  expect((await reset({ id: person.id, company: 'acme' }, vendorAdmin)).status).toBe(200);
+  expect(await storedFactor(cloud, acme, person)).toBeUndefined();
+  expect(await lastAction()).toMatchObject({ email: vendorAdmin.email, isVendor: true });
+});
+
+it('goes with the user, and with the address', async () => {
+  const [leaving, moving] = [await withEverything(), await withEverything()];
+  await callApi('deleteUser', { id: leaving.person.id }, { session: admin });
+  expect(await storedFactor(cloud, acme, leaving.person)).toBeUndefined();
+  const { body } = await callApi('getUser', { id: moving.person.id }, { session: admin });
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+  const changed = { ...given, phoneNumber: '212 555 0100', email: 'another@acme.example' };
+  expect((await callApi('updateUser', changed, { session: admin })).status).toBe(204);
+  expect(await storedFactor(cloud, acme, moving.person)).toBeUndefined();
+});

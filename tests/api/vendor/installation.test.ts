@@ -1,0 +1,131 @@
+import { siteKeys } from '@galley/functions/core/keys';
+import type { CompanyRecord } from '@galley/functions/core/records/company-records';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { addPerson, enterPassword } from '../../support/sign-in';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let vendor: TestSession;
+let vendorEditor: TestSession;
+let acme: TestCompany;
+let admin: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  const tracsoft = await makeCompany('tracsoft', { isVendor: true });
+  vendor = await sessionFor(cloud, tracsoft, 'Admin');
+  vendorEditor = await sessionFor(cloud, tracsoft, 'Level4');
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+});
+afterAll(() => cloud.stop());
+
+const good = {
+  dynamicFormEmail: 'forms@mail.galley.example',
+  versionUpdateEmail: 'news@mail.galley.example',
+  versionLimit: 4,
+};
+
+describe('provider settings', () => {
+  it('are read and saved, and hold for every company', async () => {
+    const { body: before } = await callApi('getProviderSettings', {}, { session: vendor });
+    expect(before).toEqual({
+      dynamicFormEmail: 'forms@mail.galley.example',
+      versionUpdateEmail: 'no-reply@mail.galley.example',
+      versionLimit: 10,
+      revision: 1,
+    });
+    const save = await callApi('updateProviderSettings', { ...good, revision: 1 }, { session: vendor });
+    expect(save).toMatchObject({ status: 200, body: 'Saved' });
+    expect((await callApi('getVersionLimit', {}, { session: admin })).body).toBe(4);
+    expect((await callApi('getProviderSettings', {}, { session: vendor })).body).toEqual({
+      ...good,
+      revision: 2,
+    });
+  });
+
+  it.each([
+    [{ dynamicFormEmail: 'forms@elsewhere.example' }, 'dynamicFormEmail', 'mail.galley.example'],
+    [{ versionUpdateEmail: 'a@sub.mail.galley.example' }, 'versionUpdateEmail', 'mail.galley.example'],
+    [{ versionUpdateEmail: 'nobody' }, 'versionUpdateEmail', 'Version Update Email'],
+    [{ dynamicFormEmail: '' }, 'dynamicFormEmail', 'Dynamic Form Email is required.'],
+    [{ versionLimit: 2 }, 'versionLimit', 'from 3'],
+    [{ versionLimit: 3.5 }, 'versionLimit', 'whole number'],
+    [{ versionLimit: '' }, 'versionLimit', 'Version Limit'],
+  ])('refuse %j by its field', async (changes, field, words) => {
+    const input = { ...good, revision: 2, ...changes };
+    const { status, refusal } = await callApi('updateProviderSettings', input, { session: vendor });
+    expect(status).toBe(400);
+    expect(refusal.fields?.[field]).toContain(words);
+  });
+
+  it('refuse a save that started from older ones, and show those that are there', async () => {
+    const missing = await callApi('updateProviderSettings', good, { session: vendor });
+    expect(missing.refusal.fields).toHaveProperty('revision');
+    const stale = await callApi('updateProviderSettings', { ...good, revision: 1 }, { session: vendor });
+    expect(stale).toMatchObject({ status: 409, refusal: { revision: 2, current: { versionLimit: 4 } } });
+  });
+});
+
+describe('allowed addresses', () => {
+  const read = async () =>
+    (await callApi('getAllowedAddresses', { company: 'acme' }, { session: vendor })).body;
+  const save = (ranges: unknown, revision?: number) =>
+    callApi('updateAllowedAddresses', { company: 'acme', ranges, revision }, { session: vendor });
+
+  it('of a company let its people in without a code from there, and from nowhere else', async () => {
+    expect((await read()).ranges).toEqual([]);
+    expect((await save(['203.0.113.0/24', '2001:db8::/32', '203.0.113.0/24'])).body).toBe('Saved');
+    expect((await read()).ranges).toEqual(['203.0.113.0/24', '2001:db8::/32']);
+    const { email } = await addPerson(cloud, acme, 'Level4');
+    const bypass = async (ip: string) => {
+      const { cookie, userId } = await enterPassword(email);
+      return (await callApi('bypassByAddress', { userId }, { cookies: [cookie], ip })).status;
+    };
+    expect(await bypass('203.0.113.99')).toBe(200);
+    expect(await bypass('198.51.100.1')).toBe(403);
+  });
+
+  it.each([['10.0.0'], ['10.0.0.0/33'], ['everywhere'], ['0.0.0.0/0'], ['::/0'], ['10.0.0.0/7']])(
+    'refuse %s and keep what was there',
+    async (range) => {
+      const { status, refusal } = await save(['198.51.100.0/24', range]);
+      expect(status).toBe(400);
+      expect(refusal.fields?.ranges).toContain(`'${range}'`);
+      expect((await read()).ranges).toEqual(['203.0.113.0/24', '2001:db8::/32']);
+    },
+  );
+
+  it('refuse a save that started from older ones, and a company that is not there', async () => {
+    const { revision } = await read();
+    expect((await save(['203.0.113.0/24'], revision - 1)).status).toBe(409);
+    expect((await save([], revision)).body).toBe('Saved');
+    const nobody = await callApi('getAllowedAddresses', { company: 'nobody' }, { session: vendor });
+    expect(nobody.status).toBe(404);
+  });
+});
+
+describe('the vendor’s calls', () => {
+  const calls = [
+    ['getProviderSettings', {}],
+    ['updateProviderSettings', { ...good, revision: 2 }],
+    ['getAllowedAddresses', {}],
+    ['updateAllowedAddresses', { ranges: ['203.0.113.0/24'] }],
+    ['listCompanies', {}],
+    ['createCompany', { company: 'acme', companyName: 'X', email: 'x@x.example' }],
+    ['suspendCompany', { company: 'acme', suspended: true }],
+  ] as const;
+
+  it.each(calls)('%s is for Admins of the vendor only', async (name, input) => {
+    const company = siteKeys.company(acme.scope);
+    const before = await cloud.table.get<CompanyRecord>(company);
+    const asked = await Promise.all([
+      callApi(name, input, { session: admin }),
+      callApi(name, { ...input, company: 'tracsoft' }, { session: vendorEditor }),
+    ]);
+    expect(asked.map(({ status }) => status)).toEqual([403, 403]);
+    expect(await cloud.table.get(company)).toEqual(before);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { bodyOf, makeLivePage, makePage } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let admin: TestSession;
+let other: TestSession;
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
+  other = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
+  ids.services = await makeLivePage(admin, 'text', { friendlyUrl: 'services' });
+  ids.repair = await makeLivePage(admin, 'text', { friendlyUrl: 'repair', menu: ids.services });
+  await makeLivePage(admin, 'text', { friendlyUrl: 'privacy', noIndex: true });
+  await makePage(admin, { friendlyUrl: 'not-yet' });
+  await makePage(admin, { isExternal: true, openType: 'NewTab', friendlyUrl: 'https://example.com/else' });
+  await makeLivePage(other, 'text', { friendlyUrl: 'lenses' });
+});
+afterAll(() => cloud.stop());
+
+const origin = 'https://acme.sites.galley-sites.example';
+
+async function sitemapPaths(company = 'acme'): Promise<string[]> {
+  const { status, html } = await visit(company, '/sitemap.xml');
+  if (status !== 200) throw new Error(`The sitemap answered ${status}`);
+  return [...html.matchAll(/<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path);
+}
+
+async function change(pageId: number, fields: object): Promise<void> {
+  const { body: page } = await callApi('getPage', { pageId }, { session: admin });
+  bodyOf(await callApi('updatePage', { ...page, ...fields }, { session: admin }));
+}
+
+describe('sitemap.xml', () => {
+  it('lists the company’s pages that visitors can reach and nobody hides, with whole addresses and days', async () => {
+    const { headers, html } = await visit('acme', '/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(headers['cache-control']).toContain('s-maxage=300');
+    expect(headers['x-amz-meta-cache-tag']).toBe('co:acme');
+    expect(html).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org/,
+    );
+    expect(html).toMatch(new RegExp(`<loc>${origin}/services</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>`));
+    expect(await sitemapPaths()).toEqual(['/services', '/services/repair']);
+  });
+
+  it('follows what is published, moved, hidden and deleted, at the next visit', async () => {
+    const pageId = await makeLivePage(admin, 'text', { friendlyUrl: 'fresh' });
+    expect(await sitemapPaths()).toContain('/fresh');
+    await change(pageId, { friendlyUrl: 'moved' });
+    expect(await sitemapPaths()).toEqual(expect.arrayContaining(['/moved']));
+    expect(await sitemapPaths()).not.toContain('/fresh');
+    await change(pageId, { noIndex: true });
+    expect(await sitemapPaths()).not.toContain('/moved');
+    await change(pageId, { noIndex: false });
+    expect(await sitemapPaths()).toContain('/moved');
+    bodyOf(await callApi('deletePage', { pageId }, { session: admin }));
+    expect(await sitemapPaths()).not.toContain('/moved');
+  });
+
+  it('is each company’s own', async () => {
+    expect(await sitemapPaths('globex')).toEqual(['/lenses']);
+  });
+});
+
+describe('robots.txt', () => {
+  it('leaves the pages to everybody and says where the sitemap is', async () => {
+    const { status, headers, html } = await visit('acme', '/robots.txt');
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(html.split('\n')).toEqual(
+      expect.arrayContaining(['User-agent: *', `Sitemap: ${origin}/sitemap.xml`]),
+    );
+    expect(html).not.toContain('Disallow: /\n');
+  });
+
+  it('is not there where there is no site', async () => {
+    for (const file of ['/robots.txt', '/sitemap.xml'])
+      expect((await visit('nobody', file)).status).toBe(404);
+  });
+});
+
+it('everything that search engines and strays ask for costs one call', async () => {
+  for (const path of ['/', '/robots.txt', '/sitemap.xml', '/nowhere', '/Services', '/services/repair']) {
+    const { calls } = await cloud.calls.during(() => visit('acme', path));
+    expect(
+      calls.map(({ action }) => action),
+      path,
+    ).toEqual(['dynamodb:BatchGetItem']);
+  }
+});
+
+describe('a page that hides from search engines', () => {
+  it('says so, and is still there for visitors', async () => {
+    const { status, html } = await visit('acme', '/privacy');
+    expect(status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect((await visit('acme', '/services')).html).not.toContain('noindex');
+  });
+
+  it('keeps that choice in its details; an external page has none', async () => {
+    const external = await makePage(admin, {
+      isExternal: true,
+      openType: 'NewTab',
+      friendlyUrl: 'https://example.com',
+      noIndex: true,
+    });
+    const noIndexOf = async (pageId: number) =>
+      (await callApi('getPage', { pageId }, { session: admin })).body.noIndex;
+    expect(await noIndexOf(external)).toBe(false);
+    expect(await noIndexOf(ids.services as number)).toBe(false);
+    await change(ids.services as number, { noIndex: true });
+    expect(await noIndexOf(ids.services as number)).toBe(true);
+    await change(ids.services as number, { noIndex: false });
+  });
+});
+
+it('the menu beside the page shows a fourth level, the top menu three', async () => {
+  const { services, repair } = ids;
+  const third = { name: 'Third', friendlyUrl: 'third', menu: services ?? null, childMenu: repair ?? null };
+  const thirdId = await makeLivePage(admin, 'text', third);
+  await makeLivePage(admin, 'text', { ...third, name: 'Fourth', friendlyUrl: 'fourth', subMenu: thirdId });
+  const { html } = await visit('acme', '/services/repair/third/fourth');
+  const [top] = /<nav id="menu".*?<\/nav>/s.exec(html) ?? [];
+  const [side] = /<nav class="side".*?<\/nav>/s.exec(html) ?? [];
+  expect(top).toContain('>Third<');
+  expect(top).not.toContain('>Fourth<');
+  expect(side).toContain('>Fourth<');
+});
+
+it('the code of the search console is taken out of what is copied there, and anything else is refused', async () => {
+  const settings = {
+    companyName: 'Acme',
+    copyrightName: 'Acme',
+    address: '1 Street, Rockport, ME 04856',
+    telephone: '207 555 0114',
+  };
+  const save = (siteVerification: string) =>
+    callApi(
+      'createCompanySettings',
+      { companySettings: { ...settings, siteVerification }, adminVersionUpdateEmails: ['a@acme.example'] },
+      { session: admin },
+    );
+  const refused = await save('"><script>');
+  expect(refused).toMatchObject({
+    status: 400,
+    refusal: { message: expect.stringContaining('Search Console Code') },
+  });
+  bodyOf(await save('<meta name="google-site-verification" content="abc-123_X" />'));
+  const { body } = await callApi('getCompanySettings', {}, { session: admin });
+  expect(body.companySettings).toMatchObject({ siteVerification: 'abc-123_X' });
+});

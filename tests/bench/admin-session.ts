@@ -1,0 +1,36 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { type CompanyScope, openCompanyScope } from '@galley/functions/core/company-scope';
+import { siteKeys, userKeys } from '@galley/functions/core/keys';
+import type { UserRecord } from '@galley/functions/core/records/user-records';
+import { openSession } from '@galley/functions/core/session';
+import { Table, type Write } from '@galley/functions/core/table';
+import type { Cloud } from '@galley/infra/local/cloud';
+import type { BrowserContext } from '@playwright/test';
+
+/** Opens a session of a company's first Admin for a browser; answers the table behind the cloud, to fill it. */
+export async function openAdminSession(
+  cloud: Cloud,
+  context: BrowserContext,
+  company: string,
+): Promise<{ table: Table; scope: CompanyScope }> {
+  const { region, credentials, endpoints, tableName } = cloud.aws;
+  const endpoint = endpoints.AWS_ENDPOINT_URL_DYNAMODB;
+  const table = new Table(
+    tableName,
+    () => new DynamoDBClient({ region, credentials, ...(endpoint && { endpoint }) }),
+  );
+  const scope = openCompanyScope(company);
+  const user = await table.get<UserRecord>(userKeys.user(scope, 1));
+  if (!user) throw new Error(`${company} has no first Admin.`);
+  const { write, cookie } = openSession(scope, user, '127.0.0.1', new Date());
+  // A site whose layout is not complete leads its Admins there and nowhere else.
+  const layout = [siteKeys.settings(scope), siteKeys.navbar(scope), siteKeys.footer(scope)];
+  await table.commit([
+    write,
+    { update: siteKeys.company(scope), set: { isInitialized: true } },
+    ...layout.map((key): Write => ({ put: { ...key, adminVersionUpdateEmails: [], revision: 1 } })),
+  ]);
+  const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
+  await context.addCookies([{ name, value, url: cloud.adminUrl, httpOnly: true, sameSite: 'Strict' }]);
+  return { table, scope };
+}

@@ -1,0 +1,183 @@
+import type { CompanyScope } from '@galley/functions/core/company-scope';
+import { imageKeys } from '@galley/functions/core/keys';
+import type { ImageRecord } from '@galley/functions/core/records/image-records';
+import { chunk, type Table, type Write } from '@galley/functions/core/table';
+import { prepareAssembly } from '@galley/infra/local/build/prepare';
+import { startCloud } from '@galley/infra/local/cloud';
+import type { ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../chromium.mjs';
+import { callApi } from '../support/api-caller';
+import { makeCompany, sessionFor } from '../support/companies';
+import { pngOf } from '../support/images/sample-images';
+import { startTestCloud } from '../support/test-cloud';
+import { openAdminSession } from './admin-session';
+import type { Group, Row } from './row';
+
+const imageCount = 5_000;
+/** What the library and the gallery of the editor show at first and with each 'Show more'. */
+const shownAtOnce = 60;
+/** As many as somebody looks through who does not search. */
+const shownInAll = 600;
+const slowDown = 6;
+
+/** A library of five thousand pictures: to open it reads what it shows, and the screen stays smooth. */
+export const largeLibrary: Group = {
+  name: 'large library',
+  async measure(onProgress) {
+    return [...(await callRows(onProgress)), ...(await screenRows(onProgress))];
+  },
+};
+
+async function writeLibrary(table: Table, scope: CompanyScope): Promise<void> {
+  const records = Array.from({ length: imageCount }, (_, index): ImageRecord => {
+    const id = index + 1;
+    const at = new Date(Date.UTC(2026, 0, 1) + id * 60_000).toISOString();
+    return {
+      ...imageKeys.image(scope, id),
+      id,
+      imageUrl: `${scope.company}/${id}/picture-number-${id}`,
+      imageDescription: `Picture number ${id} of the large library`,
+      altText: 'What there is to see on it, in a sentence of some length',
+      width: 1_920,
+      height: [1_080, 1_280, 1_920][id % 3] ?? 1_080,
+      bytes: 400_000,
+      contentType: 'image/jpeg',
+      tags: ['harbour', `year ${2000 + (id % 25)}`],
+      widths: [480, 960, 1_440, 1_920],
+      widthsOf: 1,
+      createdAt: at,
+      changedAt: at,
+      revision: 1,
+    };
+  });
+  const writes = records.map((record): Write => ({ put: { ...record } }));
+  for (const part of chunk(writes, 50)) await table.commit(part);
+}
+
+async function callRows(onProgress: (line: string) => void): Promise<Row[]> {
+  const cloud = await startTestCloud({ runJobs: false });
+  try {
+    const made = await makeCompany('large');
+    const session = await sessionFor(cloud, made, 'Level4');
+    await writeLibrary(cloud.table, made.scope);
+    onProgress(`${imageCount} pictures are written`);
+    const measured = async (input: Record<string, unknown>) => {
+      const begun = performance.now();
+      const { result, calls } = await cloud.calls.during(() => callApi('listImages', input, { session }));
+      return { answer: result, calls, ms: performance.now() - begun };
+    };
+    await measured({ limit: 1 });
+    const opened = await measured({ limit: shownAtOnce });
+    const onePicture = await measured({ limit: 1 });
+    const searches = [];
+    for (let round = 0; round < 3; round += 1) {
+      searches.push(await measured({ limit: shownAtOnce, search: 'number 17 of' }));
+    }
+    const [found = opened] = searches.toSorted((a, b) => a.ms - b.ms);
+    const perPicture = units(opened.calls) - units(onePicture.calls);
+    return [
+      {
+        name: 'image library: pictures answered to open it',
+        value: opened.answer.body.length,
+        unit: 'pictures',
+        target: shownAtOnce,
+        note: `of ${imageCount}`,
+      },
+      {
+        name: 'image library: reads to open it',
+        value: units(opened.calls),
+        unit: 'units',
+        // Half a unit for each 2 KB; a picture's record is some 600 bytes.
+        target: 12,
+        note: `${perPicture} of them for ${shownAtOnce} pictures, the rest for the session`,
+      },
+      { name: 'image library: calls to open it', value: opened.calls.length, unit: 'calls', target: 2 },
+      {
+        name: 'image library: search in all',
+        value: found.ms,
+        unit: 'ms',
+        note: `${found.answer.body.length} found, ${units(found.calls)} units`,
+      },
+    ];
+  } finally {
+    await cloud.stop();
+  }
+}
+
+const units = (calls: readonly ObservedCall[]) => calls.reduce((sum, call) => sum + call.units, 0);
+
+async function screenRows(onProgress: (line: string) => void): Promise<Row[]> {
+  const assembly = await prepareAssembly({ onProgress });
+  const cloud = await startCloud({ assembly, schedules: false });
+  const executablePath = findChromium(onProgress);
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const { table, scope } = await openAdminSession(cloud, context, 'acme');
+    await writeLibrary(table, scope);
+    await servePictures(context);
+    const page = await context.newPage();
+    const times: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const begun = performance.now();
+      await page.goto(`${cloud.adminUrl}/ImageManagement`, { waitUntil: 'commit' });
+      await pictureNumber(page, imageCount).waitFor();
+      times.push(performance.now() - begun);
+    }
+    for (let last = shownAtOnce; last < shownInAll; last += shownAtOnce) {
+      await page.getByRole('button', { name: 'Show more' }).click();
+      await pictureNumber(page, imageCount - last).waitFor();
+    }
+    return [
+      {
+        name: 'image library: shown',
+        value: Math.min(...times),
+        unit: 'ms',
+        target: 2_000,
+        note: 'whole load',
+      },
+      await scrollRow(page),
+    ];
+  } finally {
+    await browser.close();
+    await cloud.stop();
+  }
+}
+
+const pictureNumber = (page: Page, id: number) =>
+  page.getByRole('button', { name: `Details of Picture number ${id} of`, exact: false });
+
+/** The library's files are not the point: every address serves the same small one. */
+async function servePictures(context: BrowserContext): Promise<void> {
+  const body = pngOf(48, 27);
+  await context.route('**/images/**', (route) => route.fulfill({ body, contentType: 'image/png' }));
+}
+
+/** From one picture on the screen to the next while somebody scrolls, on a computer six times as slow. */
+async function scrollRow(page: Page): Promise<Row> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  const frames = await page.evaluate(async () => {
+    const times: number[] = [];
+    let before = performance.now();
+    for (let frame = 0; frame < 120; frame += 1) {
+      window.scrollBy(0, frame < 60 ? 150 : -150);
+      await new Promise(requestAnimationFrame);
+      const now = performance.now();
+      times.push(now - before);
+      before = now;
+    }
+    return times;
+  });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const sorted = frames.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.POSITIVE_INFINITY;
+  return {
+    name: 'image library: frame while scrolling, median',
+    value: at(0.5),
+    unit: 'ms',
+    target: 50,
+    note: `CPU x${slowDown}, ${shownInAll} pictures shown, 95th percentile ${at(0.95).toFixed(0)} ms`,
+  };
+}

@@ -1,0 +1,132 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { adminUrl, siteUrl, waitForMail } from './product';
+import { call, signInByApi } from './sign-in';
+
+const address = `${siteUrl('acme')}/mooring`;
+const thanks = 'Thank you! Mo answers tomorrow.';
+const ruth = 'ruth@moored.example';
+
+/** A live page with a form of its own, so that nothing here changes what other journeys look at. */
+async function makeFormPage(request: APIRequestContext): Promise<number> {
+  const made = async (path: string, data: unknown): Promise<number> => {
+    const answer = await call(request, path, data);
+    expect(answer, path).toMatchObject({ status: 200 });
+    return answer.body as number;
+  };
+  const formId = await made('AdminForms/CreateForm', { name: 'Mooring' });
+  const field = (content: object) => made('AdminForms/CreateFormField', { formId, ...content });
+  await field({ name: 'Name', fieldType: 'input', inputType: 'text', isRequired: true });
+  await field({ name: 'Email', fieldType: 'email' });
+  await field({ name: 'Boat', fieldType: 'selectList', options: ['Sail', 'Motor'], isRequired: true });
+  const images = await call(request, 'ImageUpload/RetrieveAll', {});
+  const pageId = await made('Admin/CreatePage', {
+    name: 'Mooring',
+    friendlyUrl: 'mooring',
+    showOnMenu: false,
+    allowNavigation: true,
+    scoTitle: 'Mooring',
+    scoMetaDescription: 'Ask for a mooring',
+    scoMetaKeywords: 'mooring',
+  });
+  await made('Admin/CreateImageForm', {
+    pageId,
+    versionId: 1,
+    componentName: 'Ask',
+    title: 'Ask for a mooring',
+    description: 'We answer soon.',
+    formId,
+    imageLink: images.body[0].imageUrl,
+  });
+  await made('Version/SubmitDraft', { pageId, comments: '' });
+  await made('Version/PublishDraft', { pageId, comments: '' });
+  return formId;
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
+async function fillIn(page: Page, name: string) {
+  await page.getByLabel(/^Name/).fill(name);
+  // The newsletter asks for an address too.
+  await page.getByRole('main').getByLabel('Email').fill(ruth);
+  await page.getByLabel(/^Boat/).selectOption('Sail');
+}
+
+test('a form is changed while visitors have it open; who sent it is found and erased', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const staff = await browser.newContext({ baseURL: adminUrl });
+  await signInByApi(staff.request, 'admin@acme.example');
+  const formId = await makeFormPage(staff.request);
+  const early = await (await browser.newContext()).newPage();
+  await early.goto(address);
+
+  const page = await staff.newPage();
+  await page.goto(`/FormBuilder/${formId}`);
+  await page.getByLabel('Thank-you Text').fill(thanks);
+  const recipients = page.getByRole('combobox', { name: 'To Email' });
+  await recipients.fill('mo@acme.example');
+  await recipients.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Form Updated')).toBeVisible();
+  await page.getByRole('button', { name: 'Create New Field' }).click();
+  await page.getByLabel('Field Name').fill('Her mast');
+  await page.getByLabel('Required', { exact: true }).check();
+  await page.getByRole('combobox', { name: 'Show only if' }).click();
+  await page.getByRole('option', { name: 'Boat' }).click();
+  await page.getByRole('combobox', { name: 'Value' }).click();
+  await page.getByRole('option', { name: "is 'Sail'" }).click();
+  // The form beside it follows what is chosen in it.
+  const live = page.frameLocator('iframe[title="The form as visitors will see it"]');
+  await expect(live.getByLabel(/^Her mast/)).toBeHidden();
+  await live.getByLabel(/^Boat/).selectOption('Sail');
+  await expect(live.getByLabel(/^Her mast/)).toBeVisible();
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Create Field' }).click();
+  await expect(page.getByText("Only if 'Boat' is 'Sail'")).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await expect(async () => {
+    await visitor.goto(address);
+    await expect(visitor.locator('[data-if]')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await expect(visitor.getByLabel(/^Her mast/)).toBeHidden();
+  await fillIn(visitor, 'With scripts');
+  await send(visitor);
+  await expect(visitor.getByLabel(/^Her mast/)).toBeFocused();
+  await visitor.getByLabel(/^Her mast/).fill('Of wood');
+  await send(visitor);
+  await expect(visitor.getByText(thanks).first()).toBeVisible();
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(address);
+  const note = plain.locator('noscript p');
+  await expect(note).toBeVisible();
+  await expect(note).toHaveText('Only if ‘Boat’ is ‘Sail’.');
+  await fillIn(plain, 'Without scripts');
+  await send(plain);
+  await expect(plain.getByText('Her mast is required.').first()).toBeVisible();
+  await plain.getByLabel(/^Her mast/).fill('Of steel');
+  await send(plain);
+  await expect(plain.getByText(thanks)).toBeVisible();
+  const mail = await waitForMail('mo@acme.example', ({ text }) => text.includes('Without scripts'));
+  expect(mail.text).toContain('Her mast:\nOf steel');
+
+  // Checked against the form that was on the screen.
+  await fillIn(early, 'Early bird');
+  await send(early);
+  await expect(early.getByText('Successful Submission').first()).toBeVisible();
+
+  await page.goto('/FormBuilderManagement');
+  await page.getByRole('link', { name: 'Find a person' }).click();
+  await page.getByLabel('E-mail address').fill(ruth.toUpperCase());
+  await page.getByLabel('E-mail address').press('Enter');
+  const table = page.getByRole('table', { name: 'Submissions of this person' });
+  for (const name of ['With scripts', 'Without scripts', 'Early bird']) {
+    await expect(table.getByText(name)).toBeVisible();
+  }
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Erase all' }).click();
+  await page.getByRole('button', { name: 'Erase 3 submissions' }).click();
+  await expect(page.getByText(`Nothing of ${ruth}`)).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test';
+import { appFor } from '../support/authenticator-app';
+import { adminUrl, password, waitForMail } from './product';
+import { call, signIn, signInByApi } from './sign-in';
+
+const email = `two.steps.${Date.now()}@acme.example`;
+
+/** A new person of the demo company, with the password of all. */
+async function invite(page: Page): Promise<void> {
+  const { request } = page.context();
+  await signInByApi(request, 'admin@acme.example');
+  const person = { firstName: 'Two', lastName: 'Steps', email, phoneNumber: '207 555 0178', role: 'Level4' };
+  expect((await call(request, 'users', person)).status).toBe(201);
+  const { text } = await waitForMail(email, (mail) => mail.text.includes('temporary password'));
+  const oldPassword = /temporary password[^\n]*\s+(\S+)/i.exec(text)?.[1] ?? '';
+  const { body } = await call(request, 'authentication/authenticate', {
+    username: email,
+    password: oldPassword,
+  });
+  const change = { userId: body.userId, oldPassword, newPassword: password, confirmPassword: password };
+  expect((await call(request, 'authentication/changePassword', change)).status).toBe(200);
+  await page.context().clearCookies();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(email) }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+async function enterPassword(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Open your authenticator app')).toBeVisible();
+}
+
+test('somebody sets an authenticator up, signs in with it, and with a recovery code when the phone is gone', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ baseURL: adminUrl })).newPage();
+  await invite(page);
+  await signIn(page, email);
+  await page.getByRole('button', { name: new RegExp(email) }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await page.getByLabel('Your password').fill(password);
+  await page.keyboard.press('Enter');
+  const onThisDevice = page.getByRole('link', { name: 'open an app on this device' });
+  const app = appFor((await onThisDevice.getAttribute('href')) ?? '');
+  const confirmed = app.code();
+  await page.getByLabel('6-digit code').fill(confirmed);
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = await codes.first().innerText();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 left')).toBeVisible();
+
+  await logOut(page);
+  await enterPassword(page);
+  await page.getByLabel('6-digit code').fill(confirmed);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The code is not right or has expired.')).toBeVisible();
+  await page.getByLabel('6-digit code').fill(app.code(1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/adminhome/i);
+
+  await logOut(page);
+  await enterPassword(page);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/adminhome/i);
+  await page.goto('/profile');
+  await expect(page.getByText('9 left')).toBeVisible();
+});

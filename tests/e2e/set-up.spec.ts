@@ -1,0 +1,190 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { adminUrl, siteUrl, waitForCode, waitForMail } from './product';
+import { call, signInByApi } from './sign-in';
+
+/**
+ * A new company from the vendor's call to its published home page: the invitation, the first sign-in, the set-up
+ * that the guard leads through, the preview of what is typed, the vendor switching forms on, and in the end what a
+ * visitor sees and sends.
+ */
+const company = `bakery${Date.now()}`;
+const email = `first@${company}.example`;
+const password = 'Rowing-boat-21';
+
+async function firstSignIn(page: Page) {
+  const mail = await waitForMail(email, ({ text }) => text.includes('temporary password'));
+  const temporary = /temporary password[^\n]*\s+(\S+)/i.exec(mail.text)?.[1] ?? '';
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(temporary);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Old Password' }).fill(temporary);
+  await page.getByRole('textbox', { name: 'New Password' }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password);
+  const since = new Date();
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByLabel('6-digit code').fill(await waitForCode(email, since));
+  await page.keyboard.press('Enter');
+}
+
+const preview = (page: Page) =>
+  page.getByRole('region', { name: 'Preview of the site' }).frameLocator('iframe');
+
+async function saveCompany(page: Page) {
+  await page.getByLabel('Company Name').fill('Corner Bakery');
+  await expect(preview(page).getByRole('heading', { name: 'Corner Bakery' })).toBeVisible();
+  await page.getByLabel('Copyright Name').fill('Corner Bakery LLC');
+  await page.getByRole('textbox', { name: /^Address/ }).fill('1 Mill Lane, Rockport, ME');
+  await page.getByLabel('Telephone').pressSequentially('2075550123');
+  await expect(page.getByLabel('Telephone')).toHaveValue('207 555 0123');
+  await page.getByPlaceholder('name@company.com').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Not saved')).toHaveCount(0);
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Company settings' }).getByLabel('Done'),
+  ).toBeVisible();
+}
+
+/** Opens a tab of the screen; what follows is looked for in it alone. */
+async function openTab(page: Page, name: string) {
+  await page.getByRole('tab', { name }).click();
+  return page.getByRole('tabpanel', { name });
+}
+
+async function saveNavbar(page: Page) {
+  const panel = await openTab(page, 'Navbar');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Navbar' }).getByLabel('Done')).toBeVisible();
+  await panel.getByRole('button', { name: 'Add Tab' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Tab' });
+  await dialog.getByLabel('Title').fill('Opening hours');
+  await dialog.getByRole('textbox', { name: 'Column 1' }).click();
+  await page.keyboard.type('Seven to noon');
+  // Its panel stands open in the preview, with what is typed.
+  await expect(dialog.frameLocator('iframe').getByText('Seven to noon')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(preview(page).getByRole('button', { name: 'Opening hours' })).toBeVisible();
+}
+
+async function saveFooter(page: Page) {
+  const panel = await openTab(page, 'Footer');
+  await panel.getByRole('textbox', { name: 'Column 1' }).click();
+  await page.keyboard.type('Flour from the mill next door');
+  await expect(preview(page).getByText('Flour from the mill next door')).toBeVisible();
+  await panel.getByRole('button', { name: 'Save' }).click();
+}
+
+/** The vendor switches the forms of the company on, in its name. */
+async function switchFormsOn(page: Page) {
+  await page.goto(`/Settings?company=${company}`);
+  await expect(page.getByText(`You are setting up Corner Bakery (${company})`)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Form settings' }).check();
+  await page.getByRole('button', { name: 'Save modules' }).click();
+  await page.getByPlaceholder('name@company.com').fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: 'Form settings' })).toBeChecked();
+}
+
+/** A form with one field, in the draft of the home page; answers its id. How people make forms, forms.spec.ts tells. */
+async function placeForm(page: Page): Promise<number> {
+  const { request } = page;
+  const ask = async (path: string, data: unknown) => {
+    const { status, body } = await call(request, path, data);
+    expect(status, `${path}: ${JSON.stringify(body)}`).toBe(200);
+    return body;
+  };
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 80, height: 40 } });
+  const picture = { name: 'bread.png', mimeType: 'image/png', buffer };
+  const uploaded = await request.post(`${adminUrl}/api/ImageUpload/ImageUpload`, {
+    headers: { 'x-galley-csrf': '1' },
+    multipart: { ImageDescription: 'Bread', ImageName: 'bread.png', Image: picture },
+  });
+  expect(uploaded.status()).toBe(200);
+  const [image] = await ask('ImageUpload/RetrieveAll', {});
+  const formId = await ask('AdminForms/CreateForm', { name: 'Orders' });
+  const field = { formId, name: 'Your name', fieldType: 'input', inputType: 'text', isRequired: true };
+  await ask('AdminForms/CreateFormField', field);
+  const component = { componentName: 'Orders', title: 'Order bread', description: 'Until noon.' };
+  const place = { pageId: 1, versionId: 1, formId, imageLink: image.imageUrl };
+  await ask('Admin/CreateImageForm', { ...component, ...place });
+  return formId;
+}
+
+async function publishHome(page: Page) {
+  await page.getByRole('link', { name: 'Edit the home page' }).click();
+  await page.getByRole('button', { name: 'Add component' }).click();
+  await page.getByRole('button', { name: /^Announcement/ }).click();
+  await page.getByLabel('Component Name').fill('Opening');
+  await page.getByLabel('Announcement Text').fill('We are open');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Move Opening' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('combobox', { name: 'Version' })).toHaveValue(/\(live\)$/);
+}
+
+test('a new company is walked from its invitation to a published home page with a form', async ({
+  browser,
+  page,
+}) => {
+  const vendor = await browser.newContext({ baseURL: adminUrl });
+  await signInByApi(vendor.request, 'vendor@tracsoft.example');
+  const made = { company, companyName: 'New Bakery', domain: '', email, firstName: 'Ann', lastName: 'Baker' };
+  expect(await call(vendor.request, 'AdminSettings/CreateCompany', made)).toEqual({
+    status: 200,
+    body: company,
+  });
+  const vendorPage = await vendor.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await firstSignIn(page);
+
+  // Nothing else opens before the site is initialized.
+  await expect(page).toHaveURL(/\/Settings$/);
+  await expect(page.getByRole('heading', { name: 'Initialization settings' })).toBeVisible();
+  await expect(page.getByLabel('Checklist').getByLabel('Not done')).toHaveCount(4);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations).toEqual([]);
+  await page.getByRole('button', { name: 'Initialize site' }).click();
+
+  await expect(page).toHaveURL(/\/SiteInformation$/);
+  await saveCompany(page);
+  // Nor any page before the layout is complete.
+  await page.goto('/PageComponentManagement');
+  await expect(page).toHaveURL(/\/SiteInformation$/);
+  await expect(page.getByText('Save the company settings, the navbar and the footer first.')).toBeVisible();
+  await expect(page.getByLabel('Company Name')).toHaveValue('Corner Bakery');
+  await saveNavbar(page);
+  await saveFooter(page);
+  await switchFormsOn(vendorPage);
+  const formId = await placeForm(page);
+  await publishHome(page);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(siteUrl(company));
+  const opened = Date.now();
+  await expect(visitor.getByText('We are open')).toBeVisible();
+  await expect(visitor.getByText('© Corner Bakery LLC')).toBeVisible();
+  await expect(visitor.getByText('Flour from the mill next door')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Opening hours' }).click();
+  await expect(visitor.getByText('Seven to noon')).toBeVisible();
+  await visitor.keyboard.press('Escape');
+  await visitor.getByLabel(/^Your name/).fill('Rosa of the mill');
+  // Faster than two seconds is nobody.
+  await expect.poll(() => Date.now() - opened).toBeGreaterThan(2_200);
+  await visitor.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(visitor.getByText('Successful Submission').first()).toBeVisible();
+
+  await waitForMail(email, ({ text }) => text.includes('Rosa of the mill'));
+  await page.goto(`/FormBuilderSubmissions/${formId}`);
+  const table = page.getByRole('table', { name: 'Submissions' });
+  await expect(table.getByText('Rosa of the mill')).toBeVisible();
+  const csv = await page.request.get(`${adminUrl}/api/AdminForms/ExportFormSubmissions?formId=${formId}`);
+  expect(await csv.text()).toContain('"Rosa of the mill"');
+});

@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { siteUrl, waitForMail } from './product';
+import { signIn } from './sign-in';
+
+const stamp = Date.now();
+const company = `whale${stamp}`;
+const name = `Whale ${stamp} & Co`;
+
+async function expectNoFinding(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+async function choose(page: Page, action: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+  return page.getByRole('dialog');
+}
+
+test('the vendor creates a company, lets a network in, suspends the company and resumes it', async ({
+  page,
+}) => {
+  await signIn(page, 'vendor@tracsoft.example');
+  await page.getByRole('link', { name: 'TracSoft settings' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Acme Boatworks' })).toContainText(/\d/);
+  await page.getByLabel('Version Limit').fill('12');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expectNoFinding(page);
+
+  await page.getByRole('button', { name: 'Create Company' }).click();
+  const creation = page.getByRole('dialog');
+  await creation.getByLabel('Company Name').fill(name);
+  await expect(creation.getByRole('textbox', { name: 'Company', exact: true })).toHaveValue(
+    `whale-${stamp}-co`,
+  );
+  await creation.getByRole('textbox', { name: 'Company', exact: true }).fill('acme');
+  await creation.getByLabel('Email').fill(`ada@${company}.example`);
+  await page.keyboard.press('Enter');
+  await expect(creation.getByText("There is a company 'acme' already.", { exact: false })).toBeVisible();
+  await creation.getByRole('textbox', { name: 'Company', exact: true }).fill(company);
+  await expectNoFinding(page);
+  await page.keyboard.press('Enter');
+  await expect(creation).toBeHidden();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('never');
+  await waitForMail(`ada@${company}.example`, ({ subject }) => subject === `${name}: your account`);
+
+  const addresses = await choose(page, 'Allowed addresses');
+  await addresses.getByRole('combobox', { name: 'Address ranges' }).fill('203.0.113.0/24');
+  await page.keyboard.press('Enter');
+  await addresses.getByRole('button', { name: 'Save' }).click();
+  await expect(addresses).toBeHidden();
+
+  const suspension = await choose(page, 'Suspend');
+  await suspension.getByRole('button', { name: 'Suspend' }).click();
+  await expect(row).toContainText('suspended');
+  const answer = await page.goto(siteUrl(company));
+  expect(answer?.status()).toBe(403);
+  await expect(page.getByText(name)).toBeVisible();
+
+  await page.goto('/TracSoftSettings');
+  const resumption = await choose(page, 'Resume');
+  await resumption.getByRole('button', { name: 'Resume' }).click();
+  await expect(row).not.toContainText('suspended');
+
+  await page.getByRole('button', { name: /vendor@tracsoft/ }).click();
+  await page.getByRole('menuitem', { name: 'Activity log' }).click();
+  await expect(
+    page.getByRole('row').filter({ hasText: 'Saved the provider settings' }).first(),
+  ).toBeVisible();
+  // What was done for the company stands in that company's log.
+  await page.getByLabel('Filter the activity log').fill('Suspended');
+  await expect(page.getByText("Nothing with 'Suspended'")).toBeVisible();
+  await expectNoFinding(page);
+});

@@ -1,0 +1,53 @@
+/** What a browser does between the pages of a sign-in: follows redirects, keeps cookies, sends forms. */
+export class LightBrowser {
+  private readonly cookies = new Map<string, Map<string, string>>();
+
+  /**
+   * Opens an address and follows on, filling in every form with the same values once.
+   * @param home addresses that begin like this are not asked: the app has them
+   * @returns the address of the app, or the page where it ended
+   */
+  async open(
+    address: string,
+    home: string,
+    form: Record<string, string> = {},
+  ): Promise<{ address: string; status: number; text: string }> {
+    let url = new URL(address);
+    let body: URLSearchParams | undefined;
+    let isFormSent = false;
+    for (let step = 0; step < 15; step += 1) {
+      if (url.href.startsWith(home)) return { address: url.href, status: 0, text: '' };
+      const answer = await fetch(url, {
+        redirect: 'manual',
+        headers: { cookie: this.cookiesFor(url) },
+        ...(body && { method: 'POST', body }),
+      });
+      this.keep(url, answer.headers.getSetCookie());
+      body = undefined;
+      const location = answer.headers.get('location');
+      if (location) {
+        url = new URL(location, url);
+        continue;
+      }
+      const text = await answer.text();
+      if (isFormSent || !text.includes('<form')) return { address: url.href, status: answer.status, text };
+      isFormSent = true;
+      body = new URLSearchParams(form);
+    }
+    throw new Error(`No end of redirects at ${url.href}`);
+  }
+
+  private cookiesFor({ origin }: URL): string {
+    return [...(this.cookies.get(origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  private keep({ origin }: URL, set: string[]): void {
+    const jar = this.cookies.get(origin) ?? new Map<string, string>();
+    for (const cookie of set) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    this.cookies.set(origin, jar);
+  }
+}

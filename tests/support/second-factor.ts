@@ -1,0 +1,85 @@
+import { signInKeys, userKeys } from '@galley/functions/core/keys';
+import type { SecondFactorRecord } from '@galley/functions/core/records/second-factor-record';
+import type { UserRecord } from '@galley/functions/core/records/user-records';
+import { parseAttemptCookie } from '@galley/functions/core/sign-in/attempt';
+import {
+  authenticatorAddress,
+  newAuthenticatorSecret,
+  sealSecret,
+} from '@galley/functions/core/sign-in/authenticator-secret';
+import { hashRecoveryCode, newRecoveryCodes } from '@galley/functions/core/sign-in/recovery-codes';
+import { timeStepSeconds } from '@galley/functions/core/sign-in/totp';
+import type { Role } from '@galley/shared/permissions';
+import { callApi } from './api-caller';
+import { appFor, type TestAuthenticator } from './authenticator-app';
+import { sessionOf, type TestCompany, type TestSession } from './companies';
+import { addPerson, type TestAttempt, testPassword } from './sign-in';
+import type { TestCloud } from './test-cloud';
+
+/** Sets an app up for somebody, as the profile does; its code of now is used up by that. */
+export async function setUpAuthenticator(session: TestSession): Promise<TestAuthenticator> {
+  const enrolled = await callApi('enrolAuthenticator', { password: testPassword }, { session });
+  if (enrolled.status !== 200) throw new Error(`enrolAuthenticator: ${enrolled.refusal.message}`);
+  const app = appFor(enrolled.body.otpauthUrl);
+  const confirmed = await callApi('confirmAuthenticator', { code: app.code() }, { session });
+  if (confirmed.status !== 200) throw new Error(`confirmAuthenticator: ${confirmed.refusal.message}`);
+  return app;
+}
+
+export async function makeRecoveryCodes(session: TestSession): Promise<string[]> {
+  const answer = await callApi('newRecoveryCodes', { password: testPassword }, { session });
+  if (answer.status !== 200) throw new Error(`newRecoveryCodes: ${answer.refusal.message}`);
+  return answer.body.codes;
+}
+
+export interface ProtectedPerson {
+  person: UserRecord;
+  session: TestSession;
+  /** Its code of now has not been used. */
+  app: TestAuthenticator;
+  codes: string[];
+}
+
+/** Somebody with an authenticator and ten recovery codes, written to the table as the profile leaves them. */
+export async function addProtectedPerson(
+  cloud: TestCloud,
+  company: TestCompany,
+  role: Role = 'Admin',
+): Promise<ProtectedPerson> {
+  const person = await addPerson(cloud, company, role);
+  const session = await sessionOf(cloud, company, person);
+  const key = userKeys.secondFactor(company.scope, person.id);
+  const secret = newAuthenticatorSecret();
+  const codes = newRecoveryCodes();
+  const factor: SecondFactorRecord = {
+    ...key,
+    authenticator: sealSecret(key, secret),
+    lastTimeStep: 0,
+    recoveryCodes: codes.map((code) => hashRecoveryCode(key, code)),
+    revision: 1,
+  };
+  await cloud.table.commit([{ put: { ...factor } }]);
+  nextTimeStep(cloud);
+  return { person, session, app: appFor(authenticatorAddress(secret, company.key, person.email)), codes };
+}
+
+/** Moves the clock to the begin of the next time step, so that none ends while a test looks. */
+export function nextTimeStep({ clock }: TestCloud): void {
+  const stepMs = timeStepSeconds * 1000;
+  clock.advance(stepMs - (Date.now() % stepMs));
+}
+
+/** What is stored of a user's second factor. */
+export function storedFactor(cloud: TestCloud, { scope }: TestCompany, { id }: Pick<UserRecord, 'id'>) {
+  return cloud.table.get<SecondFactorRecord>(userKeys.secondFactor(scope, id));
+}
+
+/** What names an attempt to the triggers. */
+export function attemptHash({ cookie }: Pick<TestAttempt, 'cookie'>): string {
+  return parseAttemptCookie(cookie.replace('SignInAttempt=', ''))?.hash ?? '';
+}
+
+/** What is stored of a sign-in that has begun. */
+export function storedAttempt(cloud: TestCloud, attempt: Pick<TestAttempt, 'cookie'>) {
+  return cloud.table.get<{ answers: number }>(signInKeys.attempt(attemptHash(attempt)));
+}

@@ -1,0 +1,153 @@
+import { unpackChrome, unpackPage } from '@galley/functions/core/release/path-body';
+import type { ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi } from '../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../support/companies';
+import { addAnnouncement, bodyOf, makeLivePage, newDraft, publish } from '../support/pages';
+import { startTestCloud, type TestCloud } from '../support/test-cloud';
+import { visit } from '../support/visits';
+
+/**
+ * A page is published, another renamed with its address and a page under it, and the footer saved, all as fast as
+ * they go; visitors read meanwhile, and every other of their reads is torn: it shows one of its items as it was
+ * before its last change. What an answer shows of page, menu and footer stood together at some moment.
+ */
+const visits = 20_000;
+const visitors = 20;
+
+let cloud: TestCloud;
+let admin: TestSession;
+
+/** What the site shows: numbers that only grow. */
+interface Shown {
+  /** The text of the page that is published. */
+  text: number;
+  /** The name of the page that is renamed, in the menu. */
+  name: number;
+  footer: number;
+}
+const numberIn = (html: string, marker: keyof Shown): number =>
+  Number(new RegExp(`${marker}-(\\d+)`).exec(html)?.[1] ?? Number.NaN);
+const keyOf = (...numbers: number[]) => numbers.join('/');
+
+/** What is written at a path, as it goes over the wire. */
+interface PutItem {
+  sk: { S: string };
+  body?: { B: string };
+}
+
+/** Every state that the site was in, by what was written to the table. */
+const moments: Shown[] = [];
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
+});
+afterAll(() => cloud.stop());
+
+/** Takes the states out of the transactions that went through, in the order in which they did. */
+function noteMoments(calls: readonly ObservedCall[]): void {
+  for (const { operation, input, error } of calls) {
+    if (operation !== 'TransactWriteItems' || error) continue;
+    const { TransactItems } = input as { TransactItems: { Put?: { Item: PutItem } }[] };
+    const bodyOfPath = (path: string) => {
+      const { Put } = TransactItems.find((write) => write.Put?.Item.sk.S === path) ?? {};
+      return Put?.Item.body && Buffer.from(Put.Item.body.B, 'base64');
+    };
+    const [chrome, page] = [bodyOfPath('CHROME'), bodyOfPath('/published')];
+    if (!chrome) continue;
+    const site = JSON.stringify(unpackChrome(chrome));
+    const text = page ? numberIn(JSON.stringify(unpackPage(page)), 'text') : moments.at(-1)?.text;
+    moments.push({ text: text ?? 0, name: numberIn(site, 'name'), footer: numberIn(site, 'footer') });
+  }
+}
+
+async function followed(address: string): Promise<{ status: number; html: string }> {
+  for (let hops = 0, path = address; ; hops += 1) {
+    const answer = await visit('acme', path);
+    if (answer.status !== 301 || hops > 5) return answer;
+    path = answer.headers.location ?? '';
+  }
+}
+
+it(`shows whole releases only, in ${visits} visits while everything changes and reads are torn`, async () => {
+  const written: ObservedCall[] = [];
+  const meter = cloud.calls.start();
+  const published = await makeLivePage(admin, 'text-0', { name: 'Published', friendlyUrl: 'published' });
+  const renamed = await makeLivePage(admin, 'constant', { name: 'name-0', friendlyUrl: 'at-0' });
+  await makeLivePage(admin, 'under it', { name: 'Under', friendlyUrl: 'under', menu: renamed });
+  const columns = { contentColumn2: '', contentColumn3: '', contentColumn4: '' };
+  const footer = (number: number) => ({ contentColumn1: `<p>footer-${number}</p>`, ...columns });
+  bodyOf(await callApi('createFooter', footer(0), { session: admin }));
+  await cloud.settled();
+
+  const at: Shown = { text: 0, name: 0, footer: 0 };
+  let done = 0;
+  const untilVisited = async (change: () => Promise<void>) => {
+    while (done < visits) await change();
+  };
+  const writers = [
+    untilVisited(async () => {
+      const draft = await newDraft(admin, published);
+      await addAnnouncement(admin, published, draft, `text-${at.text + 1}`);
+      await publish(admin, published);
+      at.text += 1;
+    }),
+    untilVisited(async () => {
+      const page = bodyOf(await callApi('getPage', { pageId: renamed }, { session: admin }));
+      const next = { ...page, name: `name-${at.name + 1}`, friendlyUrl: `at-${at.name + 1}` };
+      const answer = await callApi('updatePage', next, { session: admin });
+      if (answer.status === 200) at.name += 1;
+      else expect(answer.status).toBe(409);
+    }),
+    untilVisited(async () => {
+      const { revision } = bodyOf(await callApi('getFooter', {}, { session: admin }));
+      const next = { id: 1, ...footer(at.footer + 1), revision };
+      const answer = await callApi('updateFooter', next, { session: admin });
+      if (answer.status === 200) at.footer += 1;
+      else expect(answer.status).toBe(409);
+    }),
+  ];
+
+  const answers: { path: string; status: number; shown: string; names: string }[] = [];
+  const seen = new Set<string>();
+  const look = async (number: number) => {
+    const path = ['/published', `/at-${at.name}`, `/at-${at.name}/under`][number % 3] ?? '';
+    const { status, html } = await followed(path);
+    const names = [...new Set(html.match(/name-\d+/g))].join();
+    const shown = keyOf(
+      ...(number % 3 === 0 ? [numberIn(html, 'text')] : []),
+      numberIn(html, 'name'),
+      numberIn(html, 'footer'),
+    );
+    const state = `${status} ${number % 3} ${shown} ${names}`;
+    if (!seen.has(state)) answers.push({ path, status, shown, names });
+    seen.add(state);
+  };
+  let torn = 0;
+  cloud.setFault(({ action, leadingKeys }) => {
+    if (action !== 'dynamodb:BatchGetItem' || leadingKeys?.[0] !== 'C#acme#PATHS') return undefined;
+    torn += 1;
+    return torn % 2 === 0 ? 'torn-read' : undefined;
+  });
+  const walk = async () => {
+    while (done < visits) {
+      done += 1;
+      await look(done);
+    }
+  };
+  await Promise.all([...Array.from({ length: visitors }, walk), ...writers]);
+  cloud.setFault(undefined);
+  written.push(...meter.stop());
+  noteMoments(written);
+
+  const possible = new Set(
+    moments.flatMap(({ text, name, footer }) => [keyOf(text, name, footer), keyOf(name, footer)]),
+  );
+  const wrong = answers.filter(
+    ({ status, shown, names }) => status !== 200 || !possible.has(shown) || names.includes(','),
+  );
+  console.log(`${moments.length} releases, ${seen.size} different answers, ${torn / 2} torn reads`, at);
+  expect(wrong.slice(0, 10)).toEqual([]);
+  expect(Math.min(at.text, at.name, at.footer)).toBeGreaterThan(10);
+});
