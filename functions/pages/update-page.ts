@@ -51,6 +51,7 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
         ],
         jobs: move?.jobs ?? [],
         claimedUnder: move?.claimedUnder,
+        leftBehind: move?.leftBehind,
       };
     },
   );

@@ -32,6 +32,8 @@ afterAll(() => {
 async function start(options: Partial<CloudOptions> = {}): Promise<Cloud> {
   const cloud = await startCloud({ assembly, schedules: false, servers: false, ...options });
   running.push(cloud);
+  // Provisioning wakes the jobs, whose calls are nothing that a test asked for.
+  await cloud.settled();
   return cloud;
 }
 

@@ -16,21 +16,23 @@ import { pathRecord } from './path-record';
 import { forgetRedirect } from './redirects';
 import type { ReleaseState } from './release-state';
 import { rendererOf, type SiteRenderer } from './renderer';
-import { type ReleaseContext, StaleRelease, whileReleaseIs } from './run-release';
+import { type LeftAddress, type ReleaseContext, StaleRelease, whileReleaseIs } from './run-release';
 import type { Site } from './site';
 
 /** What a flip needs of a move: the writes and jobs to put into it. */
 export interface PreparedMove {
   writes: Write[];
   jobs: NewJob[];
-  /** For the plan: where pages took their addresses beforehand. */
+  /** For the plan: where pages took their addresses beforehand, and the address that the page itself leaves. */
   claimedUnder?: string;
+  leftBehind?: LeftAddress | undefined;
 }
 
 /**
  * A page that gets another address takes everything under it along. Alone it takes the new address in the flip
- * itself. Otherwise all new addresses are claimed before and answer early (harmless: nothing points there yet). A job
- * turns the old addresses into redirects; in between both answer.
+ * itself. Otherwise all new addresses are claimed before and answer early (harmless: nothing points there yet). The
+ * flip turns the page's own old address into a redirect, whose name in heading and menu would differ otherwise; a job
+ * does so with those under it, which answer at both meanwhile.
  * Call it inside a release's plan. @throws 409 naming the page that has one of the new addresses, or AddressHeld.
  */
 export async function prepareMove(
@@ -56,8 +58,9 @@ export async function prepareMove(
   if (from === under || movers.length === 0) return { writes: [], jobs: [] };
   refuseTaken(before, tree, movers);
   const finish = { kind: 'finish-move', from, email: session.email } as const;
+  const isLive = page.liveVersionId !== null; // then its body takes the address
+  const leftBehind = isLive ? { from, to: under, pageId: page.id, email: session.email } : undefined;
   if (movers.length === 1 && movers[0]?.id === page.id) {
-    const isLive = page.liveVersionId !== null; // then its body takes the address
     const claim: Write = {
       put: { ...pathRecord(scope, under, page, release.release) },
       ...asFreeFor(before, under, page.id, now),
@@ -65,6 +68,7 @@ export async function prepareMove(
     return {
       writes: [...(isLive ? [] : [claim]), forgetRedirect(scope, under)],
       jobs: [newJob(scope, finish, now)],
+      leftBehind,
     };
   }
   const { claims, keep } = await claimAddresses(table, scope, {
@@ -80,6 +84,7 @@ export async function prepareMove(
     writes: [keep, forgetRedirect(scope, under)],
     jobs: [newJob(scope, { ...finish, claims }, now)],
     claimedUnder: under,
+    leftBehind,
   };
 }
 

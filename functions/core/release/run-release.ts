@@ -14,6 +14,7 @@ import type { Table, Write } from '../table';
 import type { Condition } from '../table-expressions';
 import { packChrome, packPage } from './path-body';
 import { pathRecord } from './path-record';
+import { listRedirect, pathRedirect } from './redirects';
 import { everythingUnder, nextReleaseState, type ReleaseState, releaseStateOf } from './release-state';
 import { rendererOf, type SiteRenderer } from './renderer';
 import { readSite, type Site } from './site';
@@ -44,10 +45,20 @@ export interface ReleasePlan {
   withdrawn?: number[];
   /** Pages took their addresses under this one before the flip: visitors whose read missed that look again. */
   claimedUnder?: string | undefined;
+  leftBehind?: LeftAddress | undefined;
   /** What else of the site will be different. */
   site?: Partial<Omit<Site, 'pages'>>;
   writes?: Write[];
   jobs?: NewJob[];
+}
+
+/** A live page's old address, which leads to the new one from the flip on. */
+export interface LeftAddress {
+  from: string;
+  to: string;
+  pageId: number;
+  /** Whose doing it is. */
+  email: string;
 }
 
 export interface PageChange {
@@ -132,6 +143,7 @@ async function flipOf(
   const next = nextReleaseState(state, [
     ...changed,
     ...(change.claimedUnder ? [everythingUnder(change.claimedUnder)] : []),
+    ...(change.leftBehind ? [change.leftBehind.from] : []),
   ]);
   return [
     {
@@ -151,7 +163,21 @@ async function flipOf(
       const record = pathRecord(scope, path, page, next.release);
       return { put: { ...record, wasPublic: true }, ...ownPath(page.id) };
     }),
+    ...(change.leftBehind ? redirectLeft(scope, now, change.leftBehind, next.release) : []),
     ...(change.writes ?? []),
+  ];
+}
+
+function redirectLeft(scope: CompanyScope, now: Date, left: LeftAddress, release: number): Write[] {
+  const { from, to, pageId, email } = left;
+  const redirect = { to, pageId, suffix: '', isAutomatic: true, email, createdAt: now.toISOString() };
+  return [
+    {
+      put: { ...pathRedirect(scope, from, redirect, release) },
+      condition: { equals: { kind: 'page', pageId } },
+      refused: () => new StaleRelease(),
+    },
+    listRedirect(scope, from, redirect),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { RedirectRecord } from '@galley/functions/core/records/page-records';
 import type { PathRecord } from '@galley/functions/core/records/path-records';
+import { sitemapPath, unpackSitemap } from '@galley/functions/core/release/sitemap';
 import { itemsIn } from '../model-of-items';
 import type { Played } from '../schedule';
 import { visitInProcess } from './visit-in-process';
@@ -46,7 +47,18 @@ export async function addressViolations({ items, model }: Played): Promise<strin
     if (status !== 301 || location !== to)
       found.push(`${from} answered ${status} ${location}, not 301 ${to}`);
   }
-  return [...found, ...redirectViolations(items)];
+  return [...found, ...redirectViolations(items), ...sitemapViolations(items, model)];
+}
+
+/** The sitemap names every page that visitors can reach, once, and no other address. */
+function sitemapViolations(items: Played['items'], model: Played['model']): string[] {
+  const [sitemap] = itemsIn<PathRecord>(items, '#PATHS', sitemapPath);
+  const named = sitemap?.body ? unpackSitemap(sitemap.body).map(({ path }) => path) : [];
+  const reached = [...model.pages.values()]
+    .filter((page) => model.liveOf(page) && !model.isHidden(page))
+    .map((page) => model.pathOf(page));
+  const [is, shall] = [named, reached].map((paths) => paths.sort().join());
+  return is === shall ? [] : [`The sitemap names ${is} where visitors reach ${shall}`];
 }
 
 /** A redirect leads to an address that is none itself, so none loops and none chains; the list says the same. */

@@ -22,7 +22,7 @@ export function orphanViolations({ items }: Played): string[] {
     if (!isPlaced) found.push(`${pk} ${sk} has no place on a version`);
   }
   for (const { sk, kind, pageId } of itemsIn<PathRecord>(items, '#PATHS', '/')) {
-    if (kind === 'redirect') continue;
+    if (kind === 'redirect' || kind === 'sitemap') continue;
     const page = tree.page(pageId);
     if (!page) found.push(`The address ${sk} belongs to page ${pageId}, which is not there`);
     else if (tree.pathOf(page) !== sk && !tree.isHidden(page)) {
