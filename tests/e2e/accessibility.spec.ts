@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { adminUrl, siteUrl } from './product';
 import { signIn, signInByApi } from './sign-in';
 
@@ -34,20 +34,6 @@ const narrow = { width: 390, height };
 /** What another colour scheme can break. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-async function seriousFindings(page: Page, rules: string[] = []) {
-  // Legacy mode: the other one opens a tab for each look, which a busy machine may refuse.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
-/** What is still there when everything has stood still counts; a dialog that is half faded in does not. */
-async function expectNoSeriousFinding(page: Page, where: string, rules?: string[]) {
-  await expect.poll(() => seriousFindings(page, rules), { message: where, timeout: 20_000 }).toEqual([]);
-}
-
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() =>
@@ -59,19 +45,19 @@ async function settle(page: Page) {
   );
 }
 
-async function expectAccessible(page: Page, path: string) {
+async function expectScreenAccessible(page: Page, path: string) {
   await page.setViewportSize(wide);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(path);
   await settle(page);
-  await expectNoSeriousFinding(page, `${path} wide`);
+  await expectAccessible(page, `${path} wide`);
   await page.emulateMedia({ colorScheme: 'dark' });
   await settle(page);
-  await expectNoSeriousFinding(page, `${path} dark`, colourRules);
+  await expectAccessible(page, `${path} dark`, { rules: colourRules });
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(narrow);
   await settle(page);
-  await expectNoSeriousFinding(page, `${path} narrow`);
+  await expectAccessible(page, `${path} narrow`);
 }
 
 async function pageOf(browser: Browser, email?: string): Promise<Page> {
@@ -82,11 +68,11 @@ async function pageOf(browser: Browser, email?: string): Promise<Page> {
 
 test('axe finds nothing serious in the admin, wide and narrow, light and dark', async ({ browser }) => {
   const admin = await pageOf(browser, 'admin@acme.example');
-  for (const path of screens) await expectAccessible(admin, path);
+  for (const path of screens) await expectScreenAccessible(admin, path);
   const vendor = await pageOf(browser, 'vendor@tracsoft.example');
-  for (const path of vendorScreens) await expectAccessible(vendor, path);
+  for (const path of vendorScreens) await expectScreenAccessible(vendor, path);
   const stranger = await pageOf(browser);
-  for (const path of openScreens) await expectAccessible(stranger, path);
+  for (const path of openScreens) await expectScreenAccessible(stranger, path);
 });
 
 test('axe finds nothing serious on the public site', async ({ browser }) => {
@@ -95,7 +81,7 @@ test('axe finds nothing serious on the public site', async ({ browser }) => {
     for (const path of ['/', '/services/restoration', '/contact', '/nowhere']) {
       await page.goto(`${siteUrl('acme')}${path}`);
       await settle(page);
-      await expectNoSeriousFinding(page, `${path} at ${viewport.width}`);
+      await expectAccessible(page, `${path} at ${viewport.width}`);
     }
   }
 });

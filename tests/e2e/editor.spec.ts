@@ -227,7 +227,7 @@ test('PREVIEW shows a draft as visitors would get it, with its title and metas, 
   await expect(shown.getByText(/^V1 .*\(draft\)$/)).toBeVisible();
   const frame = preview(shown);
   await expect(frame.getByText('Closing words')).toBeVisible();
-  await frame.locator('header a[href^="/"]').first().click();
+  await frame.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await expect(shown.getByText(/Links are held in the preview/)).toBeVisible();
   await expect(frame.getByText('Closing words')).toBeVisible();
   await shown.getByRole('img', { name: 'Phone' }).click();

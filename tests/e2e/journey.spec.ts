@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { moveUp } from './move-by-keyboard';
 import { siteUrl, waitForMail } from './product';
 import { call, signIn } from './sign-in';
 
@@ -43,8 +44,8 @@ async function writeColumns(page: Page) {
 
   await columns.nth(2).click();
   await tools.getByRole('button', { name: /insert table/i }).click();
-  const grid = page.getByRole('dialog');
-  if (await grid.isVisible()) await grid.getByRole('button').nth(7).click();
+  await page.getByRole('dialog').getByRole('button').nth(7).click();
+  await expect(columns.nth(2).getByRole('table')).toBeVisible();
   await page.keyboard.type('Year');
 }
 
@@ -64,7 +65,6 @@ async function seenByVisitor(browser: Browser): Promise<string> {
 }
 
 test('an editor writes, an Admin publishes, a visitor reads', async ({ browser }) => {
-  test.setTimeout(120_000);
   const editor = await (await browser.newContext()).newPage();
   await signIn(editor, 'editor@acme.example');
   await openPage(editor, 'The Team');
@@ -80,14 +80,8 @@ test('an editor writes, an Admin publishes, a visitor reads', async ({ browser }
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(editor.getByRole('button', { name: 'Move Lineage' })).toBeVisible();
 
-  // By keyboard: lift, one place up, drop.
   expect(await listedNames(editor)).toEqual(['Move Team', 'Move Lineage']);
-  await editor.getByRole('button', { name: 'Move Lineage' }).focus();
-  await editor.keyboard.press('Space');
-  await editor.waitForTimeout(300);
-  await editor.keyboard.press('ArrowUp');
-  await editor.waitForTimeout(300);
-  await editor.keyboard.press('Space');
+  await moveUp(editor, 'Lineage', [2, 2]);
   await expect.poll(() => listedNames(editor)).toEqual(['Move Lineage', 'Move Team']);
 
   await editor.getByRole('button', { name: 'Submit' }).click();
@@ -111,10 +105,9 @@ test('an editor writes, an Admin publishes, a visitor reads', async ({ browser }
   await admin.getByRole('button', { name: 'Publish' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(admin.getByRole('combobox', { name: 'Version' })).toHaveValue(/\(live\)$/);
-  const published = Date.now();
 
+  // The very next visit.
   const html = await seenByVisitor(browser);
-  expect(Date.now() - published).toBeLessThan(2_000 + 3_000); // a new browser context takes its time too
   expect(html).toMatch(new RegExp(`<h2[^>]*>${headline}</h2>`));
   expect(html).toContain('<li><p>Tom taught Ruth</p></li>');
   expect(html).toMatch(/<a [^>]*href="https:\/\/example\.com\/history"/);

@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   // For a slow machine that runs other tests beside these; where all is well nobody waits so long.
-  timeout: 240_000,
+  timeout: 180_000,
   expect: { timeout: 30_000 },
   // One product, one mailbox and one person at a time; the machine has two cores.
   workers: 1,
@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${portBase}`,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // Recording costs as much as the journeys; ask for it while one looks for a fault.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',

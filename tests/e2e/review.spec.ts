@@ -93,7 +93,6 @@ async function visitorSees(visitor: Page) {
 test('a reviewer decides on what the mail’s link shows, takes a page down and brings a version back', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const adminContext = await contextOf(browser, 'admin@acme.example');
   const editorContext = await contextOf(browser, 'editor@acme.example');
   const [admin, editor] = [adminContext.request, editorContext.request];

@@ -19,7 +19,6 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: tru
 test('what visitors send, with scripts and without, arrives in the list, the mailbox and the export', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const withScripts = await (await browser.newContext()).newPage();
   await withScripts.goto(contact);
   await send(withScripts);

@@ -1,17 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { siteUrl, waitForMail } from './product';
 import { signIn } from './sign-in';
 
 const stamp = Date.now();
 const company = `whale${stamp}`;
 const name = `Whale ${stamp} & Co`;
-
-async function expectNoFinding(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 async function choose(page: Page, action: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -28,7 +22,7 @@ test('the vendor creates a company, lets a network in, suspends the company and 
   await page.getByLabel('Version Limit').fill('12');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expectNoFinding(page);
+  await expectAccessible(page, 'a screen of the vendor');
 
   await page.getByRole('button', { name: 'Create Company' }).click();
   const creation = page.getByRole('dialog');
@@ -41,7 +35,7 @@ test('the vendor creates a company, lets a network in, suspends the company and 
   await page.keyboard.press('Enter');
   await expect(creation.getByText("There is a company 'acme' already.", { exact: false })).toBeVisible();
   await creation.getByRole('textbox', { name: 'Company', exact: true }).fill(company);
-  await expectNoFinding(page);
+  await expectAccessible(page, 'a screen of the vendor');
   await page.keyboard.press('Enter');
   await expect(creation).toBeHidden();
   const row = page.getByRole('row').filter({ hasText: name });
@@ -74,5 +68,5 @@ test('the vendor creates a company, lets a network in, suspends the company and 
   // What was done for the company stands in that company's log.
   await page.getByLabel('Filter the activity log').fill('Suspended');
   await expect(page.getByText("Nothing with 'Suspended'")).toBeVisible();
-  await expectNoFinding(page);
+  await expectAccessible(page, 'a screen of the vendor');
 });

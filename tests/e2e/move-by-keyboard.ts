@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Lifts a row of a list, moves it up by one place and drops it, as somebody does who listens to what is said. */
+export async function moveUp(page: Page, name: string, [place, of]: [number, number]): Promise<void> {
+  const isSaid = (at: number) => page.getByText(`${name} is over place ${at} of ${of}.`);
+  await page.getByRole('button', { name: `Move ${name}` }).press('Space');
+  await expect(isSaid(place)).toBeAttached();
+  // A key that is pressed at the very moment of the lift is not heard yet.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(isSaid(place - 1)).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press('Space');
+}
