@@ -133,6 +133,27 @@ it('answers the same after a clean restart', async () => {
   expect(await after.messages()).toHaveLength(sent);
 });
 
+it('keeps pages up that it knows while their origin is down, and no others', async () => {
+  let isDown = false;
+  const cloud = await start({
+    servers: true,
+    fault: ({ service }) => (isDown && service === 'dynamodb' ? 'unavailable' : undefined),
+  });
+  const { cookie } = await signedIn(cloud);
+  const page = await WrittenPage.create(new StaffClient(cloud.adminUrl, cookie), 'known');
+  const visit = (path: string) => cloud.request({ site: 'acme' }, { path });
+  const known = await visit(page.address);
+  isDown = true;
+  const stale = await visit(page.address);
+  expect([known.status, stale.status, (await visit('/')).status]).toEqual([200, 200, 503]);
+  expect(stale.text()).toBe(known.text());
+  const read = { path: `/api/Admin/GetPage?pageId=${page.id}`, headers: { ...csrf, cookie } };
+  expect((await cloud.request('admin', read)).status).toBe(500);
+  isDown = false;
+  await WrittenPage.create(new StaffClient(cloud.adminUrl, cookie), 'after');
+  expect((await visit(page.address)).text()).not.toBe(known.text());
+});
+
 const withoutPort = (html: string) => html.replaceAll(/localhost:\d+/g, 'localhost');
 
 describe('the edge', () => {

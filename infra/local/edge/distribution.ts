@@ -10,6 +10,7 @@ import { compress } from './compression';
 import { EdgeFunction } from './edge-function';
 import { toOriginRequest } from './forwarding';
 import { applyResponseHeaders } from './response-headers';
+import { StaleCopies } from './stale-copies';
 
 /** Answers for one origin of one distribution; never rejects for what a request holds. */
 export type CallOrigin = (
@@ -20,10 +21,11 @@ export type CallOrigin = (
 
 /**
  * A CloudFront distribution: behaviors, viewer-request function, forwarding, header policy and compression of the
- * template. It keeps no copies: every request goes to the origin, so that a change shows at once.
+ * template. Every request goes to the origin, so that a change shows at once; copies stand in only where that fails.
  */
 export class LocalDistribution {
   private readonly functions = new Map<string, EdgeFunction>();
+  private readonly stale = new StaleCopies();
 
   constructor(
     readonly definition: DistributionDefinition,
@@ -63,7 +65,8 @@ export class LocalDistribution {
     const origin = this.definition.origins.find(({ id }) => id === behavior.originId);
     if (!origin) throw new Error(`${this.definition.id} has no origin ${behavior.originId}`);
     const path = passed.path === '/' ? `/${this.definition.defaultRootObject}` : passed.path;
-    return this.callOrigin(origin, toOriginRequest({ ...passed, path }, behavior, origin), this.definition);
+    const forwarded = toOriginRequest({ ...passed, path }, behavior, origin);
+    return this.stale.answerOr(request, await this.callOrigin(origin, forwarded, this.definition));
   }
 
   /** The order of the template decides, as in CloudFront; patterns are compared with the path as it was asked for. */

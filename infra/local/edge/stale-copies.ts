@@ -1,0 +1,47 @@
+import { type HttpAnswer, type HttpRequest, headerOf } from '../http/messages';
+
+interface Copy {
+  answer: HttpAnswer;
+  /** Milliseconds since 1970. */
+  usableUntil: number;
+}
+
+/** As many as a look around on a laptop makes; the oldest gives way. */
+const mostCopies = 500;
+
+/**
+ * What CloudFront does for `stale-if-error`: where the origin fails, the last good answer goes out instead, for as long
+ * as that answer allowed. Used for nothing else: on a laptop every change shows at once.
+ */
+export class StaleCopies {
+  private readonly copies = new Map<string, Copy>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** The origin's answer, or a copy of an earlier one where that is an error. */
+  answerOr(request: HttpRequest, answer: HttpAnswer): HttpAnswer {
+    if (request.method !== 'GET') return answer;
+    const key = `${headerOf(request.headers, 'host') ?? ''}${request.path}?${request.query}`;
+    if (answer.status >= 500) return this.copyOf(key) ?? answer;
+    this.keep(key, answer);
+    return answer;
+  }
+
+  private copyOf(key: string): HttpAnswer | undefined {
+    const copy = this.copies.get(key);
+    if (!copy || copy.usableUntil < this.now()) return undefined;
+    const { answer } = copy;
+    return { ...answer, headers: { ...answer.headers, 'x-cache': ['Hit from cloudfront'] } };
+  }
+
+  private keep(key: string, answer: HttpAnswer): void {
+    this.copies.delete(key);
+    const caching = headerOf(answer.headers, 'cache-control') ?? '';
+    const seconds = Number(/\bstale-if-error=(\d+)/.exec(caching)?.[1] ?? 0);
+    if (answer.status !== 200 || seconds === 0) return;
+    const fresh = Number(/\bs-maxage=(\d+)/.exec(caching)?.[1] ?? 0);
+    this.copies.set(key, { answer, usableUntil: this.now() + (fresh + seconds) * 1000 });
+    const [oldest = ''] = this.copies.keys();
+    if (this.copies.size > mostCopies) this.copies.delete(oldest);
+  }
+}
