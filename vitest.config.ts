@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    // All cores, though `npm test` runs two tiers at a time: many tests wait for a clock or for another process.
+    // All cores, though `npm test` runs three tiers at a time: many tests wait for a clock or for another process.
     maxWorkers: '100%',
     projects: [
       {

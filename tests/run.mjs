@@ -27,16 +27,11 @@ const browser = {
   env: () => ({ CHROMIUM_PATH: findChromium((line) => console.log(`\n▸ ${line}`)) }),
   hasTests: true,
 };
-/** Tiers beside each other: what waits in one lane (for a process to die, for a browser) gives way to the other. */
+/** Tiers beside each other: what waits in one lane (for a process to die, for a browser) gives way to the others. */
 const allLanes = [
-  [
-    ...quick,
-    vitest('screens'),
-    vitest('cloud'),
-    vitest('api'),
-    { ...program('property', 'tests/property/run.ts'), hasTests: true },
-  ],
-  [program('build', 'tests/prepare.ts'), vitest('infra'), vitest('system'), browser],
+  [...quick, vitest('screens'), vitest('cloud'), vitest('api')],
+  [program('build', 'tests/prepare.ts'), browser, vitest('infra')],
+  [{ ...program('property', 'tests/property/run.ts'), hasTests: true }, vitest('system')],
 ];
 // `npm run bench -- part-of-a-name` measures only some groups of figures.
 const benchFilter = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
