@@ -27,36 +27,40 @@ const browser = {
   env: () => ({ CHROMIUM_PATH: findChromium((line) => console.log(`\n▸ ${line}`)) }),
   hasTests: true,
 };
-/** Tiers beside each other: what waits in one lane (for a process to die, for a browser) gives way to the others. */
-const allLanes = [
-  [...quick, vitest('screens'), vitest('cloud'), vitest('api')],
-  [program('build', 'tests/prepare.ts'), browser, vitest('infra')],
-  [{ ...program('property', 'tests/property/run.ts'), hasTests: true }, vitest('system')],
+/**
+ * One phase after the other, each with tiers beside each other: what waits in one lane (for a process to die, for a
+ * browser) gives way to the others. The schedules use all cores by themselves.
+ */
+const allPhases = [
+  [quick, [program('build', 'tests/prepare.ts')]],
+  [[{ ...program('property', 'tests/property/run.ts'), hasTests: true }]],
+  [[vitest('screens'), vitest('cloud'), vitest('api')], [browser, vitest('infra')], [vitest('system')]],
 ];
 // `npm run bench -- part-of-a-name` measures only some groups of figures.
 const benchFilter = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isBench = process.argv.includes('--bench');
 const isCheck = process.argv.includes('--check');
-const lanes = isBench
-  ? [[program('bench', 'tests/bench/bench.ts', benchFilter)]]
-  : isCheck
-    ? [quick]
-    : allLanes;
+const benches = [[[program('bench', 'tests/bench/bench.ts', benchFilter)]]];
+const phases = isBench ? benches : isCheck ? [[quick]] : allPhases;
 
-async function runLane(tiers) {
+async function runLane(tiers, isNamed) {
   const results = [];
-  for (const tier of tiers) results.push(await runTier(tier, { cwd: root, isNamed: lanes.length > 1 }));
+  for (const tier of tiers) results.push(await runTier(tier, { cwd: root, isNamed }));
   return results;
 }
 
 ensureNode();
 ensureInstalled();
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const names = lanes.map((tiers) => tiers.map(({ name }) => name).join(', '));
-console.log(`Galley ${version}, Node ${process.version}: ${names.join('; beside them ')}`);
+const names = phases.flat(2).map(({ name }) => name);
+console.log(`Galley ${version}, Node ${process.version}: ${names.join(', ')}`);
 
 const begun = Date.now();
-const results = (await Promise.all(lanes.map(runLane))).flat();
+const results = [];
+for (const lanes of phases) {
+  const ended = await Promise.all(lanes.map((tiers) => runLane(tiers, phases === allPhases)));
+  results.push(...ended.flat());
+}
 
 console.log('\nTimes');
 for (const { name, ok, passed, seconds } of results) {

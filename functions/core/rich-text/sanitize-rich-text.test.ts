@@ -60,7 +60,8 @@ describe('unusual texts', () => {
     await clean('<p '.repeat(15_000));
     await clean(`<p>${'&lt;'.repeat(15_000)}</p>`);
     await clean('<!--'.repeat(15_000));
-    expect(performance.now() - started).toBeLessThan(5_000);
+    // On a machine that is slow and busy; otherwise it would take minutes.
+    expect(performance.now() - started).toBeLessThan(30_000);
   });
 
   it('without any mark-up stay as they are', async () => {

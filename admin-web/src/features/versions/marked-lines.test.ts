@@ -126,6 +126,7 @@ describe('rich texts', () => {
     const started = performance.now();
     const [line] = markedLines(tokensOfText(words('a')), tokensOfText(words('b')));
     expect(line?.isChanged).toBe(true);
-    expect(performance.now() - started).toBeLessThan(6_000);
+    // On a machine that is slow and busy; otherwise it would take minutes.
+    expect(performance.now() - started).toBeLessThan(30_000);
   });
 });
