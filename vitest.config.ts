@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What is waited for is there in a moment, unless the machine is slow and has other tests to run. */
+const expectPatiently = { poll: { timeout: 15_000 } };
+
 /**
  * The tiers of `npm test` that vitest runs. unit: pure code, beside its file; screens: React
  * components in a made-up browser; cloud: the laptop cloud and its
@@ -14,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: expectPatiently,
           // axe takes its time where other tests run beside it.
           testTimeout: 60_000,
           // Pure code: the files share their modules, which is what makes this tier quick.
@@ -26,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
+          expect: expectPatiently,
           testTimeout: 60_000,
           include: ['{public-web,admin-web}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
@@ -34,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'cloud',
+          expect: expectPatiently,
           include: ['infra/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
@@ -42,6 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          expect: expectPatiently,
           include: ['tests/api/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -53,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'system',
+          expect: expectPatiently,
           include: ['tests/system/**/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 180_000,

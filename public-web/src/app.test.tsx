@@ -133,7 +133,7 @@ it('takes the released document as it stands, without a call', async () => {
   const before = bodyOf(document);
   // React notes on a node that it has become its own.
   const footer = document.querySelector('footer') as Element;
-  await vi.waitFor(() => expect(Object.keys(footer).join()).toContain('__reactFiber'));
+  await vi.waitFor(() => expect(Object.keys(footer).join()).toContain('__reactFiber'), { timeout: 15_000 });
   expect(bodyOf(document)).toBe(before);
   expect([...document.body.querySelectorAll('*')].every((node, index) => node === nodes[index])).toBe(true);
   expect(asked).toEqual([]);
@@ -142,7 +142,9 @@ it('takes the released document as it stands, without a call', async () => {
 it('draws another page exactly as a release does, and says so', async () => {
   const header = document.querySelector('header');
   await app.navigate(inner.fullUrl);
-  await vi.waitFor(() => expect(document.querySelector('#main h1')?.textContent).toBe(inner.name));
+  await vi.waitFor(() => expect(document.querySelector('#main h1')?.textContent).toBe(inner.name), {
+    timeout: 15_000,
+  });
   const expected = new DOMParser().parseFromString(released(inner), 'text/html');
   expect(bodyOf(document)).toBe(bodyOf(expected));
   expect(document.title).toBe(expected.title);

@@ -139,7 +139,7 @@ describe('api client: a lost session', () => {
     sessionGate.open();
     answerWith(lost(), json(200, []));
     const call = api('listPages');
-    await vi.waitFor(() => expect(sessionGate.state).toBe('lost'));
+    await vi.waitFor(() => expect(sessionGate.state).toBe('lost'), { timeout: 15_000 });
     expect(sent).toHaveLength(1);
     sessionGate.open();
     await expect(call).resolves.toEqual([]);
@@ -150,8 +150,8 @@ describe('api client: a lost session', () => {
     sessionGate.open();
     answerWith(lost(), lost());
     const calls = [refusalOf(api('listPages')), refusalOf(api('getVersionLimit'))];
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
-    await vi.waitFor(() => expect(sessionGate.state).toBe('lost'));
+    await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 15_000 });
+    await vi.waitFor(() => expect(sessionGate.state).toBe('lost'), { timeout: 15_000 });
     sessionGate.close();
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401]);
   });

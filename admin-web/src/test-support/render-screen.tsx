@@ -9,7 +9,7 @@ import { afterEach, vi } from 'vitest';
 import { signedInUserKey } from '../features/session/use-signed-in-user';
 
 // Working out what is hidden takes most of a query's time in jsdom; nothing here depends on it.
-configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
+configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
 // A form takes seconds to render in jsdom while other tests run beside it.
 vi.setConfig({ testTimeout: 30_000 });
 

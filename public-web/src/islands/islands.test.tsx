@@ -220,7 +220,7 @@ describe('the form', () => {
     agree(document);
     submit(document);
     expect(element<HTMLButtonElement>(document, '[data-sent] [type=submit]').disabled).toBe(true);
-    await vi.waitFor(() => expect(status(document)).toBe('Successful Submission'));
+    await vi.waitFor(() => expect(status(document)).toBe('Successful Submission'), { timeout: 15_000 });
     const [address, request] = fetch.mock.calls[0] as unknown as [string, RequestInit];
     expect(address).toBe('https://harborpine.example/api/Components/SubmitForm');
     const body = JSON.parse(String(request.body));
@@ -246,7 +246,7 @@ describe('the form', () => {
       fill(document, { 10001: 'Ann', 10002: 'ann@example.com' });
       agree(document);
       submit(document);
-      await vi.waitFor(() => expect(status(document)).toBe(text));
+      await vi.waitFor(() => expect(status(document)).toBe(text), { timeout: 15_000 });
     };
     await sendAgain('Name is too short.');
     const name = element<HTMLInputElement>(document, '[name="field_10001"]');
@@ -275,7 +275,7 @@ describe('the form', () => {
     fill(document, { 10001: 'Ann', 10002: 'ann@example.com' });
     agree(document);
     submit(document);
-    await vi.waitFor(() => expect(status(document)).toBe(text));
+    await vi.waitFor(() => expect(status(document)).toBe(text), { timeout: 15_000 });
     expect(element<HTMLInputElement>(document, '[name="field_10001"]').value).toBe('Ann');
   });
 });

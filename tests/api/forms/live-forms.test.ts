@@ -71,7 +71,7 @@ const shown = (path: string, fits: (page: string) => boolean) =>
       if (!fits(page)) throw new Error(`${path} does not show it yet.`);
       return page;
     },
-    { timeout: 5_000, interval: 10 },
+    { timeout: 20_000, interval: 10 },
   );
 const pageOf = (pageId: number) => cloud.table.get<PageRecord>(pageListKeys.page(acme.scope, pageId));
 
