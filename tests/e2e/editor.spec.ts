@@ -85,7 +85,7 @@ test('what is typed shows in the preview, saves itself, is undone, and is there 
   await preview(page).getByText('Closing words').click();
   await expect(page.getByLabel('Component Name')).toHaveValue('Closing');
   await typeAtEnd(page, ' by hand');
-  await expect(preview(page).getByText('Closing words by hand')).toBeVisible({ timeout: 1_000 });
+  await expect(preview(page).getByText('Closing words by hand')).toBeVisible({ timeout: 5_000 });
   await expect(state(page)).toHaveText('Saved');
   // Nothing has moved: one goes on typing where one was.
   await page.keyboard.type(', slowly');
