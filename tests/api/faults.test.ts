@@ -2,25 +2,15 @@ import { pageKeys, pageListKeys } from '@galley/functions/core/keys';
 import type { PageRecord } from '@galley/functions/core/records/page-records';
 import type { LogRecord, VersionRecord } from '@galley/functions/core/records/version-records';
 import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startAcme } from '../support/acme';
 import { callApi } from '../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../support/companies';
 import { addAnnouncement, makeLivePage, makePage, newDraft, pageFields, submit } from '../support/pages';
-import { startTestCloud, type TestCloud } from '../support/test-cloud';
 import { visit } from '../support/visits';
 
 /** Each DynamoDB call of a flow fails once in every way: what people see is as if nothing had happened. */
-let cloud: TestCloud;
-let acme: TestCompany;
-let admin: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-});
+const { cloud, acme, admin } = await startAcme({ runJobs: false });
 afterEach(() => cloud.setFault(undefined));
-afterAll(() => cloud.stop());
 
 const kinds: FaultKind[] = ['throttle', 'conflict', 'lost-answer', 'torn-read'];
 

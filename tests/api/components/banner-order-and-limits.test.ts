@@ -2,27 +2,17 @@ import { pageKeys } from '@galley/functions/core/keys';
 import type { VersionRecord } from '@galley/functions/core/records/version-records';
 import type { CallName } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
 import { bannerCalls } from '../../support/banners';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { putImage } from '../../support/library';
 import { bodyOf, makePage, newDraft, publish, submit } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let admin: TestSession;
-let editor: TestSession;
-
+const { cloud, acme, admin, editor } = await startAcme({ runJobs: false });
 beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-  editor = await sessionFor(cloud, acme, 'Level4');
   await putImage(cloud, acme, 1);
 });
-afterAll(() => cloud.stop());
 
 const { call, saved, slide, container, makeBanner } = bannerCalls(() => editor, 'acme/1/picture.jpg');
 const headerOf = (pageId: number, versionId = 1) =>

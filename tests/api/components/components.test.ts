@@ -2,28 +2,18 @@ import { pageKeys } from '@galley/functions/core/keys';
 import type { VersionRecord } from '@galley/functions/core/records/version-records';
 import type { CallName } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { putForm, putImage } from '../../support/library';
 import { addAnnouncement, bodyOf, makePage, newDraft, publish, submit } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { componentSamples } from './component-samples';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let admin: TestSession;
-let editor: TestSession;
-
+const { cloud, acme, admin, editor } = await startAcme({ runJobs: false });
 beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-  editor = await sessionFor(cloud, acme, 'Level4');
   await Promise.all([putImage(cloud, acme, 1, 'yard.jpg'), putImage(cloud, acme, 2, 'boat.jpg')]);
   await Promise.all([putForm(cloud, acme, 1), putForm(cloud, acme, 2)]);
 });
-afterAll(() => cloud.stop());
 
 const call = (name: CallName, input: Record<string, unknown>, session = editor) =>
   callApi(name, input, { session });

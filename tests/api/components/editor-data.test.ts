@@ -1,9 +1,9 @@
 import { pageKeys, pageListKeys, siteKeys, vendorKeys } from '@galley/functions/core/keys';
 import type { VersionRecord } from '@galley/functions/core/records/version-records';
 import type { CallName } from '@galley/shared/contract/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { createPage, externalForm } from '../../support/page-forms';
 import {
   addAnnouncement,
@@ -14,21 +14,9 @@ import {
   publish,
   submit,
 } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { countTrips } from '../../support/trips';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let admin: TestSession;
-let editor: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-  editor = await sessionFor(cloud, acme, 'Level4');
-});
-afterAll(() => cloud.stop());
+const { cloud, acme, admin, editor } = await startAcme({ runJobs: false });
 
 const call = (name: CallName, input: Record<string, unknown>) => callApi(name, input, { session: editor });
 const at = (pageId: number, versionId = 1) => ({ pageId, versionId });

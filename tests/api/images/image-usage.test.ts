@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { addImage } from '../../support/images/upload';
 import { makeLivePage, makePage, newDraft, submit } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { countTrips } from '../../support/trips';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let admin: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-});
-afterAll(() => cloud.stop());
+const { admin } = await startAcme({ runJobs: false });
 
 const usageOf = async (id: number) => {
   const answer = await callApi('getImageUsage', { id }, { session: admin });

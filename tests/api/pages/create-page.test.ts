@@ -2,24 +2,13 @@ import { pageKeys, pageListKeys, pathKeys } from '@galley/functions/core/keys';
 import type { PageRecord } from '@galley/functions/core/records/page-records';
 import type { PathRecord } from '@galley/functions/core/records/path-records';
 import type { LogRecord, VersionRecord } from '@galley/functions/core/records/version-records';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { changePage, createPage, externalForm, newPage, pageForm } from '../../support/page-forms';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let admin: TestSession;
-let editor: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-  editor = await sessionFor(cloud, acme, 'Level4');
-});
-afterAll(() => cloud.stop());
+const { cloud, acme, admin, editor } = await startAcme();
 
 const getPage = async (pageId: number) => (await callApi('getPage', { pageId }, { session: admin })).body;
 

@@ -1,29 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
-import {
-  addUser,
-  makeCompany,
-  sessionFor,
-  sessionOf,
-  type TestCompany,
-  type TestSession,
-} from '../../support/companies';
+import { addUser, sessionOf, type TestSession } from '../../support/companies';
 import { newPage } from '../../support/page-forms';
 import { bodyOf } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let admin: TestSession;
-let editor: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-  editor = await sessionFor(cloud, acme, 'Level4');
-});
-afterAll(() => cloud.stop());
+const { cloud, acme, admin, editor } = await startAcme();
 
 const open = async (pageId: number, session: TestSession) =>
   bodyOf(await callApi('markPageOpened', { pageId }, { session }));

@@ -1,22 +1,12 @@
 import { pathKeys } from '@galley/functions/core/keys';
 import type { PathRecord } from '@galley/functions/core/records/path-records';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { changePage, createPage, externalForm, newPage } from '../../support/page-forms';
 import { bodyOf, publish } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let admin: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-});
-afterAll(() => cloud.stop());
+const { cloud, acme, admin } = await startAcme();
 
 const getPage = async (pageId: number) => bodyOf(await callApi('getPage', { pageId }, { session: admin }));
 const pathItem = (path: string) => cloud.table.get<PathRecord>(pathKeys.path(acme.scope, path));

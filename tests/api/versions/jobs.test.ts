@@ -1,20 +1,14 @@
 import { jobKeys, pageListKeys, siteKeys } from '@galley/functions/core/keys';
 import type { PageRecord } from '@galley/functions/core/records/page-records';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { bodyOf, makeLivePage, makePage, submit } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let admin: TestSession;
-
+const { cloud, acme, admin } = await startAcme();
 beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
   await callApi(
     'createCompanySettings',
     {
@@ -26,7 +20,6 @@ beforeAll(async () => {
   await sweep(); // the invitation of the first Admin
 });
 afterEach(() => cloud.setFault(undefined));
-afterAll(() => cloud.stop());
 
 const queued = async () =>
   (await Promise.all(jobKeys.shards.map((pk) => cloud.table.queryAll<{ sk: string }>(pk)))).flat();

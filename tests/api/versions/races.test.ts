@@ -1,22 +1,12 @@
 import { pageKeys } from '@galley/functions/core/keys';
 import type { LogRecord, VersionRecord } from '@galley/functions/core/records/version-records';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { addAnnouncement, makeLivePage, makePage, newDraft, submit } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let admin: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-});
-afterAll(() => cloud.stop());
+const { cloud, acme, admin } = await startAcme();
 
 const times = <T>(count: number, act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));

@@ -1,24 +1,13 @@
 import { pageKeys } from '@galley/functions/core/keys';
 import type { VersionRecord } from '@galley/functions/core/records/version-records';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { makeCompany, sessionFor } from '../../support/companies';
 import { bodyOf, makeLivePage, makePage, newDraft, publish } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-let acme: TestCompany;
-let admin: TestSession;
-let editor: TestSession;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-  editor = await sessionFor(cloud, acme, 'Level4');
-});
-afterAll(() => cloud.stop());
+const { cloud, acme, admin, editor } = await startAcme();
 
 const unpublish = (pageId: unknown, session = admin, comments = '') =>
   callApi('unpublish', { pageId, comments }, { session });

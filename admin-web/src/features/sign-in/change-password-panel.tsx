@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import { api } from '../../lib/api';
-import { NewPasswordFields } from './new-password-fields';
 import { Panel, PanelLink } from './panel';
-import { PasswordField } from './panel-fields';
-import { checkFilled, checkNewPassword } from './sign-in-rules';
+import { PasswordChangeFields } from './password-change-fields';
 import { type NextStep, secondFactor } from './sign-in-steps';
-import { usePanelSubmit } from './use-panel-submit';
+import { usePasswordChange } from './use-password-change';
 
 interface ChangePasswordPanelProps {
   userId: number;
@@ -16,21 +13,10 @@ interface ChangePasswordPanelProps {
 }
 
 export function ChangePasswordPanel({ userId, message, onNext, onRestart }: ChangePasswordPanelProps) {
-  const [oldPassword, setOldPassword] = useState('');
-  const [newPassword, setNewPassword] = useState('');
-  const [confirmPassword, setConfirmPassword] = useState('');
-  const { isBusy, error, fieldErrors, submit } = usePanelSubmit(
-    ['oldPassword', 'newPassword', 'confirmPassword'],
-    () => ({
-      ...checkFilled({ oldPassword }, { oldPassword: 'Old Password' }),
-      ...checkNewPassword(newPassword, confirmPassword),
-    }),
-    async () => {
-      await api('changePassword', { userId, oldPassword, newPassword, confirmPassword });
-      await onNext(await secondFactor(userId));
-    },
-    onRestart,
-  );
+  const { isBusy, error, submit, fields } = usePasswordChange(async (passwords) => {
+    await api('changePassword', { userId, ...passwords });
+    await onNext(await secondFactor(userId));
+  }, onRestart);
   return (
     <Panel
       title="Change password"
@@ -41,21 +27,7 @@ export function ChangePasswordPanel({ userId, message, onNext, onRestart }: Chan
       onSubmit={submit}
       links={<PanelLink onClick={() => onRestart()}>Back to Login</PanelLink>}
     >
-      <PasswordField
-        name="oldPassword"
-        label="Old Password"
-        autoComplete="current-password"
-        value={oldPassword}
-        onChange={setOldPassword}
-        error={fieldErrors.oldPassword}
-      />
-      <NewPasswordFields
-        newPassword={newPassword}
-        onNewPasswordChange={setNewPassword}
-        confirmPassword={confirmPassword}
-        onConfirmPasswordChange={setConfirmPassword}
-        errors={fieldErrors}
-      />
+      <PasswordChangeFields {...fields} />
     </Panel>
   );
 }

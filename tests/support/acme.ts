@@ -1,0 +1,20 @@
+import { afterAll } from 'vitest';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from './companies';
+import { startTestCloud, type TestCloud, type TestCloudOptions } from './test-cloud';
+
+export interface Acme {
+  cloud: TestCloud;
+  acme: TestCompany;
+  admin: TestSession;
+  /** Writes, but does not publish. */
+  editor: TestSession;
+}
+
+/** What most files of tests begin with: a cloud, one company, two of its people. The cloud stops after the file. */
+export async function startAcme(options?: TestCloudOptions): Promise<Acme> {
+  const cloud = await startTestCloud(options);
+  afterAll(() => cloud.stop());
+  const acme = await makeCompany('acme');
+  const admin = await sessionFor(cloud, acme, 'Admin');
+  return { cloud, acme, admin, editor: await sessionFor(cloud, acme, 'Level4') };
+}
