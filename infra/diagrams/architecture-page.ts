@@ -1,0 +1,32 @@
+import { readApp } from '../local/app-definition';
+import { SecretStore } from '../local/data/secrets';
+import { drawRequests } from './draw-requests';
+import { drawStacks } from './draw-stacks';
+import { listGrants } from './list-grants';
+
+/** What is drawn, by the name in its markers. */
+type Drawings = Record<string, string>;
+
+/** Everything in `docs/architecture.md` that comes out of the templates. @param directory of a synthesised app */
+export function drawingsOf(directory: string): Drawings {
+  const app = readApp(directory, new SecretStore(undefined, () => ''));
+  return {
+    stacks: mermaid(drawStacks(directory)),
+    requests: mermaid(drawRequests(app)),
+    grants: listGrants(app),
+  };
+}
+
+const mermaid = (source: string) => `\`\`\`mermaid\n${source}\n\`\`\``;
+
+/**
+ * The page with what stands between `<!-- drawn: name -->` and `<!-- end -->` drawn anew.
+ * @throws Error when the page has no place for a drawing
+ */
+export function withDrawings(page: string, drawings: Drawings): string {
+  return Object.entries(drawings).reduce((text, [name, drawing]) => {
+    const place = new RegExp(`(<!-- drawn: ${name} -->\n)[^]*?(<!-- end -->)`);
+    if (!place.test(text)) throw new Error(`docs/architecture.md has no place for the drawing '${name}'.`);
+    return text.replace(place, (_, begin: string, end: string) => `${begin}${drawing}\n${end}`);
+  }, page);
+}
