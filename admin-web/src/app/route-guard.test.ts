@@ -1,7 +1,7 @@
 import type { Role } from '@galley/shared/permissions';
 import { describe, expect, it } from 'vitest';
 import type { GuardState } from '../lib/guard-state';
-import { formsNotSetUp, guardRoute } from './route-guard';
+import { formsNotSetUp, forTheVendor, guardRoute, notForYou } from './route-guard';
 import { appRoutes, findRoute } from './routes';
 
 const noOrYes = [false, true];
@@ -107,7 +107,9 @@ describe('route guard', () => {
       expect(guardRoute(path, { ...ready, person: admin })).toBeNull();
     }
     for (const path of ['/TracSoftSettings', '/Settings']) {
-      expect(guardRoute(path, { ...ready, person: admin })?.to).toBe('/adminhome');
+      expect(guardRoute(path, state)).toEqual({ to: '/adminhome', notice: notForYou });
+      // An administrator would wonder at being told that it is for administrators.
+      expect(guardRoute(path, { ...ready, person: admin })).toEqual({ to: '/adminhome', notice: forTheVendor });
       expect(guardRoute(path, { ...ready, person: vendorAdmin })).toBeNull();
     }
   });

@@ -11,6 +11,7 @@ export interface Redirect {
 
 export const formsNotSetUp = 'Forms are not set up for this site yet.';
 export const notForYou = 'That screen is for administrators.';
+export const forTheVendor = 'That screen is for whoever runs this installation.';
 export const initializeFirst = 'Initialize the site first. Everything else opens after that.';
 export const completeLayoutFirst = 'Save the company settings, the navbar and the footer first.';
 
@@ -50,7 +51,7 @@ export function guardRoute(path: string, state: GuardState): Redirect | null {
   if (route.access === 'admin' && !isAdmin) return { to: '/adminhome', notice: notForYou };
   // Rule 5: the vendor's settings, and the set-up once it is done, are for Admins of the vendor.
   if ((route.access === 'vendorAdmin' || route.access === 'settings') && !isVendorAdmin) {
-    return { to: '/adminhome', notice: notForYou };
+    return { to: '/adminhome', notice: isAdmin ? forTheVendor : notForYou };
   }
   return null;
 }
