@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { handlersWithRoles } from './tests/support/used-grants/handlers-with-roles.ts';
 
 /** What is waited for is there in a moment, unless the machine is slow and has other tests to run. */
 const expectPatiently = { poll: { timeout: 15_000 } };
@@ -46,9 +47,13 @@ export default defineConfig({
         },
       },
       {
+        plugins: [handlersWithRoles()],
         test: {
           name: 'api',
           expect: expectPatiently,
+          // What the handlers do is compared with what their roles may do.
+          globalSetup: './tests/support/used-grants/compare.ts',
+          setupFiles: './tests/support/used-grants/record.ts',
           include: ['tests/api/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,10 +1,14 @@
-import { App } from 'aws-cdk-lib';
+import { App, Validations } from 'aws-cdk-lib';
 import { createStacks } from './stacks/create-stacks';
 import { defaultStageName, stageNamed } from './stage';
+import { ValidationOfShapes } from './template-validation';
 import { loadTenants } from './tenants';
 
 const app = new App({ analyticsReporting: false });
+// `cdk synth --no-validation` says so in this way, to the app as to the CDK itself.
+if (process.env.CDK_VALIDATION !== 'false') Validations.of(app).addPlugins(new ValidationOfShapes());
 const stage = stageNamed(app.node.tryGetContext('stage') ?? defaultStageName, {
   bundles: app.node.tryGetContext('bundles'),
 });
-createStacks(app, stage, loadTenants(stage.sitesDomain));
+// The bench gives another list.
+createStacks(app, stage, loadTenants(stage.sitesDomain, app.node.tryGetContext('tenants')));

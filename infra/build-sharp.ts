@@ -1,6 +1,6 @@
 import { copyFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 /**
@@ -21,13 +21,17 @@ export const sharpAsWebAssembly: Plugin = {
 
 const glue = 'sharp-wasm32.cjs';
 
-/** Puts what the bundle in this folder loads at run time beside it: the WebAssembly file and the code that starts it. */
-export async function addSharp(folder: string): Promise<void> {
+/**
+ * Puts what the bundle in this folder loads at run time beside it: the WebAssembly file and the code that starts it.
+ * @returns the files
+ */
+export async function addSharp(folder: string): Promise<string[]> {
   const entry = createRequire(import.meta.url).resolve('@img/sharp-wasm32/sharp.node');
   const library = join(dirname(entry), 'lib');
+  const outfile = join(folder, glue);
   await build({
     entryPoints: [entry],
-    outfile: join(folder, glue),
+    outfile,
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -37,5 +41,6 @@ export async function addSharp(folder: string): Promise<void> {
     logLevel: 'warning',
   });
   const files = (await readdir(library)).filter((file) => file.endsWith('.wasm'));
-  await Promise.all(files.map((file) => copyFile(join(library, file), join(folder, basename(file)))));
+  await Promise.all(files.map((file) => copyFile(join(library, file), join(folder, file))));
+  return [outfile, ...files.map((file) => join(folder, file))];
 }

@@ -11,6 +11,10 @@ export interface Stage {
   sitesDomain: string;
   /** The domain that mail is sent from; verified with SES. */
   mailDomain: string;
+  /** Who gets the alarms and the budget's warnings. */
+  alarmEmail: string;
+  /** What a month may cost before somebody is told, in US dollars. */
+  monthlyBudgetUsd: number;
   /** The prefix of the user pool's own sign-in pages, unique in its region of AWS. */
   signOnDomain: string;
   /**
@@ -18,6 +22,8 @@ export interface Stage {
    * company's provider. Elsewhere passwords are asked for by the admin only, which counts wrong ones by network.
    */
   hasOwnAccountsPage: boolean;
+  /** The version of each secret that was ever rotated, by its name; the newest of the others. */
+  secretVersions: Readonly<Record<string, string>>;
   adminOrigin: string;
   /** `{company}` stands for the company key. */
   siteOriginPattern: string;
@@ -25,8 +31,16 @@ export interface Stage {
   bundles: string;
 }
 
-type StageNames = Pick<Stage, 'adminDomain' | 'sitesDomain' | 'mailDomain' | 'signOnDomain'> &
-  Partial<Pick<Stage, 'adminOrigin' | 'siteOriginPattern' | 'hasOwnAccountsPage'>>;
+type StageNames = Pick<
+  Stage,
+  'adminDomain' | 'sitesDomain' | 'mailDomain' | 'signOnDomain' | 'alarmEmail' | 'monthlyBudgetUsd'
+> &
+  Partial<
+    Pick<
+      Stage,
+      'account' | 'region' | 'adminOrigin' | 'siteOriginPattern' | 'hasOwnAccountsPage' | 'secretVersions'
+    >
+  >;
 
 const stages: Record<string, StageNames> = {
   // The laptop: browsers resolve every host under localhost to this machine. The ports belong to the runner, which
@@ -38,16 +52,24 @@ const stages: Record<string, StageNames> = {
     adminOrigin: 'http://localhost:4000',
     siteOriginPattern: 'http://{company}.localhost:4100',
     signOnDomain: 'galley-local',
+    alarmEmail: 'alarms@galley.example',
+    monthlyBudgetUsd: 50,
     hasOwnAccountsPage: true,
   },
-  // The vendor puts his own names here before the first deploy.
+  // The vendor puts his own names here before the first deploy, and `account` too: no other is deployed to then.
   prod: {
+    region: 'eu-west-1',
     adminDomain: 'admin.galley.example',
     sitesDomain: 'sites.galley-sites.example',
     mailDomain: 'mail.galley.example',
     signOnDomain: 'galley-example',
+    alarmEmail: 'alarms@galley.example',
+    monthlyBudgetUsd: 50,
   },
 };
+
+/** Where CloudFront has its certificates, web ACLs, logs and metrics. */
+export const edgeRegion = 'us-east-1';
 
 export const defaultStageName = 'local';
 const placeholderAccount = '000000000000';
@@ -71,6 +93,7 @@ export function stageNamed(
     adminOrigin: `https://${names.adminDomain}`,
     siteOriginPattern: `https://{company}.${names.sitesDomain}`,
     hasOwnAccountsPage: false,
+    secretVersions: {},
     bundles,
     ...names,
   };
@@ -90,8 +113,15 @@ export function namesOf(stage: Stage) {
     stackPrefix: `Galley-${stage.name}`,
     jobsFunction: `galley-${stage.name}-jobs`,
     provisionFunction: `galley-${stage.name}-provision`,
+    operatorFunction: `galley-${stage.name}-operator`,
     imageWidthsFunction: `galley-${stage.name}-image-widths`,
     mailConfigurationSet: `galley-${stage.name}`,
+    alarmPrefix: `galley-${stage.name}-`,
+    dashboard: `galley-${stage.name}`,
+    /** The namespace of the metrics that are made from logs. */
+    ownMetrics: `Galley/${stage.name}`,
+    adminWebAcl: `galley-${stage.name}-admin`,
+    siteWebAcl: `galley-${stage.name}-site`,
     edgeSecret: `galley/${stage.name}/edge-secret`,
     signInPepper: `galley/${stage.name}/sign-in-pepper`,
     userPoolClientSecret: `galley/${stage.name}/user-pool-client-secret`,

@@ -93,6 +93,8 @@ export const formRevisionDays = 90;
 export const sessionSeconds = 7 * 24 * 60 * 60;
 export const attemptSeconds = 15 * 60;
 export const mailedCodeSeconds = 5 * 60;
+/** A code that the vendor's operator made. */
+export const operatorCodeSeconds = 5 * 60;
 export const resetCodeSeconds = 15 * 60;
 export const wrongAnswersPerCode = 5;
 

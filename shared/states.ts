@@ -123,3 +123,17 @@ export const stateNames: Record<(typeof stateCodes)[number], string> = {
   AE: 'Armed Forces Europe',
   AP: 'Armed Forces Pacific',
 };
+
+/** The state of a code; any other text is given back. */
+export function stateNameOf(code: string): string {
+  return isStateCode(code) ? stateNames[code] : code;
+}
+
+/** The code of a state's name; any other text, a code for one, is given back. */
+export function stateCodeOf(name: string): string {
+  return stateCodes.find((code) => stateNames[code] === name) ?? name;
+}
+
+function isStateCode(text: string): text is (typeof stateCodes)[number] {
+  return Object.hasOwn(stateNames, text);
+}

@@ -41,6 +41,7 @@ export const changePassword: Operation<Contract['changePassword']> = async (requ
     {
       update: userKeys.user(scope, user.id),
       set: { mustChangePassword: false, passwordChangedAt: changedAt, lastChanged: changedAt },
+      remove: ['mailProblem'],
       add: { epoch: 1, revision: 1 },
       condition: { exists: true },
       refused: signInAgain,

@@ -1,28 +1,5 @@
-import { authenticationCalls } from '@galley/shared/contract/authentication';
 import { createHandler } from '../core/create-handler';
 import { readEnvironment } from '../core/env';
-import { answerCode } from './answer-code';
-import { authenticate } from './authenticate';
-import { bypassByAddress } from './bypass-by-address';
-import { changeOwnPassword } from './change-own-password';
-import { changePassword } from './change-password';
-import { confirmAuthenticator } from './confirm-authenticator';
-import { endAllSessions } from './end-all-sessions';
-import { endSession } from './end-session';
-import { enrolAuthenticator } from './enrol-authenticator';
-import { getClientConfiguration } from './get-client-configuration';
-import { getCompanyName } from './get-company-name';
-import { getPasswordChange } from './get-password-change';
-import { getProfile } from './get-profile';
-import { getSignedInUser } from './get-signed-in-user';
-import { logOut } from './log-out';
-import { newRecoveryCodes } from './new-recovery-codes';
-import { removeAuthenticator } from './remove-authenticator';
-import { requestCode } from './request-code';
-import { requestPasswordReset } from './request-password-reset';
-import { resetPassword } from './reset-password';
-import { signInWithProvider } from './sign-in-with-provider';
-import { updateProfile } from './update-profile';
 
 // What the first sign-in would miss is missed at the start.
 readEnvironment([
@@ -36,27 +13,31 @@ readEnvironment([
 ]);
 
 /** Signing in and out, and the person behind a session. */
-export const handler = createHandler('authentication', authenticationCalls, {
-  authenticate,
-  getPasswordChange,
-  changePassword,
-  requestCode,
-  answerCode,
-  bypassByAddress,
-  requestPasswordReset,
-  resetPassword,
-  getSignedInUser,
-  getCompanyName,
-  logOut,
-  enrolAuthenticator,
-  confirmAuthenticator,
-  removeAuthenticator,
-  newRecoveryCodes,
-  getProfile,
-  updateProfile,
-  changeOwnPassword,
-  endSession,
-  endAllSessions,
-  getClientConfiguration,
-  signInWithProvider,
-});
+export const handler = createHandler(
+  'authentication',
+  async () => (await import('@galley/shared/contract/authentication')).authenticationCalls,
+  {
+    authenticate: () => import('./authenticate'),
+    getPasswordChange: () => import('./get-password-change'),
+    changePassword: () => import('./change-password'),
+    requestCode: () => import('./request-code'),
+    answerCode: () => import('./answer-code'),
+    bypassByAddress: () => import('./bypass-by-address'),
+    requestPasswordReset: () => import('./request-password-reset'),
+    resetPassword: () => import('./reset-password'),
+    getSignedInUser: () => import('./get-signed-in-user'),
+    getCompanyName: () => import('./get-company-name'),
+    logOut: () => import('./log-out'),
+    enrolAuthenticator: () => import('./enrol-authenticator'),
+    confirmAuthenticator: () => import('./confirm-authenticator'),
+    removeAuthenticator: () => import('./remove-authenticator'),
+    newRecoveryCodes: () => import('./new-recovery-codes'),
+    getProfile: () => import('./get-profile'),
+    updateProfile: () => import('./update-profile'),
+    changeOwnPassword: () => import('./change-own-password'),
+    endSession: () => import('./end-session'),
+    endAllSessions: () => import('./end-all-sessions'),
+    getClientConfiguration: () => import('./get-client-configuration'),
+    signInWithProvider: () => import('./sign-in-with-provider'),
+  },
+);

@@ -3,6 +3,7 @@ import { mailedCodeSeconds, wrongAnswersPerCode } from '@galley/shared/limits';
 import { tooManyTries } from '../core/errors';
 import { newJob, wakeJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
+import { hasRecoveryCodes } from '../core/sign-in/compare-answer';
 import { hashCode, newCode } from '../core/sign-in/sign-in-code';
 import { signInCodeMail } from './code-mails';
 import { maskedAddress } from './masked-address';
@@ -21,7 +22,7 @@ export const requestCode: Operation<Contract['requestCode']> = async (request) =
   const { scope, attempt, company, factor } = await readAttemptForCode(request);
   const others = {
     authenticator: factor?.authenticator !== undefined,
-    recoveryCodes: Boolean(factor?.recoveryCodes?.length),
+    recoveryCodes: hasRecoveryCodes(factor, now),
   };
   if (attempt.answers >= wrongAnswersPerCode) throw signInAgain();
   if (others.authenticator && input.prefer === 'authenticator') return { sentTo: '', ...others };

@@ -64,6 +64,8 @@ async function endSessions({ table, input, now }: Request, user: UserRecord): Pr
         // What an Admin locked stays locked.
         ...(user.isLockedByCodes && { isLockedOut: false, isLockedByCodes: false }),
       },
+      // The code arrived.
+      remove: ['mailProblem'],
       add: { epoch: 1, revision: 1 },
       condition: { exists: true },
       refused: wrongCode,

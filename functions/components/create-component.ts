@@ -11,7 +11,7 @@ import { requireRoom } from './draft-rules';
 type Request = OperationRequest<Contract[`create${CreatableType}`]>;
 
 /** Makes a component of a type and places it at the end of the draft. Answers its id. */
-export function createComponent(type: CreatableType) {
+function createComponent(type: CreatableType) {
   return async ({ table, scope, input }: Request): Promise<number> => {
     const { pageId, versionId } = input;
     const fields = await storableFields(scope, type, input as unknown as ComponentFields);
@@ -45,3 +45,9 @@ export function createComponent(type: CreatableType) {
     });
   };
 }
+
+export const createAnnouncement = createComponent('Announcement');
+export const createBlank = createComponent('Blank');
+export const createHtmlEditorColumns = createComponent('HtmlEditorColumns');
+export const createImageForm = createComponent('ImageForm');
+export const createBannerContainer = createComponent('BannerContainer');

@@ -7,9 +7,15 @@ import { takeOffDraft } from './take-off-draft';
 type Request = OperationRequest<Contract[`delete${CreatableType}`]>;
 
 /** Removes a component and its places from the draft; other versions keep theirs. */
-export function deleteComponent(type: CreatableType) {
+function deleteComponent(type: CreatableType) {
   return async ({ table, scope, input }: Request) => {
     await takeOffDraft(table, scope, locate(input.componentId), type);
     return 'Deleted' as const;
   };
 }
+
+export const deleteAnnouncement = deleteComponent('Announcement');
+export const deleteBlank = deleteComponent('Blank');
+export const deleteHtmlEditorColumns = deleteComponent('HtmlEditorColumns');
+export const deleteImageForm = deleteComponent('ImageForm');
+export const deleteBannerContainer = deleteComponent('BannerContainer');

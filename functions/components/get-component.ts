@@ -9,10 +9,15 @@ import { componentAnswer } from './component-answers';
 type FlatType = Exclude<CreatableType, 'BannerContainer'>;
 
 /** One component of any version, with what people filled in. */
-export function getComponent<Type extends FlatType>(type: Type) {
+function getComponent<Type extends FlatType>(type: Type) {
   return async ({ table, scope, input }: OperationRequest<Contract[`get${FlatType}`]>) => {
     const { pageId, component } = await readPlaced(table, scope, input.componentId, type);
     // What is stored went through the type's schema when it was saved.
     return componentAnswer(pageId, component) as CallOutput<Contract[`get${Type}`]>;
   };
 }
+
+export const getAnnouncement = getComponent('Announcement');
+export const getBlank = getComponent('Blank');
+export const getHtmlEditorColumns = getComponent('HtmlEditorColumns');
+export const getImageForm = getComponent('ImageForm');

@@ -1,56 +1,44 @@
-import { componentCalls } from '@galley/shared/contract/components';
 import { createHandler } from '../core/create-handler';
-import { createBanner } from './create-banner';
-import { createComponent } from './create-component';
-import { deleteBanner } from './delete-banner';
-import { deleteComponent } from './delete-component';
-import { getBanner } from './get-banner';
-import { getBannerContainer } from './get-banner-container';
-import { getComponent } from './get-component';
-import { getPageComponentData } from './get-page-component-data';
-import { getPagePreview } from './get-page-preview';
-import { placeComponent } from './place-component';
-import { removePlacement } from './remove-placement';
-import { updateBanner } from './update-banner';
-import { updateBannerOrder } from './update-banner-order';
-import { updateComponent } from './update-component';
-import { updatePlacementOrder } from './update-placement-order';
 
 /** The components of page versions. Every type is made, read, saved and deleted by the same four operations. */
-export const handler = createHandler('components', componentCalls, {
-  getPageComponentData,
-  getPagePreview,
-  placeComponent,
-  removePlacement,
-  updatePlacementOrder,
+export const handler = createHandler(
+  'components',
+  async () => (await import('@galley/shared/contract/components')).componentCalls,
+  {
+    getPageComponentData: () => import('./get-page-component-data'),
+    getPagePreview: () => import('./get-page-preview'),
+    placeComponent: () => import('./place-component'),
+    removePlacement: () => import('./remove-placement'),
+    updatePlacementOrder: () => import('./update-placement-order'),
 
-  getAnnouncement: getComponent('Announcement'),
-  createAnnouncement: createComponent('Announcement'),
-  updateAnnouncement: updateComponent('Announcement'),
-  deleteAnnouncement: deleteComponent('Announcement'),
+    getAnnouncement: () => import('./get-component'),
+    createAnnouncement: () => import('./create-component'),
+    updateAnnouncement: () => import('./update-component'),
+    deleteAnnouncement: () => import('./delete-component'),
 
-  getBlank: getComponent('Blank'),
-  createBlank: createComponent('Blank'),
-  updateBlank: updateComponent('Blank'),
-  deleteBlank: deleteComponent('Blank'),
+    getBlank: () => import('./get-component'),
+    createBlank: () => import('./create-component'),
+    updateBlank: () => import('./update-component'),
+    deleteBlank: () => import('./delete-component'),
 
-  getHtmlEditorColumns: getComponent('HtmlEditorColumns'),
-  createHtmlEditorColumns: createComponent('HtmlEditorColumns'),
-  updateHtmlEditorColumns: updateComponent('HtmlEditorColumns'),
-  deleteHtmlEditorColumns: deleteComponent('HtmlEditorColumns'),
+    getHtmlEditorColumns: () => import('./get-component'),
+    createHtmlEditorColumns: () => import('./create-component'),
+    updateHtmlEditorColumns: () => import('./update-component'),
+    deleteHtmlEditorColumns: () => import('./delete-component'),
 
-  getImageForm: getComponent('ImageForm'),
-  createImageForm: createComponent('ImageForm'),
-  updateImageForm: updateComponent('ImageForm'),
-  deleteImageForm: deleteComponent('ImageForm'),
+    getImageForm: () => import('./get-component'),
+    createImageForm: () => import('./create-component'),
+    updateImageForm: () => import('./update-component'),
+    deleteImageForm: () => import('./delete-component'),
 
-  getBannerContainer,
-  createBannerContainer: createComponent('BannerContainer'),
-  updateBannerContainer: updateComponent('BannerContainer'),
-  deleteBannerContainer: deleteComponent('BannerContainer'),
-  getBanner,
-  createBanner,
-  updateBanner,
-  deleteBanner,
-  updateBannerOrder,
-});
+    getBannerContainer: () => import('./get-banner-container'),
+    createBannerContainer: () => import('./create-component'),
+    updateBannerContainer: () => import('./update-component'),
+    deleteBannerContainer: () => import('./delete-component'),
+    getBanner: () => import('./get-banner'),
+    createBanner: () => import('./create-banner'),
+    updateBanner: () => import('./update-banner'),
+    deleteBanner: () => import('./delete-banner'),
+    updateBannerOrder: () => import('./update-banner-order'),
+  },
+);

@@ -21,7 +21,7 @@ import { requireRoom } from './draft-rules';
 type Request = OperationRequest<Contract[`update${CreatableType}`]>;
 
 /** Saves a component of a draft. Answers its id. */
-export function updateComponent(type: CreatableType) {
+function updateComponent(type: CreatableType) {
   return async ({ table, scope, input }: Request): Promise<number> => {
     const revision = requireRevision(input.revision);
     const { pageId, versionId, n } = locate(input.id);
@@ -50,3 +50,9 @@ export function updateComponent(type: CreatableType) {
     });
   };
 }
+
+export const updateAnnouncement = updateComponent('Announcement');
+export const updateBlank = updateComponent('Blank');
+export const updateHtmlEditorColumns = updateComponent('HtmlEditorColumns');
+export const updateImageForm = updateComponent('ImageForm');
+export const updateBannerContainer = updateComponent('BannerContainer');

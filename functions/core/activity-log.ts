@@ -8,6 +8,9 @@ import type { Write } from './table';
 /** Who did it. A session is one; of the vendor's people only those who act for another company are marked. */
 export type Actor = Pick<Session, 'email' | 'company'>;
 
+/** Who works from the vendor's command line: no session stands behind it, and no company, so it is marked as the vendor's. */
+export const operator: Actor = { email: 'operator', company: '' };
+
 const longestAction = 400;
 
 /**

@@ -17,7 +17,8 @@ export function isCompanyKey(key: string): boolean {
 
 /**
  * Opens the scope of a company. Call it only where the key was proved: from a session that was read, from the
- * edge's company header, from a job that a scoped operation wrote, or for the vendor's own acts.
+ * edge's company header, from a job that a scoped operation wrote, from the tags that such a job gave a mail, or for
+ * the vendor's own acts.
  */
 export function openCompanyScope(key: string): CompanyScope {
   if (!isCompanyKey(key)) throw new Error('Not a company key.');

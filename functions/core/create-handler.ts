@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Area, CallDeclaration } from '@galley/shared/contract/call';
-import { needsCsrfHeader, routesOf } from '@galley/shared/contract/call';
+import { needsCsrfHeader } from '@galley/shared/contract/call';
 import type { CallNamesOf, Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
 import { isAllowed } from '@galley/shared/permissions';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type CallTable, callTable } from './call-table';
 import { type CompanyScope, isCompanyKey, openCompanyScope, openVendorScope } from './company-scope';
 import { readEnvironment } from './env';
 import { inputRefusal, jsonAnswer, refusalAnswer } from './error-mapper';
@@ -20,14 +21,16 @@ import { type ReleaseState, releaseStateOf } from './release/release-state';
 import { authenticate, type Session, sessionCookieName } from './session';
 import { Table } from './table';
 
-/** An area's operations by call name: exactly those of the contract that are not open. */
-export type Operations<A extends Area> = { [Name in CallNamesOf<A>]: Operation<Contract[Name]> };
-
 /**
- * The contract's declarations of an area. A handler imports those and not the whole contract, whose schemas take
- * most of the time in which a Lambda starts.
+ * An area's operations by call name: exactly those of the contract that are not open. Each is a file that exports it
+ * under that name and is loaded by the first call, so that a Lambda starts with what all of its calls need.
  */
-export type Calls<A extends Area> = { [Name in CallNamesOf<A>]: Contract[Name] };
+export type Operations<A extends Area> = {
+  [Name in CallNamesOf<A>]: () => Promise<{ [Key in Name]: Operation<Contract[Name]> }>;
+};
+
+/** Loads the contract's declarations of an area: their schemas would take most of the time in which a Lambda starts. */
+export type LoadCalls<A extends Area> = () => Promise<{ [Name in CallNamesOf<A>]: Contract[Name] }>;
 
 export interface HandlerServices {
   table: Table;
@@ -47,23 +50,31 @@ function defaultServices(): HandlerServices {
  */
 export function createHandler<A extends Area>(
   area: A,
-  calls: Calls<A>,
+  loadCalls: LoadCalls<A>,
   operations: Operations<A>,
   services: HandlerServices = defaultServices(),
 ) {
-  const routes = new Map<string, string>();
-  const declarations = new Map(Object.entries(calls as Record<string, CallDeclaration>));
-  for (const [name, declaration] of declarations) {
-    for (const { method, path } of routesOf(declaration)) routes.set(`${method} ${path}`, name);
-  }
+  let calls: Promise<CallTable> | undefined;
+  const loaders: Record<string, () => Promise<object>> = operations;
+  /** Nothing where the contract leaves the call open. */
+  const operationOf = async (name: string) => {
+    const file = (await loaders[name]?.()) as Record<string, Operation<CallDeclaration>> | undefined;
+    return file?.[name];
+  };
 
   const serve = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     const request = readRequest(event);
+    calls ??= loadCalls().then((loaded) => callTable(area, loaded));
+    const { declarations, routes } = await calls;
     const name = routes.get(`${request.method} ${request.path}`) ?? '';
     const declaration = declarations.get(name);
     if (!declaration) throw new RefusedError(404, 'There is no such call.');
     const now = services.now();
-    const caller = await identify(declaration, request, services.table, now);
+    // What the first call loads is loaded while the table is asked who calls.
+    const [caller, operation] = await Promise.all([
+      identify(declaration, request, services.table, now),
+      operationOf(name),
+    ]);
     logger.appendKeys({ call: name, company: caller.scope?.company, actor: caller.session?.userId });
     if (needsCsrfHeader(declaration) && request.headers['x-galley-csrf'] !== '1') {
       throw forbidden('The request lacks the header x-galley-csrf: 1.');
@@ -77,12 +88,11 @@ export function createHandler<A extends Area>(
     }
     const sent = await readInput(event, declaration.multipart);
     const scope = scopeOf(declaration, caller, sent);
-    if (declaration.open !== undefined) {
+    if (!operation) {
       throw new RefusedError(501, `${declaration.path} is not available in this release of Galley yet.`);
     }
     const parsed = declaration.input.safeParse(sent);
     if (!parsed.success) throw inputRefusal(parsed.error);
-    const operation = operations[name as CallNamesOf<A>] as unknown as Operation<CallDeclaration>;
     const answer = await operation({
       ...caller,
       scope,

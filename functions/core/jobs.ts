@@ -4,6 +4,7 @@ import type { CompanyScope } from './company-scope';
 import { readEnvironment } from './env';
 import { jobKeys, type Key } from './keys';
 import { logger } from './logger';
+import type { CompanyRenewalRecord } from './records/renewal-records';
 import type { Write } from './table';
 
 /**
@@ -32,6 +33,8 @@ export type JobWork =
   /** The flip never came: what was taken for it goes back. */
   | { kind: 'give-back-claims'; claims: Claims }
   | { kind: 'render-pages'; pageIds: number[] }
+  /** The product has another renderer: all live pages are rendered anew by that of who runs it. */
+  | { kind: 'renew-site'; run?: SiteRenewal }
   /** A form was saved: the live pages that show it are rendered anew. */
   | { kind: 'render-form'; formId: number }
   /** A submission goes to who reads the mails of forms; `run` tells whether a later job took its place. */
@@ -46,6 +49,13 @@ export type JobWork =
   | { kind: 'render-image'; imageId: number; imageUrl: string; isReplaced: boolean }
   /** Files of a library that nobody names any more go. */
   | { kind: 'forget-image'; objects: string[] };
+
+/** How far the renewal of a site has come. */
+export interface SiteRenewal
+  extends Pick<CompanyRenewalRecord, 'renderer' | 'done' | 'total' | 'faults' | 'startedAt'> {
+  /** The path that was looked at last. */
+  after: string;
+}
 
 /** The addresses that one move or restore took before its flip: all are at or under one path. */
 export interface Claims {

@@ -8,7 +8,7 @@ import type { CompanyScope } from './company-scope';
  * |---|---|---|
  * | company record, settings, footer, navbar, form settings, tabs | C#acme#SITE | COMPANY SETTINGS FOOTER NAVBAR FORMSETTINGS TAB#… |
  * | page list (one Query), the order of siblings (one item a parent) | C#acme#PAGES | PAGE#000007 ORDER#0000000 COUNTER |
- * | everything a visit reads (one BatchGetItem: path + CHROME); the number of the last release | C#acme#PATHS | /services/plumbing CHROME RELEASE |
+ * | everything a visit reads (one BatchGetItem: path + CHROME); the number of the last release; what other renderers' documents carry | C#acme#PATHS | /services/plumbing CHROME RELEASE ASSETS#<renderer> |
  * | versions of a page (one Query), its components (one Query a version), its log | C#acme#PAGE#7 | VER#00003 CMP#00003#0012 LOG#<time> |
  * | what is published of a page (one item) | C#acme#PAGE#7 | LIVE |
  * | who has a page open (one Query) | C#acme#PAGE#7 | OPEN#000012#<session> |
@@ -24,7 +24,8 @@ import type { CompanyScope } from './company-scope';
  * | what people of a company did outside its pages, newest first (one Query) | C#acme#ACTIVITY | <time> |
  * | how much a company has, for the vendor's list (one BatchGetItem) | C#acme#COUNTS | COUNTS SUBMISSIONS#0 … SUBMISSIONS#3 |
  * | due jobs (one Query a shard) | JOBS#0 … JOBS#3 | <dueAt>#acme#<id> |
- * | the registry of companies, provider settings | VENDOR | COMPANY#acme PROVIDER |
+ * | the registry of companies, those that are being imported, provider settings | VENDOR | COMPANY#acme IMPORT#acme PROVIDER |
+ * | how far the sites have come to the renderer of this release (one Query), the same of one company | RENEWALS | INSTALLATION COMPANY#acme |
  *
  * Session and user are read in one consistent BatchGetItem, so a session key carries company and user id.
  */
@@ -55,6 +56,7 @@ export const partitionPatterns = {
   signOn: 'SIGNON#*',
   jobs: 'JOBS#*',
   vendor: 'VENDOR',
+  renewals: 'RENEWALS',
 } as const;
 export type PartitionName = keyof typeof partitionPatterns;
 
@@ -106,6 +108,11 @@ export const pathKeys = {
   chrome: (scope: CompanyScope): Key => ({ pk: pathKeys.partition(scope), sk: 'CHROME' }),
   /** The number of the last release; small, since every change of the site reads it with the session. */
   release: (scope: CompanyScope): Key => ({ pk: pathKeys.partition(scope), sk: 'RELEASE' }),
+  assets: (scope: CompanyScope, renderer: string): Key => ({
+    pk: pathKeys.partition(scope),
+    sk: `ASSETS#${renderer}`,
+  }),
+  anyPathPrefix: '/',
 };
 
 export const pageKeys = {
@@ -265,9 +272,11 @@ export const signOnKeys = {
 
 export const jobKeys = {
   shards: Array.from({ length: jobShards }, (_, shard) => `JOBS#${shard}`),
+  partition: (scope: CompanyScope) =>
+    `JOBS#${Number.parseInt(sha256(scope.company).slice(0, 4), 16) % jobShards}`,
   /** `dueAt` is ISO 8601 UTC, so that one Query finds what is due. */
   job: (scope: CompanyScope, dueAt: string, jobId: string): Key => ({
-    pk: `JOBS#${Number.parseInt(sha256(scope.company).slice(0, 4), 16) % jobShards}`,
+    pk: jobKeys.partition(scope),
     sk: `${dueAt}#${scope.company}#${jobId}`,
   }),
   /** The key of a job that nobody wrote: to ask for it looks like asking for one, and does nothing. */
@@ -278,5 +287,17 @@ export const vendorKeys = {
   partition: 'VENDOR',
   companyPrefix: 'COMPANY#',
   company: (scope: CompanyScope): Key => ({ pk: 'VENDOR', sk: `COMPANY#${scope.company}` }),
+  /** A company that is being imported and not there yet. */
+  beingImported: (scope: CompanyScope): Key => ({ pk: 'VENDOR', sk: `IMPORT#${scope.company}` }),
   provider: (): Key => ({ pk: 'VENDOR', sk: 'PROVIDER' }),
+};
+
+export const renewalKeys = {
+  partition: 'RENEWALS',
+  installation: (): Key => ({ pk: renewalKeys.partition, sk: 'INSTALLATION' }),
+  companyPrefix: 'COMPANY#',
+  company: (scope: CompanyScope): Key => ({
+    pk: renewalKeys.partition,
+    sk: `${renewalKeys.companyPrefix}${scope.company}`,
+  }),
 };

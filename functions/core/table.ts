@@ -12,6 +12,7 @@ import {
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { conflict } from './errors';
 import type { Key } from './keys';
+import { currentSchema, upgraded } from './records/upgrades';
 import { type Change, type Condition, ExpressionBuilder } from './table-expressions';
 
 export type Item = Key & Record<string, unknown>;
@@ -71,7 +72,7 @@ export class Table {
         ConsistentRead: options.consistent ?? true,
       }),
     );
-    return item && (unmarshall(item) as T);
+    return item && (itemOf(item) as unknown as T);
   }
 
   /** Items in the order of the keys, undefined where there is none. More than 100 keys become parallel calls. */
@@ -92,7 +93,7 @@ export class Table {
             }),
           );
           for (const raw of answer.Responses?.[this.name] ?? []) {
-            const item = unmarshall(raw) as Item;
+            const item = itemOf(raw);
             found.set(`${item.pk}\n${item.sk}`, item);
           }
           pending = (answer.UnprocessedKeys?.[this.name]?.Keys as typeof pending | undefined) ?? [];
@@ -116,7 +117,7 @@ export class Table {
       condition += ' AND sk <= :sk';
       values[':sk'] = options.upTo;
     }
-    const attributes = options.attributes && ['pk', 'sk', ...options.attributes];
+    const attributes = options.attributes && ['pk', 'sk', 'schema', ...options.attributes];
     const answer = await this.dynamo.send(
       new QueryCommand({
         TableName: this.name,
@@ -133,7 +134,7 @@ export class Table {
       }),
     );
     return {
-      items: (answer.Items ?? []).map((item) => unmarshall(item) as T),
+      items: (answer.Items ?? []).map((item) => itemOf(item) as unknown as T),
       ...(answer.LastEvaluatedKey && { cursor: (unmarshall(answer.LastEvaluatedKey) as Key).sk }),
     };
   }
@@ -201,7 +202,7 @@ export class Table {
   }
 
   private refusal(write: Write | undefined, raw: Parameters<typeof unmarshall>[0] | undefined): Error {
-    const current = raw ? (unmarshall(raw) as Item) : undefined;
+    const current = raw ? itemOf(raw) : undefined;
     return write?.refused?.(current) ?? busy();
   }
 
@@ -216,7 +217,8 @@ export class Table {
       }),
     };
     if ('put' in write) {
-      const item = marshall(write.put, { removeUndefinedValues: true });
+      const schema = currentSchema(write.put);
+      const item = marshall({ ...write.put, schema }, { removeUndefinedValues: true });
       return { Put: { ...common, Item: item, ...expression.attributes() } };
     }
     if ('update' in write) {
@@ -242,6 +244,12 @@ export class Table {
       },
     };
   }
+}
+
+/** Every read goes through here: what an earlier release wrote is seen as this one writes it. */
+function itemOf(raw: Parameters<typeof unmarshall>[0]): Item {
+  const { schema: _, ...item } = upgraded(unmarshall(raw) as Item);
+  return item;
 }
 
 function isInProgress(error: unknown): boolean {

@@ -6,7 +6,7 @@ import type { FormRecord } from '../core/records/form-records';
 
 /** A form as its details are read: without its fields. */
 export function formAnswer(form: FormRecord): FormDetails {
-  const { id, name, columns, thankYouText = '', toEmail = [], keepDays = 0, revision } = form;
+  const { id, name, columns, thankYouText, toEmail, keepDays, revision } = form;
   return { id, name, columns, thankYouText, toEmail, keepDays, revision };
 }
 

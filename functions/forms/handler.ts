@@ -1,42 +1,27 @@
-import { formCalls } from '@galley/shared/contract/forms';
 import { createHandler } from '../core/create-handler';
-import { createForm } from './create-form';
-import { createFormField } from './create-form-field';
-import { deleteFormField } from './delete-form-field';
-import { deleteFormSubmission } from './delete-form-submission';
-import { erasePersonSubmissions } from './erase-person-submissions';
-import { exportFormSubmissions } from './export-form-submissions';
-import { findPersonSubmissions } from './find-person-submissions';
-import { getForm } from './get-form';
-import { getFormField } from './get-form-field';
-import { getFormSubmission } from './get-form-submission';
-import { listFormFields } from './list-form-fields';
-import { listFormSubmissions } from './list-form-submissions';
-import { listForms } from './list-forms';
-import { releaseFormSubmission } from './release-form-submission';
-import { resendFormSubmission } from './resend-form-submission';
-import { updateForm } from './update-form';
-import { updateFormField } from './update-form-field';
-import { updateFormFieldOrder } from './update-form-field-order';
 
 /** Forms, their fields and what visitors submitted. */
-export const handler = createHandler('forms', formCalls, {
-  listForms,
-  getForm,
-  createForm,
-  updateForm,
-  listFormFields,
-  getFormField,
-  createFormField,
-  updateFormField,
-  deleteFormField,
-  updateFormFieldOrder,
-  listFormSubmissions,
-  getFormSubmission,
-  deleteFormSubmission,
-  exportFormSubmissions,
-  resendFormSubmission,
-  releaseFormSubmission,
-  findPersonSubmissions,
-  erasePersonSubmissions,
-});
+export const handler = createHandler(
+  'forms',
+  async () => (await import('@galley/shared/contract/forms')).formCalls,
+  {
+    listForms: () => import('./list-forms'),
+    getForm: () => import('./get-form'),
+    createForm: () => import('./create-form'),
+    updateForm: () => import('./update-form'),
+    listFormFields: () => import('./list-form-fields'),
+    getFormField: () => import('./get-form-field'),
+    createFormField: () => import('./create-form-field'),
+    updateFormField: () => import('./update-form-field'),
+    deleteFormField: () => import('./delete-form-field'),
+    updateFormFieldOrder: () => import('./update-form-field-order'),
+    listFormSubmissions: () => import('./list-form-submissions'),
+    getFormSubmission: () => import('./get-form-submission'),
+    deleteFormSubmission: () => import('./delete-form-submission'),
+    exportFormSubmissions: () => import('./export-form-submissions'),
+    resendFormSubmission: () => import('./resend-form-submission'),
+    releaseFormSubmission: () => import('./release-form-submission'),
+    findPersonSubmissions: () => import('./find-person-submissions'),
+    erasePersonSubmissions: () => import('./erase-person-submissions'),
+  },
+);

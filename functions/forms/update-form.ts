@@ -37,17 +37,17 @@ function given<Part extends object>(changes: Part): Partial<Part> {
 }
 
 /** What is too old for what was just saved goes at once; the job goes on from there, day by day. */
-function deletionJobs({ scope, now }: Request, before: FormRecord, { keepDays = 0 }: Details): NewJob[] {
+function deletionJobs({ scope, now }: Request, before: FormRecord, { keepDays }: Details): NewJob[] {
   const isNew = keepDays > 0 && keepDays !== before.keepDays;
   return isNew ? [newJob(scope, { kind: 'delete-old-submissions', formId: before.id }, now)] : [];
 }
 
-function actionOf(before: FormRecord, { name, toEmail = [], keepDays = 0 }: Details): string {
+function actionOf(before: FormRecord, { name, toEmail, keepDays }: Details): string {
   const mails = toEmail.length > 0 ? toEmail.join(', ') : 'the addresses of the form settings';
   const parts = [
     `Changed form '${name}'`,
-    ...(String(toEmail) === String(before.toEmail ?? []) ? [] : [`its mails go to ${mails}`]),
-    ...(keepDays === (before.keepDays ?? 0)
+    ...(String(toEmail) === String(before.toEmail) ? [] : [`its mails go to ${mails}`]),
+    ...(keepDays === before.keepDays
       ? []
       : [keepDays === 0 ? 'submissions are kept' : `submissions are deleted after ${keepDays} days`]),
   ];

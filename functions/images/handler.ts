@@ -1,18 +1,15 @@
-import { imageCalls } from '@galley/shared/contract/images';
 import { createHandler } from '../core/create-handler';
-import { deleteImage } from './delete-image';
-import { editImage } from './edit-image';
-import { getImageUsage } from './get-image-usage';
-import { listImages } from './list-images';
-import { replaceImage } from './replace-image';
-import { uploadImage } from './upload-image';
 
 /** The image library. */
-export const handler = createHandler('images', imageCalls, {
-  listImages,
-  uploadImage,
-  editImage,
-  deleteImage,
-  getImageUsage,
-  replaceImage,
-});
+export const handler = createHandler(
+  'images',
+  async () => (await import('@galley/shared/contract/images')).imageCalls,
+  {
+    listImages: () => import('./list-images'),
+    uploadImage: () => import('./upload-image'),
+    editImage: () => import('./edit-image'),
+    deleteImage: () => import('./delete-image'),
+    getImageUsage: () => import('./get-image-usage'),
+    replaceImage: () => import('./replace-image'),
+  },
+);

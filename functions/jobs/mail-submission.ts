@@ -15,6 +15,8 @@ import { sendMail } from './send-mail';
 type Work = Extract<JobWork, { kind: 'mail-submission' }>;
 
 class Superseded extends Error {}
+/** The states in which the mail is still to be sent; what failed for good can be tried again by hand. */
+const unsent: SubmissionRecord['mailState'][] = ['waiting', 'retrying', 'failed'];
 
 /**
  * Mails a submission to whom the form names at this moment, else to whom the form settings name. What comes of it
@@ -37,8 +39,11 @@ export async function mailSubmission(
     siteKeys.company(scope),
   ]);
   const submission = submissionItem as SubmissionRecord | undefined;
-  // It was deleted, or somebody had it sent again: that job does it.
-  if (submission?.mailRun !== run) return table.commit([jobDone(job)]);
+  // It was deleted, or somebody had it sent again: that job does it. Or an attempt that seemed to fail did send it,
+  // and we know since it came back.
+  if (submission?.mailRun !== run || !unsent.includes(submission.mailState)) {
+    return table.commit([jobDone(job)]);
+  }
   const company = companyItem as CompanyRecord | undefined;
   const form = formItem as FormRecord | undefined;
   const ofCompany = (settingsItem as FormSettingsRecord | undefined)?.toEmail ?? [];
@@ -46,7 +51,13 @@ export async function mailSubmission(
   const outcome = (mailState: SubmissionRecord['mailState'], mailReason = ''): Write => ({
     update: key,
     set: { mailState, mailReason, mailAt: new Date().toISOString() },
-    condition: { equals: { mailRun: run } },
+    // A mail can come back before this is written, and what came back was not merely sent.
+    condition: {
+      allOf: [
+        { equals: { mailRun: run } },
+        { anyOf: unsent.map((state) => ({ equals: { mailState: state } })) },
+      ],
+    },
     refused: () => new Superseded(),
   });
   const finish = (write: Write) => commitUnlessSuperseded(table, [write, jobDone(job)], [jobDone(job)]);
@@ -59,12 +70,16 @@ export async function mailSubmission(
     );
   }
   try {
-    await sendMail(table, {
-      ...submissionMail(submission, submissionId, form?.name ?? 'Form', company?.name ?? scope.company),
-      from: 'form',
-      to,
-      ...(submission.replyTo && { replyTo: submission.replyTo }),
-    });
+    await sendMail(
+      table,
+      {
+        ...submissionMail(submission, submissionId, form?.name ?? 'Form', company?.name ?? scope.company),
+        from: 'form',
+        to,
+        ...(submission.replyTo && { replyTo: submission.replyTo }),
+      },
+      { company: scope.company, submission: String(submissionId), run },
+    );
   } catch (error) {
     const isLast = job.attempts >= jobAttempts;
     const reason = (error as Error).message.slice(0, 300) || (error as Error).name;
@@ -74,7 +89,7 @@ export async function mailSubmission(
   await finish(outcome('sent'));
 }
 
-/** What became of the mail is nobody's concern where the submission is gone or is being sent again. */
+/** What became of the mail is nobody's concern where the submission is gone, is being sent again or came back. */
 async function commitUnlessSuperseded(table: Table, writes: Write[], otherwise: Write[]): Promise<void> {
   try {
     await table.commit(writes);

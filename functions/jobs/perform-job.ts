@@ -1,30 +1,40 @@
 import type { CompanyScope } from '../core/company-scope';
 import { invalidationJob, type JobRecord, type JobWork, newJob, wakeJobs } from '../core/jobs';
-import type { Table } from '../core/table';
+import type { Table, Write } from '../core/table';
 import { clearComponents } from './clear-components';
 import { deleteOldSubmissions } from './delete-old-submissions';
 import { finishMove } from './finish-move';
 import { jobDone } from './job-done';
+import { leaveRenewals } from './leave-renewals';
 import { notificationMails } from './notify-of-version';
 import { livePagesWithForm, outdateReleases } from './pages-to-render';
 import { renderImage } from './render-image';
-import { renderPages } from './render-pages';
+import { renderOrFail } from './render-pages';
+import { renewSite } from './renew-site';
 import { acceptClaims, giveBackClaims } from './settle-claims';
 
-/** As many as are rendered well within this Lambda's time and a job's lease. */
-const pagesAtOnce = 50;
-
 /** Replaces a job by one with the work that is left, so that a long one is never begun from its start again. */
-async function continueWith(table: Table, job: JobRecord, left: JobWork, scope: CompanyScope): Promise<void> {
+async function continueWith(
+  table: Table,
+  job: JobRecord,
+  left: JobWork,
+  scope: CompanyScope,
+  writes: Write[] = [],
+): Promise<void> {
   const next = newJob(scope, left, new Date());
-  await table.commit([jobDone(job), next.write]);
+  await table.commit([jobDone(job), next.write, ...writes]);
   await wakeJobs([next]);
 }
 
 /** What was rendered anew is cached as it was: a job that ends with that has the cache cleared. */
-async function clearSite(table: Table, job: JobRecord, scope: CompanyScope): Promise<void> {
+async function clearSite(
+  table: Table,
+  job: JobRecord,
+  scope: CompanyScope,
+  writes: Write[] = [],
+): Promise<void> {
   const next = invalidationJob(scope, new Date());
-  await table.commit([jobDone(job), next.write]);
+  await table.commit([jobDone(job), next.write, ...writes]);
   await wakeJobs([next]);
 }
 
@@ -34,7 +44,7 @@ export async function performJob(table: Table, scope: CompanyScope, job: JobReco
   switch (work.kind) {
     case 'send-mail':
       // The clients of SES and CloudFront are loaded by the jobs that need them.
-      await (await import('./send-mail')).sendMail(table, work.mail);
+      await (await import('./send-mail')).sendMail(table, work.mail, { company: scope.company });
       break;
     case 'notify-of-version':
       // One job becomes a mail for each recipient in one transaction: nobody gets it twice or not at all.
@@ -59,14 +69,20 @@ export async function performJob(table: Table, scope: CompanyScope, job: JobReco
       await giveBackClaims(table, scope, work.claims);
       await clearSite(table, job, scope);
       return;
-    case 'render-pages':
-      await renderPages(table, scope, work.pageIds.slice(0, pagesAtOnce));
-      if (work.pageIds.length > pagesAtOnce) {
-        await continueWith(table, job, { ...work, pageIds: work.pageIds.slice(pagesAtOnce) }, scope);
-        return;
-      }
-      await clearSite(table, job, scope);
+    case 'render-pages': {
+      const pageIds = await renderOrFail(table, scope, work.pageIds);
+      if (pageIds.length > 0) await continueWith(table, job, { ...work, pageIds }, scope);
+      else await clearSite(table, job, scope);
       return;
+    }
+    case 'renew-site': {
+      const { next, writes } = await renewSite(table, scope, work);
+      if (next) await continueWith(table, job, next, scope, writes);
+      else await clearSite(table, job, scope, writes);
+      // One site is done, so another one may begin.
+      if (!next) await leaveRenewals(table, new Date());
+      return;
+    }
     case 'render-form': {
       await outdateReleases(table, scope);
       const pageIds = await livePagesWithForm(table, scope, work.formId);

@@ -1,53 +1,98 @@
 import type { CompanyScope } from '../core/company-scope';
 import { pathKeys } from '../core/keys';
-import type { ReleaseRecord } from '../core/records/path-records';
+import { logger } from '../core/logger';
+import type { PageRecord } from '../core/records/page-records';
+import type { RenewalFault } from '../core/records/renewal-records';
 import { liveBodies } from '../core/release/move';
-import { releaseStateOf } from '../core/release/release-state';
+import { ownRenderer } from '../core/release/own-renderer';
 import { rendererOf } from '../core/release/renderer';
+import { readOwnRelease } from '../core/release/renewal';
 import { readSite } from '../core/release/site';
-import type { Table } from '../core/table';
+import { chunk, type Table, type Write } from '../core/table';
 
 class ChangedMeanwhile extends Error {}
 
+/** As many as are rendered well within the jobs' Lambda's time and a job's lease. */
+export const pagesAtOnce = 50;
+const writtenAtOnce = 10;
+
 /**
  * Renders live pages anew, because something that they share changed. A page that a release changed meanwhile is
- * left alone: that release rendered it from what stands now.
+ * left alone: that release rendered it from what stands now. Answers those that cannot be rendered; they stay as
+ * they are.
  */
 export async function renderPages(
   table: Table,
   scope: CompanyScope,
   pageIds: readonly number[],
-): Promise<void> {
+): Promise<RenewalFault[]> {
+  if (pageIds.length === 0) return [];
   // Before anything else is read: what is rendered is at least as new as this release.
-  const { release } = releaseStateOf(await table.get<ReleaseRecord>(pathKeys.release(scope)));
+  const { release } = await readOwnRelease(table, scope);
   const site = await readSite(table, scope);
   const renderer = await rendererOf(site);
   const pages = [...new Set(pageIds)]
     .flatMap((pageId) => renderer.tree.page(pageId) ?? [])
     .filter((page) => page.liveVersionId !== null);
-  const bodies = await liveBodies(table, scope, renderer, pages);
-  for (const page of pages) {
-    const { id: pageId, revision } = page;
-    const body = bodies.get(pageId);
-    if (!body) continue;
-    try {
-      await table.commit([
-        {
-          update: pathKeys.path(scope, renderer.tree.pathOf(page)),
-          set: { body, renderedAt: release },
-          condition: {
-            allOf: [
-              { equals: { kind: 'page', pageId, revision } },
-              // Neither a release nor another job has rendered it from something newer meanwhile.
-              { below: { release: release + 1 } },
-              { anyOf: [{ equals: { renderedAt: undefined } }, { below: { renderedAt: release + 1 } }] },
-            ],
-          },
-          refused: () => new ChangedMeanwhile(),
-        },
-      ]);
-    } catch (error) {
-      if (!(error instanceof ChangedMeanwhile)) throw error;
-    }
+  const faults: RenewalFault[] = [];
+  const bodies = await liveBodies(table, scope, renderer, pages, ({ id, name }, error) => {
+    logger.error('a page could not be rendered', { company: scope.company, pageId: id, error });
+    faults.push({ pageId: id, name, why: error.message.slice(0, 200) });
+  });
+  const writes = pages.flatMap((page) => {
+    const body = bodies.get(page.id);
+    return body ? [bodyWrite(scope, renderer.tree.pathOf(page), page, body, release)] : [];
+  });
+  for (const part of chunk(writes, writtenAtOnce)) {
+    await Promise.all(part.map((write) => commitUnlessChanged(table, write)));
   }
+  return faults;
+}
+
+function bodyWrite(
+  scope: CompanyScope,
+  path: string,
+  { id: pageId, revision }: PageRecord,
+  body: Uint8Array,
+  release: number,
+): Write {
+  return {
+    update: pathKeys.path(scope, path),
+    set: { body, renderedAt: release, renderer: ownRenderer },
+    condition: {
+      allOf: [
+        { equals: { kind: 'page', pageId, revision } },
+        // Neither a release nor another job has rendered it from something newer meanwhile.
+        { below: { release: release + 1 } },
+        { anyOf: [{ equals: { renderedAt: undefined } }, { below: { renderedAt: release + 1 } }] },
+      ],
+    },
+    refused: () => new ChangedMeanwhile(),
+  };
+}
+
+async function commitUnlessChanged(table: Table, write: Write): Promise<void> {
+  try {
+    await table.commit([write]);
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+  }
+}
+
+/**
+ * Renders as many of these pages as a job does at once. Answers those that are left, a page that cannot be rendered
+ * behind all others. @throws where none of them can be
+ */
+export async function renderOrFail(
+  table: Table,
+  scope: CompanyScope,
+  pageIds: readonly number[],
+): Promise<number[]> {
+  const now = pageIds.slice(0, pagesAtOnce);
+  const faults = await renderPages(table, scope, now);
+  if (faults.length > 0 && faults.length === now.length) {
+    const whys = faults.map(({ name, why }) => `${name} (${why})`).join('; ');
+    throw new Error(`These pages could not be rendered, so visitors see them as they were: ${whys}`);
+  }
+  return [...pageIds.slice(pagesAtOnce), ...faults.map(({ pageId }) => pageId)];
 }

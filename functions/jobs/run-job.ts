@@ -5,7 +5,7 @@ import type { JobRecord } from '../core/jobs';
 import { jobKeys, type Key, siteKeys } from '../core/keys';
 import { logger } from '../core/logger';
 import type { Table } from '../core/table';
-import { performJob } from './perform-job';
+import { jobLogLines } from './log-lines';
 
 /** A job's lease: longer than this Lambda may run, so nobody else works on it while it does. */
 const leaseMs = 30_000;
@@ -24,10 +24,11 @@ export async function runJob(table: Table, key: Key): Promise<void> {
   const scope = openCompanyScope(job.company);
   const context = { company: job.company, job: job.jobId, kind: job.work.kind, attempt: job.attempts };
   try {
-    await performJob(table, scope, job);
+    // Loaded by the first job: most sweeps find none.
+    await (await import('./perform-job')).performJob(table, scope, job);
     logger.info('job done', context);
   } catch (error) {
-    logger.warn('job failed', { ...context, error: error as Error });
+    logger.warn(jobLogLines.failed, { ...context, error: error as Error });
     await postpone(table, scope, job, error as Error);
   }
 }
@@ -62,6 +63,8 @@ async function postpone(table: Table, scope: CompanyScope, job: JobRecord, error
   if (job.attempts >= jobAttempts) {
     const dead = { ...job, ...siteKeys.deadJob(scope, job.jobId), state: 'dead', lastError };
     await table.commit([{ delete: { pk, sk }, condition: ours }, { put: dead }]);
+    const { company, jobId, work, attempts } = job;
+    logger.error(jobLogLines.dead, { company, job: jobId, kind: work.kind, attempt: attempts });
     return;
   }
   const delay = jobRetryDelaysMs[job.attempts - 1] ?? 0;

@@ -2,6 +2,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { readEnvironment } from '../core/env';
 import type { Mail } from '../core/jobs';
 import { vendorKeys } from '../core/keys';
+import type { MailPurpose } from '../core/mail-purpose';
 import type { ProviderRecord } from '../core/records/company-records';
 import type { Table } from '../core/table';
 
@@ -14,8 +15,11 @@ type OutgoingMail = Omit<Mail, 'from' | 'to'> & {
   replyTo?: string;
 };
 
-/** Sends one mail. The senders of version mails and of forms are the installation's provider settings. */
-export async function sendMail(table: Table, mail: OutgoingMail): Promise<void> {
+/**
+ * Sends one mail. The senders of version mails and of forms are the installation's provider settings.
+ * @param purpose what is told with the news, should it come back
+ */
+export async function sendMail(table: Table, mail: OutgoingMail, purpose: MailPurpose): Promise<void> {
   ses ??= new SESv2Client({});
   const environment = readEnvironment(['MAIL_DOMAIN', 'MAIL_CONFIGURATION_SET']);
   const provider =
@@ -26,6 +30,7 @@ export async function sendMail(table: Table, mail: OutgoingMail): Promise<void> 
     new SendEmailCommand({
       FromEmailAddress: sender ?? `no-reply@${environment.MAIL_DOMAIN}`,
       ConfigurationSetName: environment.MAIL_CONFIGURATION_SET,
+      EmailTags: Object.entries(purpose).map(([Name, Value]: [string, string]) => ({ Name, Value })),
       Destination: { ToAddresses: [mail.to].flat() },
       ...(mail.replyTo && { ReplyToAddresses: [mail.replyTo] }),
       Content: {

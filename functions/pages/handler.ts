@@ -1,44 +1,28 @@
-import { pageCalls } from '@galley/shared/contract/pages';
 import { createHandler } from '../core/create-handler';
-import { createPage } from './create-page';
-import { createRedirect } from './create-redirect';
-import { deletePage } from './delete-page';
-import { deleteRedirect } from './delete-redirect';
-import { getPage } from './get-page';
-import { getPageLinks } from './get-page-links';
-import { hasMenuChildPages } from './has-menu-child-pages';
-import { hasSubPages } from './has-sub-pages';
-import { importRedirects } from './import-redirects';
-import { listChildMenuOptions } from './list-child-menu-options';
-import { listMainMenuOptions } from './list-main-menu-options';
-import { listMenuSiblings } from './list-menu-siblings';
-import { listPages } from './list-pages';
-import { listRedirects } from './list-redirects';
-import { listSubMenuOptions } from './list-sub-menu-options';
-import { markPageOpened } from './mark-page-opened';
-import { restorePage } from './restore-page';
-import { updatePage } from './update-page';
-import { updatePageOrder } from './update-page-order';
 
 /** Pages, their details and their place on the menu. */
-export const handler = createHandler('pages', pageCalls, {
-  listPages,
-  getPage,
-  createPage,
-  updatePage,
-  deletePage,
-  restorePage,
-  listMainMenuOptions,
-  listChildMenuOptions,
-  listSubMenuOptions,
-  hasSubPages,
-  hasMenuChildPages,
-  listMenuSiblings,
-  updatePageOrder,
-  markPageOpened,
-  getPageLinks,
-  listRedirects,
-  createRedirect,
-  deleteRedirect,
-  importRedirects,
-});
+export const handler = createHandler(
+  'pages',
+  async () => (await import('@galley/shared/contract/pages')).pageCalls,
+  {
+    listPages: () => import('./list-pages'),
+    getPage: () => import('./get-page'),
+    createPage: () => import('./create-page'),
+    updatePage: () => import('./update-page'),
+    deletePage: () => import('./delete-page'),
+    restorePage: () => import('./restore-page'),
+    listMainMenuOptions: () => import('./list-main-menu-options'),
+    listChildMenuOptions: () => import('./list-child-menu-options'),
+    listSubMenuOptions: () => import('./list-sub-menu-options'),
+    hasSubPages: () => import('./has-sub-pages'),
+    hasMenuChildPages: () => import('./has-menu-child-pages'),
+    listMenuSiblings: () => import('./list-menu-siblings'),
+    updatePageOrder: () => import('./update-page-order'),
+    markPageOpened: () => import('./mark-page-opened'),
+    getPageLinks: () => import('./get-page-links'),
+    listRedirects: () => import('./list-redirects'),
+    createRedirect: () => import('./create-redirect'),
+    deleteRedirect: () => import('./delete-redirect'),
+    importRedirects: () => import('./import-redirects'),
+  },
+);

@@ -4,7 +4,7 @@ import { pageKeys, pageListKeys } from '../core/keys';
 import { type PageTree, slugOf } from '../core/pages/page-tree';
 import type { OrderRecord, PageRecord } from '../core/records/page-records';
 import type { VersionRecord } from '../core/records/version-records';
-import { StaleRelease } from '../core/release/run-release';
+import { StaleRelease } from '../core/release/release-plan';
 import type { Write } from '../core/table';
 
 /** The pages above changed after they were read: a release reads and plans again, other writers do so themselves. */

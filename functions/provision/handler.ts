@@ -1,7 +1,7 @@
 import { email, requiredText } from '@galley/shared/schemas/fields';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { type CompanyRequest, ensureCompany } from '../core/companies/ensure-company';
+import type { CompanyRequest } from '../core/companies/ensure-company';
 import { isCompanyKey, openCompanyScope, openVendorScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
 import { logger } from '../core/logger';
@@ -50,6 +50,7 @@ export async function handler(event: CloudFormationCustomResourceEvent): Promise
   if (event.RequestType === 'Update' && event.PhysicalResourceId !== physicalId(CompanyKey)) {
     throw new Error(`The key of a company never changes: this stack made ${event.PhysicalResourceId}.`);
   }
+  const { ensureCompany } = await import('../core/companies/ensure-company');
   await ensureCompany(
     table,
     openVendorScope(),

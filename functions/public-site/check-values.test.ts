@@ -23,6 +23,7 @@ describe('what is taken', () => {
     [{ fieldType: 'email' }, 'Ruth@boats.example', 'Ruth@boats.example'],
     [{ fieldType: 'selectList', options: ['A', 'B'] }, 'B', 'B'],
     [{ fieldType: 'state' }, 'ME', 'ME'],
+    [{ fieldType: 'state' }, 'Maine', 'ME'],
     [{ fieldType: 'checkbox' }, '', 'No'],
     [{ fieldType: 'checkbox' }, 'false', 'No'],
     [{ fieldType: 'checkbox' }, 'on', 'Yes'],

@@ -4,7 +4,7 @@ import type { FormField, FormModel } from '@galley/shared/schemas/form';
 import { boxValue, isBox, isShown } from '@galley/shared/schemas/form-conditions';
 import { boundsOf, isNumberField } from '@galley/shared/schemas/form-field-rules';
 import type { SubmissionPair } from '@galley/shared/schemas/submission';
-import { stateCodes } from '@galley/shared/states';
+import { stateCodeOf, stateCodes } from '@galley/shared/states';
 
 export interface CheckedValues {
   /** Every field of the form in its order, under the name that it had. */
@@ -60,7 +60,8 @@ function checkValue(field: FormField, sent: string): Checked {
     case 'selectList':
       return oneOf(sent, field.options);
     case 'state':
-      return oneOf(sent, stateCodes);
+      // Pages send the name that a visitor chose; the code is what counts.
+      return oneOf(stateCodeOf(sent), stateCodes);
   }
 }
 

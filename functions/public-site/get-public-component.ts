@@ -15,12 +15,17 @@ const located = (at: ComponentLocation) => ({
 });
 
 /** One component with what people filled in, and where it stands. */
-export function getPublicComponent(type: Exclude<CreatableType, 'BannerContainer'>) {
+function getPublicComponent(type: Exclude<CreatableType, 'BannerContainer'>) {
   return visitorRead(async (request: Request) => {
     const { at, data } = await readComponent(request, request.input.componentId, type);
     return { ...data, ...located(at) };
   });
 }
+
+export const getPublicAnnouncement = getPublicComponent('Announcement');
+export const getPublicBlank = getPublicComponent('Blank');
+export const getPublicHtmlEditorColumns = getPublicComponent('HtmlEditorColumns');
+export const getPublicImageForm = getPublicComponent('ImageForm');
 
 /** A banner container with its slides in order. */
 export const getPublicBannerContainer = visitorRead(async (request: Request) => {

@@ -78,6 +78,7 @@ function whatIs(work: JobWork): string {
     case 'invalidate-site':
       return 'Clearing the cache of the site';
     case 'render-pages':
+    case 'renew-site':
     case 'render-form':
       return 'Rendering pages anew';
     case 'clear-components':

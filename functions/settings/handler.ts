@@ -1,23 +1,20 @@
-import { settingsCalls } from '@galley/shared/contract/settings';
 import { createHandler } from '../core/create-handler';
-import { dismissDeadJob, getDeadJobs, retryDeadJob } from './dead-jobs';
-import { getActivityLog } from './get-activity-log';
-import { getFormSettings, getVersionLimit, hasFormSettings, isSiteInitialized } from './get-settings';
-import { getSiteChecklist } from './get-site-checklist';
-import { initializeSite } from './initialize-site';
-import { updateFormSettings } from './update-form-settings';
 
 /** Set-up of a company, form settings, its activity log and what of its work failed. */
-export const handler = createHandler('settings', settingsCalls, {
-  hasFormSettings,
-  getVersionLimit,
-  isSiteInitialized,
-  getSiteChecklist,
-  initializeSite,
-  getFormSettings,
-  updateFormSettings,
-  getActivityLog,
-  getDeadJobs,
-  retryDeadJob,
-  dismissDeadJob,
-});
+export const handler = createHandler(
+  'settings',
+  async () => (await import('@galley/shared/contract/settings')).settingsCalls,
+  {
+    hasFormSettings: () => import('./get-settings'),
+    getVersionLimit: () => import('./get-settings'),
+    isSiteInitialized: () => import('./get-settings'),
+    getSiteChecklist: () => import('./get-site-checklist'),
+    initializeSite: () => import('./initialize-site'),
+    getFormSettings: () => import('./get-settings'),
+    updateFormSettings: () => import('./update-form-settings'),
+    getActivityLog: () => import('./get-activity-log'),
+    getDeadJobs: () => import('./dead-jobs'),
+    retryDeadJob: () => import('./dead-jobs'),
+    dismissDeadJob: () => import('./dead-jobs'),
+  },
+);

@@ -1,31 +1,25 @@
-import { siteInformationCalls } from '@galley/shared/contract/site-information';
 import { createHandler } from '../core/create-handler';
-import { deleteNavbarTab } from './delete-navbar-tab';
-import { getNavbarTab } from './get-navbar-tab';
-import { getCompanySettings, getFooter, getNavbar, isLayoutCompleted } from './get-site-information';
-import { listNavbarTabs } from './list-navbar-tabs';
-import { saveCompanySettings } from './save-company-settings';
-import { saveFooter } from './save-footer';
-import { saveNavbar } from './save-navbar';
-import { createNavbarTab, updateNavbarTab } from './save-navbar-tab';
-import { updateNavbarTabOrder } from './update-navbar-tab-order';
 
 /** What a company's pages share: its settings, the footer and the navbar. */
-export const handler = createHandler('site-information', siteInformationCalls, {
-  isLayoutCompleted,
-  getFooter,
-  createFooter: saveFooter,
-  updateFooter: saveFooter,
-  getCompanySettings,
-  createCompanySettings: saveCompanySettings,
-  updateCompanySettings: saveCompanySettings,
-  getNavbar,
-  createNavbar: saveNavbar,
-  updateNavbar: saveNavbar,
-  getNavbarTab,
-  listNavbarTabs,
-  createNavbarTab,
-  updateNavbarTab,
-  updateNavbarTabOrder,
-  deleteNavbarTab,
-});
+export const handler = createHandler(
+  'site-information',
+  async () => (await import('@galley/shared/contract/site-information')).siteInformationCalls,
+  {
+    isLayoutCompleted: () => import('./get-site-information'),
+    getFooter: () => import('./get-site-information'),
+    createFooter: () => import('./save-footer'),
+    updateFooter: () => import('./save-footer'),
+    getCompanySettings: () => import('./get-site-information'),
+    createCompanySettings: () => import('./save-company-settings'),
+    updateCompanySettings: () => import('./save-company-settings'),
+    getNavbar: () => import('./get-site-information'),
+    createNavbar: () => import('./save-navbar'),
+    updateNavbar: () => import('./save-navbar'),
+    getNavbarTab: () => import('./get-navbar-tab'),
+    listNavbarTabs: () => import('./list-navbar-tabs'),
+    createNavbarTab: () => import('./save-navbar-tab'),
+    updateNavbarTab: () => import('./save-navbar-tab'),
+    updateNavbarTabOrder: () => import('./update-navbar-tab-order'),
+    deleteNavbarTab: () => import('./delete-navbar-tab'),
+  },
+);

@@ -15,7 +15,7 @@ const ownPictures = ['logoUrl', 'favicon', 'shareImage'] as const;
 const settingsId = 1;
 
 /** Saves the company's settings. The chrome changes at once; live pages are rendered anew by a job. */
-export async function saveCompanySettings(request: Request): Promise<number> {
+async function saveCompanySettings(request: Request): Promise<number> {
   const { input, scope, session, now } = request;
   const { revision, ...settings } = input.companySettings;
   for (const field of ownPictures) {
@@ -47,3 +47,5 @@ export async function saveCompanySettings(request: Request): Promise<number> {
   );
   return settingsId;
 }
+
+export { saveCompanySettings as createCompanySettings, saveCompanySettings as updateCompanySettings };

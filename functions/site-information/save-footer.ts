@@ -14,7 +14,7 @@ const footerId = 1;
 const columns = ['contentColumn1', 'contentColumn2', 'contentColumn3', 'contentColumn4'] as const;
 
 /** Saves the footer, sanitised; visitors see it with the same step. */
-export async function saveFooter(request: Request): Promise<number> {
+async function saveFooter(request: Request): Promise<number> {
   const { input, scope, session, now } = request;
   const { revision, ...given } = input;
   const footer = { ...given, id: footerId };
@@ -37,3 +37,5 @@ export async function saveFooter(request: Request): Promise<number> {
   );
   return footerId;
 }
+
+export { saveFooter as createFooter, saveFooter as updateFooter };

@@ -10,7 +10,7 @@ type Request = OperationRequest<Contract['createNavbar']> | OperationRequest<Con
 const navbarId = 1;
 
 /** Saves the navbar's record. Its tabs are records of their own; visitors see nothing of this one. */
-export async function saveNavbar({ table, scope, session, input, now }: Request): Promise<number> {
+async function saveNavbar({ table, scope, session, input, now }: Request): Promise<number> {
   const { revision, ...content } = input;
   const key = siteKeys.navbar(scope);
   const stored = await table.get<NavbarRecord>(key);
@@ -20,3 +20,5 @@ export async function saveNavbar({ table, scope, session, input, now }: Request)
   ]);
   return navbarId;
 }
+
+export { saveNavbar as createNavbar, saveNavbar as updateNavbar };

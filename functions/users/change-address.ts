@@ -41,6 +41,7 @@ export async function changeAddress(
     {
       ...update,
       set: { ...update.set, email, mustChangePassword: true, passwordChangedAt: now.toISOString() },
+      remove: ['mailProblem'],
       add: { ...update.add, epoch: 1 },
     },
     ...others,

@@ -22,23 +22,36 @@ type Request = OperationRequest<Contract['createUser']>;
 export const createUser: Operation<Contract['createUser']> = async (request) => {
   const { input, table, scope, session, now } = request;
   requireClientFields(request, input);
-  if (scope.company !== session.company) await ensureNamedCompany(request);
+  const begins = scope.company !== session.company && (await ensureNamedCompany(request));
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
-  const invitation = { person: input, adminOrigin: ADMIN_ORIGIN, actor: session };
+  const invitation = {
+    person: input,
+    adminOrigin: ADMIN_ORIGIN,
+    actor: session,
+    ...(begins && { orElse: begunBySomebodyElse }),
+  };
   const job = await inviteUser(table, scope, invitation, now);
   await wakeJobs([job]);
   return 'Created';
 };
 
-/** A company begins with its first user, who is its Admin: nobody in it could invite another one otherwise. */
-async function ensureNamedCompany({ table, scope, session, input }: Request): Promise<void> {
+const begunBySomebodyElse = () =>
+  conflict(
+    'Somebody else has just made this company. Look at its users, then invite again or choose another key.',
+  );
+
+/**
+ * A company begins with its first user, who is its Admin: nobody in it could invite another one otherwise.
+ * @returns whether it begins with this one
+ */
+async function ensureNamedCompany({ table, scope, session, input }: Request): Promise<boolean> {
   const [known, users] = await Promise.all([
     table.get(vendorKeys.company(scope)),
     table.query(userKeys.partition(scope), { prefix: userKeys.userPrefix, limit: 1 }),
   ]);
-  if (users.items.length > 0) return;
+  if (users.items.length > 0) return false;
   if (input.role !== 'Admin') throw invalid({ role: 'The first user of a company is its Admin.' });
-  if (known) return;
+  if (known) return true;
   requireNewCompany(input);
   if (await table.get(signInKeys.identity(input.email))) throw conflict(messages.addressInUse);
   // The role of this call, and that another company was named, let nobody but a vendor Admin come here.
@@ -49,6 +62,7 @@ async function ensureNamedCompany({ table, scope, session, input }: Request): Pr
     invitesAdmin: false,
     actor: session,
   });
+  return true;
 }
 
 /** @throws 400 where the company could not be made, or its user not invited to it */

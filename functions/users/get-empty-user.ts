@@ -16,6 +16,7 @@ export const getEmptyUser: Operation<Contract['getEmptyUser']> = async ({ sessio
   isLockedOut: false,
   invalidAttempts: 0,
   hasSignedIn: false,
+  mailProblem: null,
   lastChanged: now.toISOString(),
   revision: 0,
 });

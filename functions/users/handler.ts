@@ -1,28 +1,22 @@
-import { userCalls } from '@galley/shared/contract/users';
 import { createHandler } from '../core/create-handler';
 import { readEnvironment } from '../core/env';
-import { createUser } from './create-user';
-import { deleteUser } from './delete-user';
-import { getEmptyUser } from './get-empty-user';
-import { getUser } from './get-user';
-import { listUsers } from './list-users';
-import { resendInvitation } from './resend-invitation';
-import { resetSecondFactor } from './reset-second-factor';
-import { signOutEverywhere } from './sign-out-everywhere';
-import { updateUser } from './update-user';
 
 // What the first invitation would miss is missed at the start.
 readEnvironment(['ADMIN_ORIGIN', 'JOBS_FUNCTION_NAME', 'PROVISION_FUNCTION_NAME', 'USER_POOL_ID']);
 
 /** The users of a company. */
-export const handler = createHandler('users', userCalls, {
-  listUsers,
-  getUser,
-  getEmptyUser,
-  createUser,
-  updateUser,
-  deleteUser,
-  resendInvitation,
-  resetSecondFactor,
-  signOutEverywhere,
-});
+export const handler = createHandler(
+  'users',
+  async () => (await import('@galley/shared/contract/users')).userCalls,
+  {
+    listUsers: () => import('./list-users'),
+    getUser: () => import('./get-user'),
+    getEmptyUser: () => import('./get-empty-user'),
+    createUser: () => import('./create-user'),
+    updateUser: () => import('./update-user'),
+    deleteUser: () => import('./delete-user'),
+    resendInvitation: () => import('./resend-invitation'),
+    resetSecondFactor: () => import('./reset-second-factor'),
+    signOutEverywhere: () => import('./sign-out-everywhere'),
+  },
+);

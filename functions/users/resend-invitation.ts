@@ -31,6 +31,8 @@ export const resendInvitation: Operation<Contract['resendInvitation']> = async (
       update: { pk: user.pk, sk: user.sk },
       // Sign-ins that were begun with the password before end.
       set: { passwordChangedAt: now.toISOString() },
+      // The new mail tells anew whether it arrives.
+      remove: ['mailProblem'],
       condition: { equals: { mustChangePassword: true } },
       refused: hasSignedIn,
     },

@@ -21,6 +21,7 @@ export function userAnswer(record: UserRecord, now: Date): User {
     isLockedOut: record.isLockedOut || invalidAttempts >= limits.invalidAttempts,
     invalidAttempts,
     hasSignedIn: !record.mustChangePassword,
+    mailProblem: record.mailProblem ?? null,
     lastChanged,
     revision,
   };

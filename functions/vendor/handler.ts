@@ -1,14 +1,5 @@
-import { singleSignOnCalls } from '@galley/shared/contract/single-sign-on';
-import { vendorCalls } from '@galley/shared/contract/vendor';
 import { createHandler } from '../core/create-handler';
 import { readEnvironment } from '../core/env';
-import { getAllowedAddresses, updateAllowedAddresses } from './allowed-addresses';
-import { createCompany } from './create-company';
-import { getSingleSignOn } from './get-single-sign-on';
-import { listCompanies } from './list-companies';
-import { getProviderSettings, updateProviderSettings } from './provider-settings';
-import { suspendCompany } from './suspend-company';
-import { updateSingleSignOn } from './update-single-sign-on';
 
 // What the first company would miss is missed at the start.
 readEnvironment(['MAIL_DOMAIN', 'PROVISION_FUNCTION_NAME', 'SITE_ORIGIN_PATTERN']);
@@ -16,16 +7,19 @@ readEnvironment(['MAIL_DOMAIN', 'PROVISION_FUNCTION_NAME', 'SITE_ORIGIN_PATTERN'
 /** What the vendor does for the installation and for its companies. */
 export const handler = createHandler(
   'vendor',
-  { ...vendorCalls, ...singleSignOnCalls },
+  async () => ({
+    ...(await import('@galley/shared/contract/vendor')).vendorCalls,
+    ...(await import('@galley/shared/contract/single-sign-on')).singleSignOnCalls,
+  }),
   {
-    getProviderSettings,
-    updateProviderSettings,
-    getAllowedAddresses,
-    updateAllowedAddresses,
-    listCompanies,
-    createCompany,
-    suspendCompany,
-    getSingleSignOn,
-    updateSingleSignOn,
+    getProviderSettings: () => import('./provider-settings'),
+    updateProviderSettings: () => import('./provider-settings'),
+    getAllowedAddresses: () => import('./allowed-addresses'),
+    updateAllowedAddresses: () => import('./allowed-addresses'),
+    listCompanies: () => import('./list-companies'),
+    createCompany: () => import('./create-company'),
+    suspendCompany: () => import('./suspend-company'),
+    getSingleSignOn: () => import('./get-single-sign-on'),
+    updateSingleSignOn: () => import('./update-single-sign-on'),
   },
 );

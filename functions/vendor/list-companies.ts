@@ -1,23 +1,38 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import type { CompanyRow } from '@galley/shared/schemas/company';
 import { readCounts } from '../core/companies/company-counts';
-import { openCompanyScope } from '../core/company-scope';
+import { isCompanyKey, openCompanyScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
+import { invalid } from '../core/errors';
 import { vendorKeys } from '../core/keys';
-import type { Operation } from '../core/operation';
+import { Answer, type Operation } from '../core/operation';
 import type { RegistryRecord } from '../core/records/company-records';
+import { readRenewals } from './renewal-answers';
 
-/** All companies by name, with how much each has; nothing of theirs is read. */
-export const listCompanies: Operation<Contract['listCompanies']> = async ({ table }) => {
+/** What is counted of so many companies is read in a few calls at once. */
+const companiesAtOnce = 200;
+
+/** The companies in the order of their keys, with how much each has; nothing of theirs is read. */
+export const listCompanies: Operation<Contract['listCompanies']> = async ({ table, input }) => {
+  const after = input.cursor || undefined;
+  if (after !== undefined && !isCompanyKey(after)) {
+    throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier answer.' });
+  }
   const { SITE_ORIGIN_PATTERN } = readEnvironment(['SITE_ORIGIN_PATTERN']);
-  const companies = await table.queryAll<RegistryRecord>(vendorKeys.partition, {
-    prefix: vendorKeys.companyPrefix,
-  });
+  const [{ items: companies, cursor }, renewalOf] = await Promise.all([
+    table.query<RegistryRecord>(vendorKeys.partition, {
+      prefix: vendorKeys.companyPrefix,
+      limit: companiesAtOnce,
+      ...(after !== undefined && { cursor: vendorKeys.company(openCompanyScope(after)).sk }),
+    }),
+    readRenewals(table),
+  ]);
   const counts = await readCounts(
     table,
     companies.map(({ key }) => openCompanyScope(key)),
   );
-  return companies
-    .map(({ key, name, isVendor, isSuspended, domains, createdAt }, index) => ({
+  const rows = companies.map(
+    ({ key, name, isVendor, isSuspended, domains, createdAt }, index): CompanyRow => ({
       company: key,
       companyName: name,
       isVendor,
@@ -25,7 +40,10 @@ export const listCompanies: Operation<Contract['listCompanies']> = async ({ tabl
       domains,
       siteAddress: SITE_ORIGIN_PATTERN.replace('{company}', key),
       createdAt,
+      renewal: renewalOf(key),
       ...(counts[index] ?? { pages: 0, images: 0, submissions: 0, lastPublishedAt: null }),
-    }))
-    .sort((a, b) => a.companyName.localeCompare(b.companyName));
+    }),
+  );
+  const last = companies.at(-1)?.key;
+  return new Answer(rows, cursor !== undefined && last ? { headers: { 'x-next-cursor': last } } : {});
 };

@@ -1,13 +1,13 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
-import { nativeProvider } from '@galley/shared/single-sign-on';
 import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
 import { invalid, notFound, stale } from '../core/errors';
-import { type Key, signOnKeys, siteKeys } from '../core/keys';
+import { siteKeys } from '../core/keys';
 import type { Operation } from '../core/operation';
 import type { CompanyRecord } from '../core/records/company-records';
 import { requireRevision } from '../core/revision-rules';
+import { claimsOf } from '../core/sign-in/sign-on-claims';
 import type { Write } from '../core/table';
 
 /**
@@ -63,27 +63,6 @@ function claimWrites(
       refused: () => invalid({ [field]: `${name} belongs to another company already.` }),
     })),
   ];
-}
-
-interface Claim {
-  key: Key;
-  field: 'provider' | 'emailDomains';
-  name: string;
-}
-
-function claimsOf(signOn: SingleSignOn | undefined): Map<string, Claim> {
-  if (!signOn) return new Map();
-  const { provider, emailDomains } = signOn;
-  const claims: Claim[] = emailDomains.map((name) => ({
-    key: signOnKeys.domain(name),
-    field: 'emailDomains',
-    name,
-  }));
-  // The pool's own accounts are everybody's; whose an account is, its user says.
-  if (provider !== nativeProvider) {
-    claims.push({ key: signOnKeys.provider(provider), field: 'provider', name: provider });
-  }
-  return new Map(claims.map((claim) => [claim.key.pk, claim]));
 }
 
 function described(signOn: SingleSignOn | undefined): string {

@@ -4,7 +4,7 @@ import { pageKeys } from '../core/keys';
 import type { PageRecord } from '../core/records/page-records';
 import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import { livePageRecord, renderableComponents } from '../core/release/live-page';
-import type { ReleasePlan } from '../core/release/run-release';
+import type { ReleasePlan } from '../core/release/release-plan';
 import type { Write } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
 import { versionTransition } from './version-repository';

@@ -1,18 +1,27 @@
-import { assembleNotFound, assemblePage, assembleSuspended } from '@galley/public-web/assemble';
+import {
+  assembleNotFound,
+  assemblePage,
+  assembleSuspended,
+  type VisitContext,
+} from '@galley/public-web/assemble';
 import { contentSecurityPolicyFor } from '@galley/public-web/content-security-policy';
+import { barePage } from '@galley/public-web/site-model';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { isCompanyKey, openCompanyScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
 import { logger } from '../core/logger';
 import { normalizePath } from '../core/release/normalize-path';
+import { isOwn } from '../core/release/own-renderer';
 import { unpackPage } from '../core/release/path-body';
 import { readVisit, type Visit } from '../core/release/read-visit';
 import { sitemapPath, unpackSitemap } from '../core/release/sitemap';
 import { pageCaching } from '../core/visitor-caching';
+import { createAssetsReader } from './assets-reader';
 import { createPathReader } from './path-reader';
 import { robotsText, sitemapXml } from './site-files';
 
 const reader = createPathReader(readEnvironment(['TABLE_NAME']).TABLE_NAME);
+const readAssets = createAssetsReader(reader);
 
 const noIcon = { statusCode: 204, headers: { 'cache-control': 'public, max-age=86400' } };
 
@@ -33,7 +42,8 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
     if (!visit) return plain(404, 'There is no site at this address.');
     const protocol = event.headers['x-forwarded-proto'] === 'http' ? 'http' : 'https';
     const origin = `${protocol}://${event.headers['x-galley-host'] ?? ''}`;
-    return answer(visit, company, { path, asked: event.rawPath, origin, release: visit.release });
+    const assets = await readAssets(scope, visit.renderer);
+    return answer(visit, company, { path, asked: event.rawPath, origin, release: visit.release, assets });
   } catch (error) {
     logger.error('a page could not be answered', { company, error: error as Error });
     return plain(503, 'This site is being busy. Please try again in a moment.', { 'retry-after': '5' });
@@ -43,9 +53,12 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
 function answer(
   visit: Visit,
   company: string,
-  context: { path: string; asked: string; origin: string; release: number },
+  context: VisitContext & { asked: string },
 ): APIGatewayProxyStructuredResultV2 {
   const { chrome, item } = visit;
+  const { assets } = context;
+  // The scripts of a hydrated site know this release's pages only; others are plain documents until they are renewed.
+  const fragments = isOwn(visit.renderer) ? visit.fragments : { ...visit.fragments, isHydrated: false };
   if (chrome.suspended !== undefined) {
     return html(403, assembleSuspended(chrome.suspended), company, contentSecurityPolicyFor());
   }
@@ -55,13 +68,13 @@ function answer(
   }
   if (item?.kind === 'redirect' && item.to) return redirect(item.to, company);
   if (item?.kind !== 'page' || !item.body) {
-    const policy = contentSecurityPolicyFor(chrome.fragments);
-    return html(404, assembleNotFound(chrome.fragments, context), company, policy);
+    const policy = contentSecurityPolicyFor(fragments, barePage, assets);
+    return html(404, assembleNotFound(fragments, context), company, policy);
   }
   if (context.path !== context.asked) return redirect(context.path, company);
   const page = unpackPage(item.body);
-  const policy = contentSecurityPolicyFor(chrome.fragments, page);
-  return html(200, assemblePage(chrome.fragments, page, context), company, policy);
+  const policy = contentSecurityPolicyFor(fragments, page, assets);
+  return html(200, assemblePage(fragments, page, context), company, policy);
 }
 
 function html(statusCode: number, body: string, company: string, policy: string) {

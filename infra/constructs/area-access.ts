@@ -25,10 +25,9 @@ const poolActions: Partial<Record<Area | 'provision', string[]>> = {
     'cognito-idp:AdminInitiateAuth',
     'cognito-idp:AdminRespondToAuthChallenge',
     'cognito-idp:AdminSetUserPassword',
-    'cognito-idp:AdminGetUser',
   ],
-  users: userAdministration(),
-  provision: userAdministration(),
+  users: [...makingUsers(), 'cognito-idp:AdminDeleteUser'],
+  provision: makingUsers(),
 };
 
 /** What an area may do with the user pool; nothing for most. */
@@ -37,13 +36,8 @@ export function userPoolStatements(area: Area | 'provision', userPoolArn: string
   return actions ? [new PolicyStatement({ actions, resources: [userPoolArn] })] : [];
 }
 
-function userAdministration(): string[] {
-  return [
-    'cognito-idp:AdminCreateUser',
-    'cognito-idp:AdminGetUser',
-    'cognito-idp:AdminDeleteUser',
-    'cognito-idp:AdminSetUserPassword',
-  ];
+function makingUsers(): string[] {
+  return ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminSetUserPassword'];
 }
 
 const served = 'images/*';

@@ -44,16 +44,19 @@ export interface AreaFunctionProps {
  */
 export class AreaFunction extends Construct {
   readonly function: LambdaFunction;
+  readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, props: AreaFunctionProps) {
     super(scope, id);
-    const logGroup = new LogGroup(this, 'Logs', {
+    this.logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      inlinePolicies: { own: new PolicyDocument({ statements: [writeLogs(logGroup), ...props.statements] }) },
+      inlinePolicies: {
+        own: new PolicyDocument({ statements: [writeLogs(this.logGroup), ...props.statements] }),
+      },
     });
     this.function = new LambdaFunction(this, 'Function', {
       functionName: props.functionName,
@@ -64,7 +67,7 @@ export class AreaFunction extends Construct {
       code: Code.fromAsset(join(props.stage.bundles, props.bundle), { exclude: ['*.map'] }),
       handler: `index.${props.exportName ?? 'handler'}`,
       role,
-      logGroup,
+      logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       systemLogLevelV2: SystemLogLevel.WARN,

@@ -3,86 +3,116 @@ import type { Area } from '@galley/shared/contract/call';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 
-/** What one Lambda may do with the table, by kind of partition (`functions/core/keys.ts`). */
+/**
+ * What one Lambda may do with the table, by kind of partition (`functions/core/keys.ts`). No more and no less than it
+ * does: after all API tests what the handlers did is compared with this (`tests/support/used-grants/compare.ts`).
+ */
 export interface TableGrant {
   read: readonly PartitionName[];
+  /** Partitions whose items may be added and changed, but not removed. */
   write: readonly PartitionName[];
   /** Partitions to which items may only be added. */
   put?: readonly PartitionName[];
   /** Partitions whose items may be changed, but neither removed nor written over. */
   update?: readonly PartitionName[];
-  /** Partitions whose items may be removed, neither seen nor changed. */
+  /** Partitions whose items may be removed. */
   remove?: readonly PartitionName[];
   /** Partitions whose items a transaction may depend on without touching them. */
   check?: readonly PartitionName[];
 }
 
-export type TableUser = Area | 'visitor-page' | 'jobs' | 'provision' | 'auth-triggers';
+export type TableUser =
+  | Area
+  | 'visitor-page'
+  | 'jobs'
+  | 'mail-events'
+  | 'provision'
+  | 'operator'
+  | 'auth-triggers';
 
 const read = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const put = ['dynamodb:PutItem'];
 const update = ['dynamodb:UpdateItem'];
 const remove = ['dynamodb:DeleteItem'];
 const check = ['dynamodb:ConditionCheckItem'];
-const write = [...put, ...update, ...remove, ...check];
+const write = [...put, ...update];
 
 /** Session and user, to know who asks; the company's record, to know whether it is suspended. */
 const whoAsks = ['users', 'user', 'site'] as const;
 
 export const tableGrants: Record<TableUser, TableGrant> = {
   authentication: {
-    read: [...whoAsks, 'factor', 'email', 'attempt', 'rate', 'signOn', 'vendor'],
-    write: ['email', 'attempt', 'rate', 'users', 'user', 'factor'],
-    put: ['jobs'],
+    read: [...whoAsks, 'factor', 'email', 'attempt', 'rate', 'signOn'],
+    write: ['attempt', 'rate'],
+    put: ['user', 'jobs'],
+    update: ['email', 'users', 'factor'],
+    remove: ['attempt', 'rate', 'user'],
+    check: ['users'],
   },
   pages: {
     read: [...whoAsks, 'pages', 'paths', 'page', 'redirects', 'form', 'vendor', 'images'],
-    write: ['pages', 'paths', 'page', 'redirects', 'jobs'],
+    write: ['pages', 'page', 'jobs'],
+    put: ['paths', 'redirects'],
     update: ['counts'],
+    // Of the jobs the one that would give back what a move has taken.
+    remove: ['paths', 'redirects', 'jobs'],
+    check: ['paths'],
   },
   components: {
     read: [...whoAsks, 'pages', 'page', 'vendor', 'images', 'form'],
-    write: ['page', 'pages'],
+    write: ['page'],
+    remove: ['page'],
     check: ['images'],
   },
   versions: {
-    read: [...whoAsks, 'pages', 'paths', 'page', 'form', 'vendor', 'images'],
-    write: ['pages', 'paths', 'page', 'jobs'],
-    update: ['counts'],
+    read: [...whoAsks, 'pages', 'paths', 'page', 'form', 'images'],
+    write: ['page', 'jobs'],
+    put: ['paths'],
+    update: ['pages', 'counts'],
+    remove: ['page'],
+    check: ['pages'],
   },
   'site-information': {
     read: [...whoAsks, 'pages', 'paths', 'images'],
-    write: ['site', 'paths', 'jobs'],
-    put: ['activity'],
+    write: ['site', 'jobs'],
+    put: ['paths', 'activity'],
+    remove: ['site'],
   },
   settings: {
     read: [...whoAsks, 'vendor', 'activity', 'pages'],
-    write: ['site', 'jobs'],
-    put: ['activity'],
+    write: ['site'],
+    put: ['activity', 'jobs'],
+    remove: ['site'],
+    check: ['site'],
   },
   // To suspend a company is a release of its site.
   vendor: {
-    read: [...whoAsks, 'vendor', 'counts', 'email', 'pages', 'paths', 'images'],
-    write: ['vendor', 'site', 'paths', 'signOn', 'jobs'],
-    put: ['activity'],
+    read: [...whoAsks, 'vendor', 'renewals', 'counts', 'email', 'pages', 'paths', 'images'],
+    write: ['vendor'],
+    put: ['paths', 'signOn', 'activity'],
+    update: ['site', 'jobs'],
+    remove: ['signOn'],
   },
   forms: {
     read: [...whoAsks, 'forms', 'form', 'submissions'],
-    write: ['forms', 'form', 'submissions'],
-    put: ['activity', 'jobs'],
+    write: ['forms', 'submissions'],
+    put: ['form', 'activity', 'jobs'],
     update: ['counts'],
+    remove: ['submissions'],
   },
   users: {
     read: [...whoAsks, 'email', 'vendor'],
-    write: ['users', 'email', 'jobs'],
-    put: ['activity'],
-    remove: ['factor'],
+    write: ['users', 'email'],
+    put: ['activity', 'jobs'],
+    remove: ['users', 'email', 'factor'],
+    check: ['users'],
   },
   images: {
     read: [...whoAsks, 'images', 'pages', 'page'],
     write: ['images'],
     put: ['activity', 'jobs'],
     update: ['counts'],
+    remove: ['images'],
   },
   // Strangers' submissions are added, counted and never read over or removed from here.
   'public-site': {
@@ -104,24 +134,41 @@ export const tableGrants: Record<TableUser, TableGrant> = {
       'redirects',
       'form',
       'submissions',
-      'users',
       'jobs',
       'vendor',
+      'renewals',
       'images',
     ],
-    write: ['pages', 'paths', 'page', 'redirects', 'jobs', 'site', 'submissions'],
-    update: ['images'],
+    write: ['paths', 'redirects', 'jobs'],
+    put: ['site', 'renewals'],
+    update: ['submissions', 'images'],
+    remove: ['paths', 'page', 'redirects', 'jobs', 'site', 'submissions'],
+    check: ['paths'],
+  },
+  // What is known of a mail, in a submission or at a user; it makes and removes nothing.
+  'mail-events': {
+    read: ['submissions', 'users', 'email'],
+    write: [],
+    update: ['submissions', 'users'],
   },
   provision: {
-    read: ['site', 'users', 'email', 'vendor', 'pages', 'paths', 'page'],
-    write: ['site', 'users', 'email', 'vendor', 'pages', 'paths', 'page', 'jobs'],
-    put: ['activity'],
+    read: ['site', 'users', 'email'],
+    write: ['site', 'users', 'vendor'],
+    put: ['email', 'pages', 'paths', 'page', 'jobs', 'activity'],
     update: ['counts'],
+  },
+  // To suspend a company is a release of its site; a sign-in code goes to who has the address.
+  operator: {
+    read: ['site', 'pages', 'paths', 'images', 'users', 'email'],
+    write: ['jobs', 'rate'],
+    put: ['paths', 'activity'],
+    update: ['site', 'vendor', 'factor'],
+    check: ['users'],
   },
   'auth-triggers': {
     read: ['attempt', 'factor'],
-    write: ['attempt'],
-    update: ['factor'],
+    write: [],
+    update: ['attempt', 'factor'],
   },
 };
 

@@ -11,13 +11,15 @@ export function commonEnvironment(stage: Stage, tableName: string) {
 }
 
 /**
- * A dynamic reference: CloudFormation reads the secret when it deploys, templates and outputs never hold it.
- * A changed secret takes effect with the next deploy that changes the function.
+ * A dynamic reference: CloudFormation reads the secret when it deploys, templates and outputs never hold it. It reads
+ * only what it updates, so a rotated secret is named by its version, which changes everything that uses it.
  */
-export function secretReference(secretName: string): string {
-  return SecretValue.secretsManager(secretName).unsafeUnwrap();
+export function secretReference(stage: Stage, secretName: string): string {
+  return SecretValue.secretsManager(secretName, {
+    versionId: stage.secretVersions[secretName],
+  }).unsafeUnwrap();
 }
 
 export function signInPepper(stage: Stage): FunctionEnvironment {
-  return { SIGN_IN_PEPPER: secretReference(namesOf(stage).signInPepper) };
+  return { SIGN_IN_PEPPER: secretReference(stage, namesOf(stage).signInPepper) };
 }

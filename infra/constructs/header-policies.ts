@@ -31,6 +31,9 @@ export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'n
 export const siteContentSecurityPolicy =
   "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
 
+/** Two years. */
+export const strictTransportSeconds = 63_072_000;
+
 /** A picture opened by itself is a document: an SVG's scripts must not run on the site's or the admin's origin. */
 export const imageContentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -57,7 +60,7 @@ export function headerPolicy(scope: Construct, id: string, props: HeaderPolicyPr
         override: props.overrideContentSecurityPolicy,
       },
       strictTransportSecurity: {
-        accessControlMaxAge: Duration.days(730),
+        accessControlMaxAge: Duration.seconds(strictTransportSeconds),
         includeSubdomains: props.includeSubdomains ?? false,
         preload: false,
         override: true,

@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   BlockPublicAccess,
   Bucket,
@@ -9,8 +9,12 @@ import {
 import { Construct } from 'constructs';
 
 export interface PrivateBucketProps {
-  /** Keeps earlier versions of objects that are replaced. */
-  versioned?: boolean;
+  /** For how long objects that are replaced or deleted can be had back; they cannot when absent. */
+  keepReplaced?: Duration;
+  /** Objects go so long after they came; they stay when absent. */
+  expireAfter?: Duration;
+  /** Where S3 writes down who asked it for what. */
+  accessLog?: { bucket: Bucket; prefix: string };
   /** The folder of the build (from the root of the repository) that deploying copies into the bucket. */
   content?: string;
 }
@@ -29,7 +33,18 @@ export class PrivateBucket extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
-      versioned: props.versioned,
+      versioned: props.keepReplaced !== undefined,
+      lifecycleRules: [
+        {
+          abortIncompleteMultipartUploadAfter: Duration.days(7),
+          expiration: props.expireAfter,
+          noncurrentVersionExpiration: props.keepReplaced,
+          // What is left of a deleted object when its versions are gone.
+          expiredObjectDeleteMarker: props.keepReplaced && true,
+        },
+      ],
+      serverAccessLogsBucket: props.accessLog?.bucket,
+      serverAccessLogsPrefix: props.accessLog?.prefix,
       removalPolicy: RemovalPolicy.RETAIN,
     });
     if (props.content !== undefined) {

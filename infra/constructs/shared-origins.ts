@@ -12,7 +12,7 @@ export function apiOrigin(scope: Construct, stage: Stage, api: HttpApi): IOrigin
   const { region } = Stack.of(scope);
   return new HttpOrigin(`${api.apiId}.execute-api.${region}.${Aws.URL_SUFFIX}`, {
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-    customHeaders: { 'x-galley-edge-secret': secretReference(namesOf(stage).edgeSecret) },
+    customHeaders: { 'x-galley-edge-secret': secretReference(stage, namesOf(stage).edgeSecret) },
     readTimeout: Duration.seconds(30),
   });
 }

@@ -1,4 +1,4 @@
-import { RemovalPolicy, SecretValue } from 'aws-cdk-lib';
+import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   CfnUserPoolClient,
   CfnUserPoolDomain,
@@ -8,7 +8,7 @@ import {
 import { Construct } from 'constructs';
 import { identityProviderSecret, type Stage } from '../stage';
 import type { IdentityProvider } from '../tenants';
-import type { FunctionEnvironment } from './function-environment';
+import { type FunctionEnvironment, secretReference } from './function-environment';
 
 interface SingleSignOnProps {
   stage: Stage;
@@ -68,9 +68,7 @@ export class SingleSignOn extends Construct {
           providerType: 'OIDC',
           providerDetails: {
             client_id: provider.clientId,
-            client_secret: SecretValue.secretsManager(
-              identityProviderSecret(stage, provider.name),
-            ).unsafeUnwrap(),
+            client_secret: secretReference(stage, identityProviderSecret(stage, provider.name)),
             oidc_issuer: provider.issuer,
             authorize_scopes: 'openid email',
             attributes_request_method: 'GET',

@@ -5,7 +5,7 @@ import { drawStacks } from './draw-stacks';
 import { listGrants } from './list-grants';
 
 /** What is drawn, by the name in its markers. */
-type Drawings = Record<string, string>;
+export type Drawings = Record<string, string>;
 
 /** Everything in `docs/architecture.md` that comes out of the templates. @param directory of a synthesised app */
 export function drawingsOf(directory: string): Drawings {
@@ -26,7 +26,7 @@ const mermaid = (source: string) => `\`\`\`mermaid\n${source}\n\`\`\``;
 export function withDrawings(page: string, drawings: Drawings): string {
   return Object.entries(drawings).reduce((text, [name, drawing]) => {
     const place = new RegExp(`(<!-- drawn: ${name} -->\n)[^]*?(<!-- end -->)`);
-    if (!place.test(text)) throw new Error(`docs/architecture.md has no place for the drawing '${name}'.`);
+    if (!place.test(text)) throw new Error(`The page has no place for the drawing '${name}'.`);
     return text.replace(place, (_, begin: string, end: string) => `${begin}${drawing}\n${end}`);
   }, page);
 }

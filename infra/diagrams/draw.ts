@@ -1,15 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { prepareAssembly } from '../local/build/prepare';
-import { drawingsOf, withDrawings } from './architecture-page';
+import { withDrawings } from './architecture-page';
+import { drawnInGuides } from './guides';
 
-/** `npm run diagrams`: draws what `docs/architecture.md` shows of the templates. */
-const file = new URL('../../docs/architecture.md', import.meta.url);
+/** `npm run diagrams`: writes what the guides show of the templates. */
 const directory = await prepareAssembly({ onProgress: (line) => console.log(line) });
-const before = readFileSync(file, 'utf8');
-const after = withDrawings(before, drawingsOf(directory));
-writeFileSync(file, after);
-console.log(
-  after === before
-    ? 'docs/architecture.md shows the templates already.'
-    : 'docs/architecture.md is drawn anew.',
-);
+for (const [name, drawings] of Object.entries(drawnInGuides(directory))) {
+  const file = new URL(`../../docs/${name}`, import.meta.url);
+  const before = readFileSync(file, 'utf8');
+  const after = withDrawings(before, drawings);
+  writeFileSync(file, after);
+  console.log(after === before ? `docs/${name} shows the templates already.` : `docs/${name} is drawn anew.`);
+}

@@ -1,13 +1,13 @@
 import { Assembly } from './assembly/assembly';
 import { type CustomResourceDefinition, readCustomResources } from './assembly/custom-resources';
-import {
-  type BucketDefinition,
-  readBuckets,
-  readSchedules,
-  readSecrets,
-  type ScheduleDefinition,
-} from './assembly/data-resources';
+import { type BucketDefinition, readBuckets, readSecrets } from './assembly/data-resources';
 import { type DistributionDefinition, readDistributions } from './assembly/distributions';
+import {
+  type EventRuleDefinition,
+  readEventRules,
+  readSchedules,
+  type ScheduleDefinition,
+} from './assembly/event-rules';
 import { readFunctionUrls } from './assembly/function-urls';
 import { type FunctionDefinition, readFunctions } from './assembly/functions';
 import { type HttpApiDefinition, readHttpApis } from './assembly/http-apis';
@@ -27,6 +27,7 @@ export interface AppDefinition {
   distributions: DistributionDefinition[];
   buckets: BucketDefinition[];
   schedules: ScheduleDefinition[];
+  eventRules: EventRuleDefinition[];
   /** Read later than the rest: a custom resource's properties may name what only a stand-in knows. */
   customResources(): CustomResourceDefinition[];
   authorize: Authorize;
@@ -52,6 +53,7 @@ export function readApp(directory: string, secrets: SecretStore): AppDefinition 
     distributions: readDistributions(assembly),
     buckets: readBuckets(assembly),
     schedules: readSchedules(assembly),
+    eventRules: readEventRules(assembly),
     customResources: () => readCustomResources(assembly, functions),
     authorize: createAuthorizer(assembly),
     mayInvoke: readInvokePermissions(assembly),

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { AppDefinition } from './app-definition';
-import { readMailIdentities, readTables, readUserPools } from './assembly/data-resources';
+import { readTables, readUserPools } from './assembly/data-resources';
+import { readConfigurationSets, readMailIdentities } from './assembly/mail-resources';
 import { createTables } from './data/local-tables';
 import type { SecretStore } from './data/secrets';
 import { type CloudFrontStandIn, startCloudFront } from './edge/cloudfront-api';
+import type { EventBus } from './event-bus';
 import { startLambdaApi } from './lambda/lambda-api';
 import { FunctionError, type LambdaRuntime } from './lambda/lambda-runtime';
 import { type CognitoStandIn, startCognito } from './stand-ins/cognito/cognito-stand-in';
@@ -29,6 +31,8 @@ export interface LocalAwsOptions extends Pick<StandInOptions, 'observe' | 'fault
   app: AppDefinition;
   runtime: LambdaRuntime;
   secrets: SecretStore;
+  /** Where services tell what happened. */
+  bus: EventBus;
   /** The address that really leads to what a template names by its usual port. */
   publicAddress: (address: string) => string;
   /** Where data is kept; in memory when absent. */
@@ -36,7 +40,7 @@ export interface LocalAwsOptions extends Pick<StandInOptions, 'observe' | 'fault
 }
 
 export async function startAws(options: LocalAwsOptions): Promise<LocalAws> {
-  const { app, runtime, secrets, data, ...watched } = options;
+  const { app, runtime, secrets, data, bus, ...watched } = options;
   const { assembly, distributions, region, authorize } = app;
   const common = { ...watched, region, authorize };
   const inData = (name: string) => (data ? { directory: path.join(data, name) } : {});
@@ -56,7 +60,13 @@ export async function startAws(options: LocalAwsOptions): Promise<LocalAws> {
         ...inData('s3'),
         buckets: app.buckets.map(({ bucketName }) => bucketName),
       }).then(keep),
-      startSes({ ...common, ...inData('mail'), verified: readMailIdentities(assembly) }).then(keep),
+      startSes({
+        ...common,
+        ...inData('mail'),
+        verified: readMailIdentities(assembly),
+        configurationSets: readConfigurationSets(assembly),
+        publish: bus.publish,
+      }).then(keep),
       startCognito({
         ...common,
         ...inData('cognito'),

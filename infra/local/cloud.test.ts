@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Cloud, type CloudOptions, startCloud } from './cloud';
 import { writeSmallApp } from './fixture/small-app';
 
@@ -32,6 +33,57 @@ async function start(
     ...options,
   });
   return cloud;
+}
+
+/** A sender, a configuration set whose bounces go to the bus, and a rule that takes them to the jobs function. */
+const addMailEvents: Parameters<typeof writeSmallApp>[1] = (resources) => {
+  resources.Sender = { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: 'galley.example' } };
+  resources.Mails = { Type: 'AWS::SES::ConfigurationSet', Properties: { Name: 'mails' } };
+  resources.MailsEvents = {
+    Type: 'AWS::SES::ConfigurationSetEventDestination',
+    Properties: {
+      ConfigurationSetName: { Ref: 'Mails' },
+      EventDestination: {
+        Enabled: true,
+        MatchingEventTypes: ['bounce'],
+        EventBridgeDestination: {
+          EventBusArn: 'arn:aws:events:eu-west-1:000000000000:event-bus/default',
+        },
+      },
+    },
+  };
+  resources.Bounces = {
+    Type: 'AWS::Events::Rule',
+    Properties: {
+      EventPattern: { source: ['aws.ses'] },
+      State: 'ENABLED',
+      Targets: [{ Id: 'jobs', Arn: { 'Fn::GetAtt': ['Jobs', 'Arn'] } }],
+    },
+  };
+  resources.BouncesMayInvoke = {
+    Type: 'AWS::Lambda::Permission',
+    Properties: {
+      Action: 'lambda:InvokeFunction',
+      FunctionName: { 'Fn::GetAtt': ['Jobs', 'Arn'] },
+      Principal: 'events.amazonaws.com',
+      SourceArn: { 'Fn::GetAtt': ['Bounces', 'Arn'] },
+    },
+  };
+};
+
+async function sendTo({ aws }: Cloud, ...ToAddresses: string[]): Promise<void> {
+  const { credentials, endpoints, region } = aws;
+  const client = new SESv2Client({ region, credentials, endpoint: endpoints.AWS_ENDPOINT_URL_SESV2 });
+  await client.send(
+    new SendEmailCommand({
+      FromEmailAddress: 'no-reply@galley.example',
+      ConfigurationSetName: 'mails',
+      EmailTags: [{ Name: 'company', Value: 'acme' }],
+      Destination: { ToAddresses },
+      Content: { Simple: { Subject: { Data: 'Hello' }, Body: { Text: { Data: 'Hello' } } } },
+    }),
+  );
+  client.destroy();
 }
 
 interface Echo {
@@ -179,6 +231,15 @@ describe('rules and companies', () => {
     running.runSchedules();
     await running.settled();
     expect(notes()).toEqual(['Create acme', '{"sweep":true}']);
+  });
+
+  it('takes what SES tells of a mail to the target of an event rule', async () => {
+    const running = await start({}, addMailEvents);
+    await sendTo(running, 'bounce@simulator.amazonses.com', 'ann@acme.example');
+    await vi.waitFor(() => expect(notes()).toHaveLength(2), { timeout: 15_000 });
+    const event = JSON.parse(notes().find((line) => line.startsWith('{')) ?? '');
+    expect(event['detail-type']).toBe('Email Bounced');
+    expect(event.detail.mail.tags.company).toEqual(['acme']);
   });
 
   it('provisions a company once, and again when its properties change', async () => {

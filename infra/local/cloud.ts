@@ -10,6 +10,7 @@ import { lockDirectory } from './data/directory-lock';
 import { SecretStore } from './data/secrets';
 import { LocalDistribution } from './edge/distribution';
 import { createOrigins } from './edge/origins';
+import { createEventBus } from './event-bus';
 import { LocalHttpApi } from './http/http-api';
 import { deployerKey } from './iam/authorizer';
 import { LambdaRuntime } from './lambda/lambda-runtime';
@@ -77,12 +78,16 @@ async function start(options: CloudOptions, onStop: OnStop, stop: () => Promise<
   });
   onStop(() => runtime.stop());
 
+  const invokeLater = (arn: string, payload: string) => runtime.invokeLater(arn, payload);
+  const { mayInvoke } = app;
+  const bus = createEventBus({ definitions: app.eventRules, invokeLater, mayInvoke });
   const calls = new CallLog(options.observe);
   let { fault } = options;
   const aws = await startAws({
     app,
     runtime,
     secrets,
+    bus,
     observe: calls.observe,
     fault: (call) => fault?.(call),
     publicAddress: (address) => address.replace(usual.adminUrl, addresses.adminUrl),
@@ -100,8 +105,8 @@ async function start(options: CloudOptions, onStop: OnStop, stop: () => Promise<
   if (options.provision ?? true) await provisionCompanies(app, runtime, options);
   const schedules = startSchedules({
     definitions: app.schedules,
-    invokeLater: (arn, payload) => runtime.invokeLater(arn, payload),
-    mayInvoke: app.mayInvoke,
+    invokeLater,
+    mayInvoke,
     isTimed: options.schedules ?? true,
   });
   onStop(schedules.stop);

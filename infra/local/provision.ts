@@ -30,7 +30,7 @@ export interface ProvisionOptions {
  */
 export async function provision(options: ProvisionOptions): Promise<string[]> {
   const { file } = options;
-  const made: Record<string, Made> = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const made = file ? readMade(file) : {};
   const changed: string[] = [];
   for (const resource of options.resources) {
     const properties = resource.properties();
@@ -47,6 +47,16 @@ export async function provision(options: ProvisionOptions): Promise<string[]> {
     changed.push(resource.id);
   }
   return changed;
+}
+
+function readMade(file: string): Record<string, Made> {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** As if its stack were deleted, which keeps what it made: the next deploy makes it anew. */
+export function forgetProvisioned(file: string, stackName: string): void {
+  const kept = Object.entries(readMade(file)).filter(([id]) => !id.startsWith(`${stackName}.`));
+  writeFileAtomically(file, JSON.stringify(Object.fromEntries(kept), null, 2));
 }
 
 function eventFor(

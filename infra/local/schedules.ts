@@ -1,4 +1,4 @@
-import type { ScheduleDefinition } from './assembly/data-resources';
+import type { ScheduleDefinition } from './assembly/event-rules';
 import type { MayInvoke } from './iam/invoke-permissions';
 
 const minuteMs = 60_000;

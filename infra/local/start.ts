@@ -4,6 +4,7 @@ import { prepareAssembly } from './build/prepare';
 import { ScriptFailed } from './build/run-script';
 import { type Cloud, startCloud } from './cloud';
 import { DirectoryInUse, lockDirectory } from './data/directory-lock';
+import { writeProductFile } from './product-file';
 import { demoPassword } from './seed/seed';
 import { createInterceptor, startVite } from './start/admin-extras';
 import { BadUsage, parseArguments, type StartArguments, usage } from './start/arguments';
@@ -80,6 +81,7 @@ async function start(options: StartArguments, onStop: (stop: Stop) => void): Pro
     onLog: log.write,
   });
   onStop(cloud.stop);
+  onStop(writeProductFile(options.data, cloud));
   progress('started the laptop cloud');
   if (options.seed) await writeDemo(cloud, options, progress);
   if (options.watch) onStop(watchSources({ root, cloud, hmr: options.hmr, onProgress: progress }));

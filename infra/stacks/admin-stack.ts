@@ -30,22 +30,26 @@ import type { Stage } from '../stage';
 interface AdminStackProps extends StackProps {
   stage: Stage;
   certificate: Certificate;
+  webAclArn: string;
   api: HttpApi;
   images: Bucket;
 }
 
 /** The admin: a single-page application beside the API and the images, on one origin. */
 export class AdminStack extends Stack {
+  readonly distribution: Distribution;
+
   constructor(scope: Construct, id: string, props: AdminStackProps) {
     super(scope, id, props);
     const assets = bucketOrigin(new PrivateBucket(this, 'Assets', { content: 'dist/admin' }).bucket);
     const functionAssociations = viewerRequest(this, 'ViewerRequest', 'admin-viewer-request');
     const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 
-    const distribution = new Distribution(this, 'Distribution', {
+    this.distribution = new Distribution(this, 'Distribution', {
       comment: `Galley ${props.stage.name}: admin`,
       domainNames: [props.stage.adminDomain],
       certificate: props.certificate,
+      webAclId: props.webAclArn,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultRootObject: 'index.html',
@@ -90,6 +94,9 @@ export class AdminStack extends Stack {
         },
       },
     });
-    new CfnOutput(this, 'PointAdminDomainTo', { value: distribution.distributionDomainName });
+    new CfnOutput(this, 'PointAdminDomainTo', {
+      value: this.distribution.distributionDomainName,
+      description: `DNS: ${props.stage.adminDomain} is a CNAME of this name, or an alias of it (A and AAAA).`,
+    });
   }
 }

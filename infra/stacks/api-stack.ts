@@ -1,8 +1,14 @@
-import { type Area, areas, routesOf } from '@galley/shared/contract/call';
+import { type Area, areas, type CallDeclaration, routesOf } from '@galley/shared/contract/call';
 import { callNames, declarationOf } from '@galley/shared/contract/contract';
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { HttpApi, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  type CfnStage,
+  HttpApi,
+  HttpMethod,
+  type HttpRoute,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -33,7 +39,20 @@ interface ApiStackProps extends StackProps {
   auth: AuthStack;
 }
 
+/** Calls in a second, of everybody together; what one address may do is counted by the firewall and the handlers. */
 const throttle = { rateLimit: 200, burstLimit: 400 };
+/**
+ * For each route by which somebody who has not signed in leaves something behind: a password tried, a form sent.
+ * Below what Cognito takes of one account (120 a second), so that a flood is refused where it costs nothing.
+ */
+const strangersThrottle = { ThrottlingRateLimit: 40, ThrottlingBurstLimit: 80 };
+
+interface AddedRoute {
+  route: HttpRoute;
+  /** As API Gateway names it: `POST /api/...`. */
+  key: string;
+  isOfStrangers: boolean;
+}
 
 /**
  * The HTTP API: a route for every call of the contract, a Lambda for every area. It has no authorizer: the session
@@ -41,36 +60,38 @@ const throttle = { rateLimit: 200, burstLimit: 400 };
  */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
+  readonly areas: ReadonlyMap<Area, AreaFunction>;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
     this.api = new HttpApi(this, 'Api', { apiName: `galley-${props.stage.name}`, createDefaultStage: false });
-    this.addStage();
-    for (const area of areas) {
-      const handler = new AreaFunction(this, pascalCase(area), {
-        stage: props.stage,
-        bundle: area,
-        description: `Galley: the calls of the area ${area}`,
-        environment: areaEnvironment(area, props),
-        statements: [
-          ...tableStatements(props.table, area),
-          ...(areasWithJobs.includes(area) ? [invokeJobs(this, props.stage)] : []),
-          ...(areasThatProvision.includes(area) ? [invokeProvision(this, props.stage)] : []),
-          ...userPoolStatements(area, props.auth.userPool.userPoolArn),
-          ...(area === 'images' ? imageStatements(area, props.images) : []),
-        ],
-      });
-      this.addRoutes(area, handler);
-    }
+    this.areas = new Map(areas.map((area) => [area, this.makeArea(area, props)]));
+    this.addStage([...this.areas].flatMap(([area, handler]) => this.addRoutes(area, handler)));
   }
 
-  private addStage() {
+  private makeArea(area: Area, props: ApiStackProps): AreaFunction {
+    return new AreaFunction(this, pascalCase(area), {
+      stage: props.stage,
+      bundle: area,
+      description: `Galley: the calls of the area ${area}`,
+      environment: areaEnvironment(area, props),
+      statements: [
+        ...tableStatements(props.table, area),
+        ...(areasWithJobs.includes(area) ? [invokeJobs(this, props.stage)] : []),
+        ...(areasThatProvision.includes(area) ? [invokeProvision(this, props.stage)] : []),
+        ...userPoolStatements(area, props.auth.userPool.userPoolArn),
+        ...(area === 'images' ? imageStatements(area, props.images) : []),
+      ],
+    });
+  }
+
+  private addStage(routes: AddedRoute[]) {
     const accessLog = new LogGroup(this, 'AccessLog', {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     // The id is not 'Default': that one vanishes from logical ids and would meet the API's own.
-    this.api.addStage('DefaultStage', {
+    const apiStage = this.api.addStage('DefaultStage', {
       stageName: '$default',
       autoDeploy: true,
       throttle,
@@ -90,25 +111,35 @@ export class ApiStack extends Stack {
         ),
       },
     });
+    const ofStrangers = routes.filter(({ isOfStrangers }) => isOfStrangers);
+    const settings = apiStage.node.defaultChild as CfnStage;
+    settings.routeSettings = Object.fromEntries(ofStrangers.map(({ key }) => [key, strangersThrottle]));
+    // The settings name routes, so those must be there first.
+    for (const { route } of ofStrangers) settings.node.addDependency(route);
   }
 
-  private addRoutes(area: Area, handler: AreaFunction) {
+  private addRoutes(area: Area, handler: AreaFunction): AddedRoute[] {
     // One permission for the API: a permission per route would outgrow the function's policy (20 KB).
     const integration = new HttpLambdaIntegration(`${pascalCase(area)}Integration`, handler.function, {
       scopePermissionToRoute: false,
     });
-    for (const declaration of callNames.map(declarationOf).filter((call) => call.area === area)) {
-      for (const { method, path } of routesOf(declaration)) {
-        this.api.addRoutes({ path, methods: [HttpMethod[method]], integration });
-      }
-    }
+    const calls = callNames.map(declarationOf).filter((call) => call.area === area);
+    return calls.flatMap((declaration) =>
+      routesOf(declaration).flatMap(({ method, path }) =>
+        this.api.addRoutes({ path, methods: [HttpMethod[method]], integration }).map((route) => ({
+          route,
+          key: `${method} ${path}`,
+          isOfStrangers: isOfStrangers(declaration),
+        })),
+      ),
+    );
   }
 }
 
 function areaEnvironment(area: Area, { stage, table, images, auth }: ApiStackProps): FunctionEnvironment {
   return {
     ...commonEnvironment(stage, table.tableName),
-    EDGE_SECRET: secretReference(namesOf(stage).edgeSecret),
+    EDGE_SECRET: secretReference(stage, namesOf(stage).edgeSecret),
     ADMIN_ORIGIN: stage.adminOrigin,
     SITE_ORIGIN_PATTERN: stage.siteOriginPattern,
     ...(areasWithJobs.includes(area) && { JOBS_FUNCTION_NAME: namesOf(stage).jobsFunction }),
@@ -119,6 +150,10 @@ function areaEnvironment(area: Area, { stage, table, images, auth }: ApiStackPro
     // The senders that the vendor chooses are addresses of it.
     ...(area === 'vendor' && { MAIL_DOMAIN: stage.mailDomain }),
   };
+}
+
+function isOfStrangers({ audience, changes }: CallDeclaration): boolean {
+  return changes && (audience === 'stranger' || audience === 'attempt' || audience === 'public');
 }
 
 function pascalCase(name: string): string {

@@ -28,6 +28,8 @@ interface AuthStackProps extends StackProps {
  */
 export class AuthStack extends Stack {
   readonly userPool: UserPool;
+  readonly clientId: string;
+  readonly triggers: AreaFunction[] = [];
   /** What a handler needs to speak to the pool. */
   readonly poolEnvironment: FunctionEnvironment;
   /** What a handler needs to take a provider's token. */
@@ -78,6 +80,7 @@ export class AuthStack extends Stack {
       supportedIdentityProviders: ['COGNITO'],
     });
     client.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    this.clientId = client.ref;
 
     // Kept as a secret, since a reference from another stack would show it in this stack's outputs.
     const clientSecret = namesOf(stage).userPoolClientSecret;
@@ -90,7 +93,7 @@ export class AuthStack extends Stack {
     this.poolEnvironment = {
       USER_POOL_ID: this.userPool.userPoolId,
       USER_POOL_CLIENT_ID: client.ref,
-      USER_POOL_CLIENT_SECRET: secretReference(clientSecret),
+      USER_POOL_CLIENT_SECRET: secretReference(stage, clientSecret),
     };
     this.signOnEnvironment = new SingleSignOn(this, 'SingleSignOn', {
       stage,
@@ -100,7 +103,7 @@ export class AuthStack extends Stack {
   }
 
   private trigger(id: string, exportName: string, { stage, table }: AuthStackProps) {
-    return new AreaFunction(this, id, {
+    const trigger = new AreaFunction(this, id, {
       stage,
       bundle: 'auth-triggers',
       exportName,
@@ -110,6 +113,8 @@ export class AuthStack extends Stack {
       memory: 512,
       // Cognito waits five seconds for a trigger.
       timeout: Duration.seconds(5),
-    }).function;
+    });
+    this.triggers.push(trigger);
+    return trigger.function;
   }
 }

@@ -1,19 +1,18 @@
 import { type App, DefaultStackSynthesizer } from 'aws-cdk-lib';
-import { namesOf, type Stage } from '../stage';
+import { edgeRegion, namesOf, type Stage } from '../stage';
 import type { Tenant } from '../tenants';
 import { AdminStack } from './admin-stack';
 import { ApiStack } from './api-stack';
 import { AuthStack } from './auth-stack';
 import { DataStack } from './data-stack';
 import { EdgeStack } from './edge-stack';
+import { EdgeWatchStack } from './edge-watch-stack';
 import { JobsStack } from './jobs-stack';
 import { MailStack } from './mail-stack';
 import { ProvisionStack } from './provision-stack';
 import { SiteStack } from './site-stack';
 import { TenantStack } from './tenant-stack';
-
-/** Where CloudFront reads its certificates from. */
-const edgeRegion = 'us-east-1';
+import { WatchStack } from './watch-stack';
 
 /** All stacks of one installation, in the order in which they are deployed. */
 export function createStacks(app: App, stage: Stage, tenants: Tenant[]): void {
@@ -27,11 +26,11 @@ export function createStacks(app: App, stage: Stage, tenants: Tenant[]): void {
   });
 
   const edge = new EdgeStack(app, id('Edge'), {
-    ...shared('certificates'),
+    ...shared('certificates, web ACLs'),
     env: { account: stage.account, region: edgeRegion },
   });
   const data = new DataStack(app, id('Data'), {
-    ...shared('table, images, secrets'),
+    ...shared('table, images, logs, secrets'),
     terminationProtection: true,
   });
   const { table, images } = data;
@@ -41,12 +40,13 @@ export function createStacks(app: App, stage: Stage, tenants: Tenant[]): void {
     providers: tenants.flatMap(({ identityProvider }) => identityProvider ?? []),
     terminationProtection: true,
   });
-  const mail = new MailStack(app, id('Mail'), shared('mail'));
+  const mail = new MailStack(app, id('Mail'), { ...shared('mail'), table });
   const api = new ApiStack(app, id('Api'), { ...shared('HTTP API'), table, images, auth });
   const admin = new AdminStack(app, id('Admin'), {
     ...shared('admin'),
     crossRegionReferences: true,
     certificate: edge.adminCertificate,
+    webAclArn: edge.adminWebAclArn,
     api: api.api,
     images,
   });
@@ -54,6 +54,7 @@ export function createStacks(app: App, stage: Stage, tenants: Tenant[]): void {
     ...shared('public sites'),
     crossRegionReferences: true,
     certificate: edge.sitesCertificate,
+    webAclArn: edge.siteWebAclArn,
     table,
     api: api.api,
     images,
@@ -66,6 +67,34 @@ export function createStacks(app: App, stage: Stage, tenants: Tenant[]): void {
     siteDistribution: site.distribution,
   });
   const provision = new ProvisionStack(app, id('Provision'), { ...shared('provisioning'), table, auth });
+
+  const distributions = { admin: admin.distribution, site: site.distribution };
+  new WatchStack(app, id('Watch'), {
+    ...shared('alarms, dashboard, budget'),
+    watched: {
+      stage,
+      table,
+      api: api.api,
+      areas: api.areas,
+      visitorPage: site.visitorPage,
+      signInTriggers: auth.triggers,
+      userPoolId: auth.userPool.userPoolId,
+      userPoolClientId: auth.clientId,
+      jobs: jobs.jobs,
+      imageWidths: jobs.imageWidths,
+      provision: provision.provision,
+      operator: provision.operator,
+      mailEvents: mail.mailEvents,
+      distributions,
+    },
+  });
+  new EdgeWatchStack(app, id('EdgeWatch'), {
+    ...shared('logs and alarms of the CDN and the firewall'),
+    env: { account: stage.account, region: edgeRegion },
+    crossRegionReferences: true,
+    logs: data.logs,
+    distributions,
+  });
 
   // Secrets and the configuration set are read by name, so CDK does not see these.
   for (const reader of [auth, api, admin, site]) reader.addStackDependency(data);

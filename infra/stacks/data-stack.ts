@@ -1,16 +1,22 @@
-import { Aws, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Aws, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { PrivateBucket } from '../constructs/private-bucket';
-import { namesOf, type Stage } from '../stage';
+import { edgeRegion, namesOf, type Stage } from '../stage';
+
+/** The table can be restored to any second of so many days, so the pictures of its items are kept as long. */
+const restoredForDays = 35;
+/** As long as the logs of the Lambdas. */
+const logsKeptDays = 90;
 
 /** What must never be lost: the table, the companies' images, the secrets. Everything here outlives the stack. */
 export class DataStack extends Stack {
   readonly table: Table;
   readonly images: Bucket;
+  readonly logs: Bucket;
 
   constructor(scope: Construct, id: string, props: StackProps & { stage: Stage }) {
     super(scope, id, props);
@@ -19,13 +25,22 @@ export class DataStack extends Stack {
       sortKey: { name: 'sk', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: 'ttl',
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: restoredForDays,
+      },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
 
+    this.logs = new PrivateBucket(this, 'Logs', { expireAfter: Duration.days(logsKeptDays) }).bucket;
+    this.admitLogDelivery(this.logs);
+
     // Keys begin with `images/`, as the addresses do: CloudFront then needs no rewriting.
-    this.images = new PrivateBucket(this, 'Images', { versioned: true }).bucket;
+    this.images = new PrivateBucket(this, 'Images', {
+      keepReplaced: Duration.days(restoredForDays),
+      accessLog: { bucket: this.logs, prefix: 'images-bucket/' },
+    }).bucket;
     this.admitDistributions(this.images);
 
     const names = namesOf(props.stage);
@@ -54,6 +69,27 @@ export class DataStack extends Stack {
         actions: ['s3:ListBucket'],
         resources: [bucket.bucketArn],
         conditions: distributions,
+      }),
+    );
+  }
+
+  /** CloudFront's logs come from us-east-1, wherever the bucket is; a narrower condition would lose them silently. */
+  private admitLogDelivery(bucket: Bucket) {
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'AWSLogDeliveryWrite',
+        principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
+        actions: ['s3:PutObject'],
+        resources: [bucket.arnForObjects(`AWSLogs/${this.account}/*`)],
+        conditions: {
+          StringEquals: {
+            's3:x-amz-acl': 'bucket-owner-full-control',
+            'aws:SourceAccount': this.account,
+          },
+          ArnLike: {
+            'aws:SourceArn': `arn:${Aws.PARTITION}:logs:${edgeRegion}:${this.account}:delivery-source:*`,
+          },
+        },
       }),
     );
   }

@@ -10,6 +10,7 @@ import { imageStatements } from '../constructs/area-access';
 import { AreaFunction } from '../constructs/area-function';
 import { tableStatements } from '../constructs/area-grants';
 import { commonEnvironment } from '../constructs/function-environment';
+import { countJobs } from '../constructs/job-metrics';
 import { invokeImageWidths, invokeJobs } from '../constructs/named-functions';
 import { namesOf, type Stage } from '../stage';
 import type { MailStack } from './mail-stack';
@@ -24,11 +25,14 @@ interface JobsStackProps extends StackProps {
 
 /** Everything that happens later: one Lambda, asked at once by whoever leaves a job, and every minute by a rule. */
 export class JobsStack extends Stack {
+  readonly jobs: AreaFunction;
+  readonly imageWidths: AreaFunction;
+
   constructor(scope: Construct, id: string, props: JobsStackProps) {
     super(scope, id, props);
     const { stage, table, images, mail, siteDistribution } = props;
-    this.makeImageWidths(stage, images);
-    const jobs = new AreaFunction(this, 'Jobs', {
+    this.imageWidths = this.makeImageWidths(stage, images);
+    this.jobs = new AreaFunction(this, 'Jobs', {
       stage,
       bundle: 'jobs',
       functionName: namesOf(stage).jobsFunction,
@@ -56,13 +60,13 @@ export class JobsStack extends Stack {
     });
     // A job lives in the table with its lease, its attempts and its last error until it is done or dead. AWS's own
     // retries would run beside ours, and a dead-letter queue would hold copies of what the table already keeps.
-    jobs.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+    this.jobs.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
 
     new Rule(this, 'EveryMinute', {
       description: 'Runs the jobs that are due',
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [
-        new LambdaTarget(jobs.function, {
+        new LambdaTarget(this.jobs.function, {
           event: RuleTargetInput.fromObject({ sweep: true }),
           // A missed sweep is made up by the next one.
           retryAttempts: 0,
@@ -70,6 +74,7 @@ export class JobsStack extends Stack {
         }),
       ],
     });
+    countJobs(this.jobs, stage);
   }
 
   /**

@@ -1,39 +1,62 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
   EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
   Identity,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
+import { AreaFunction } from '../constructs/area-function';
+import { tableStatements } from '../constructs/area-grants';
+import { commonEnvironment } from '../constructs/function-environment';
 import { namesOf, type Stage } from '../stage';
 
-/** The domain that mail is sent from. */
+interface MailStackProps extends StackProps {
+  stage: Stage;
+  table: Table;
+}
+
+/** The domain that mail is sent from, and what becomes of the mails. */
 export class MailStack extends Stack {
   readonly configurationSetName: string;
   /** What sending takes. */
   readonly sendStatement: PolicyStatement;
+  readonly mailEvents: AreaFunction;
 
-  constructor(scope: Construct, id: string, props: StackProps & { stage: Stage }) {
+  constructor(scope: Construct, id: string, props: MailStackProps) {
     super(scope, id, props);
-    this.configurationSetName = namesOf(props.stage).mailConfigurationSet;
+    const { stage, table } = props;
+    this.configurationSetName = namesOf(stage).mailConfigurationSet;
     const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
       configurationSetName: this.configurationSetName,
       reputationMetrics: true,
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    new EmailIdentity(this, 'Identity', {
-      identity: Identity.domain(props.stage.mailDomain),
+    // A delay is not among them: SES goes on trying, and says so by a bounce when it gives up.
+    configurationSet.addEventDestination('Events', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'DefaultBus', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
+    });
+    const mailFromDomain = `bounce.${stage.mailDomain}`;
+    const identity = new EmailIdentity(this, 'Identity', {
+      identity: Identity.domain(stage.mailDomain),
       configurationSet,
-      mailFromDomain: `bounce.${props.stage.mailDomain}`,
+      mailFromDomain,
+      // Nobody reads the mailbox of the sender; the events go where the mail came from.
+      feedbackForwarding: false,
     });
     this.sendStatement = new PolicyStatement({
       actions: ['ses:SendEmail'],
       resources: [
-        this.formatArn({ service: 'ses', resource: 'identity', resourceName: props.stage.mailDomain }),
+        this.formatArn({ service: 'ses', resource: 'identity', resourceName: stage.mailDomain }),
         this.formatArn({
           service: 'ses',
           resource: 'configuration-set',
@@ -41,5 +64,52 @@ export class MailStack extends Stack {
         }),
       ],
     });
+    this.mailEvents = this.makeMailEvents(stage, table);
+    this.tellDnsRecords(stage.mailDomain, mailFromDomain, identity);
+  }
+
+  /**
+   * Apart from the jobs, which send: it may change what is known of a mail and of nothing else. Lambda tries it twice
+   * more when it fails, as a job would be: nobody sends an event again.
+   */
+  private makeMailEvents(stage: Stage, table: Table): AreaFunction {
+    const mailEvents = new AreaFunction(this, 'MailEvents', {
+      stage,
+      bundle: 'mail-events',
+      description: 'Galley: bounces and complaints',
+      environment: commonEnvironment(stage, table.tableName),
+      statements: tableStatements(table, 'mail-events'),
+    });
+    new Rule(this, 'MailReturns', {
+      description: 'Mails that bounced, were marked as spam or refused',
+      eventPattern: {
+        source: ['aws.ses'],
+        detailType: ['Email Bounced', 'Email Complaint Received', 'Email Rejected'],
+        // Other programs of the account may send mail too.
+        detail: { mail: { tags: { 'ses:configuration-set': [this.configurationSetName] } } },
+      },
+      targets: [new LambdaTarget(mailEvents.function)],
+    });
+    return mailEvents;
+  }
+
+  /** What the vendor enters with whoever keeps his DNS; without the first three SES sends nothing. */
+  private tellDnsRecords(domain: string, mailFromDomain: string, identity: EmailIdentity): void {
+    const record = (id: string, value: string, description: string) =>
+      new CfnOutput(this, id, { value, description });
+    for (const [index, { name, value }] of identity.dkimRecords.entries()) {
+      record(`DkimRecord${index + 1}`, `${name} CNAME ${value}`, 'Proves the domain and signs its mail');
+    }
+    record(
+      'MailFromRecord',
+      `${mailFromDomain} MX 10 feedback-smtp.${this.region}.amazonses.com`,
+      'Where other mail servers send what they could not deliver',
+    );
+    record('SpfRecord', `${mailFromDomain} TXT "v=spf1 include:amazonses.com -all"`, 'Who may send for it');
+    record(
+      'DmarcRecord',
+      `_dmarc.${domain} TXT "v=DMARC1; p=quarantine"`,
+      'Advice: what becomes of mail in our name that is not ours',
+    );
   }
 }

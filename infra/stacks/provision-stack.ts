@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 import { userPoolStatements } from '../constructs/area-access';
 import { AreaFunction, writeLogs } from '../constructs/area-function';
 import { tableStatements } from '../constructs/area-grants';
-import { commonEnvironment } from '../constructs/function-environment';
+import { commonEnvironment, signInPepper } from '../constructs/function-environment';
 import { invokeJobs } from '../constructs/named-functions';
 import { namesOf, type Stage } from '../stage';
 import type { AuthStack } from './auth-stack';
@@ -15,6 +15,8 @@ import type { AuthStack } from './auth-stack';
 /** Makes companies: one provider for the stacks of all of them. */
 export class ProvisionStack extends Stack {
   readonly serviceToken: string;
+  readonly provision: AreaFunction;
+  readonly operator: AreaFunction;
 
   constructor(
     scope: Construct,
@@ -23,7 +25,7 @@ export class ProvisionStack extends Stack {
   ) {
     super(scope, id, props);
     const { stage, table, auth } = props;
-    const provision = new AreaFunction(this, 'Provision', {
+    this.provision = new AreaFunction(this, 'Provision', {
       stage,
       bundle: 'provision',
       functionName: namesOf(stage).provisionFunction,
@@ -43,6 +45,7 @@ export class ProvisionStack extends Stack {
       ],
       timeout: Duration.seconds(29),
     });
+    this.operator = this.makeOperator(stage, table);
     const logGroup = new LogGroup(this, 'ProviderLogs', {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -53,9 +56,26 @@ export class ProvisionStack extends Stack {
       inlinePolicies: { own: new PolicyDocument({ statements: [writeLogs(logGroup)] }) },
     });
     this.serviceToken = new Provider(this, 'Provider', {
-      onEventHandler: provision.function,
+      onEventHandler: this.provision.function,
       frameworkOnEventRole,
       logGroup,
     }).serviceToken;
+  }
+
+  /** Reached by a direct invoke only: who may invoke it is the vendor's operator. */
+  private makeOperator(stage: Stage, table: Table) {
+    return new AreaFunction(this, 'Operator', {
+      stage,
+      bundle: 'operator',
+      functionName: namesOf(stage).operatorFunction,
+      description: "Galley: what the vendor's operator does from a command line",
+      environment: {
+        ...commonEnvironment(stage, table.tableName),
+        ...signInPepper(stage),
+        JOBS_FUNCTION_NAME: namesOf(stage).jobsFunction,
+      },
+      statements: [...tableStatements(table, 'operator'), invokeJobs(this, stage)],
+      timeout: Duration.seconds(29),
+    });
   }
 }

@@ -42,6 +42,7 @@ import type { Stage } from '../stage';
 interface SiteStackProps extends StackProps {
   stage: Stage;
   certificate: Certificate;
+  webAclArn: string;
   table: Table;
   api: HttpApi;
   images: Bucket;
@@ -52,11 +53,13 @@ const anyCompany = '-';
 
 /** Every company's public site: one distribution, one tenant of it for all hosts under the vendor's domain. */
 export class SiteStack extends Stack {
+  readonly visitorPage: AreaFunction;
   readonly distribution: Distribution;
   readonly connectionGroup: CfnConnectionGroup;
 
   constructor(scope: Construct, id: string, props: SiteStackProps) {
     super(scope, id, props);
+    this.visitorPage = this.makeVisitorPage(props);
     this.distribution = this.makeDistribution(props);
     this.makeTenantOnly(this.distribution.node.defaultChild as CfnDistribution);
     this.connectionGroup = new CfnConnectionGroup(this, 'ConnectionGroup', {
@@ -76,7 +79,10 @@ export class SiteStack extends Stack {
         { name: 'canonicalHost', value: host },
       ],
     });
-    new CfnOutput(this, 'PointSitesDomainTo', { value: this.connectionGroup.attrRoutingEndpoint });
+    new CfnOutput(this, 'PointSitesDomainTo', {
+      value: this.connectionGroup.attrRoutingEndpoint,
+      description: `DNS: ${host} is a CNAME of this name; so is every domain of a company's own.`,
+    });
   }
 
   private makeDistribution(props: SiteStackProps): Distribution {
@@ -89,10 +95,11 @@ export class SiteStack extends Stack {
     return new Distribution(this, 'Distribution', {
       comment: `Galley ${props.stage.name}: public sites`,
       certificate: props.certificate,
+      webAclId: props.webAclArn,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: {
-        origin: this.pageOrigin(props),
+        origin: this.pageOrigin(),
         viewerProtocolPolicy,
         functionAssociations,
         cachePolicy: this.pageCachePolicy(),
@@ -133,8 +140,14 @@ export class SiteStack extends Stack {
   }
 
   /** A function URL that only this distribution may call: no 30 s and no throttle of the HTTP API for visitors. */
-  private pageOrigin({ stage, table }: SiteStackProps) {
-    const visitorPage = new AreaFunction(this, 'VisitorPage', {
+  private pageOrigin() {
+    const url = this.visitorPage.function.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
+    // Short, because a stale page is served only after it.
+    return FunctionUrlOrigin.withOriginAccessControl(url, { readTimeout: Duration.seconds(10) });
+  }
+
+  private makeVisitorPage({ stage, table }: SiteStackProps): AreaFunction {
+    return new AreaFunction(this, 'VisitorPage', {
       stage,
       bundle: 'visitor-page',
       description: 'Galley: answers visitors',
@@ -142,9 +155,6 @@ export class SiteStack extends Stack {
       statements: tableStatements(table, 'visitor-page'),
       timeout: Duration.seconds(10),
     });
-    const url = visitorPage.function.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
-    // Short, because a stale page is served only after it.
-    return FunctionUrlOrigin.withOriginAccessControl(url, { readTimeout: Duration.seconds(10) });
   }
 
   /** Two companies' pages have the same paths, so the company is part of every key; no cookie or query is. */

@@ -42,7 +42,10 @@ export class TenantStack extends Stack {
     const [canonicalHost] = tenant.domains;
     if (canonicalHost === undefined) return;
 
-    new CfnOutput(this, 'PointDomainsTo', { value: props.site.connectionGroup.attrRoutingEndpoint });
+    new CfnOutput(this, 'PointDomainsTo', {
+      value: props.site.connectionGroup.attrRoutingEndpoint,
+      description: `DNS: ${tenant.domains.join(', ')}. CNAME of this name; a domain's root: its provider's ALIAS of it.`,
+    });
     if (tenant.dnsReady) this.serveDomains(props, canonicalHost).node.addDependency(company);
   }
 

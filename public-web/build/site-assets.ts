@@ -19,6 +19,13 @@ function entryOf(entry: string): Pick<BuildOptions, 'entryPoints' | 'stdin'> {
   return { stdin: { contents: `import { start } from './${entry}'; start();`, resolveDir: source } };
 }
 
+/** The values of custom properties stay as they were written, though nobody reads them as text here. */
+const customProperty = /(--[\w-]+:) ([^;}]*)/g;
+
+function compact(_declaration: string, name: string, value: string): string {
+  return name + value.replace(/ *([,/]) */g, '$1').trim();
+}
+
 async function minified(entry: string): Promise<string> {
   const result = await build({
     ...entryOf(entry),
@@ -26,12 +33,12 @@ async function minified(entry: string): Promise<string> {
     minify: true,
     write: false,
     format: 'iife',
-    target: entry.endsWith('.css') ? 'esnext' : 'es2020',
+    target: entry.endsWith('.css') ? 'esnext' : 'es2022',
     charset: 'utf8',
     legalComments: 'none',
     logLevel: 'silent',
   });
-  const text = result.outputFiles[0]?.text.trim();
+  const text = result.outputFiles[0]?.text.trim().replace(customProperty, compact);
   if (!text) throw new Error(`${entry} gave no output`);
   if (/<\/(style|script)/i.test(text)) throw new Error(`${entry} would end its own element`);
   return text;
@@ -45,25 +52,46 @@ function literal(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n')}'`;
 }
 
+/** Custom properties by the letter that stands for each in what is sent. */
+class ShortProperties {
+  readonly letters = new Map<string, string>();
+
+  in(css: string): string {
+    return css.replace(/--([a-z][a-z-]*)/g, (_property, name: string) => `--${this.letterOf(name)}`);
+  }
+
+  private letterOf(name: string): string {
+    const letter = this.letters.get(name) ?? String.fromCharCode('a'.charCodeAt(0) + this.letters.size);
+    this.letters.set(name, letter);
+    if (this.letters.size > 26) throw new Error('There are more custom properties than letters.');
+    return letter;
+  }
+}
+
 /** The text of the generated module. */
 export async function siteAssetsModule(): Promise<string> {
+  const properties = new ShortProperties();
   const lines = [
     '// Generated from src/styles and src/islands by `npm run assets -w public-web`: do not edit.',
     '// biome-ignore-all format: made by a program',
     '// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the scripts are texts here',
     "import type { IslandName, StyleName } from '../site-model';",
     '',
-    'export const styleSheets: Record<StyleName, { code: string; hash: string }> = {',
+    'export const styleSheets: Record<StyleName, string> = {',
   ];
   for (const name of styleNames) {
-    const code = await minified(`styles/${name}.css`);
-    lines.push(`  ${name}: { code: ${literal(code)}, hash: ${literal(sha256(code))} },`);
+    lines.push(`  '${name}': ${literal(properties.in(await minified(`styles/${name}.css`)))},`);
   }
   lines.push(
     '};',
     '',
+    '/** The letters that stand for the custom properties of the style. */',
+    'export const propertyLetters: Record<string, string> = {',
+    ...[...properties.letters].map(([name, letter]) => `  '${name}': '${letter}',`),
+    '};',
+    '',
     '/** All of them, for previews. */',
-    "export const siteCss = Object.values(styleSheets).map(({ code }) => code).join('');",
+    "export const siteCss = Object.values(styleSheets).join('');",
     '',
     'export const islandScripts: Record<IslandName, { code: string; hash: string }> = {',
   );

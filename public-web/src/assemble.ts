@@ -1,14 +1,14 @@
 import { escapeHtml } from './escape-html';
-import { islandScripts, styleSheets } from './generated/site-assets';
 import { asCurrent, crumbsOf, type Place, placeOf, sideMenu } from './navigation';
 import { pagePart } from './page-part';
+import { ownAssets, type RendererAssets, scriptsNamed } from './renderer-assets';
 import { runtimeEntry } from './runtime-entry';
 import { barePage, type ChromeFragments, type PageFragments, type PageParts } from './site-model';
 import { breadcrumbBlock, businessBlock } from './structured-data';
-import { stylesOf } from './styles-of';
+import { styleSheetOf } from './style-sheet';
 
 /**
- * Joins the fragments of a release into documents, at every visit. No React and no Node here: the visitors' Lambda
+ * Joins the fragments of a release into documents, at every visit. No React and no package here: the visitors' Lambda
  * bundles this file, and its cost is that of joining strings.
  */
 
@@ -19,22 +19,27 @@ export interface VisitContext {
   origin: string;
   /** Of the chrome; without it the document never brings the script of a hydrated site. */
   release?: number;
+  /** Of the renderer that chrome and page come from; absent where that is this one. */
+  assets?: RendererAssets;
 }
 
 interface DocumentParts extends PageParts {
+  chrome?: ChromeFragments;
   language: string;
   direction: 'ltr' | 'rtl';
   head: string;
   body: string;
+  assets?: RendererAssets | undefined;
 }
 
-function htmlDocument({ language, direction, head, body, islands, styles }: DocumentParts): string {
-  const scripts = islands.map((name) => `<script>${islandScripts[name].code}</script>`).join('');
-  const sheets = styles.map((name) => `<style>${styleSheets[name].code}</style>`).join('');
+function htmlDocument(parts: DocumentParts): string {
+  const { language, direction, head, body, islands, chrome, assets = ownAssets } = parts;
+  const scripts = scriptsNamed(islands, assets).map(({ code }) => `<script>${code}</script>`);
+  const style = styleSheetOf(chrome, parts, assets).code;
   return (
     `<!doctype html><html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1">${head}` +
-    `${sheets}</head><body>${body}${scripts}</body></html>`
+    `<style>${style}</style></head><body>${body}${scripts.join('')}</body></html>`
   );
 }
 
@@ -82,7 +87,9 @@ export function assemblePage(chrome: ChromeFragments, page: PageFragments, conte
     body:
       header(chrome, place) + pagePart(chrome, page, place) + chrome.footer + runtimeScript(chrome, context),
     islands: page.islands,
-    styles: stylesOf(chrome, page),
+    styles: page.styles,
+    chrome,
+    assets: context.assets,
   });
 }
 
@@ -99,6 +106,8 @@ export function assembleNotFound(chrome: ChromeFragments, context: VisitContext)
       'It may have moved, or the address may have a typing error.</p>' +
       `<p><a class="button" href="/">Go to the home page</a></p></div></div></main></div>${chrome.footer}`,
     ...barePage,
+    chrome,
+    assets: context.assets,
   });
 }
 

@@ -18,8 +18,6 @@ export interface BrandColors {
   muted: string;
   /** The footer and the scrim of banners. */
   deep: string;
-  onDeep: string;
-  onDeepMuted: string;
 }
 
 export const defaultBrandColor = '#1f5fa8';
@@ -142,7 +140,5 @@ export function brandColors(primaryColor: string): BrandColors {
     ink,
     muted: darkenUntil({ lightness: 0.53, chroma: hint, hue }, isReadableOn(['#ffffff', tint])),
     deep: toHex({ lightness: 0.24, chroma: Math.min(chroma, 0.05), hue }),
-    onDeep: '#ffffff',
-    onDeepMuted: toHex({ lightness: 0.84, chroma: hint, hue }),
   };
 }

@@ -1,9 +1,8 @@
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
-import { islandFor } from './components/component-view';
-import { type IslandName, islandNames } from './site-model';
+import { islandsOfComponent } from './components/component-view';
+import { type IslandName, islandNames, type PageModel } from './site-model';
 
 /** The scripts that a page with these components needs. */
-export function islandsOf(components: readonly RenderableComponent[]): IslandName[] {
-  const needed = new Set(components.map(islandFor));
+export function islandsOf({ components, forms }: Pick<PageModel, 'components' | 'forms'>): IslandName[] {
+  const needed = new Set(components.flatMap((component) => islandsOfComponent(component, forms)));
   return islandNames.filter((name) => needed.has(name));
 }

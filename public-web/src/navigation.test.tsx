@@ -16,7 +16,7 @@ function page(fullUrl: string, pageId: number, name = 'This page'): PageFragment
     main: '',
     picture: '',
     islands: [],
-    styles: ['core', 'inner'],
+    styles: ['base', 'inner'],
     hasHeading: false,
     skippedTypes: [],
     bytes: 0,

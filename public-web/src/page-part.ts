@@ -5,15 +5,20 @@ import type { ChromeFragments, PageFragments } from './site-model';
 export type SharedParts = Pick<ChromeFragments, 'companyName' | 'entries' | 'offMenuParents'>;
 export type PagePartFragments = Pick<PageFragments, 'pageId' | 'fullUrl' | 'name' | 'main' | 'hasHeading'>;
 
+const startOf = { home: '<main id="main" class="home">', inner: '<div class="inner">' };
+
+/** The element that holds a page's components, as it begins: what is in it may need another style in the other. */
+export const aroundPage = (fullUrl: string) => startOf[fullUrl === '/' ? 'home' : 'inner'];
+
 function homePart({ companyName }: SharedParts, page: PagePartFragments): string {
   // The home page shows no page name; screen readers and search engines still get the one heading they expect.
   const heading = page.hasHeading ? '' : `<h1 class="hidden">${companyName}</h1>`;
-  return `<main id="main" class="home">${heading}${page.main}</main>`;
+  return `${startOf.home}${heading}${page.main}</main>`;
 }
 
 function innerPart(chrome: SharedParts, page: PagePartFragments, place: Place): string {
   return (
-    `<div class="inner">${breadcrumbs(chrome, page, place)}${sideMenu(chrome, place)}` +
+    `${startOf.inner}${breadcrumbs(chrome, page, place)}${sideMenu(chrome, place)}` +
     `<main id="main"><h1>${page.name}</h1>${subNavbar(chrome, place)}<div class="page">${page.main}</div></main></div>`
   );
 }

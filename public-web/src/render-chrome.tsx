@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brandColors } from './brand-colors';
 import { businessData } from './business-data';
@@ -10,6 +9,7 @@ import { escapeHtml } from './escape-html';
 import { imageAddress } from './image-address';
 import { originOfNewsletter } from './newsletter-origin';
 import type { ChromeEntry, ChromeFragments, MenuEntry, SiteModel } from './site-model';
+import { stylesIn } from './styles-in';
 import { themeCss } from './theme-css';
 
 const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
@@ -41,12 +41,12 @@ function renderHeader(site: SiteModel): Pick<ChromeFragments, 'headerStart' | 'm
 
 /** Renders what all pages of a site share. */
 export function renderChrome(site: SiteModel): ChromeFragments {
-  const theme = themeCss(site);
   const favicon = site.favicon ? `<link rel="icon" href="${escapeHtml(imageAddress(site.favicon))}">` : '';
   const offMenuParents = (site.offMenuParents ?? []).map((parent) => [
     parent.href,
     renderToStaticMarkup(<MenuLink entry={parent} />),
   ]);
+  const parts = { ...renderHeader(site), footer: renderToStaticMarkup(<Footer site={site} />) };
   return {
     companyName: escapeHtml(site.companyName),
     language: escapeHtml(site.language),
@@ -54,8 +54,8 @@ export function renderChrome(site: SiteModel): ChromeFragments {
     head:
       `<meta name="theme-color" content="${brandColors(site.primaryColor).brand}">` +
       `<meta property="og:site_name" content="${escapeHtml(site.companyName)}">` +
-      `${favicon}<style>${theme}</style>`,
-    themeHash: createHash('sha256').update(theme).digest('base64'),
+      favicon,
+    theme: themeCss(site),
     shareImage: site.shareImage ? escapeHtml(imageAddress(site.shareImage)) : '',
     business: businessData(site),
     verification: site.siteVerification
@@ -63,8 +63,8 @@ export function renderChrome(site: SiteModel): ChromeFragments {
       : '',
     ...(site.siteRuntime === 'hydrated' && { isHydrated: true }),
     newsletterOrigin: originOfNewsletter(site),
-    ...renderHeader(site),
-    footer: renderToStaticMarkup(<Footer site={site} />),
+    ...parts,
+    styles: stylesIn(parts.headerStart + parts.headerEnd + parts.footer),
     entries: flattenMenu(site.menu),
     offMenuParents: Object.fromEntries(offMenuParents),
   };

@@ -1,14 +1,17 @@
 import { byteLength } from '@galley/shared/limits';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { islandsOfForm } from './components/component-view';
 import { type EnteredValues, SiteForm } from './components/site-form';
 import { escapeHtml } from './escape-html';
+import { aroundPage } from './page-part';
+import { renderHtml } from './render-html';
 import type { FormModel, PageFragments } from './site-model';
+import { stylesIn } from './styles-in';
 
 const titleOf = (idPrefix: string) => `${idPrefix}-title`;
 
 /** A form with what a visitor typed and what is wrong with it, to stand where the page has it empty. */
 export function renderForm(form: FormModel, idPrefix: string, entered: EnteredValues): string {
-  return renderToStaticMarkup(
+  return renderHtml(
     <SiteForm form={form} idPrefix={idPrefix} titleId={titleOf(idPrefix)} entered={entered} />,
   );
 }
@@ -16,15 +19,16 @@ export function renderForm(form: FormModel, idPrefix: string, entered: EnteredVa
 /** A page of nothing but a rendered form: the one that it stood on does not have it any more. */
 export function renderLoneForm(form: FormModel, idPrefix: string, rendered: string): PageFragments {
   const name = escapeHtml(form.name);
+  const main = `<section class="block"><h2 id="${titleOf(idPrefix)}">${name}</h2>${rendered}</section>`;
   return {
     pageId: 0,
     fullUrl: '',
     name,
     head: `<title>${name}</title>`,
-    main: `<section class="block"><h2 id="${titleOf(idPrefix)}">${name}</h2>${rendered}</section>`,
+    main,
     picture: '',
-    islands: ['form'],
-    styles: ['core', 'inner', 'form'],
+    islands: islandsOfForm(form),
+    styles: stylesIn(aroundPage('') + main),
     hasHeading: false,
     skippedTypes: [],
     bytes: byteLength(rendered),

@@ -1,12 +1,13 @@
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
 import { isCreatableType } from '@galley/shared/components/component-types';
 import { byteLength } from '@galley/shared/limits';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from './escape-html';
 import { hasOwnHeading } from './has-own-heading';
 import { islandsOf } from './islands-of';
 import { PageContent } from './page-content';
-import type { PageFragments, PageModel, SiteModel, StyleName } from './site-model';
+import { aroundPage } from './page-part';
+import { renderHtml } from './render-html';
+import type { PageFragments, PageModel, SiteModel } from './site-model';
+import { stylesIn } from './styles-in';
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {
   return content === '' ? '' : `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
@@ -25,20 +26,10 @@ function pageHead(page: PageModel, site: SiteModel): string {
   );
 }
 
-function stylesFor({ fullUrl, components }: PageModel): StyleName[] {
-  const has = (type: RenderableComponent['type']) => components.some((component) => component.type === type);
-  return [
-    'core',
-    ...(fullUrl === '/' ? [] : (['inner'] as const)),
-    ...(has('BannerContainer') ? (['banner'] as const) : []),
-    ...(has('ImageForm') ? (['form'] as const) : []),
-  ];
-}
-
 /** Renders one page's own parts. Components of a type that nobody knows are left out and named for the log. */
 export function renderPage(page: PageModel, site: SiteModel): PageFragments {
   const head = pageHead(page, site);
-  const main = renderToStaticMarkup(<PageContent page={page} />);
+  const main = renderHtml(<PageContent page={page} />);
   return {
     pageId: page.pageId,
     fullUrl: page.fullUrl,
@@ -46,8 +37,8 @@ export function renderPage(page: PageModel, site: SiteModel): PageFragments {
     head,
     main,
     picture: /<img [^>]*?\bsrc="(\/images\/[^"]+)"/.exec(main)?.[1] ?? '',
-    islands: islandsOf(page.components),
-    styles: stylesFor(page),
+    islands: islandsOf(page),
+    styles: stylesIn(aroundPage(page.fullUrl) + main),
     hasHeading: hasOwnHeading(page.components),
     skippedTypes: page.components
       .map((component): string => component.type)

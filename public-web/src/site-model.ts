@@ -81,22 +81,55 @@ export interface PageModel {
   images?: ImageModels;
 }
 
-/** The style sheets that a page may need: every page the first one, in this order. */
-export const styleNames = ['core', 'inner', 'banner', 'form'] as const;
+/** The parts of the style, in their order: a file in `styles/` each. What needs them stands in `styles-in.ts`. */
+export const styleNames = [
+  'base',
+  'telephone',
+  'button',
+  'input',
+  'rich-text',
+  'rich-lists',
+  'rich-pictures',
+  'rich-extras',
+  'rich-tables',
+  'header',
+  'tabs',
+  'phone',
+  'menu',
+  'columns',
+  'cards',
+  'home',
+  'announcement',
+  'newsletter',
+  'footer',
+  'foot-columns',
+  'social',
+  'inner',
+  'banner',
+  'banner-variants',
+  'banner-controls',
+  'form',
+  'form-variants',
+  'form-boxes',
+] as const;
 export type StyleName = (typeof styleNames)[number];
 
 /** The scripts that a page may need. Everything else works without any. */
-export const islandNames = ['announcement', 'banner', 'form'] as const;
+export const islandNames = ['announcement', 'banner', 'form', 'conditions'] as const;
 export type IslandName = (typeof islandNames)[number];
 
 /** What a document loads. */
 export interface PageParts {
   islands: IslandName[];
+  /** Parts of the style, by `stylesIn`. */
   styles: StyleName[];
 }
 
 /** Documents that are no page: an address that is not there, a suspended company. */
-export const barePage: PageParts = { islands: [], styles: ['core', 'inner'] };
+export const barePage: PageParts = {
+  islands: [],
+  styles: ['base', 'button', 'rich-text', 'rich-extras', 'columns', 'inner'],
+};
 
 /**
  * An entry of the menu inside the chrome. Entries stand in the order of the menu,
@@ -126,10 +159,10 @@ export interface ChromeFragments {
   companyName: string;
   language: string;
   direction: 'ltr' | 'rtl';
-  /** Shared parts of `<head>`: favicon, theme colour, site name, the company's colours as `<style>`. */
+  /** Shared parts of `<head>`: favicon, theme colour, site name. */
   head: string;
-  /** SHA-256 of the `<style>` in `head`, base64, for the content security policy. */
-  themeHash: string;
+  /** The company's colours and font, as CSS before the parts of the style. */
+  theme: string;
   /** Path of the picture that social networks show, escaped, or ''. */
   shareImage: string;
   business: BusinessData;
@@ -144,6 +177,8 @@ export interface ChromeFragments {
   menu: string;
   headerEnd: string;
   footer: string;
+  /** Parts of the style that header and footer need, by `stylesIn`. */
+  styles: StyleName[];
   entries: ChromeEntry[];
   /** Breadcrumbs of parents that are not on the menu, by full URL: their `link` as in an entry. */
   offMenuParents: Record<string, string>;

@@ -1,9 +1,10 @@
 import { brandColors } from './brand-colors';
+import { propertyLetters } from './generated/site-assets';
 import type { SiteModel } from './site-model';
 
 /** System stacks only: a page downloads no font. */
 const fontStacks: Record<string, string> = {
-  system: '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Helvetica Neue","Noto Sans",Arial,sans-serif',
+  system: 'system-ui,"Segoe UI",Roboto,sans-serif',
   serif: 'Charter,"Bitstream Charter","Sitka Text",Cambria,Georgia,"Noto Serif",serif',
   rounded:
     'ui-rounded,"Hiragino Maru Gothic ProN",Quicksand,Comfortaa,"Arial Rounded MT Bold",Calibri,sans-serif',
@@ -14,10 +15,20 @@ const fontStacks: Record<string, string> = {
 export function themeCss(site: Pick<SiteModel, 'primaryColor' | 'font'>): string {
   const colors = brandColors(site.primaryColor);
   const font = fontStacks[site.font] ?? fontStacks.system;
-  return (
-    `:root,:host{--brand:${colors.brand};--brand-strong:${colors.brandStrong};--on-brand:${colors.onBrand};` +
-    `--link:${colors.link};--tint:${colors.tint};--line:${colors.line};--ink:${colors.ink};` +
-    `--muted:${colors.muted};--deep:${colors.deep};--on-deep:${colors.onDeep};` +
-    `--on-deep-muted:${colors.onDeepMuted};--font:${font}}`
+  const properties = {
+    brand: colors.brand,
+    'brand-strong': colors.brandStrong,
+    'on-brand': colors.onBrand,
+    link: colors.link,
+    tint: colors.tint,
+    line: colors.line,
+    ink: colors.ink,
+    muted: colors.muted,
+    deep: colors.deep,
+    font,
+  };
+  const declarations = Object.entries(properties).map(
+    ([name, value]) => `--${propertyLetters[name]}:${value}`,
   );
+  return `:root,:host{${declarations.join(';')}}`;
 }

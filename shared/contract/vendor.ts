@@ -5,7 +5,7 @@ import {
   createCompanySchema,
   updateAllowedAddressesSchema,
 } from '../schemas/company';
-import { companyKey, flag } from '../schemas/fields';
+import { companyKey, flag, optionalText } from '../schemas/fields';
 import { namedCompany, providerSettingsSchema } from '../schemas/site';
 import { noInput, saved } from './answers';
 import { call } from './call';
@@ -50,7 +50,8 @@ export const vendorCalls = {
   listCompanies: call({
     ...ofInstallation,
     path: '/api/AdminSettings/GetCompanies',
-    input: noInput,
+    input: z.object({ cursor: optionalText('cursor', 100) }),
+    /** Where there are more, `x-next-cursor` says where it goes on. */
     output: z.array(companyRowSchema),
   }),
   /** The company that is named is not there yet. */

@@ -45,6 +45,15 @@ export const companyRowSchema = z.object({
   submissions: z.number(),
   lastPublishedAt: z.string().nullable(),
   createdAt: z.string(),
+  /** After an update of the product: how far its live pages have come to the look of this one. */
+  renewal: z.object({
+    isDone: z.boolean(),
+    /** Pages that were looked at, of so many. */
+    done: z.number(),
+    total: z.number(),
+    /** What went wrong, a sentence for each page; visitors see those pages as they were. */
+    faults: z.array(z.string()),
+  }),
 });
 export type CompanyRow = z.infer<typeof companyRowSchema>;
 

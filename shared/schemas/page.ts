@@ -164,16 +164,4 @@ export const publicPageSchema = z.object({
 });
 export type PublicPage = z.infer<typeof publicPageSchema>;
 
-/**
- * The address made from a page's name: accents stripped, lowercased, letters and digits only, at most 60
- * characters. Empty when the name has no such character; the form then asks for one.
- */
-export function generateFriendlyUrl(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-    .slice(0, limits.friendlyUrl);
-}
-
 export const comments = optionalText('comments', limits.comments);

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 
-/** Where the mail of a submission is; `held` is that of one that looks like spam, until somebody releases it. */
-export const mailStates = ['waiting', 'sent', 'retrying', 'failed', 'held'] as const;
+/**
+ * Where the mail of a submission is. `held` is that of one that looks like spam, until somebody releases it;
+ * `bounced` was sent and came back from at least one of its recipients, `complained` was marked as spam by one.
+ */
+export const mailStates = ['waiting', 'sent', 'retrying', 'failed', 'held', 'bounced', 'complained'] as const;
 export type MailState = (typeof mailStates)[number];
 
 export const submissionPairSchema = z.object({
@@ -17,7 +20,7 @@ export const submissionViewSchema = z.object({
     id: z.number(),
     timestamp: z.string(),
     mailState: z.enum(mailStates),
-    /** Why the mail is not out; '' where nothing went wrong. */
+    /** Why the mail is not out, or a line for each recipient whom it did not reach; '' where nothing went wrong. */
     mailReason: z.string(),
     /** Why it is kept apart from the others; '' for all others. */
     spamReason: z.string(),

@@ -90,6 +90,8 @@ export const userSchema = z.object({
   invalidAttempts: z.number(),
   /** Whether a password was chosen yet; until then the invitation can be sent again. */
   hasSignedIn: z.boolean(),
+  /** Why mail to this person came back, and when; null where none did since the address was last proved. */
+  mailProblem: z.object({ why: z.string(), at: z.string() }).nullable(),
   lastChanged: z.string(),
   revision: z.number(),
 });

@@ -120,6 +120,7 @@ const endsOwnSession: CallName[] = ['logOut', 'endAllSessions'];
 const staffCalls = callNames.filter((name) =>
   ['staff', 'admin', 'vendorAdmin', 'public'].includes(declarationOf(name).audience),
 );
+const attemptCalls = callNames.filter((name) => declarationOf(name).audience === 'attempt');
 const touchesAcme = (keys: readonly string[]) => keys.filter((key) => key.startsWith('C#acme#'));
 
 describe("another company's ids", () => {
@@ -158,6 +159,12 @@ describe("another company's ids", () => {
 
 describe('every call of staff', () => {
   it.each(staffCalls)('%s answers 401 without a session and reads nothing', async (name) => {
+    const { result, calls } = await cloud.calls.during(() => callApi(name, foreign));
+    expect(result.status).toBe(401);
+    expect(calls).toEqual([]);
+  });
+
+  it.each(attemptCalls)('%s, a later step of a sign-in, answers 401 where none was begun', async (name) => {
     const { result, calls } = await cloud.calls.during(() => callApi(name, foreign));
     expect(result.status).toBe(401);
     expect(calls).toEqual([]);

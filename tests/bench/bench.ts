@@ -8,6 +8,7 @@ import { initTimes } from './init-times';
 import { largeCompany } from './large-company';
 import { largeLibrary } from './large-library';
 import { largeSubmissions } from './large-submissions';
+import { manyCompanies } from './many-companies';
 import { publicPages } from './public-pages';
 import { type Group, isPassed, type Row, tableOf } from './row';
 import { startTimes } from './start-times';
@@ -24,6 +25,7 @@ const groups: Group[] = [
   adminScreens,
   largeLibrary,
   largeSubmissions,
+  manyCompanies,
   visitorSpeed,
   bundles,
   initTimes,

@@ -1,50 +1,42 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepareAssembly } from '@galley/infra/local/build/prepare';
 import type { Metafile } from 'esbuild';
+import { loadedAtStart } from '../support/loaded-at-start';
 import type { Group, Row } from './row';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-type Output = Metafile['outputs'][string];
+/** Thousands of bytes. */
+const targets = { 'visitor-page': 120, others: 550 };
 
-/** How much code each Lambda has, minified, and how much of it runs when it starts. */
+/** How much code each Lambda has, minified, and how much of it is loaded when it starts. */
 export const bundles: Group = {
   name: 'bundles',
   async measure(onProgress) {
     await prepareAssembly({ onProgress });
-    const { inputs, outputs } = JSON.parse(readFileSync(join(root, 'dist/meta.json'), 'utf8')) as Metafile;
-    return Object.entries(outputs).flatMap(([file, output]): Row[] => {
-      if (!output.entryPoint) return [];
-      const [, bundle = file] = /functions\/([^/]+)\//.exec(file) ?? [];
-      const later = output.bytes - bytesAtStart(inputs, output);
-      return [
-        {
-          name: `bundle ${bundle}`,
-          value: kilobytes(output.bytes - later),
-          unit: 'KB',
-          target: 550,
-          note: later > 0 ? `at the start; ${kilobytes(later)} KB more run only when they are needed` : '',
-        },
-      ];
+    const { outputs } = JSON.parse(readFileSync(join(root, 'dist/meta.json'), 'utf8')) as Metafile;
+    const starts = Object.keys(outputs).filter((file) => basename(file) === 'index.mjs');
+    return starts.map((start): Row => {
+      const bundle = basename(dirname(start));
+      const loaded = loadedAtStart(outputs, start);
+      const all = Object.keys(outputs).filter((file) => isCode(file) && dirname(file) === dirname(start));
+      const later = all.filter((file) => !loaded.includes(file));
+      return {
+        name: `bundle ${bundle}`,
+        value: kilobytes(outputs, loaded),
+        unit: 'KB',
+        target: bundle === 'visitor-page' ? targets['visitor-page'] : targets.others,
+        note:
+          `at the start, in ${loaded.length} ${loaded.length === 1 ? 'file' : 'files'}` +
+          (later.length > 0 ? `; ${kilobytes(outputs, later)} KB more when they are needed` : ''),
+      };
     });
   },
 };
 
-const kilobytes = (bytes: number) => Math.round(bytes / 1000);
+const isCode = (file: string) => file.endsWith('.mjs');
 
-/** What the entry imports, directly or not, without what it imports while it runs; the bundler's own code included. */
-function bytesAtStart(inputs: Metafile['inputs'], output: Output): number {
-  const reached = new Set<string>();
-  const waiting = [output.entryPoint ?? ''];
-  for (const file of waiting) {
-    if (reached.has(file)) continue;
-    reached.add(file);
-    for (const { path, kind, external } of inputs[file]?.imports ?? []) {
-      if (!external && kind !== 'dynamic-import') waiting.push(path);
-    }
-  }
-  const isLater = ([file]: [string, unknown]) => !reached.has(file);
-  const later = Object.entries(output.inputs).filter(isLater);
-  return output.bytes - later.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0);
+function kilobytes(outputs: Metafile['outputs'], files: string[]): number {
+  return Math.round(files.reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0) / 1000);
 }

@@ -1,15 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { CompanyScope } from '@galley/functions/core/company-scope';
 import { pageListKeys, pathKeys } from '@galley/functions/core/keys';
 import { samplePage } from '@galley/functions/core/pages/page-samples';
 import type { PageRecord } from '@galley/functions/core/records/page-records';
+import { ownRenderer } from '@galley/functions/core/release/own-renderer';
 import { packChrome, packPage } from '@galley/functions/core/release/path-body';
 import { pathRecord } from '@galley/functions/core/release/path-record';
 import { rendererOf } from '@galley/functions/core/release/renderer';
 import { readSite } from '@galley/functions/core/release/site';
 import { chunk, type Table, type Write } from '@galley/functions/core/table';
+import { acme } from '@galley/infra/local/seed/acme';
+import { globex } from '@galley/infra/local/seed/globex';
+import { tracsoft } from '@galley/infra/local/seed/tracsoft';
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
 import type { FormModel } from '@galley/shared/schemas/form';
 
@@ -17,23 +18,19 @@ import type { FormModel } from '@galley/shared/schemas/form';
 const [sections, perSection, perPage] = [7, 5, 4] as const;
 const size = 100;
 const idOf = (index: number) => 100 + index;
-/** With a banner of three slides, 480 words in four columns, and a form of six fields. */
+/** With a banner of three slides, 120 words in each of four columns, and a form of six fields. */
 export const referencePath = '/section-1';
 
-/** What people wrote about this project: real sentences compress as real pages do. */
-const docs = fileURLToPath(new URL('../../docs', import.meta.url));
-const sentences = [
-  'architecture.md',
-  ...readdirSync(join(docs, 'decisions')).map((file) => `decisions/${file}`),
-]
-  .flatMap((file) => readFileSync(join(docs, file), 'utf8').split(/\n\n+|(?<=[.:])\s/))
-  .map((sentence) =>
-    sentence
-      .replaceAll(/[`*#|<>[\]]/g, '')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  )
+/** What the demo companies say on their pages: sentences that a company wrote compress as real pages do. */
+const sentences = textsIn([acme, globex, tracsoft])
+  .flatMap((text) => text.replaceAll(/<[^>]*>/g, '\n').split(/\n|(?<=[.:?!])\s/))
+  .map((sentence) => sentence.trim())
   .filter((sentence) => sentence.split(' ').length > 5);
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+}
 
 /** The same numbers in every run. */
 function seeded(seed: number) {
@@ -44,15 +41,15 @@ function seeded(seed: number) {
   };
 }
 
-function words(count: number, next: (below: number) => number): string {
-  const chosen: string[] = [];
-  let length = 0;
-  for (let at = next(sentences.length); length < count; at += 1) {
-    const sentence = sentences[at % sentences.length] ?? '';
-    chosen.push(sentence);
-    length += sentence.split(' ').length;
-  }
-  return chosen.join(' ');
+/** Goes on from text to text, so that a page says nothing twice. */
+function wordsFrom(first: number): (count: number) => string {
+  let at = first;
+  return (count) => {
+    const chosen: string[] = [];
+    for (; chosen.length < count; at += 1)
+      chosen.push(...(sentences[at % sentences.length] ?? '').split(' '));
+    return chosen.slice(0, count).join(' ');
+  };
 }
 
 const formId = 1;
@@ -150,7 +147,7 @@ const blank: Make = (componentId) => ({
 /** One to twelve components and 150 to 1,100 words, different on every page; the reference page comes first. */
 function componentsOf(index: number, company: string): RenderableComponent[] {
   const next = seeded(index + 1);
-  const text = (count: number) => words(count, next);
+  const text = wordsFrom(next(sentences.length));
   const count = 1 + next(12);
   const perColumn = Math.max(38, Math.round((150 + next(950)) / 4 / Math.max(1, Math.ceil(count / 3))));
   const kinds: Make[] =
@@ -165,7 +162,7 @@ function componentsOf(index: number, company: string): RenderableComponent[] {
   return kinds.map((make, at) => make(idOf(index) * 100_000_000 + 10_000 + at + 1, company, text));
 }
 
-function pagesOf(total: number): PageRecord[] {
+function pagesOf({ total, menuLevels }: FixtureSize): PageRecord[] {
   return Array.from({ length: total }, (_, index): PageRecord => {
     const section = index % sections;
     const isSection = index < sections;
@@ -176,7 +173,7 @@ function pagesOf(total: number): PageRecord[] {
       name,
       menu: isSection ? null : idOf(section),
       childMenu: isThird ? idOf(section + sections * (1 + (Math.floor(index / sections) % perPage))) : null,
-      showOnMenu: isSection || isSecond || isThird,
+      showOnMenu: isSection || isSecond || (isThird && menuLevels === 3),
       scoTitle: `${name} of a company`,
       scoMetaDescription: `What there is to know about ${name}, in a sentence.`,
       scoMetaKeywords: 'company, page',
@@ -190,18 +187,24 @@ export interface FixturePage {
   isLively: boolean;
 }
 
+export interface FixtureSize {
+  /** Pages, of which the first hundred have content. */
+  total: number;
+  menuLevels: 2 | 3;
+}
+
 /**
- * Writes a released site of this many pages, of which the first hundred have content, as releases would have left it.
+ * Writes a released site, as releases would have left it.
  * @returns those hundred, the reference page first
  */
 export async function writeFixtureSite(
   table: Table,
   scope: CompanyScope,
-  total = size,
+  { total = size, menuLevels = 3 }: Partial<FixtureSize> = {},
 ): Promise<FixturePage[]> {
   const site = await readSite(table, scope);
   const own = (page: PageRecord): PageRecord => ({ ...page, ...pageListKeys.page(scope, page.id) });
-  const pages = pagesOf(total).map(own);
+  const pages = pagesOf({ total, menuLevels }).map(own);
   const renderer = await rendererOf({ ...site, pages: [...site.pages, ...pages] });
   const written: FixturePage[] = [];
   const writes = pages.slice(0, size).map((page, index): Write => {
@@ -215,7 +218,7 @@ export async function writeFixtureSite(
     return { put: { ...pathRecord(scope, path, page, 0, body) } };
   });
   const chrome = packChrome({ fragments: renderer.chrome(), recent: {}, hidden: [] });
-  writes.push({ put: { ...pathKeys.chrome(scope), release: 0, body: chrome } });
+  writes.push({ put: { ...pathKeys.chrome(scope), release: 0, renderer: ownRenderer, body: chrome } });
   for (const part of chunk(writes, 25)) await table.commit(part);
   return written;
 }

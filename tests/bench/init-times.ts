@@ -59,7 +59,7 @@ export const initTimes: Group = {
 /** One bundle has several handlers; their environments are the same. */
 const keyOf = (bundle: string) => (bundle === 'auth-triggers' ? `${bundle}.define` : bundle);
 
-/** As the Lambdas are bundled. */
+/** In one file, as bundlers make it unless they are told to split; our Lambdas are split. */
 async function bundleBareClient(outfile: string): Promise<void> {
   await build({
     stdin: {

@@ -45,5 +45,5 @@ export function tableOf(rows: readonly Row[]): string {
 }
 
 function formatted(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 });
+  return value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 }

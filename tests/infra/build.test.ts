@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildFunctions, bundleNames } from '@galley/infra/build-functions';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -29,6 +29,12 @@ function writeSample() {
   writeFileSync(join(source, 'sample', 'style.css'), '.a { color: red }');
 }
 
+/** Imports another file when it is called. */
+function writeLazySample() {
+  writeHandler('sample', "export const handler = async () => (await import('./later')).found;");
+  writeFileSync(join(source, 'sample', 'later.ts'), "export const found = 'found later';");
+}
+
 test('a missing handler stops the build with its name, and nothing is built', async () => {
   writeHandler('pages', 'export const handler = async () => 1;');
   await expect(buildFunctions({ source, output: join(folder, 'out') })).rejects.toThrow(
@@ -54,23 +60,42 @@ test('a bundle is an ES module that may require, and imports style sheets as tex
   );
 });
 
+test('what is imported while a bundle runs stands in a file of its own', async () => {
+  writeLazySample();
+  const output = join(folder, 'out');
+  const metafile = await buildFunctions({ source, output, bundles: ['sample'] });
+  const start = readFileSync(join(output, 'sample/index.mjs'), 'utf8');
+  expect(start).not.toContain('found later');
+  const bundle = await import(pathToFileURL(join(output, 'sample/index.mjs')).href);
+  expect(await bundle.handler()).toBe('found later');
+  const files = Object.keys(metafile.outputs).map((file) => basename(file));
+  expect(files.toSorted()).toEqual(readdirSync(join(output, 'sample')).toSorted());
+});
+
 test('the same sources give the same bytes', async () => {
-  writeSample();
+  writeLazySample();
   const read = async (name: string) => {
     const output = join(folder, name);
     await buildFunctions({ source, output, bundles: ['sample'] });
-    return readFileSync(join(output, 'sample/index.mjs'), 'utf8');
+    const bundle = join(output, 'sample');
+    const files = readdirSync(bundle).toSorted();
+    return files.map((file) => [file, readFileSync(join(bundle, file), 'utf8')]);
   };
-  expect(await read('first')).toBe(await read('second'));
+  const first = await read('first');
+  expect(first.length).toBeGreaterThan(2);
+  expect(first).toEqual(await read('second'));
 });
 
 test('what an earlier build left is gone', async () => {
-  writeSample();
+  writeLazySample();
   const output = join(folder, 'out');
   mkdirSync(join(output, 'removed-area'), { recursive: true });
   writeFileSync(join(output, 'removed-area/index.mjs'), '');
+  mkdirSync(join(output, 'sample'), { recursive: true });
+  writeFileSync(join(output, 'sample/later-OLDHASH1.mjs'), '');
   await buildFunctions({ source, output, bundles: ['sample'] });
-  expect(() => readFileSync(join(output, 'removed-area/index.mjs'))).toThrow('ENOENT');
+  expect(readdirSync(output)).toEqual(['sample']);
+  expect(readdirSync(join(output, 'sample'))).not.toContain('later-OLDHASH1.mjs');
 });
 
 test('no bundle is built twice', () => {

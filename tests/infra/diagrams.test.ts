@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { drawingsOf, withDrawings } from '@galley/infra/diagrams/architecture-page';
+import { drawnInGuides } from '@galley/infra/diagrams/guides';
 import { describe, expect, inject, it } from 'vitest';
 
-const page = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8');
+describe('what the guides show of the templates', () => {
+  const guides = drawnInGuides(inject('localAssembly'));
+
+  it.each(Object.keys(guides))('is as they are in %s; `npm run diagrams` draws it anew', (name) => {
+    const page = readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
+    expect(withDrawings(page, guides[name] ?? {})).toBe(page);
+  });
+});
 
 describe('the diagrams of docs/architecture.md', () => {
   const drawings = drawingsOf(inject('localAssembly'));
-
-  it('show the templates as they are; `npm run diagrams` draws them anew', () => {
-    expect(withDrawings(page, drawings)).toBe(page);
-  });
 
   it('follow a request to whatever answers it', () => {
     expect(drawings.requests).toContain('sites_distribution -- "*" --> visitor_page');

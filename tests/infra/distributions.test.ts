@@ -33,9 +33,12 @@ function headersOf(stackSuffix: string, pattern: string): Json {
   return assembly.templates.get(stack).Resources[policyId].Properties.ResponseHeadersPolicyConfig;
 }
 
-const behaviours = ['Admin', 'Site'].flatMap((stack) =>
-  ['default', '/assets/*', '/api/*', '/images/*'].map((pattern) => [stack, pattern] as const),
-);
+const behaviours = ['Admin', 'Site'].flatMap((stack) => {
+  const others: Json[] = distribution(stack).properties.DistributionConfig.CacheBehaviors;
+  return ['default', ...others.map(({ PathPattern }) => PathPattern)].map(
+    (pattern) => [stack, pattern] as const,
+  );
+});
 
 describe.each(behaviours)('%s %s', (stack, pattern) => {
   test('every answer has HSTS, nosniff, a referrer policy, a frame policy and a content security policy', () => {
@@ -176,9 +179,14 @@ describe('the distribution of the sites', () => {
       'IPV6Enabled',
       'AnycastIpListId',
       'CNAMEs',
+      // The older kind of access log; the other is in constructs/distribution-logs.ts.
+      'Logging',
     ];
     for (const property of forbidden) expect(config).not.toHaveProperty(property);
     expect(config.ViewerCertificate).not.toHaveProperty('IamCertificateId');
+    for (const { S3OriginConfig } of config.Origins) {
+      expect(S3OriginConfig?.OriginAccessIdentity ?? '').toBe('');
+    }
     for (const each of [config.DefaultCacheBehavior, ...config.CacheBehaviors]) {
       for (const property of [
         'MinTTL',

@@ -1,37 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { EnvironmentName } from '@galley/functions/core/env';
-import { buildFunctions, bundleNames } from '@galley/infra/build-functions';
+import { bundleNames } from '@galley/infra/build-functions';
 import { areas } from '@galley/shared/contract/call';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { Assembly, type Found } from './assembly';
 
 const assembly = new Assembly(inject('localAssembly'));
-
-// A record, so that a name which is added to the type and forgotten here does not compile.
-const everyName: Record<EnvironmentName, true> = {
-  STAGE: true,
-  TABLE_NAME: true,
-  EDGE_SECRET: true,
-  ADMIN_ORIGIN: true,
-  SITE_ORIGIN_PATTERN: true,
-  JOBS_FUNCTION_NAME: true,
-  PROVISION_FUNCTION_NAME: true,
-  USER_POOL_ID: true,
-  USER_POOL_CLIENT_ID: true,
-  USER_POOL_CLIENT_SECRET: true,
-  SIGN_IN_PEPPER: true,
-  SIGN_ON_ISSUER: true,
-  SIGN_ON_CLIENT_ID: true,
-  MAIL_DOMAIN: true,
-  MAIL_CONFIGURATION_SET: true,
-  SITE_DISTRIBUTION_ID: true,
-  IMAGES_BUCKET: true,
-  IMAGE_WIDTHS_FUNCTION_NAME: true,
-};
-const names = Object.keys(everyName) as EnvironmentName[];
 
 function variablesOf(lambda: Found): Record<string, unknown> {
   return lambda.properties.Environment.Variables;
@@ -69,7 +41,9 @@ describe('what the Lambdas find in their environment', () => {
     ],
     // No table: it decodes what people uploaded.
     'image-widths': ['STAGE', 'IMAGES_BUCKET'],
+    'mail-events': everywhere,
     provision: [...everywhere, ...pool, 'ADMIN_ORIGIN', 'MAIL_DOMAIN', jobs],
+    operator: [...everywhere, 'SIGN_IN_PEPPER', jobs],
     'auth-triggers': [...everywhere, 'SIGN_IN_PEPPER'],
   };
 
@@ -104,25 +78,6 @@ test('a secret that is read by name is made under that name', () => {
     ...JSON.stringify(template).matchAll(/resolve:secretsmanager:([^:]+):/g),
   ]);
   expect([...new Set(read.map((match) => match[1]))].toSorted()).toEqual(made.toSorted());
-});
-
-describe('what the handlers read', () => {
-  const functionsFolder = fileURLToPath(new URL('../../functions', import.meta.url));
-  const existing = bundleNames.filter((name) => existsSync(join(functionsFolder, name, 'handler.ts')));
-  const output = mkdtempSync(join(tmpdir(), 'galley-infra-handlers-'));
-  afterAll(() => rmSync(output, { recursive: true, force: true }));
-
-  // After tree shaking a bundle holds only the names that its code can reach.
-  test.each(existing)('everything that the bundle of %s reads is set', async (bundle) => {
-    const folder = join(output, bundle);
-    await buildFunctions({ output: folder, bundles: [bundle] });
-    const code = readFileSync(join(folder, bundle, 'index.mjs'), 'utf8');
-    const read = names.filter((name) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(code));
-    expect(read).toContain(bundle === 'image-widths' ? 'IMAGES_BUCKET' : 'TABLE_NAME');
-    for (const lambda of assembly.functions(bundle)) {
-      expect(Object.keys(variablesOf(lambda))).toEqual(expect.arrayContaining(read));
-    }
-  });
 });
 
 test('every area of the contract is among the bundles', () => {

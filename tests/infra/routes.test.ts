@@ -52,3 +52,48 @@ test('the API is throttled and its access log names no address', () => {
   expect(stage?.properties.AccessLogSettings.Format).toContain('$context.requestId');
   expect(stage?.properties.AccessLogSettings.Format).not.toContain('sourceIp');
 });
+
+/** What may be asked without a session, and why; everything else answers 401 (tests/api/isolation.test.ts). */
+const open = {
+  'the site, for whoever builds a front end of his own': [
+    'GET /api/components/getmenuitems',
+    'GET /api/components/getsidemenuitems',
+    'GET /api/components/getsocialinfo',
+    'GET /api/components/getpagefromurl',
+    'GET /api/components/getsubnavbar',
+    'GET /api/components/getnavbartabs',
+    'GET /api/components/navbar',
+    'GET /api/components/getbannercontainer',
+    'GET /api/components/getfooterdata',
+    'GET /api/components/announcement',
+    'GET /api/components/getblank',
+    'GET /api/components/getformdata',
+    'GET /api/components/getimageform',
+    'GET /api/components/gethtmleditorcolumns',
+    'GET /api/pages/getpagebymenuandpagename',
+    'POST /api/pages/getpagebymenuandpagename',
+  ],
+  'a form of the site': ['POST /api/components/submitform'],
+  'the first step of a sign-in': [
+    'GET /api/authentication/clientconfiguration',
+    'POST /api/authentication/authenticate',
+    'POST /api/authentication/ssosignin',
+    'POST /api/authentication/forgotpasswordrequest',
+    'POST /api/authentication/forgotpasswordchange',
+  ],
+  'a later step, with the cookie of the first': [
+    'GET /api/authentication/changepassword',
+    'POST /api/authentication/changepassword',
+    'GET /api/authentication/twofactor',
+    'POST /api/authentication/twofactor',
+    'GET /api/authentication/isipallowedbypass',
+  ],
+};
+
+test('a route that needs no session is open on purpose', () => {
+  const withoutSession = callNames
+    .map(declarationOf)
+    .filter(({ audience }) => ['public', 'stranger', 'attempt'].includes(audience))
+    .flatMap((call) => routesOf(call).map(({ method, path }) => `${method} ${path}`));
+  expect(withoutSession.toSorted()).toEqual(Object.values(open).flat().toSorted());
+});

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { stageNamed } from '@galley/infra/stage';
 import { loadTenants } from '@galley/infra/tenants';
 import type { TestProject } from 'vitest/node';
-import { markerBundles, synthesise, tenant } from './synthesise';
+import { markerBundles, prodTenants, synthesise } from './synthesise';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,12 +16,7 @@ declare module 'vitest' {
 export default function setup(project: TestProject) {
   const bundles = markerBundles();
   const local = synthesise('local', loadTenants(stageNamed('local').sitesDomain), bundles);
-  const companies = [
-    tenant('vendor', { isVendor: true }),
-    tenant('waiting', { domains: ['www.waiting.example'] }),
-    tenant('ready', { domains: ['www.ready.example', 'ready.example'], dnsReady: true }),
-  ];
-  const prod = synthesise('prod', companies, bundles);
+  const prod = synthesise('prod', prodTenants, bundles);
   project.provide('localAssembly', local);
   project.provide('prodAssembly', prod);
   return () => {

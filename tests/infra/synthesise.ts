@@ -12,6 +12,12 @@ const cdkSettings = JSON.parse(readFileSync(new URL('../../cdk.json', import.met
 /** What `cdk synth` does, without the CLI, without an account and with the given bundles. */
 export function synthesise(stageName: string, tenants: Tenant[], bundles: string): string {
   const outdir = mkdtempSync(join(tmpdir(), `galley-infra-${stageName}-`));
+  makeApp(stageName, tenants, bundles, outdir).synth();
+  return outdir;
+}
+
+/** All stacks as constructs, before they become templates. */
+export function makeApp(stageName: string, tenants: Tenant[], bundles: string, outdir?: string): App {
   const app = new App({
     outdir,
     context: cdkSettings.context,
@@ -20,16 +26,18 @@ export function synthesise(stageName: string, tenants: Tenant[], bundles: string
     builtinCloudFormationValidation: false,
   });
   createStacks(app, stageNamed(stageName, { bundles, environment: {} }), tenants);
-  app.synth();
-  return outdir;
+  return app;
 }
 
-/** A folder of bundles that say nothing but their own name, so that a template's asset leads back to it. */
-export function markerBundles(): string {
+/**
+ * A folder of bundles that say nothing but their own name, so that a template's asset leads back to it.
+ * @param also makes them other bytes
+ */
+export function markerBundles(also = ''): string {
   const folder = mkdtempSync(join(tmpdir(), 'galley-infra-bundles-'));
   for (const name of bundleNames) {
     mkdirSync(join(folder, name));
-    writeFileSync(join(folder, name, 'index.mjs'), `export const bundle = '${name}';\n`);
+    writeFileSync(join(folder, name, 'index.mjs'), `export const bundle = '${name}';\n// ${also}\n`);
   }
   return folder;
 }
@@ -45,3 +53,10 @@ export function tenant(key: string, fields: Partial<Tenant> = {}): Tenant {
     ...fields,
   };
 }
+
+/** Companies that show every kind of tenant stack. */
+export const prodTenants: Tenant[] = [
+  tenant('vendor', { isVendor: true }),
+  tenant('waiting', { domains: ['www.waiting.example'] }),
+  tenant('ready', { domains: ['www.ready.example', 'ready.example'], dnsReady: true }),
+];

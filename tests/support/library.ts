@@ -50,6 +50,8 @@ export async function putForm(cloud: Cloud, company: TestCompany, id: number, fi
     options: [],
     linkText: '',
     linkUrl: '',
+    showIfFieldId: null,
+    showIfValue: '',
     revision: 1,
   };
   const form: FormRecord = {
@@ -57,6 +59,9 @@ export async function putForm(cloud: Cloud, company: TestCompany, id: number, fi
     id,
     name: `Form ${id}`,
     columns: 1,
+    thankYouText: '',
+    toEmail: [],
+    keepDays: 0,
     fields: [field],
     nextN: 2,
     revision: 1,

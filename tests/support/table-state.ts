@@ -9,9 +9,9 @@ import { testEnvironment } from './test-environment';
 /** All items of the table as DynamoDB spells them, by key. */
 export type TableState = Map<string, NonNullable<NonNullable<WriteRequest['PutRequest']>['Item']>>;
 
-const TableName = testEnvironment.TABLE_NAME;
+const mainTable: string = testEnvironment.TABLE_NAME;
 
-export async function readTableState(): Promise<TableState> {
+export async function readTableState(TableName = mainTable): Promise<TableState> {
   const client = new DynamoDBClient({});
   const { Items = [] } = await client.send(new ScanCommand({ TableName, ConsistentRead: true }));
   client.destroy();
@@ -25,8 +25,8 @@ export function differences(before: TableState, after: TableState): string[] {
 }
 
 /** Makes the table what it was. */
-export async function restoreTableState(state: TableState): Promise<void> {
-  const now = await readTableState();
+export async function restoreTableState(state: TableState, TableName = mainTable): Promise<void> {
+  const now = await readTableState(TableName);
   const requests = differences(state, now).map((key): WriteRequest => {
     const item = state.get(key);
     if (item) return { PutRequest: { Item: item } };

@@ -27,6 +27,8 @@ export interface TestCloud {
   /** Moves the clock of handlers and stand-ins; back at the real time after `stop`. */
   clock: typeof testClock;
   ses: SesStandIn;
+  /** What SES published of mails that came back; nobody has heard of it yet. */
+  mailEvents: unknown[];
   /** The files of the libraries lie in its bucket `galley-test-images`. */
   s3: S3StandIn;
   lambda: LambdaAndCdn;
@@ -52,6 +54,7 @@ export async function startTestCloud({
 }: TestCloudOptions = {}): Promise<TestCloud> {
   const calls = new CallMeter();
   let fault: InjectFault | undefined;
+  const mailEvents: unknown[] = [];
   const common = {
     observe: calls.observe,
     fault: (call: Parameters<InjectFault>[0]): FaultKind | undefined => fault?.(call),
@@ -61,7 +64,15 @@ export async function startTestCloud({
   const [dynamo, cognito, ses, s3, lambda] = await Promise.all([
     startDynamo({ ...common, now }),
     startCognito({ ...common, now, invokeTrigger }),
-    startSes({ ...common, now, verified: [testEnvironment.MAIL_DOMAIN] }),
+    startSes({
+      ...common,
+      now,
+      verified: [testEnvironment.MAIL_DOMAIN],
+      configurationSets: [
+        { name: testEnvironment.MAIL_CONFIGURATION_SET, published: ['bounce', 'complaint', 'reject'] },
+      ],
+      publish: (event) => mailEvents.push(event),
+    }),
     startS3({
       ...common,
       now,
@@ -118,6 +129,7 @@ export async function startTestCloud({
     calls,
     clock: testClock,
     ses,
+    mailEvents,
     s3,
     lambda,
     setFault(next) {
@@ -147,11 +159,12 @@ async function runHandlerOf(functionName: string, payload: unknown): Promise<unk
   return handler(payload);
 }
 
-async function createTable(): Promise<void> {
+/** A table as the data stack makes it. */
+export async function createTable(TableName: string = testEnvironment.TABLE_NAME): Promise<void> {
   const client = new DynamoDBClient({});
   await client.send(
     new CreateTableCommand({
-      TableName: testEnvironment.TABLE_NAME,
+      TableName,
       BillingMode: 'PAY_PER_REQUEST',
       AttributeDefinitions: [
         { AttributeName: 'pk', AttributeType: 'S' },

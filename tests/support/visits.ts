@@ -1,14 +1,20 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
 /** Asks the visitors' Lambda as its function URL does, behind the site's edge. */
-export async function visit(
+export async function visit(company: string, path: string, method = 'GET') {
+  const { handler } = (await import('@galley/functions/visitor-page/handler')) as { handler: VisitorPage };
+  return visitWith(handler, company, path, method);
+}
+
+type VisitorPage = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** The same with another release of it. */
+export async function visitWith(
+  handler: VisitorPage,
   company: string,
   path: string,
   method = 'GET',
 ): Promise<{ status: number; html: string; headers: Record<string, string> }> {
-  const { handler } = (await import('@galley/functions/visitor-page/handler')) as {
-    handler: (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
-  };
   const answer = await handler({
     version: '2.0',
     routeKey: '$default',

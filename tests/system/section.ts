@@ -4,9 +4,10 @@ import {
   registryRecord,
 } from '@galley/functions/core/companies/new-company-items';
 import type { CompanyScope } from '@galley/functions/core/company-scope';
-import { pathKeys } from '@galley/functions/core/keys';
+import { pageListKeys, pathKeys } from '@galley/functions/core/keys';
 import { samplePage } from '@galley/functions/core/pages/page-samples';
 import { livePageRecord } from '@galley/functions/core/release/live-page';
+import { ownRenderer } from '@galley/functions/core/release/own-renderer';
 import { packChrome, packPage } from '@galley/functions/core/release/path-body';
 import { pathRecord } from '@galley/functions/core/release/path-record';
 import { rendererOf } from '@galley/functions/core/release/renderer';
@@ -53,13 +54,16 @@ export async function writeSection(
     const path = renderer.tree.pathOf(page);
     const body = packPage(renderer.page(page, components(page.id), {}));
     return [
-      { put: { ...page } },
+      { put: { ...page, ...pageListKeys.page(scope, page.id) } },
       { put: { ...livePageRecord(scope, page.id, 1, components(page.id)) } },
       { put: { ...pathRecord(scope, path, page, 0, body) } },
     ];
   });
   const chrome = packChrome({ fragments: renderer.chrome(), recent: {}, hidden: [] });
-  const all = [...writes, { put: { ...pathKeys.chrome(scope), release: 0, body: chrome } }];
+  const all = [
+    ...writes,
+    { put: { ...pathKeys.chrome(scope), release: 0, renderer: ownRenderer, body: chrome } },
+  ];
   for (const part of chunk(all, 90)) await table.commit(part);
   const under = (path: string) => path.slice(friendlyUrl.length + 1);
   return new Map(pages.map((page) => [page.id, under(renderer.tree.pathOf(page))]));

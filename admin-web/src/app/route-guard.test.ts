@@ -109,7 +109,10 @@ describe('route guard', () => {
     for (const path of ['/TracSoftSettings', '/Settings']) {
       expect(guardRoute(path, state)).toEqual({ to: '/adminhome', notice: notForYou });
       // An administrator would wonder at being told that it is for administrators.
-      expect(guardRoute(path, { ...ready, person: admin })).toEqual({ to: '/adminhome', notice: forTheVendor });
+      expect(guardRoute(path, { ...ready, person: admin })).toEqual({
+        to: '/adminhome',
+        notice: forTheVendor,
+      });
       expect(guardRoute(path, { ...ready, person: vendorAdmin })).toBeNull();
     }
   });

@@ -1,7 +1,7 @@
 import { type Actor, activityWrite } from '../activity-log';
 import type { CompanyScope, VendorScope } from '../company-scope';
 import { conflict } from '../errors';
-import { type NewJob, wakeJobs } from '../jobs';
+import { wakeJobs } from '../jobs';
 import { siteKeys, userKeys, vendorKeys } from '../keys';
 import type { CompanyRecord } from '../records/company-records';
 import type { UserRecord } from '../records/user-records';
@@ -36,8 +36,9 @@ class AlreadyThere extends Error {}
 
 /**
  * Makes a company, or brings an existing one up to what is asked; to do it again changes nothing. An existing
- * company keeps everything that its people made: only its name and domains follow, and only while it has no user
- * at all does it get the first Admin. The invitation is sent at once.
+ * company keeps everything that its people made: only its name and domains follow, and only while it never had a user
+ * does it get the first Admin, in the transaction that decides who of two at once begins it. The invitation is sent at
+ * once.
  * @throws 409 where it must be new and is in use; 409 where the Admin's address belongs to somebody
  */
 export async function ensureCompany(
@@ -53,10 +54,14 @@ export async function ensureCompany(
   // One without users was left by a try that failed in the middle, and is gone on with.
   const isInUse = existing !== undefined && (await hasUsers(table, scope));
   if (isInUse && company.mustBeNew) throw keyInUse(scope);
-  if (existing) await follow(table, scope, existing, company);
-  else await create(table, scope, company, now);
-  if (isInUse || !company.invitesAdmin) return;
-  await wakeJobs([await inviteFirstAdmin(table, scope, company, installation, now)]);
+  if (existing) requireSameKind(existing, company);
+  const isMade = !existing && (await create(table, scope, company, now));
+  const following = isMade ? [] : followWrites(scope, company);
+  const hasBegun =
+    !isInUse &&
+    company.invitesAdmin &&
+    (await unlessThere(inviteFirstAdmin(table, scope, company, { installation, following, now })));
+  if (!hasBegun && following.length > 0) await table.commit(following);
 }
 
 const keyInUse = ({ company }: CompanyScope) =>
@@ -77,13 +82,21 @@ async function putOnce(table: Table, item: { pk: string; sk: string }): Promise<
   );
 }
 
-/** The whole company or nothing of it: a second provisioning at the same moment finds it there. */
-async function create(table: Table, scope: CompanyScope, company: CompanyRequest, now: Date): Promise<void> {
+/**
+ * The whole company or nothing of it: a second provisioning at the same moment finds it there.
+ * @returns whether this one made it
+ */
+async function create(
+  table: Table,
+  scope: CompanyScope,
+  company: CompanyRequest,
+  now: Date,
+): Promise<boolean> {
   const { name, actor, mustBeNew } = company;
   const log: Write[] = actor
     ? [activityWrite(scope, { actor, action: `Created company '${name}'`, at: now })]
     : [];
-  await unlessThere(
+  return unlessThere(
     table.commit([
       {
         put: { ...companyRecord(scope, company, now) },
@@ -97,38 +110,37 @@ async function create(table: Table, scope: CompanyScope, company: CompanyRequest
   );
 }
 
-async function unlessThere(write: Promise<void>): Promise<void> {
+/** Whether it was written; not where it was there already. */
+async function unlessThere(write: Promise<void>): Promise<boolean> {
   try {
     await write;
+    return true;
   } catch (error) {
-    if (!(error instanceof AlreadyThere)) throw error;
+    if (error instanceof AlreadyThere) return false;
+    throw error;
   }
 }
 
-async function follow(
-  table: Table,
-  scope: CompanyScope,
-  existing: CompanyRecord,
-  { name, domains, isVendor }: CompanyRequest,
-): Promise<void> {
-  if (existing.isVendor !== isVendor) {
-    throw new Error(
-      `Company '${scope.company}' was made ${existing.isVendor ? '' : 'not '}as the vendor; this stays.`,
-    );
-  }
-  await table.commit([
+function requireSameKind(existing: CompanyRecord, { isVendor }: CompanyRequest): void {
+  if (existing.isVendor === isVendor) return;
+  throw new Error(
+    `Company '${existing.key}' was made ${existing.isVendor ? '' : 'not '}as the vendor; this stays.`,
+  );
+}
+
+function followWrites(scope: CompanyScope, { name, domains }: CompanyRequest): Write[] {
+  return [
     { update: siteKeys.company(scope), set: { name }, condition: { exists: true } },
     { update: vendorKeys.company(scope), set: { name, domains }, condition: { exists: true } },
-  ]);
+  ];
 }
 
 async function inviteFirstAdmin(
   table: Table,
   scope: CompanyScope,
   company: CompanyRequest,
-  { adminOrigin }: Installation,
-  now: Date,
-): Promise<NewJob> {
+  { installation, following, now }: { installation: Installation; following: Write[]; now: Date },
+): Promise<void> {
   const person = {
     email: company.adminEmail,
     firstName: company.adminFirstName,
@@ -137,5 +149,11 @@ async function inviteFirstAdmin(
     role: 'Admin' as const,
     relatedClients: '',
   };
-  return inviteUser(table, scope, { person, adminOrigin }, now);
+  const invitation = {
+    person,
+    adminOrigin: installation.adminOrigin,
+    orElse: () => (company.mustBeNew ? keyInUse(scope) : new AlreadyThere()),
+    renamed: { name: company.name, writes: following },
+  };
+  await wakeJobs([await inviteUser(table, scope, invitation, now)]);
 }

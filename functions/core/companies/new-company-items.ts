@@ -5,7 +5,10 @@ import type { CompanyRecord, ProviderRecord, RegistryRecord } from '../records/c
 import type { OrderRecord, PageRecord } from '../records/page-records';
 import type { ReleaseRecord } from '../records/path-records';
 import type { VersionRecord } from '../records/version-records';
+import { ownRenderer } from '../release/own-renderer';
 import { pathRecord } from '../release/path-record';
+import { releaseStateOf } from '../release/release-state';
+import { ownAssetsRecord } from '../release/stored-assets';
 import type { Write } from '../table';
 import { logActions, logEntry } from '../version-log';
 import { countWrite } from './company-counts';
@@ -105,9 +108,13 @@ export function homePageWrites(scope: CompanyScope, adminEmail: string, now: Dat
   const log = { email: adminEmail, action: logActions.createdDraft(1) };
   const claim = pathRecord(scope, '/', page, 0);
   const order: OrderRecord = { ...pageListKeys.order(scope, 0), ids: [homePageId] };
-  const release: ReleaseRecord = { ...pathKeys.release(scope), release: 0, recent: {} };
+  const release: ReleaseRecord = {
+    ...pathKeys.release(scope),
+    ...releaseStateOf(undefined),
+    renderer: ownRenderer,
+  };
   const counter = { ...pageListKeys.counter(scope), lastId: homePageId };
-  const records = [page, draft, claim, order, release, counter];
+  const records = [page, draft, claim, order, release, ownAssetsRecord(scope), counter];
   return [
     ...records.map((record): Write => ({ put: { ...record } })),
     logEntry(scope, homePageId, log, now),

@@ -30,16 +30,14 @@ export async function readFormModels(
 export function formModelOf(
   form: Pick<FormRecord, 'id' | 'name' | 'columns' | 'thankYouText' | 'revision' | 'fields'>,
 ): FormModel {
-  const { id, name, columns, thankYouText = '', revision } = form;
+  const { id, name, columns, thankYouText, revision } = form;
   return { id, name, columns, thankYouText, revision, fields: formFieldsOf(form) };
 }
 
 /** A form's fields as they are answered, in order. */
 export function formFieldsOf(form: Pick<FormRecord, 'id' | 'fields'>): FormField[] {
-  return form.fields.map(({ n, showIfFieldId = null, showIfValue = '', ...field }, index) => ({
+  return form.fields.map(({ n, ...field }, index) => ({
     ...field,
-    showIfFieldId,
-    showIfValue,
     id: packFormFieldId({ formId: form.id, n }),
     formId: form.id,
     order: index + 1,

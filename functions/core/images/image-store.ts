@@ -26,6 +26,12 @@ export function replacementObject(scope: CompanyScope, imageId: number): string 
   return `replacements/${scope.company}/${imageId}/${randomBytes(9).toString('base64url')}`;
 }
 
+/** Where all files of a company's library lie. */
+export const objectFolders = ({ company }: CompanyScope) => [
+  imageObject(`${company}/`),
+  `replacements/${company}/`,
+];
+
 /** By this tag the CDN drops a company's pages and pictures together; S3 sends it as `x-amz-meta-cache-tag`. */
 const tagsOf = (scope: CompanyScope) => ({ 'cache-tag': `co:${scope.company}` });
 

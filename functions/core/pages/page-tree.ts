@@ -1,4 +1,4 @@
-import { generateFriendlyUrl } from '@galley/shared/schemas/page';
+import { generateFriendlyUrl } from '@galley/shared/friendly-url';
 import type { OrderRecord, PageRecord } from '../records/page-records';
 import { isReservedSegment } from './reserved-addresses';
 import { offMenuParentsOf, type VisitorMenuEntry, visitorMenuOf } from './visitor-menu';

@@ -10,13 +10,8 @@ export interface FormRowRecord extends Key {
   changedAt: string;
 }
 
-/** Absent from fields that were last saved before there were conditions. */
-type Condition = 'showIfFieldId' | 'showIfValue';
-
 /** A field inside its form. `n` is its number within the form and is never given again. */
-export interface StoredFormField
-  extends Omit<FormFieldContent, Condition>,
-    Partial<Pick<FormFieldContent, Condition>> {
+export interface StoredFormField extends FormFieldContent {
   n: number;
   /** The revision of the form that changed this field last. */
   revision: number;
@@ -27,10 +22,9 @@ export interface FormRecord extends Key {
   id: number;
   name: string;
   columns: number;
-  /** These three are absent from forms that were last saved before there were any. */
-  thankYouText?: string;
-  toEmail?: string[];
-  keepDays?: number;
+  thankYouText: string;
+  toEmail: string[];
+  keepDays: number;
   fields: StoredFormField[];
   /** The number that the next new field gets. */
   nextN: number;
@@ -61,7 +55,7 @@ export interface SubmissionRecord extends Key {
   /** The first address that the visitor filled in, or ''. */
   replyTo: string;
   mailState: MailState;
-  /** Why the mail is not out yet, or will not go out. */
+  /** Why the mail is not out yet, will not go out, or came back: then a line for each recipient. */
   mailReason: string;
   /** The last change of the mail's state. */
   mailAt: string;

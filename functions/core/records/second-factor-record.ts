@@ -11,6 +11,9 @@ export interface SecondFactorRecord extends Key {
   pendingUntil?: string;
   /** HMACs of the recovery codes that are left. */
   recoveryCodes?: string[];
+  /** HMAC of the code that the vendor's operator made, and until when it counts; gone once it was used. */
+  operatorCode?: string;
+  operatorCodeUntil?: string;
   /** Raised by every write, so that nothing is used twice. */
   revision: number;
 }

@@ -28,6 +28,8 @@ export interface UserRecord extends Key {
   /** Raised by every sign-in that changes `wrongCodes`. */
   wrongCodesRevision?: number;
   mustChangePassword: boolean;
+  /** Why mail to the address came back, and when; gone with the next invitation, address or mailed proof. */
+  mailProblem?: { why: string; at: string };
   /** Sign-ins that were begun with an older password end. */
   passwordChangedAt?: string;
   lastChanged: string;

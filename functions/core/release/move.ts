@@ -14,9 +14,9 @@ import { unpackLiveComponents } from './live-page';
 import { packPage } from './path-body';
 import { pathRecord } from './path-record';
 import { forgetRedirect } from './redirects';
+import { type LeftAddress, type ReleaseContext, StaleRelease, whileReleaseIs } from './release-plan';
 import type { ReleaseState } from './release-state';
 import { rendererOf, type SiteRenderer } from './renderer';
-import { type LeftAddress, type ReleaseContext, StaleRelease, whileReleaseIs } from './run-release';
 import type { Site } from './site';
 
 /** What a flip needs of a move: the writes and jobs to put into it. */
@@ -169,12 +169,16 @@ function packed(items: readonly PathRecord[]): PathRecord[][] {
   return parts.flatMap((part) => chunk(part, limits.prepareItems));
 }
 
-/** The rendered bodies of those pages that are live, made for their new addresses. */
+/**
+ * The rendered bodies of those pages that are live, made for their new addresses.
+ * @param onFault takes note of a page that cannot be rendered, which is then left out; without it that is thrown
+ */
 export async function liveBodies(
   table: Table,
   scope: CompanyScope,
   renderer: SiteRenderer,
   pages: readonly PageRecord[],
+  onFault?: (page: PageRecord, error: Error) => void,
 ): Promise<Map<number, Uint8Array>> {
   const live = pages.filter((page) => page.liveVersionId !== null);
   const records = await table.batchGet(live.map((page) => pageKeys.live(scope, page.id)));
@@ -187,10 +191,14 @@ export async function liveBodies(
     readFormModels(table, scope, formIdsOf(all)),
     readImageModels(table, scope, all),
   ]);
-  return new Map(
-    contents.map(({ page, components }) => [
-      page.id,
-      packPage(renderer.page(page, components, forms, images)),
-    ]),
-  );
+  const bodies = new Map<number, Uint8Array>();
+  for (const { page, components } of contents) {
+    try {
+      bodies.set(page.id, packPage(renderer.page(page, components, forms, images)));
+    } catch (error) {
+      if (!onFault) throw error;
+      onFault(page, error as Error);
+    }
+  }
+  return bodies;
 }

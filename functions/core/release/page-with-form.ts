@@ -1,9 +1,10 @@
 import { assemblePage } from '@galley/public-web/assemble';
 import { contentSecurityPolicyFor } from '@galley/public-web/content-security-policy';
-import type { FormModel, PageFragments } from '@galley/public-web/site-model';
+import type { FormModel, PageFragments, PageParts } from '@galley/public-web/site-model';
 import type { CompanyScope } from '../company-scope';
 import { notFound } from '../errors';
 import type { Table } from '../table';
+import { isOwn } from './own-renderer';
 import { unpackPage } from './path-body';
 import { readVisit, type Visit } from './read-visit';
 
@@ -37,11 +38,12 @@ export async function pageWithForm(
     readVisit(table, scope, path),
   ]);
   if (!visit) throw notFound('This site');
-  const { fragments: chrome } = visit.chrome;
   const page = pageOf(visit);
+  const chrome = page ? visit.fragments : visit.chrome.fragments;
   const own = renderForm(form, idPrefix, { ...entered, page: path });
   const main = page && withForm(page.main, idPrefix, own);
-  const whole = page && main !== undefined ? { ...page, main } : renderLoneForm(form, idPrefix, own);
+  const lone = renderLoneForm(form, idPrefix, own);
+  const whole = page && main !== undefined ? { ...page, main, ...partsOf(page, lone) } : lone;
   const shown: PageFragments = { ...whole, head: head + whole.head };
   return {
     html: assemblePage(chrome, shown, { path, origin: `https://${host}` }),
@@ -49,8 +51,18 @@ export async function pageWithForm(
   };
 }
 
-function pageOf({ item }: Visit): PageFragments | undefined {
-  return item?.kind === 'page' && item.body ? unpackPage(item.body) : undefined;
+/** What a document loads for a page and for a form, which may be another revision than the page's. */
+function partsOf(page: PageFragments, form: PageFragments): PageParts {
+  return {
+    islands: [...new Set([...page.islands, ...form.islands])],
+    styles: [...new Set([...page.styles, ...form.styles])],
+  };
+}
+
+/** Undefined too while the page is another renderer's: its style sheets do not fit the form as it is rendered here. */
+function pageOf({ item, renderer }: Visit): PageFragments | undefined {
+  if (item?.kind !== 'page' || !item.body || !isOwn(renderer)) return undefined;
+  return unpackPage(item.body);
 }
 
 /** Undefined where the page has no such form any more. */

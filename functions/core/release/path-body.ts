@@ -4,6 +4,8 @@ import type { ChromeFragments, PageFragments } from '@galley/public-web/site-mod
 /** What the chrome item holds, compressed: the shared fragments and what a visit must know of recent changes. */
 export interface ChromeBody {
   fragments: ChromeFragments;
+  /** As renderers before this one made it, for pages that are still theirs (`renewal.ts`). */
+  earlier?: Record<string, ChromeFragments>;
   recent: Record<string, number>;
   /** Pages that are deleted or stand under a deleted one: their path items stay, but do not answer. */
   hidden: number[];

@@ -2,6 +2,7 @@ import type { CompanyScope } from '../company-scope';
 import { pathKeys } from '../keys';
 import type { PageRecord } from '../records/page-records';
 import type { PathRecord } from '../records/path-records';
+import { ownRenderer } from './own-renderer';
 
 /** What stands at a page's address: its rendered body, or a claim where visitors have nothing to see. */
 export function pathRecord(
@@ -17,6 +18,6 @@ export function pathRecord(
     pageId: page.id,
     revision: page.revision,
     release,
-    ...(body && { body }),
+    ...(body && { body, renderer: ownRenderer }),
   };
 }

@@ -1,6 +1,8 @@
+import type { ChromeFragments } from '@galley/public-web/site-model';
 import type { CompanyScope } from '../company-scope';
 import { type Key, pathKeys } from '../keys';
 import type { ChromeRecord, PathRecord } from '../records/path-records';
+import { upgraded } from '../records/upgrades';
 import { type ChromeBody, unpackChrome } from './path-body';
 import { everythingUnder } from './release-state';
 
@@ -16,6 +18,9 @@ export interface Visit {
   /** The number of the release that the chrome belongs to. */
   release: number;
   item: PathRecord | undefined;
+  /** What the document is put together from: the page's renderer, and the chrome as that one made it. */
+  renderer: string;
+  fragments: ChromeFragments;
 }
 
 const attempts = 4;
@@ -39,8 +44,8 @@ export async function readVisit(
       if (attempt > 0) return undefined;
       continue;
     }
-    const item = pathItem as unknown as PathRecord | undefined;
-    const record = chromeItem as unknown as ChromeRecord;
+    const item = pathItem && (upgraded(pathItem) as unknown as PathRecord);
+    const record = upgraded(chromeItem) as unknown as ChromeRecord;
     const chrome = unpackChrome(record.body);
     const changedAt = chrome.recent[path] ?? 0;
     // Still not there in a read that was begun after that change: it was removed later, as a redirect may be.
@@ -50,9 +55,15 @@ export async function readVisit(
       isRemoved || ((item?.release ?? 0) >= changedAt && (item?.release ?? 0) <= record.release);
     // Pages that move with the one above them are put at their new addresses just before the release.
     const mayHaveMissed = attempt === 0 && !item && isUnderRecentMove(chrome.recent, path);
-    if (isWhole && !mayHaveMissed) {
-      const isHidden = item !== undefined && chrome.hidden.includes(item.pageId);
-      return { chrome, release: record.release, item: isHidden ? undefined : item };
+    const isHidden = item !== undefined && chrome.hidden.includes(item.pageId);
+    const shown = isHidden ? undefined : item;
+    const { renderer = record.renderer } = shown ?? {};
+    const fragments = renderer === record.renderer ? chrome.fragments : chrome.earlier?.[renderer];
+    // Read while the site went from one renderer to another. Should there be no such chrome at all, any is better.
+    const isDressed = fragments !== undefined || attempt === attempts - 1;
+    if (isWhole && !mayHaveMissed && isDressed) {
+      const { release } = record;
+      return { chrome, release, item: shown, renderer, fragments: fragments ?? chrome.fragments };
     }
   }
   throw new Error('The page and its chrome did not agree after several reads.');

@@ -5,14 +5,23 @@ export interface ReleaseState {
   release: number;
   /** The release of each of the last changes, by path; a path that ends with a slash stands for all under it. */
   recent: Record<string, number>;
+  /** What rendered the chrome, and so every page but those of `earlier`; '' before anything was. */
+  renderer: string;
+  /** Renderers before it of which there may be pages; the chrome item keeps their chromes. */
+  earlier: string[];
+  /** A hash of what the sitemap says. */
+  sitemap: string;
 }
 
 /** What `recent` has for a change of everything under a path: `/services/`. */
 export const everythingUnder = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
 export function releaseStateOf(record: ReleaseRecord | undefined): ReleaseState {
-  return { release: record?.release ?? 0, recent: record?.recent ?? {} };
+  const { release, recent, renderer, earlier, sitemap } = record ?? beforeTheFirst;
+  return { release, recent, renderer, earlier, sitemap };
 }
+
+const beforeTheFirst: ReleaseState = { release: 0, recent: {}, renderer: '', earlier: [], sitemap: '' };
 
 /** Changes that a chrome remembers; older ones are long consistent everywhere. */
 const rememberedChanges = 200;
@@ -24,5 +33,5 @@ export function nextReleaseState(state: ReleaseState, changedPaths: readonly str
   const newest = Object.entries(all)
     .sort(([, a], [, b]) => b - a)
     .slice(0, rememberedChanges);
-  return { release, recent: Object.fromEntries(newest) };
+  return { ...state, release, recent: Object.fromEntries(newest) };
 }

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { CompanyScope } from '../company-scope';
 import { pathKeys } from '../keys';
 import type { PageTree } from '../pages/page-tree';
 import type { PathRecord } from '../records/path-records';
+import type { Write } from '../table';
+import type { ReleaseState } from './release-state';
 
 /** A page that search engines shall find, and the day of its last change. */
 export interface SitemapEntry {
@@ -24,13 +27,21 @@ export function sitemapEntries(tree: PageTree): SitemapEntry[] {
 }
 
 /**
- * The sitemap stands at its path like a page, so that a visit reads it with the same one call. Every release writes
- * it: 10,000 pages are some 100 KB, and nothing has to tell which releases change it.
+ * The sitemap stands at its path like a page, so that a visit reads it with the same one call. It is some 100 KB of
+ * 10,000 pages, so a release that changes no line of it does not write it; the release's number keeps its hash.
  */
-export function sitemapRecord(scope: CompanyScope, tree: PageTree, release: number): PathRecord {
+export function sitemapIfChanged(
+  scope: CompanyScope,
+  tree: PageTree,
+  { release, sitemap: before }: ReleaseState,
+): { state: Pick<ReleaseState, 'sitemap'>; writes: Write[] } {
   const json = JSON.stringify(sitemapEntries(tree).map(({ path, changedOn }) => [path, changedOn]));
+  const sitemap = createHash('sha256').update(json).digest('base64url').slice(0, 16);
+  if (sitemap === before) return { state: { sitemap }, writes: [] };
   const body = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return { ...pathKeys.path(scope, sitemapPath), kind: 'sitemap', pageId: 0, revision: 0, release, body };
+  const key = pathKeys.path(scope, sitemapPath);
+  const record: PathRecord = { ...key, kind: 'sitemap', pageId: 0, revision: 0, release, body };
+  return { state: { sitemap }, writes: [{ put: { ...record } }] };
 }
 
 export function unpackSitemap(body: Uint8Array): SitemapEntry[] {

@@ -1,19 +1,22 @@
 import type { SecondFactorRecord } from '../records/second-factor-record';
 import type { AttemptRecord } from './attempt';
 import { openSecret } from './authenticator-secret';
-import { withoutRecoveryCode } from './recovery-codes';
+import { hashRecoveryCode, withoutRecoveryCode } from './recovery-codes';
 import { hashCode, isSameHash } from './sign-in-code';
 import { matchingTimeStep } from './totp';
 
 export interface Comparison {
   isRight: boolean;
   /** What is used up of the second factor when the answer was right. */
-  uses?: Partial<Pick<SecondFactorRecord, 'lastTimeStep' | 'recoveryCodes'>>;
+  uses?: {
+    set?: Partial<Pick<SecondFactorRecord, 'lastTimeStep' | 'recoveryCodes'>>;
+    remove?: ('operatorCode' | 'operatorCodeUntil')[];
+  };
 }
 
 /**
- * Compares an answer of a sign-in with whatever is open for it: ten characters with the recovery codes, six digits
- * with the mailed code and the authenticator. Undefined where there is nothing of that kind to compare it with.
+ * Compares an answer of a sign-in with whatever is open for it: ten characters with the recovery codes and the
+ * operator's, six digits with the mailed code and the authenticator. Undefined where there is nothing of that kind to compare it with.
  */
 export function compareAnswer(
   attempt: AttemptRecord,
@@ -23,15 +26,18 @@ export function compareAnswer(
 ): Comparison | undefined {
   if (!isAnswerable(attempt, factor, code, now)) return undefined;
   if (isRecoveryCode(code)) {
+    if (factor && isOperatorCode(factor, code, now)) {
+      return { isRight: true, uses: { remove: ['operatorCode', 'operatorCodeUntil'] } };
+    }
     const recoveryCodes = factor && withoutRecoveryCode(factor, factor.recoveryCodes ?? [], code);
-    return recoveryCodes ? { isRight: true, uses: { recoveryCodes } } : { isRight: false };
+    return recoveryCodes ? { isRight: true, uses: { set: { recoveryCodes } } } : { isRight: false };
   }
   const isMailed = isCodeWaiting(attempt, now) && isSameHash(attempt.codeHash ?? '', hashCode(attempt, code));
   if (isMailed) return { isRight: true };
   if (!factor?.authenticator) return { isRight: false };
   const secret = openSecret(factor, factor.authenticator);
   const lastTimeStep = matchingTimeStep(secret, code, now, factor.lastTimeStep ?? 0);
-  return lastTimeStep === undefined ? { isRight: false } : { isRight: true, uses: { lastTimeStep } };
+  return lastTimeStep === undefined ? { isRight: false } : { isRight: true, uses: { set: { lastTimeStep } } };
 }
 
 /** Whether an answer can be right at all, told without comparing it. */
@@ -41,7 +47,7 @@ export function isAnswerable(
   code: string,
   now: Date,
 ): boolean {
-  if (isRecoveryCode(code)) return Boolean(factor?.recoveryCodes?.length);
+  if (isRecoveryCode(code)) return hasRecoveryCodes(factor, now);
   return isCodeWaiting(attempt, now) || Boolean(factor?.authenticator);
 }
 
@@ -49,4 +55,18 @@ const isRecoveryCode = (code: string) => code.length === 10;
 
 function isCodeWaiting({ codeHash, codeExpiresAt = '' }: AttemptRecord, now: Date): boolean {
   return codeHash !== undefined && codeExpiresAt > now.toISOString();
+}
+
+/** Whether a code of ten characters can be right: one of the recovery codes, or the operator's. */
+export function hasRecoveryCodes(factor: SecondFactorRecord | undefined, now: Date): boolean {
+  return Boolean(factor?.recoveryCodes?.length) || isOperatorCodeWaiting(factor, now);
+}
+
+function isOperatorCodeWaiting(factor: SecondFactorRecord | undefined, now: Date): boolean {
+  return factor?.operatorCode !== undefined && (factor.operatorCodeUntil ?? '') > now.toISOString();
+}
+
+function isOperatorCode(factor: SecondFactorRecord, code: string, now: Date): boolean {
+  if (!isOperatorCodeWaiting(factor, now)) return false;
+  return isSameHash(factor.operatorCode ?? '', hashRecoveryCode(factor, code));
 }

@@ -9,10 +9,12 @@ const characters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
-  while (codes.size < codesPerSet) {
-    codes.add(Array.from({ length: codeLength }, () => characters[randomInt(characters.length)]).join(''));
-  }
+  while (codes.size < codesPerSet) codes.add(newRecoveryCode());
   return [...codes];
+}
+
+export function newRecoveryCode(): string {
+  return Array.from({ length: codeLength }, () => characters[randomInt(characters.length)]).join('');
 }
 
 /** What is stored of a recovery code, in the record of this user. The case of its letters does not matter. */

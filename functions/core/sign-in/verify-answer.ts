@@ -85,7 +85,7 @@ function factorWrites({ pk, sk, revision }: SecondFactorRecord, { uses }: Compar
   return [
     {
       update: { pk, sk },
-      set: { ...uses },
+      ...uses,
       add: { revision: 1 },
       condition: { equals: { revision } },
       refused: () => new AnswerNotTaken(),

@@ -17,6 +17,13 @@ export interface Invitation {
   adminOrigin: string;
   /** Who invites; nobody where a company begins. */
   actor?: Actor;
+  /**
+   * Only as the company's first user ever: the error where it had one before. Of two who begin the same company at
+   * once one gets it.
+   */
+  orElse?: () => Error;
+  /** What becomes of the company with the first user, in the same transaction. */
+  renamed?: { name: string; writes: Write[] };
 }
 
 const rounds = 10;
@@ -27,12 +34,13 @@ class CounterMoved extends Error {}
  * Creates a user with a temporary password and invites by mail. Whoever owns the identity record owns the user
  * of the pool; a user of the pool without one was left by a crash and is taken over.
  * @returns the job of the mail, to be woken by the caller
- * @throws 409 where the address belongs to somebody, in whichever company; 404 where there is no such company
+ * @throws 409 where the address belongs to somebody, in whichever company; 404 where there is no such company; what
+ * `orElse` makes
  */
 export async function inviteUser(
   table: Table,
   scope: CompanyScope,
-  { person, adminOrigin, actor }: Invitation,
+  { person, adminOrigin, actor, orElse, renamed }: Invitation,
   now: Date,
 ): Promise<NewJob> {
   const { email } = person;
@@ -43,11 +51,22 @@ export async function inviteUser(
   const log = actor ? [activityWrite(scope, { actor, action, at: now })] : [];
   for (let round = 0; round < rounds; round += 1) {
     const { companyName, lastId } = await readBefore(table, scope, email);
+    if (orElse && lastId !== undefined) throw orElse();
     if (round === 0) await ensurePoolUser(email, temporaryPassword());
-    const mail = invitationMail({ email, companyName, adminOrigin, password });
+    const mail = invitationMail({
+      email,
+      companyName: renamed?.name ?? companyName,
+      adminOrigin,
+      password,
+    });
     const job = newJob(scope, { kind: 'send-mail', mail }, now);
     try {
-      await table.commit([...userWrites(scope, person, lastId, now), job.write, ...log]);
+      await table.commit([
+        ...userWrites(scope, person, lastId, now),
+        ...(renamed?.writes ?? []),
+        job.write,
+        ...log,
+      ]);
     } catch (error) {
       if (error instanceof CounterMoved) continue;
       throw error;

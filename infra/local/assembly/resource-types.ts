@@ -96,6 +96,7 @@ export const knownTypes: Record<string, KnownType> = {
       ...tags,
       AccessLogSettings: logging,
       DefaultRouteSettings: 'no throttling and no detailed metrics on a laptop',
+      RouteSettings: 'no throttling on a laptop',
       Description: 'text',
     },
   },
@@ -204,9 +205,11 @@ export const knownTypes: Record<string, KnownType> = {
       TrackingOptions: monitoring,
     },
   },
-  'AWS::SES::ConfigurationSetEventDestination': { withoutEffect: monitoring },
+  'AWS::SES::ConfigurationSetEventDestination': {
+    interpreted: ['ConfigurationSetName', 'EventDestination'],
+  },
   'AWS::Events::Rule': {
-    interpreted: ['ScheduleExpression', 'State', 'Targets'],
+    interpreted: ['ScheduleExpression', 'EventPattern', 'State', 'Targets'],
     ignored: { ...tags, Description: 'text', Name: 'text' },
   },
   'AWS::Logs::LogGroup': { withoutEffect: logging },
@@ -218,12 +221,13 @@ export const knownTypes: Record<string, KnownType> = {
   'AWS::CloudWatch::Alarm': { withoutEffect: monitoring },
   'AWS::CloudWatch::CompositeAlarm': { withoutEffect: monitoring },
   'AWS::CloudWatch::Dashboard': { withoutEffect: monitoring },
+  'AWS::Budgets::Budget': { withoutEffect: 'a laptop costs nothing' },
   'AWS::SNS::Topic': { withoutEffect: monitoring },
   'AWS::SNS::TopicPolicy': { withoutEffect: monitoring },
   'AWS::SNS::Subscription': { withoutEffect: monitoring },
   'AWS::CertificateManager::Certificate': { withoutEffect: dns },
   'AWS::Route53::RecordSet': { withoutEffect: dns },
-  'AWS::WAFv2::WebACL': { withoutEffect: 'the firewall is AWS’s own' },
+  'AWS::WAFv2::WebACL': { withoutEffect: 'the firewall is AWS’s own; tests/infra reads its rules' },
   'AWS::CDK::Metadata': { withoutEffect: 'for CDK’s own statistics' },
 };
 

@@ -18,8 +18,9 @@ interface Step {
 }
 
 const common = ['package-lock.json', 'package.json', 'tsconfig.json', 'shared'];
-/** The runner itself is in no build and in no template. */
-const isRunner = (file: string) => file.startsWith('infra/local') || file === 'infra/start.mjs';
+/** The runner and the vendor's commands are in no build and in no template. */
+const isRunner = (file: string) =>
+  /^infra\/(local|commands)\b/.test(file) || /^infra\/(start|command)\.mjs$/.test(file);
 
 const steps: Step[] = [
   {
@@ -33,6 +34,7 @@ const steps: Step[] = [
       'infra/build.ts',
       'infra/build-functions.ts',
       'infra/build-sharp.ts',
+      'infra/renderer-fingerprint.ts',
       'infra/site-entry.ts',
     ],
     isIgnored: () => false,

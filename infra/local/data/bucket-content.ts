@@ -1,27 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { contentTypeOf } from '../../content-types';
 import type { Assembly } from '../assembly/assembly';
 import type { S3StandIn } from '../stand-ins/s3/s3-stand-in';
-
-const contentTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-};
 
 export interface BucketContent {
   bucketName: string;
@@ -53,8 +35,7 @@ export function uploadContent(s3: S3StandIn, contents: BucketContent[]): number 
       const key = path.relative(folder, file).split(path.sep).join('/');
       const body = readFileSync(file);
       if (s3.get(bucketName, key)?.info.etag === etagOf(body)) continue;
-      const type = contentTypes[path.extname(key).toLowerCase()] ?? 'application/octet-stream';
-      s3.put(bucketName, key, body, { 'content-type': type });
+      s3.put(bucketName, key, body, { 'content-type': contentTypeOf(key) });
       copied += 1;
     }
   }

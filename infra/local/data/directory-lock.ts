@@ -33,7 +33,8 @@ export function lockDirectory(directory: string): () => void {
   }
 }
 
-function isAlive(processId: number): boolean {
+/** Whether a process of this machine lives. */
+export function isAlive(processId: number): boolean {
   if (!Number.isInteger(processId) || processId <= 0) return false;
   try {
     process.kill(processId, 0);

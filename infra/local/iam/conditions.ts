@@ -10,6 +10,8 @@ export const knownConditionKeys = [
   'aws:sourcearn',
   'aws:sourceaccount',
   'aws:securetransport',
+  // Told by nobody here: the product puts no ACL on an object, only AWS's delivery of logs does.
+  's3:x-amz-acl',
 ];
 
 /** What is known about a call, by condition key in lower case. A key that is absent has no entry. */

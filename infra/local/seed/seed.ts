@@ -13,10 +13,14 @@ const homePageId = 1;
  * Fills the laptop's companies with sites, by the calls that people make: invitations are accepted, settings
  * saved, pages written, submitted and published. Afterwards the mailbox is empty.
  */
-export async function seedDemo(cloud: Cloud, onProgress: (line: string) => void): Promise<void> {
+export async function seedDemo(
+  cloud: Cloud,
+  onProgress: (line: string) => void,
+  companies: readonly DemoCompany[] = [tracsoft, acme, globex],
+): Promise<void> {
   cloud.runSchedules(); // the sweep sends the invitations that provisioning queued
   await cloud.settled();
-  for (const company of [tracsoft, acme, globex]) {
+  for (const company of companies) {
     onProgress(`writing the site of ${company.settings.companyName}`);
     await seedCompany(cloud, company);
   }

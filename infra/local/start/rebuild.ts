@@ -7,13 +7,18 @@ import { writeFileAtomically } from '../stand-ins/atomic-file';
 
 /**
  * Bundles the Lambdas beside the ones in use and replaces those that changed, so that a request meanwhile finds the
- * old bundle or the new one. @returns the names of the bundles that changed
+ * old bundle or the new one.
+ * @param bundles those that a change may have touched, or all @returns the names of those that changed
  */
-export async function rebuildFunctions(root: string, cloud: Cloud): Promise<string[]> {
+export async function rebuildFunctions(
+  root: string,
+  cloud: Cloud,
+  bundles?: readonly string[],
+): Promise<string[]> {
   // The bundler is loaded when it is needed: a start without a change does without it.
   const { buildFunctions } = await import('../../build-functions');
   const next = path.join(root, '.cache/functions-next');
-  await buildFunctions({ output: next });
+  await buildFunctions({ output: next, bundles });
   const changed = readdirSync(next).filter((name) => replaceIfChanged(root, next, name));
   rmSync(next, { recursive: true, force: true });
   cloud.reload((directory) => changed.includes(path.basename(directory)));
@@ -25,7 +30,9 @@ function replaceIfChanged(root: string, next: string, name: string): boolean {
   const bundle = path.join(next, name, 'index.mjs');
   const current = path.join(target, 'index.mjs');
   if (existsSync(current) && readFileSync(current).equals(readFileSync(bundle))) return false;
-  for (const file of readdirSync(path.join(next, name))) {
+  // What the bundle imports before the bundle itself; what only the old one imports stays for copies that still run.
+  const files = readdirSync(path.join(next, name)).filter((file) => file !== 'index.mjs');
+  for (const file of [...files, 'index.mjs']) {
     writeFileAtomically(path.join(target, file), readFileSync(path.join(next, name, file)));
   }
   return true;

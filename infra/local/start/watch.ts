@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Cloud } from '../cloud';
 import { rebuildAll, rebuildFunctions } from './rebuild';
@@ -27,6 +28,7 @@ export interface WatchOptions {
 /** Rebuilds when a source file changes, one rebuild after the other. @returns stops it */
 export function watchSources({ root, cloud, hmr, onProgress }: WatchOptions): () => void {
   let pending: Scope | undefined;
+  const changedFiles = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
 
@@ -35,9 +37,11 @@ export function watchSources({ root, cloud, hmr, onProgress }: WatchOptions): ()
     isRunning = true;
     const scope = pending;
     pending = undefined;
+    const files = [...changedFiles];
+    changedFiles.clear();
     const started = performance.now();
     try {
-      const result = scope === 'all' ? await all(root, cloud) : await functions(root, cloud);
+      const result = scope === 'all' ? await all(root, cloud) : await functions(root, cloud, files);
       onProgress(`${result} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
     } catch (error) {
       // What is running goes on with the last good build.
@@ -46,22 +50,28 @@ export function watchSources({ root, cloud, hmr, onProgress }: WatchOptions): ()
     isRunning = false;
     void run();
   };
-  const changed = (scope: Scope) => {
+  const changed = (scope: Scope, file: string) => {
+    changedFiles.add(file);
     pending = pending === 'all' ? 'all' : scope;
     clearTimeout(timer);
     timer = setTimeout(run, quietMs);
   };
   const closes = watched
     .filter(({ folder }) => !(hmr && folder === 'admin-web'))
-    .map(({ folder, scope }) => watchFolder(path.join(root, folder), () => changed(scope)));
+    .map(({ folder, scope }) => watchFolder(path.join(root, folder), (file) => changed(scope, file)));
   return () => {
     clearTimeout(timer);
     for (const close of closes) close();
   };
 }
 
-async function functions(root: string, cloud: Cloud): Promise<string> {
-  const names = await rebuildFunctions(root, cloud);
+async function functions(root: string, cloud: Cloud, files: string[]): Promise<string> {
+  const folders = files.map(
+    (file) => path.relative(path.join(root, 'functions'), file).split(path.sep)[0] ?? '',
+  );
+  // A bundle is made of its own folder and of what all share.
+  const isShared = folders.some((folder) => !existsSync(path.join(root, 'functions', folder, 'handler.ts')));
+  const names = await rebuildFunctions(root, cloud, isShared ? undefined : [...new Set(folders)]);
   return names.length > 0 ? `rebuilt ${names.join(', ')}` : 'nothing changed in the Lambdas';
 }
 

@@ -1,5 +1,6 @@
 import { start as startAnnouncements } from '../islands/announcement';
 import { start as startBanners } from '../islands/banner';
+import { start as startConditions } from '../islands/conditions';
 import { start as startForms } from '../islands/form';
 import type { IslandName, PageModel } from '../site-model';
 
@@ -9,6 +10,7 @@ const islands: Record<IslandName, () => void> = {
   announcement: startAnnouncements,
   banner: startBanners,
   form: startForms,
+  conditions: startConditions,
 };
 
 export interface Arrival {

@@ -38,7 +38,7 @@ export function drawPage(read: ReadPage): DrawnPage {
 /** A page in the browser: the same joins around the same components as in a release. */
 export function PageView({ drawn: { model, html, menuLink } }: { drawn: DrawnPage }) {
   useLayoutEffect(() => {
-    arrive({ page: model, islands: islandsOf(model.components), menuLink });
+    arrive({ page: model, islands: islandsOf(model), menuLink });
   }, [model, menuLink]);
   return (
     <HtmlElement html={html}>

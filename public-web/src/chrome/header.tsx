@@ -44,13 +44,7 @@ export function Header({ site, menu }: { site: SiteModel; menu: ReactNode }) {
         <div className="bar">
           <Logo site={site} />
           <nav id="menu" popover="auto" aria-label="Main">
-            <button
-              type="button"
-              className="close-menu"
-              popoverTarget="menu"
-              popoverTargetAction="hide"
-              aria-label="Close menu"
-            >
+            <button type="button" className="close-menu" popoverTarget="menu" aria-label="Close menu">
               ✕
             </button>
             {menu}

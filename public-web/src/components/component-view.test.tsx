@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { openDocument } from '../testing/open-document';
 import { sampleForm, sampleHomePage, sampleInnerPage } from '../testing/sample-pages';
-import { ComponentView, islandFor, type ViewMode } from './component-view';
+import { ComponentView, islandsOfComponent, type ViewMode } from './component-view';
 
 const samples = [...sampleHomePage.components, ...sampleInnerPage.components];
 
@@ -32,7 +32,7 @@ describe('a component', () => {
     expect(view(unknown, 'editor').body.textContent).toBe('ERROR');
     expect(view(unknown, 'preview').body.textContent).toBe('ERROR');
     expect(view(unknown, 'visitor').body.innerHTML).toBe('');
-    expect(islandFor(unknown)).toBeNull();
+    expect(islandsOfComponent(unknown, {})).toEqual([]);
   });
 });
 
@@ -91,9 +91,9 @@ describe('a banner', () => {
       ...banner,
       data: { ...banner.data, banners: banner.data.banners.slice(0, count) },
     });
-    expect(islandFor(withSlides(1))).toBeNull();
+    expect(islandsOfComponent(withSlides(1), {})).toEqual([]);
     expect(view(withSlides(1)).querySelector('.controls')).toBeNull();
     expect(view(withSlides(0)).body.innerHTML).toBe('');
-    expect(islandFor(withSlides(2))).toBe('banner');
+    expect(islandsOfComponent(withSlides(2), {})).toEqual(['banner']);
   });
 });

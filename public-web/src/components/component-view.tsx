@@ -1,6 +1,7 @@
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
 import { type CreatableType, isCreatableType } from '@galley/shared/components/component-types';
 import { messages } from '@galley/shared/messages';
+import { decidingField } from '@galley/shared/schemas/form-conditions';
 import type { ReactNode } from 'react';
 import type { FormModel, IslandName } from '../site-model';
 import { AnnouncementView } from './announcement';
@@ -32,20 +33,29 @@ const renderers: {
   HtmlEditorColumns: ({ data }, { isFirst }) => <HtmlEditorColumnsView data={data} isFirst={isFirst} />,
 };
 
-/** The script that a component of each type needs, if any. */
-const islandOf: { [Type in CreatableType]: (component: ComponentOf<Type>) => IslandName | null } = {
-  Announcement: () => 'announcement',
-  Blank: () => null,
-  BannerContainer: ({ data }) => (data.banners.length > 1 ? 'banner' : null),
-  ImageForm: () => 'form',
-  HtmlEditorColumns: () => null,
-};
+type Forms = Record<number, FormModel>;
 
-/** The script that this component needs, or null. */
-export function islandFor(component: RenderableComponent): IslandName | null {
-  if (!isCreatableType(component.type)) return null;
-  const choose = islandOf[component.type] as (component: RenderableComponent) => IslandName | null;
-  return choose(component);
+/** The scripts that a component of each type needs, if any. */
+const islandsFor: { [Type in CreatableType]: (component: ComponentOf<Type>, forms: Forms) => IslandName[] } =
+  {
+    Announcement: () => ['announcement'],
+    Blank: () => [],
+    BannerContainer: ({ data }) => (data.banners.length > 1 ? ['banner'] : []),
+    ImageForm: ({ data }, forms) => islandsOfForm(forms[data.formId]),
+    HtmlEditorColumns: () => [],
+  };
+
+/** The scripts that a form needs. */
+export function islandsOfForm(form: FormModel | undefined): IslandName[] {
+  const hasConditions = form?.fields.some((field) => decidingField(field, form.fields)) ?? false;
+  return hasConditions ? ['form', 'conditions'] : ['form'];
+}
+
+/** The scripts that this component needs. */
+export function islandsOfComponent(component: RenderableComponent, forms: Forms): IslandName[] {
+  if (!isCreatableType(component.type)) return [];
+  const choose = islandsFor[component.type] as (component: RenderableComponent, forms: Forms) => IslandName[];
+  return choose(component, forms);
 }
 
 export interface ComponentViewProps {

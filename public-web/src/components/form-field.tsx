@@ -1,6 +1,6 @@
 import { isSafeAddress } from '@galley/shared/safe-address';
 import { boxValue, isBox } from '@galley/shared/schemas/form-conditions';
-import { stateCodes, stateNames } from '@galley/shared/states';
+import { stateCodes, stateNameOf, stateNames } from '@galley/shared/states';
 import type { ComponentProps, ReactNode } from 'react';
 import type { FormField } from '../site-model';
 import { autocompleteOf } from './autocomplete-of';
@@ -66,23 +66,24 @@ function Choice({
 }: {
   control: ControlProps;
   field: FormField;
-  /** What is sent, and what stands there. */
-  options: readonly (readonly [value: string, label: string])[];
+  /** What stands there is what is sent. */
+  options: readonly string[];
   autoComplete?: string;
 }) {
   return (
     <select {...control} autoComplete={autoComplete} defaultValue={control.defaultValue ?? ''}>
       <option value="">{field.placeholder || 'Choose…'}</option>
-      {options.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
+      {options.map((option) => (
+        // Browsers send the text itself, but its blanks as one; on most pages that is 59 values less.
+        <option key={option} value={/^\s|\s\s|\s$/.test(option) ? option : undefined}>
+          {option}
         </option>
       ))}
     </select>
   );
 }
 
-const states = stateCodes.map((code) => [code, stateNames[code]] as const);
+const states = stateCodes.map((code) => stateNames[code]);
 
 /** One control for each field type; a type without one does not compile. */
 const controls: Record<FormField['fieldType'], (field: FormField, control: ControlProps) => ReactNode> = {
@@ -97,11 +98,14 @@ const controls: Record<FormField['fieldType'], (field: FormField, control: Contr
   email: (field, control) => (
     <input {...emailInput} {...control} placeholder={field.placeholder || undefined} />
   ),
-  selectList: (field, control) => (
-    <Choice control={control} field={field} options={field.options.map((option) => [option, option])} />
-  ),
-  state: (field, control) => (
-    <Choice control={control} field={field} options={states} autoComplete="address-level1" />
+  selectList: (field, control) => <Choice control={control} field={field} options={field.options} />,
+  state: (field, { defaultValue, ...control }) => (
+    <Choice
+      control={{ ...control, ...(defaultValue && { defaultValue: stateNameOf(defaultValue) }) }}
+      field={field}
+      options={states}
+      autoComplete="address-level1"
+    />
   ),
   textArea: (field, control) => (
     <textarea
@@ -123,19 +127,26 @@ const layoutOf: Partial<Record<FormField['fieldType'], string>> = {
   textArea: 'wide',
 };
 
-/** What the page's script reads; a box is `true` or `false` there. */
+/** A condition's value as it stands in the page, where a box is `true` or `false` and a state has its whole name. */
+function valueOnPage(showIfValue: string, { fieldType }: FormField): string {
+  if (isBox(fieldType)) return String(showIfValue === boxValue(true));
+  return fieldType === 'state' ? stateNameOf(showIfValue) : showIfValue;
+}
+
+/** What the page's script reads. */
 function conditionOf({ showIfValue, isRequired }: FormField, deciding: FormField) {
-  const value = isBox(deciding.fieldType) ? String(showIfValue === boxValue(true)) : showIfValue;
   return {
     'data-if': deciding.id,
-    'data-is': value || undefined,
+    'data-is': valueOnPage(showIfValue, deciding) || undefined,
     'data-must': isRequired ? '' : undefined,
   };
 }
 
-function whenItCounts({ showIfValue }: FormField, { name, fieldType }: FormField): string {
+function whenItCounts({ showIfValue }: FormField, deciding: FormField): string {
+  const { name, fieldType } = deciding;
   if (isBox(fieldType)) return `Only if ‘${name}’ is ${showIfValue === boxValue(true) ? '' : 'not '}ticked.`;
-  return showIfValue === '' ? `Only if you fill in ‘${name}’.` : `Only if ‘${name}’ is ‘${showIfValue}’.`;
+  if (showIfValue === '') return `Only if you fill in ‘${name}’.`;
+  return `Only if ‘${name}’ is ‘${valueOnPage(showIfValue, deciding)}’.`;
 }
 
 export interface FormFieldViewProps {

@@ -1,4 +1,4 @@
-import { stateCodes } from '@galley/shared/states';
+import { stateNames } from '@galley/shared/states';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '../site-model';
@@ -86,15 +86,24 @@ describe('a form of the public site', () => {
   it('offers the 59 states and the options of a list, after an empty choice', () => {
     const valuesOf = (change: Partial<FormField>) =>
       [...control(change).querySelectorAll('option')].map((option) => option.value);
-    expect(valuesOf({ fieldType: 'state' })).toEqual(['', ...stateCodes]);
+    expect(valuesOf({ fieldType: 'state' })).toEqual(['', ...Object.values(stateNames)]);
     expect(valuesOf({ fieldType: 'state' })).toHaveLength(60);
-    expect(valuesOf({ fieldType: 'selectList', options: ['Yes', 'No'] })).toEqual(['', 'Yes', 'No']);
+    const options = ['Yes', 'No', 'Only  now'];
+    expect(valuesOf({ fieldType: 'selectList', options })).toEqual(['', ...options]);
   });
 
-  it('names the states in full and sends their codes', () => {
-    const options = [...control({ fieldType: 'state' }).querySelectorAll('option')];
-    expect(options.find((option) => option.value === 'ME')?.textContent).toBe('Maine');
-    expect(options.every((option) => option.textContent !== '')).toBe(true);
+  it('asks for a state by the name that is sent, where another field waits for it', () => {
+    const [topic] = sampleForm.fields;
+    const waiting = { showIfFieldId: topic?.id ?? 0, showIfValue: 'ME' };
+    const fields = sampleForm.fields.map((field, index): FormField => {
+      if (index === 0) return { ...field, fieldType: 'state' };
+      return index === 1 ? { ...field, ...waiting } : field;
+    });
+    const html = renderToStaticMarkup(
+      <ImageFormView data={data} componentId={7} form={{ ...sampleForm, fields }} />,
+    );
+    const { document } = openDocument(html).window;
+    expect(document.querySelector('[data-is]')?.getAttribute('data-is')).toBe('Maine');
   });
 
   it('leads from a consent to what is agreed to, in a window of its own', () => {

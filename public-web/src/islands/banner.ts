@@ -14,7 +14,7 @@ function setUp(banner: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPaused = matchMedia('(prefers-reduced-motion)').matches;
 
-  const at = (index: number) => slides[(index + slides.length) % slides.length] as HTMLElement;
+  const at = (index: number) => slides.at(index % slides.length) as HTMLElement;
   const pictureAt = (index: number) => at(index).querySelector('img') as HTMLImageElement;
 
   const show = (index: number) => {
@@ -24,10 +24,8 @@ function setUp(banner: HTMLElement) {
   const wait = () => {
     clearTimeout(timer);
     const picture = pictureAt(current);
-    if (!picture.complete) {
-      picture.onload = picture.onerror = wait;
-      return;
-    }
+    picture.onload = picture.onerror = wait;
+    if (!picture.complete) return;
     // The next one is there when its turn comes.
     pictureAt(current + 1).loading = 'eager';
     if (!isPaused && !held.includes(true)) {
@@ -36,8 +34,6 @@ function setUp(banner: HTMLElement) {
   };
 
   const update = () => {
-    // A banner that is not drawn is 0 wide.
-    current = Math.round(Math.abs(list.scrollLeft) / list.clientWidth) || 0;
     dots.forEach((dot, index) => {
       dot.ariaCurrent = index === current ? 'true' : null;
     });
@@ -48,26 +44,26 @@ function setUp(banner: HTMLElement) {
   controls.hidden = false;
   controls.onclick = ({ target }) => {
     const { slide, step } = (target as HTMLElement).dataset;
-    if (slide) show(Number(slide));
-    else if (step) show(current + Number(step));
+    if (slide) show(+slide);
+    else if (step) show(current + +step);
     else if (target === pause) {
       isPaused = !isPaused;
       held.fill(false);
       update();
     }
   };
-  list.onscroll = update;
-  for (const [event, by, holds] of [
-    ['mouseenter', 0, true],
-    ['mouseleave', 0, false],
-    ['focusin', 1, true],
-    ['focusout', 1, false],
-  ] as const) {
+  // Not asked before: the browser would have to lay out the page at once, and tells by itself where it went back to.
+  list.onscroll = () => {
+    // A banner that is not drawn is 0 wide.
+    current = Math.round(Math.abs(list.scrollLeft) / list.clientWidth) || 0;
+    update();
+  };
+  ['mouseenter', 'focusin', 'mouseleave', 'focusout'].forEach((event, index) => {
     banner.addEventListener(event, () => {
-      held[by] = holds;
+      held[index % 2] = index < 2;
       wait();
     });
-  }
+  });
   update();
 }
 

@@ -1,12 +1,11 @@
 /** Sends a form as a call and answers in place. Without it the browser posts the same form by itself. */
-import { type Control, controlOf, enteredIn, showFields } from './shown-fields';
+import { type Control, controlOf, enteredIn } from './shown-fields';
 
 function setUp(form: HTMLFormElement) {
-  const button = form.querySelector('[type=submit]') as HTMLButtonElement;
-  const status = form.querySelector('[role=status]') as HTMLElement;
+  const button = form.querySelector('button') as HTMLButtonElement;
+  const status = form.querySelector('.status') as HTMLElement;
   const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
-  // A page that was rendered by an earlier release may lack one.
-  const hidden = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value;
+  const elements = form.elements as unknown as Record<'formId' | 'revision' | 'website', HTMLInputElement>;
   /** The same until it is sent: what is repeated after a lost answer is stored once. */
   let key = '';
 
@@ -24,18 +23,16 @@ function setUp(form: HTMLFormElement) {
     return first;
   };
 
-  const show = () => showFields(fields);
-
   const send = async () => {
     key ||= `${Date.now()}-${Math.random()}`;
     const answer = await fetch(form.action, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        form: { id: Number(hidden('formId')), revision: Number(hidden('revision')) },
+        form: { id: +elements.formId.value, revision: +elements.revision.value },
         key,
         elapsed: Math.round(performance.now()),
-        website: hidden('website'),
+        website: elements.website.value,
         nameValuePairs: fields.map((field) => ({
           fieldId: Number(field.dataset.field),
           fieldValue: enteredIn(controlOf(field)),
@@ -44,7 +41,8 @@ function setUp(form: HTMLFormElement) {
     });
     if (answer.ok) {
       form.reset();
-      show();
+      // What shows only for some values goes by the empty ones now.
+      form.dispatchEvent(new Event('input'));
       key = '';
       return form.dataset.sent as string;
     }
@@ -54,10 +52,6 @@ function setUp(form: HTMLFormElement) {
   };
 
   form.noValidate = true;
-  form.oninput = show;
-  show();
-  // A browser that goes back fills in what was typed before.
-  addEventListener('pageshow', show);
   form.onsubmit = (event) => {
     event.preventDefault();
     if (check((control) => control.validationMessage)) return;

@@ -1,4 +1,4 @@
-import { signInKeys, siteKeys, userKeys, vendorKeys } from '@galley/functions/core/keys';
+import { jobKeys, signInKeys, siteKeys, userKeys, vendorKeys } from '@galley/functions/core/keys';
 import type { Item } from '@galley/functions/core/table';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,6 +40,16 @@ async function everythingOf({ key }: Pick<TestCompany, 'key'>): Promise<Item[]> 
   const items = await Promise.all(partitions.map((pk) => cloud.table.queryAll<Item>(pk)));
   return items.flat();
 }
+
+interface WaitingJob {
+  company: string;
+  work: { kind: string; mail: { subject: string } };
+}
+const jobs = async () =>
+  (await Promise.all(jobKeys.shards.map((shard) => cloud.table.queryAll<WaitingJob>(shard)))).flat();
+/** The subjects of the invitations that a company's people get. */
+const mailsOf = (waiting: WaitingJob[], company: string) =>
+  waiting.filter((job) => job.company === company).map(({ work }) => work.mail.subject);
 
 describe('provisioning a company again', () => {
   it('changes nothing and answers the same', async () => {
@@ -86,13 +96,88 @@ describe('provisioning a company again', () => {
     expect(await cloud.table.get(signInKeys.identity('another@hooli.example'))).toBeUndefined();
   });
 
-  it('after a failure in the middle goes on where it stopped', async () => {
+  it('after a failure in the middle goes on where it stopped, whatever the roll-back was told', async () => {
     cloud.setFault((call) => (call.service === 'cognito-idp' ? 'unavailable' : undefined));
     await expect(provision('resumed')).rejects.toThrow();
     cloud.setFault(undefined);
-    await provision('resumed');
+    const before = await everythingOf({ key: 'resumed' });
+    expect(before.some(({ sk }) => sk === 'COMPANY')).toBe(true);
+    // CloudFormation rolls the stack back, with an id that is not ours since a failed create answers none.
+    const rollBack = {
+      type: 'Delete',
+      id: 'AWSCDK::CustomResourceProviderFramework::CREATE_FAILED',
+    } as const;
+    await provision('resumed', rollBack);
+    expect(await everythingOf({ key: 'resumed' })).toEqual(before);
+    await provision('resumed', { properties: { CompanyName: 'Resumed Ltd', Domains: ['resumed.example'] } });
     const items = await everythingOf({ key: 'resumed' });
-    expect(items.filter(({ sk }) => sk.startsWith('USER#'))).toHaveLength(1);
+    expect(items.filter(({ sk }) => sk.startsWith('USER#'))).toMatchObject([
+      { email: 'admin@resumed.example', role: 'Admin' },
+    ]);
+    expect(items.find(({ sk }) => sk === 'COMPANY')).toMatchObject({ name: 'Resumed Ltd' });
+    expect(mailsOf(await jobs(), 'resumed')).toHaveLength(1);
+    expect(mailsOf(await jobs(), 'resumed')[0]).toContain('Resumed Ltd');
+  });
+});
+
+describe('a company that the console made first', () => {
+  const console = (key: string, email: string, name = 'From the Console') =>
+    provision(key, {
+      properties: {
+        ...{ CompanyName: name, AdminEmail: email, AdminFirstName: 'Rosa', AdminLastName: 'Keller' },
+        ...{
+          InvitesAdmin: 'true',
+          MustBeNew: 'true',
+          Actor: { email: 'a@vendor.example', company: 'vendor' },
+        },
+      },
+    });
+
+  it('is taken over by its stack as it is: name and domains follow, nobody else is invited', async () => {
+    await console('northwind', 'rosa@northwind.example');
+    const before = await everythingOf({ key: 'northwind' });
+    const first = await provision('northwind', { properties: { Domains: ['www.northwind.example'] } });
+    expect(first.PhysicalResourceId).toBe('company/northwind');
+    const after = await everythingOf({ key: 'northwind' });
+    const renamed = before.map((item) => (item.sk === 'COMPANY' ? { ...item, name: 'Some Company' } : item));
+    expect(after).toEqual(renamed);
+    expect(mailsOf(await jobs(), 'northwind')).toHaveLength(1);
+    await expect(console('northwind', 'late@northwind.example')).rejects.toThrow('There is a company');
+    expect(await everythingOf({ key: 'northwind' })).toEqual(after);
+  });
+
+  it('belongs to one of two who make it at the same moment, name and Admin alike', async () => {
+    for (const key of ['race-a', 'race-b', 'race-c']) {
+      const results = await Promise.allSettled([
+        console(key, `one@${key}.example`, 'One'),
+        console(key, `two@${key}.example`, 'Two'),
+        console(key, `three@${key}.example`, 'Three'),
+      ]);
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const items = await everythingOf({ key });
+      const users = items.filter(({ sk }) => sk.startsWith('USER#'));
+      expect(users).toHaveLength(1);
+      const { name } = items.find(({ sk }) => sk === 'COMPANY') as unknown as { name: string };
+      expect(users[0]?.email).toBe(`${name.toLowerCase()}@${key}.example`);
+      const mails = mailsOf(await jobs(), key);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]).toContain(name);
+    }
+  });
+
+  it('that has nobody yet, since a try failed, goes to one of two who go on with it', async () => {
+    cloud.setFault((call) => (call.service === 'cognito-idp' ? 'unavailable' : undefined));
+    await expect(console('halfway', 'zero@halfway.example', 'Zero')).rejects.toThrow();
+    cloud.setFault(undefined);
+    const results = await Promise.allSettled([
+      console('halfway', 'one@halfway.example', 'One'),
+      console('halfway', 'two@halfway.example', 'Two'),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const items = await everythingOf({ key: 'halfway' });
+    const users = items.filter(({ sk }) => sk.startsWith('USER#'));
+    const { name } = items.find(({ sk }) => sk === 'COMPANY') as unknown as { name: string };
+    expect(users.map(({ email }) => email)).toEqual([`${name.toLowerCase()}@halfway.example`]);
   });
 });
 

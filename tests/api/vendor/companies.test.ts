@@ -48,6 +48,7 @@ describe('creating a company', () => {
       images: 0,
       submissions: 0,
       lastPublishedAt: null,
+      renewal: { isDone: true, done: 0, total: 0, faults: [] },
     });
     await cloud.settled();
     const email = 'boss@north-shore.example';

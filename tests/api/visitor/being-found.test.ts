@@ -1,3 +1,5 @@
+import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { pathKeys } from '@galley/functions/core/keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
@@ -61,6 +63,18 @@ describe('sitemap.xml', () => {
     expect(await sitemapPaths()).toContain('/moved');
     bodyOf(await callApi('deletePage', { pageId }, { session: admin }));
     expect(await sitemapPaths()).not.toContain('/moved');
+  });
+
+  it('is written by releases that change a line of it, and by no others', async () => {
+    const written = () => cloud.table.get(pathKeys.path(openCompanyScope('acme'), '/sitemap.xml'));
+    const before = await written();
+    const columns = { contentColumn2: '', contentColumn3: '', contentColumn4: '' };
+    bodyOf(await callApi('createFooter', { contentColumn1: '<p>New</p>', ...columns }, { session: admin }));
+    expect((await visit('acme', '/services')).html).toContain('<p>New</p>');
+    expect(await written()).toEqual(before);
+    await change(ids.repair ?? 0, { noIndex: true });
+    expect(await written()).not.toEqual(before);
+    await change(ids.repair ?? 0, { noIndex: false });
   });
 
   it('is each company’s own', async () => {

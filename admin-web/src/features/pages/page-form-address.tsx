@@ -1,5 +1,5 @@
+import { generateFriendlyUrl } from '@galley/shared/friendly-url';
 import { limits } from '@galley/shared/limits';
-import { generateFriendlyUrl } from '@galley/shared/schemas/page';
 import { Select, Stack, TextInput } from '@mantine/core';
 import { Controller, useWatch } from 'react-hook-form';
 import { acceptFriendlyUrl, fullUrl, type MenuOptions, type PageFormLocks } from './page-form-rules';

@@ -9,6 +9,8 @@ export const mailStateLabels: Record<MailState, string> = {
   retrying: 'Retrying',
   failed: 'Failed',
   held: 'Held back',
+  bounced: 'Bounced',
+  complained: 'Marked as spam',
 };
 
 const stateClasses: Record<MailState, string | undefined> = {
@@ -17,6 +19,8 @@ const stateClasses: Record<MailState, string | undefined> = {
   retrying: classes.pending,
   failed: classes.deleted,
   held: classes.backup,
+  bounced: classes.deleted,
+  complained: classes.pending,
 };
 
 /** Where the mail of a submission is, as a word; the reason on hover. */

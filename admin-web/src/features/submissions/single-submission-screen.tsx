@@ -13,6 +13,7 @@ import { FormSkeleton } from '../../ui/skeletons';
 import { formListPath } from '../forms/form-paths';
 import { useCompany } from '../session/use-company-name';
 import { MailStateBadge } from './mail-state';
+import { MailTrouble } from './mail-trouble';
 import classes from './single-submission.module.css';
 import { submissionKeys } from './submission-keys';
 import { submissionsPath } from './submission-paths';
@@ -104,16 +105,7 @@ function Content({ submission }: { submission: SubmissionView }) {
           {spamReason} It was mailed to nobody. Release it if it is honest.
         </Alert>
       )}
-      {(mailState === 'failed' || mailState === 'retrying') && (
-        <Alert
-          color={mailState === 'failed' ? 'red' : 'yellow'}
-          title={
-            mailState === 'failed' ? 'The mail was not sent' : 'The mail is not out yet; it is tried again'
-          }
-        >
-          {mailReason}
-        </Alert>
-      )}
+      <MailTrouble mailState={mailState} mailReason={mailReason} />
       <Card withBorder>
         <dl className={classes.list}>
           {submission.formSubmissionPairs.map(({ fieldId, fieldName, fieldValue }) => (

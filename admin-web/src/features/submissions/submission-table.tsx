@@ -1,7 +1,7 @@
 import { pageSizes } from '@galley/shared/limits';
 import type { FormField } from '@galley/shared/schemas/form';
 import type { SubmissionView } from '@galley/shared/schemas/submission';
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Box, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { DataTable } from '../../ui/data-table';
@@ -23,6 +23,9 @@ export function valueIn(submission: SubmissionView, fieldId: number): string {
   return submission.formSubmissionPairs.find((pair) => pair.fieldId === fieldId)?.fieldValue ?? '';
 }
 
+const hasTrouble = ({ formSubmission: { mailState, mailReason } }: SubmissionView) =>
+  mailState !== 'sent' && mailReason !== '';
+
 function columnsFor(fields: readonly FormField[]): DataColumn<SubmissionView>[] {
   return [
     {
@@ -37,9 +40,17 @@ function columnsFor(fields: readonly FormField[]): DataColumn<SubmissionView>[] 
         header: cutText(name),
         value: (submission) => valueIn(submission, id),
         cell: (submission) => (
-          <Text span size="sm" display="block" truncate title={valueIn(submission, id)}>
-            {cutText(valueIn(submission, id))}
-          </Text>
+          <>
+            <Text span size="sm" display="block" truncate title={valueIn(submission, id)}>
+              {cutText(valueIn(submission, id))}
+            </Text>
+            {/* Where there is no room for the mail's own column. */}
+            {index === 0 && hasTrouble(submission) && (
+              <Box hiddenFrom="sm">
+                <MailStateBadge submission={submission.formSubmission} />
+              </Box>
+            )}
+          </>
         ),
         // The first field has what the others leave.
         ...(index === 0 ? { takesRest: true } : { isWide: true, hideBelow: 'md' }),

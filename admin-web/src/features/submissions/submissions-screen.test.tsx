@@ -34,15 +34,13 @@ const answerOf = (formSubmissionViewModels: unknown[]) => ({
 
 let forms = 0;
 
-function show() {
+function show(rows = listed) {
   const served = serveCalls({
     'POST /api/AdminForms/GetFormSubmissionData': (input) => ({
       body: answerOf(
         input.spam
           ? spam
-          : listed.filter(({ formSubmissionPairs: [pair] }) =>
-              pair?.fieldValue.includes(String(input.search)),
-            ),
+          : rows.filter(({ formSubmissionPairs: [pair] }) => pair?.fieldValue.includes(String(input.search))),
       ),
     }),
     'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
@@ -74,11 +72,26 @@ describe('the list of submissions', () => {
       'Mail',
       'Actions',
     ]);
-    expect(rowTexts()[1]?.slice(1, 6)).toEqual(['11/12/2026', 'Ruth', `${long.slice(0, 30)}…`, '', 'Failed']);
-    expect(screen.getByTitle('no such mailbox')).toBeTruthy();
+    expect(rowTexts()[1]?.slice(1, 6)).toEqual([
+      '11/12/2026',
+      'RuthFailed',
+      `${long.slice(0, 30)}…`,
+      '',
+      'Failed',
+    ]);
+    expect(screen.getAllByTitle('no such mailbox')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'View submission 4000000012' }).getAttribute('href')).toBe(
       '/FormBuilderSingleSubmission/4000000012',
     );
+  });
+
+  it('says whose mail came back, also where there is no room for that column', async () => {
+    const why = 'desk@acme.example: There is no such mailbox.';
+    show([submission(15, ['Bea'], 'bounced', why), submission(14, ['Cleo'], 'complained', why)]);
+    await screen.findByText('Bea');
+    expect(rowTexts()[1]?.slice(2)).toEqual(['BeaBounced', '', '', 'Bounced', '']);
+    expect(rowTexts()[2]?.slice(2)).toEqual(['CleoMarked as spam', '', '', 'Marked as spam', '']);
+    expect(screen.getAllByTitle(why)).toHaveLength(4);
   });
 
   it('searches on the server and keeps spam apart', async () => {

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
 import { useCompany } from '../session/use-company-name';
 import { useNamedCompany } from '../session/use-named-company';
+import { MailProblem } from './mail-problem';
 import { useGetUser, useUpdateUser } from './use-users';
 import { UserAccess } from './user-access';
 import { UserForm } from './user-form';
@@ -46,6 +47,7 @@ export function UpdateUserScreen() {
         />
       )}
       {!data && !error && <FormSkeleton fields={6} />}
+      {data && <MailProblem {...data} />}
       {data && (
         <UserForm
           key={data.id}

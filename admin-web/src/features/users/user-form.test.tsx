@@ -20,6 +20,7 @@ const user: User = {
   isLockedOut: true,
   invalidAttempts: 5,
   hasSignedIn: true,
+  mailProblem: null,
   lastChanged: '2026-11-20T10:00:00.000Z',
   revision: 3,
 };
@@ -105,7 +106,15 @@ it('shows both after a stale save, and saves mine over theirs when asked', async
 it('asks a vendor Admin for what a company needs that is not there yet, and makes its user the Admin', async () => {
   const onSave = vi.fn(async () => undefined);
   serveCalls({
-    'POST /api/AdminSettings/GetCompanies': { body: [{ company: 'acme', companyName: 'Acme' }] },
+    'POST /api/AdminSettings/GetCompanies': {
+      body: [
+        {
+          company: 'acme',
+          companyName: 'Acme',
+          renewal: { isDone: true, done: 0, total: 0, faults: [] },
+        },
+      ],
+    },
   });
   renderScreen(
     <UserForm

@@ -1,7 +1,7 @@
 import { pageSizes } from '@galley/shared/limits';
 import { confirmations } from '@galley/shared/messages';
 import type { User } from '@galley/shared/schemas/user';
-import { ActionIcon, Badge, Button, Group, Stack } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconTrash, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
@@ -17,13 +17,20 @@ import { useRememberedState } from '../../ui/use-remembered-state';
 import { useCompanyName } from '../session/use-company-name';
 import { useNamedCompany } from '../session/use-named-company';
 import { useSignedInUser } from '../session/use-signed-in-user';
+import { MailProblemBadge } from './mail-problem';
 import { useDeleteUser, useListUsers } from './use-users';
 import { userPaths } from './user-paths';
 
 const columns: DataColumn<User>[] = [
   { id: 'firstName', header: 'First Name', value: ({ firstName }) => firstName },
   { id: 'lastName', header: 'Last Name', value: ({ lastName }) => lastName, hideBelow: 'sm' },
-  { id: 'email', header: 'Email', value: ({ email }) => email, takesRest: true },
+  {
+    id: 'email',
+    header: 'Email',
+    value: ({ email }) => email,
+    cell: (user) => <UserAddress user={user} />,
+    takesRest: true,
+  },
   { id: 'role', header: 'Role', value: ({ role }) => role, hideBelow: 'sm' },
   {
     id: 'state',
@@ -50,9 +57,22 @@ function UserState({ user }: { user: User }) {
   const state = stateOf(user);
   if (state === '') return null;
   return (
-    <Badge variant="light" color={state === 'Locked' ? 'red' : 'blue'}>
+    <Badge variant="light" miw="max-content" color={state === 'Locked' ? 'red' : 'blue'}>
       {state}
     </Badge>
+  );
+}
+
+/** With the word that mail to it comes back, which is mostly a mistyped address. */
+function UserAddress({ user: { email, mailProblem } }: { user: User }) {
+  if (!mailProblem) return email;
+  return (
+    <>
+      <Text span size="sm" display="block" truncate title={email}>
+        {email}
+      </Text>
+      <MailProblemBadge problem={mailProblem} />
+    </>
   );
 }
 

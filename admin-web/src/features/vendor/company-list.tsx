@@ -12,6 +12,7 @@ import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { companySettingsPath } from '../settings/settings-paths';
 import { CompanyRowMenu } from './company-row-menu';
+import { RenewalNotice } from './renewal-notice';
 import { useListCompanies } from './use-companies';
 
 const companiesOnAPage = 50;
@@ -137,6 +138,7 @@ export function CompanyList({ onCreate }: { onCreate: () => void }) {
         />
       )}
       {!data && !error && <TableSkeleton rows={4} />}
+      {data && <RenewalNotice rows={data} />}
       {rows.length > 0 && (
         <DataTable
           label="Companies"

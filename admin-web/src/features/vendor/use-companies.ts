@@ -1,16 +1,34 @@
+import type { CompanyRow } from '@galley/shared/schemas/company';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
 
 export const companiesKey = ['vendor', 'companies'] as const;
 const allowedAddressesKey = (company: string) => ['vendor', 'allowed-addresses', company] as const;
 
-/** All companies; only a vendor Admin may ask. */
+/** All companies by name, however many answers they take; only a vendor Admin may ask. */
 export function useListCompanies(isAsked = true) {
   return useQuery({
     queryKey: companiesKey,
-    queryFn: ({ signal }) => api('listCompanies', {}, { signal }),
+    queryFn: ({ signal }) => readCompanies(signal),
     enabled: isAsked,
+    // How far a renewal has come is watched.
+    refetchInterval: ({ state }) => (state.data?.some(({ renewal }) => !renewal.isDone) ? 10_000 : false),
   });
+}
+
+async function readCompanies(signal: AbortSignal): Promise<CompanyRow[]> {
+  const rows: CompanyRow[] = [];
+  let cursor: string | undefined = '';
+  while (cursor !== undefined) {
+    let next: string | undefined;
+    const onHeaders = (headers: Headers) => {
+      next = headers.get('x-next-cursor') ?? undefined;
+    };
+    const input: { cursor: string } = { cursor };
+    rows.push(...(await api('listCompanies', input, { signal, onHeaders })));
+    cursor = next;
+  }
+  return rows.sort((a, b) => a.companyName.localeCompare(b.companyName));
 }
 
 function useCompanyMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {

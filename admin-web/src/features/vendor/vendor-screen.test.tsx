@@ -17,6 +17,7 @@ const company = (key: string, changes: Partial<CompanyRow> = {}): CompanyRow => 
   images: 5,
   submissions: 6,
   lastPublishedAt: null,
+  renewal: { isDone: true, done: 0, total: 0, faults: [] },
   createdAt: '2026-11-20T10:00:00.000Z',
   ...changes,
 });
@@ -67,6 +68,17 @@ it('saves the provider settings from the revision they were read with, and shows
   ]);
 });
 
+it('lists all companies by name, of as many answers as they come in', async () => {
+  show({
+    'POST /api/AdminSettings/GetCompanies': ({ cursor }) =>
+      cursor === ''
+        ? { body: [company('acme', { companyName: 'Zebra' })], headers: { 'x-next-cursor': 'acme' } }
+        : { body: [company('globex', { companyName: 'Badger' })] },
+  });
+  const names = (await screen.findAllByText(/^(Zebra|Badger)$/)).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Badger', 'Zebra']);
+});
+
 it('lists the companies, and suspends one when that is confirmed; the vendor is not offered', async () => {
   const served = show({ 'POST /api/AdminSettings/SuspendCompany': { body: 'Saved' } });
   const row = (await screen.findByText('The acme company')).closest('tr') as HTMLElement;
@@ -115,4 +127,20 @@ it('filters by name, key, domain and state', () => {
     [],
     ['acme', 'shut'],
   ]);
+});
+
+it('says how far the sites have come after an update of the product, and which pages stay as they were', async () => {
+  const renewal = { isDone: false, done: 120, total: 340, faults: ['About us: no renderer'] };
+  show({
+    'POST /api/AdminSettings/GetCompanies': { body: [company('acme', { renewal }), company('tracsoft')] },
+  });
+  expect(await screen.findByText('Pages are being renewed: 1 of 2 companies')).toBeTruthy();
+  expect(screen.getByText('The acme company: 120 of 340 pages')).toBeTruthy();
+  expect(screen.getByText('The acme company: About us: no renderer')).toBeTruthy();
+});
+
+it('says nothing of renewals when there is none', async () => {
+  show();
+  await screen.findByText('The acme company');
+  expect(screen.queryByText(/renewed/)).toBeNull();
 });

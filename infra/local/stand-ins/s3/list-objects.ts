@@ -43,6 +43,26 @@ export function listObjects(store: ObjectStore, bucket: string, query: URLSearch
   );
 }
 
+/** ListObjectVersions of a bucket that keeps none: each object is its only version, whose id is `null`. */
+export function listObjectVersions(store: ObjectStore, bucket: string, query: URLSearchParams): Answer {
+  const prefix = query.get('prefix') ?? '';
+  const limit = Math.min(Number(query.get('max-keys') ?? 1000), 1000);
+  const after = query.get('key-marker') ?? '';
+  const { objects, last } = page(store.list(bucket, prefix), { prefix, delimiter: '', limit, after });
+  const versions = objects.map(
+    ({ key, modified, etag, size }) =>
+      `<Version><Key>${escapeXml(key)}</Key><VersionId>null</VersionId><IsLatest>true</IsLatest>` +
+      `<LastModified>${modified}</LastModified><ETag>${escapeXml(etag)}</ETag><Size>${size}</Size></Version>`,
+  );
+  return xmlAnswer(
+    'ListVersionsResult',
+    `<Name>${bucket}</Name><Prefix>${escapeXml(prefix)}</Prefix><MaxKeys>${limit}</MaxKeys>` +
+      `<IsTruncated>${last !== undefined}</IsTruncated>` +
+      (last === undefined ? '' : `<NextKeyMarker>${escapeXml(last)}</NextKeyMarker>`) +
+      versions.join(''),
+  );
+}
+
 interface PageRequest {
   prefix: string;
   delimiter: string;

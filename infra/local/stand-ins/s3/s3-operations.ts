@@ -3,7 +3,7 @@ import type { Answer } from '../http-server';
 import { AccessDenied } from '../stand-in';
 import { escapeXml, textsOf } from '../xml';
 import { getObject } from './get-object';
-import { listObjects, xmlAnswer } from './list-objects';
+import { listObjects, listObjectVersions, xmlAnswer } from './list-objects';
 import type { ObjectInfo } from './object-store';
 import { type Payload, readPayload } from './payload';
 import { checksumHeaders, isSameTag, keptHeaders, type S3Context } from './s3-context';
@@ -16,7 +16,7 @@ export interface S3Operation {
 }
 
 /** Sub-resources in the query that mean another operation, none of which is written. */
-const unknownSubresources = ['uploads', 'uploadId', 'tagging', 'acl', 'versionId', 'versions', 'attributes'];
+const unknownSubresources = ['uploads', 'uploadId', 'tagging', 'acl', 'versionId', 'attributes'];
 
 /** @throws S3Error NotImplemented, naming the operation */
 export function chooseOperation({ method, key, query }: S3Request): S3Operation {
@@ -25,6 +25,9 @@ export function chooseOperation({ method, key, query }: S3Request): S3Operation 
     if (key && objectOperations[method]) return objectOperations[method];
     if (!key && method === 'GET' && query.get('list-type') === '2') {
       return { name: 'ListObjectsV2', run: listBucket };
+    }
+    if (!key && method === 'GET' && query.has('versions')) {
+      return { name: 'ListObjectVersions', run: listVersions };
     }
     if (!key && method === 'POST' && query.has('delete'))
       return { name: 'DeleteObjects', run: deleteObjects };
@@ -76,6 +79,12 @@ function listBucket({ store, request, allow }: S3Context): Answer {
   const { bucket, query } = request;
   allow('s3:ListBucket', bucket, undefined, { 's3:prefix': query.get('prefix') ?? '' });
   return listObjects(store, bucket, query);
+}
+
+function listVersions({ store, request, allow }: S3Context): Answer {
+  const { bucket, query } = request;
+  allow('s3:ListBucketVersions', bucket, undefined, { 's3:prefix': query.get('prefix') ?? '' });
+  return listObjectVersions(store, bucket, query);
 }
 
 function putObject(context: S3Context): Answer {

@@ -7,6 +7,8 @@ export interface SendEmailInput {
   FromEmailAddress?: string;
   Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
   ReplyToAddresses?: string[];
+  ConfigurationSetName?: string;
+  EmailTags?: { Name?: string; Value?: string }[];
   Content?: {
     Simple?: {
       Subject?: { Data?: string };
@@ -34,6 +36,16 @@ export async function readOutbound(input: SendEmailInput): Promise<Outbound> {
   const message = Raw ? await readRaw(Raw.Data ?? '', input) : readSimple(Simple ?? {}, input);
   checkAddresses(message);
   return message;
+}
+
+const tagPattern = /^[A-Za-z0-9_-]{1,256}$/;
+
+/** The tags of a mail as its events have them. @throws JsonError BadRequestException */
+export function readTags({ EmailTags = [] }: SendEmailInput): Record<string, string[]> {
+  for (const text of EmailTags.flatMap(({ Name, Value }) => [Name ?? '', Value ?? ''])) {
+    if (!tagPattern.test(text)) throw badRequest(`Invalid tag: ${text}`);
+  }
+  return Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, [Value]])) as Record<string, string[]>;
 }
 
 type SimpleContent = NonNullable<NonNullable<SendEmailInput['Content']>['Simple']>;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { GetAccountCommand, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AccessDenied, type AwsCall, type StandIn } from '../stand-in';
+import type { SesEvent } from './mail-events';
 import { startMailbox } from './mailbox';
 import { type SesStandIn, startSes } from './ses-stand-in';
 
@@ -12,13 +13,22 @@ let client: SESv2Client;
 let calls: AwsCall[];
 let isDenied = false;
 
+let events: SesEvent[];
+const simulated = (name: string) => `${name}@simulator.amazonses.com`;
+
 const verified = ['galley.example', 'boss@acme.example'];
 
 beforeEach(async () => {
   calls = [];
+  events = [];
   isDenied = false;
   ses = await startSes({
     verified,
+    configurationSets: [
+      { name: 'mails', published: ['bounce', 'complaint'] },
+      { name: 'silent', published: [] },
+    ],
+    publish: (event) => events.push(event),
     now: () => Date.parse('2026-03-01T10:00:00Z') + calls.length,
     authorize(call) {
       calls.push(call);
@@ -153,6 +163,56 @@ describe('sending', () => {
     isDenied = true;
     await expect(send()).rejects.toMatchObject({ name: 'AccessDeniedException' });
     expect(ses.messages()).toHaveLength(1);
+  });
+
+  test('with a configuration set needs permission for that too, and a set that is there', async () => {
+    await send({ ConfigurationSetName: 'mails' });
+    expect(calls.map(({ resource }) => resource.split(':').at(-1))).toEqual([
+      'identity/galley.example',
+      'configuration-set/mails',
+    ]);
+    await expect(send({ ConfigurationSetName: 'other' })).rejects.toMatchObject({
+      name: 'NotFoundException',
+    });
+  });
+
+  test('takes letters, digits, hyphens and underscores in tags, and nothing else', async () => {
+    await send({ EmailTags: [{ Name: 'for', Value: 'A-1_b' }] });
+    const address = { EmailTags: [{ Name: 'for', Value: 'ann@acme.example' }] };
+    await expect(send(address)).rejects.toMatchObject({ name: 'BadRequestException' });
+  });
+
+  test('to the simulator is told to who listens, one event for each recipient, as the set says', async () => {
+    const to = [
+      'ann@acme.example',
+      ...['bounce+1', 'complaint', 'suppressionlist', 'success'].map(simulated),
+    ];
+    const tags = { EmailTags: [{ Name: 'company', Value: 'acme' }] };
+    const mail = { ...tags, ConfigurationSetName: 'mails', Destination: { ToAddresses: to } };
+    await send(mail);
+    await expect.poll(() => events).toHaveLength(3);
+    expect(events.map((event) => event['detail-type'])).toEqual([
+      'Email Bounced',
+      'Email Complaint Received',
+      'Email Bounced',
+    ]);
+    expect(events[0]).toMatchObject({
+      source: 'aws.ses',
+      resources: ['arn:aws:ses:eu-west-1:000000000000:configuration-set/mails'],
+      detail: {
+        eventType: 'Bounce',
+        bounce: { bouncedRecipients: [{ emailAddress: simulated('bounce+1'), status: '5.1.1' }] },
+        mail: {
+          destination: to,
+          tags: { company: ['acme'], 'ses:configuration-set': ['mails'] },
+        },
+      },
+    });
+    await send({ ...mail, ConfigurationSetName: 'silent' });
+    await send({ Destination: { ToAddresses: to } });
+    await send({ ...mail, Destination: { ToAddresses: [simulated('bounce+2')] } });
+    await expect.poll(() => events).toHaveLength(4);
+    expect(JSON.stringify(events[3])).toContain('bounce+2');
   });
 
   test('the account can be asked for its quota', async () => {

@@ -6,11 +6,16 @@ import { guard } from '../request-guard';
 import { readAccessKeyId } from '../signature';
 import { defaultAccount, defaultRegion, type StandIn, type StandInOptions } from '../stand-in';
 import { Inbox, type Message } from './inbox';
-import { bareAddress, readOutbound, type SendEmailInput } from './outbound-email';
+import { eventsOf, type SesEvent } from './mail-events';
+import { bareAddress, readOutbound, readTags, type SendEmailInput } from './outbound-email';
 
 export interface SesOptions extends StandInOptions {
   /** Domains and addresses that may be the sender. */
   verified: string[];
+  /** What mails may name, with the events that each publishes. */
+  configurationSets?: { name: string; published: string[] }[];
+  /** Where the events go: those of the simulator's addresses, a moment after the mail was taken. */
+  publish?: (event: SesEvent) => void;
 }
 
 export interface SesStandIn extends StandIn {
@@ -63,6 +68,7 @@ async function sendEmail(
   response: ServerResponse,
 ): Promise<Answer | undefined> {
   const message = await readOutbound(input);
+  const tags = readTags(input);
   const from = bareAddress(message.from);
   const { region = defaultRegion, account = defaultAccount } = options;
   const identity = options.verified.find((verified) => isSentBy(from, verified));
@@ -73,7 +79,17 @@ async function sendEmail(
     resource: `arn:aws:ses:${region}:${account}:identity/${identity ?? from.split('@')[1]}`,
     conditionKeys: { 'ses:FromAddress': from },
   };
-  return guard(options, { call, operation: 'SendEmail', input, failure: jsonFailure }, response, () => {
+  const { ConfigurationSetName: setName } = input;
+  // Whoever names a set needs to be allowed to use it as well.
+  const alsoNeeds = setName
+    ? [{ ...call, resource: `arn:aws:ses:${region}:${account}:configuration-set/${setName}` }]
+    : [];
+  const request = { call, alsoNeeds, operation: 'SendEmail', input, failure: jsonFailure };
+  return guard(options, request, response, () => {
+    const set = options.configurationSets?.find(({ name }) => name === setName);
+    if (setName && !set) {
+      throw new JsonError('NotFoundException', `Configuration set <${setName}> does not exist.`, 404);
+    }
     if (!identity) {
       throw new JsonError(
         'MessageRejected',
@@ -82,7 +98,14 @@ async function sendEmail(
     }
     const id = randomUUID();
     const timestamp = new Date((options.now ?? Date.now)()).toISOString();
-    inbox.add({ ...message, id, timestamp });
+    const sent = { ...message, id, timestamp };
+    inbox.add(sent);
+    if (set) {
+      const { name: configurationSet, published } = set;
+      const events = eventsOf(sent, { region, account, configurationSet, published, tags });
+      // As on AWS, the sender has gone on by the time that these come.
+      setImmediate(() => events.forEach((event) => void options.publish?.(event)));
+    }
     return jsonAnswer({ MessageId: id });
   });
 }

@@ -1,0 +1,36 @@
+import type { MailState, SubmissionView } from '@galley/shared/schemas/submission';
+import { Alert } from '@mantine/core';
+import classes from './single-submission.module.css';
+
+interface Trouble {
+  color: 'red' | 'yellow';
+  title: string;
+  /** What to do about it, where nothing is done by itself. */
+  advice?: string;
+}
+
+const troubles: Partial<Record<MailState, Trouble>> = {
+  failed: { color: 'red', title: 'The mail was not sent' },
+  retrying: { color: 'yellow', title: 'The mail is not out yet; it is tried again' },
+  bounced: {
+    color: 'red',
+    title: 'The mail came back',
+    advice: "Put the address right in the form's details or in the form settings, then resend it.",
+  },
+  complained: { color: 'yellow', title: 'The mail was marked as spam' },
+};
+
+/** What went wrong with a submission's mail; nothing where nothing did. */
+export function MailTrouble({
+  mailState,
+  mailReason,
+}: Pick<SubmissionView['formSubmission'], 'mailState' | 'mailReason'>) {
+  const trouble = troubles[mailState];
+  if (!trouble) return null;
+  return (
+    <Alert color={trouble.color} title={trouble.title}>
+      <div className={classes.reason}>{mailReason}</div>
+      {trouble.advice && <div className={classes.advice}>{trouble.advice}</div>}
+    </Alert>
+  );
+}

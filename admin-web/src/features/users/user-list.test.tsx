@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import type { User } from '@galley/shared/schemas/user';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { MailProblem } from './mail-problem';
+import { UserListScreen } from './user-list-screen';
+
+const why = 'There is no such domain.';
+const invited: User = {
+  id: 7,
+  firstName: 'Rosa',
+  lastName: 'Keller',
+  email: 'rosa@acme.exmaple',
+  phoneNumber: 2_125_550_100,
+  role: 'Level4',
+  company: 'acme',
+  access: null,
+  clientNumber: null,
+  relatedClients: '',
+  isLockedOut: false,
+  invalidAttempts: 0,
+  hasSignedIn: false,
+  mailProblem: { why, at: '2026-11-20T10:00:00Z' },
+  lastChanged: '2026-11-20T10:00:00.000Z',
+  revision: 3,
+};
+const company = {
+  'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
+};
+const me = { email: 'admin@acme.example', role: 'Admin' as const, company: 'acme', isVendor: false };
+
+it('marks who gets no mail on the list, and nobody else', async () => {
+  const others = { ...invited, id: 8, email: 'tom@acme.example', mailProblem: null };
+  serveCalls({ ...company, 'GET /api/users/GetUsersByCompany': { body: [invited, others] } });
+  renderScreen(<UserListScreen />, { user: me });
+  await screen.findByText('tom@acme.example');
+  expect(screen.getAllByTitle(why).map(({ textContent }) => textContent)).toEqual(['Mail comes back']);
+});
+
+it('tells an Admin why an invitation came back, when, and what to do', () => {
+  serveCalls(company);
+  renderScreen(<MailProblem {...invited} />);
+  const alert = screen.getByRole('alert').textContent;
+  expect(alert).toContain('Mail to this person comes back');
+  expect(alert).toContain(why);
+  expect(alert).toContain('Nov 20, 2026');
+  expect(alert).toContain('sends a new invitation');
+});
+
+it('tells what it means for somebody who has signed in before', () => {
+  serveCalls(company);
+  renderScreen(<MailProblem {...invited} hasSignedIn />);
+  expect(screen.getByRole('alert').textContent).toContain('no sign-in code arrives');
+});

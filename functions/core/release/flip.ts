@@ -1,0 +1,172 @@
+import type { ChromeFragments, FormModel } from '@galley/public-web/site-model';
+import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import type { ImageModels } from '@galley/shared/schemas/image';
+import type { CompanyScope } from '../company-scope';
+import { conflict } from '../errors';
+import { formIdsOf, readFormModels } from '../forms/form-models';
+import { imageIdsIn, picturesOf, readImageModels } from '../images/image-models';
+import { pageListKeys, pathKeys } from '../keys';
+import type { ChromeRecord } from '../records/path-records';
+import type { Table, Write } from '../table';
+import { ownRenderer } from './own-renderer';
+import { packChrome, packPage } from './path-body';
+import { pathRecord } from './path-record';
+import { listRedirect, pathRedirect } from './redirects';
+import { type LeftAddress, type PageChange, type ReleasePlan, releaseIs, StaleRelease } from './release-plan';
+import { everythingUnder, nextReleaseState, type ReleaseState } from './release-state';
+import { rendererOf, type SiteRenderer } from './renderer';
+import type { Site } from './site';
+import { sitemapIfChanged } from './sitemap';
+
+interface FlipOf {
+  scope: CompanyScope;
+  now: Date;
+  /** Before the release. */
+  state: ReleaseState;
+  site: Site;
+  change: ReleasePlan;
+  /** The chrome as earlier renderers made it, for pages that are still theirs. */
+  earlier: Record<string, ChromeFragments>;
+}
+
+/** The writes of a release, and where its number stands after them. */
+export interface Flip {
+  writes: Write[];
+  next: ReleaseState;
+}
+
+/** Renders a release. Its first write is that of the release's number, so that its refusal is what decides. */
+export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
+  const { scope, now, state, change, earlier } = flip;
+  const after = siteAfter(flip.site, change, now);
+  const components = (change.bodies ?? []).flatMap((body): RenderableComponent[] => [...body.components]);
+  const [forms, images] = await Promise.all([
+    readFormModels(table, scope, formIdsOf(components)),
+    readImageModels(table, scope, [components, picturesOf(after)]),
+  ]);
+  const renderer = await rendererOf(after, images);
+  const bodies = renderBodies(renderer, change, forms, images);
+  const withdrawn = after.pages
+    .filter(({ id }) => change.withdrawn?.includes(id))
+    .map((page) => ({ page, path: renderer.tree.pathOf(page) }));
+  const changed = [...bodies, ...withdrawn].map(({ path }) => path);
+  const numbered = nextReleaseState(state, [
+    ...changed,
+    ...(change.claimedUnder ? [everythingUnder(change.claimedUnder)] : []),
+    ...(change.leftBehind ? [change.leftBehind.from] : []),
+  ]);
+  const sitemap = sitemapIfChanged(scope, renderer.tree, numbered);
+  const next = { ...numbered, ...sitemap.state, renderer: ownRenderer, earlier: Object.keys(earlier) };
+  const writes: Write[] = [
+    {
+      put: { ...pathKeys.release(scope), ...next },
+      condition: releaseIs(state),
+      refused: () => new StaleRelease(),
+    },
+    { put: { ...chromeRecord(scope, after, renderer, next, earlier) } },
+    ...sitemap.writes,
+    ...(change.newPages ?? []).map((page): Write => ({ put: { ...page }, condition: { absent: true } })),
+    ...(change.pages ?? []).map((pageChange) => pageWrite(scope, now, withUses(scope, pageChange, change))),
+    ...bodies.map(({ page, claim, path, fragments }): Write => {
+      const record = pathRecord(scope, path, page, next.release, packPage(fragments));
+      return { put: { ...record }, ...(claim ?? ownPath(page.id)) };
+    }),
+    ...withdrawn.map(({ page, path }): Write => {
+      const record = pathRecord(scope, path, page, next.release);
+      return { put: { ...record, wasPublic: true }, ...ownPath(page.id) };
+    }),
+    ...(change.leftBehind ? redirectLeft(scope, now, change.leftBehind, next.release) : []),
+    ...(change.writes ?? []),
+  ];
+  return { writes, next };
+}
+
+function renderBodies(
+  renderer: SiteRenderer,
+  { bodies = [] }: ReleasePlan,
+  forms: Record<number, FormModel>,
+  images: ImageModels,
+) {
+  return bodies.map(({ pageId, components, claim }) => {
+    const page = renderer.tree.page(pageId);
+    if (!page) throw new Error(`Page ${pageId} is rendered but not there.`);
+    const fragments = renderer.page(page, components, forms, images);
+    return { page, claim, path: renderer.tree.fullUrlOf(page), fragments };
+  });
+}
+
+function redirectLeft(scope: CompanyScope, now: Date, left: LeftAddress, release: number): Write[] {
+  const { from, to, pageId, email } = left;
+  const redirect = { to, pageId, suffix: '', isAutomatic: true, email, createdAt: now.toISOString() };
+  return [
+    {
+      put: { ...pathRedirect(scope, from, redirect, release) },
+      condition: { equals: { kind: 'page', pageId } },
+      refused: () => new StaleRelease(),
+    },
+    listRedirect(scope, from, redirect),
+  ];
+}
+
+/** A path is written by the page that holds it; a redirect gives way. */
+function ownPath(pageId: number) {
+  return {
+    condition: {
+      anyOf: [{ absent: true } as const, { equals: { pageId } }, { equals: { kind: 'redirect' } }],
+    },
+    refused: () => conflict('Another page has taken this address meanwhile. Choose another one.'),
+  };
+}
+
+/** A page whose body is made remembers which forms and pictures it shows: saving one of them renders the page anew. */
+function withUses(scope: CompanyScope, { set, ...change }: PageChange, plan: ReleasePlan): PageChange {
+  const body = plan.bodies?.find(({ pageId }) => pageId === change.before.id);
+  if (!body) return { ...change, set };
+  const uses = { formIds: formIdsOf(body.components), imageIds: imageIdsIn(scope, body.components) };
+  return { ...change, set: { ...set, ...uses } };
+}
+
+function pageWrite(scope: CompanyScope, now: Date, { before, set, unchanged = [] }: PageChange): Write {
+  return {
+    update: pageListKeys.page(scope, before.id),
+    set: { ...set, changedAt: now.toISOString() },
+    add: { revision: 1 },
+    condition: {
+      equals: {
+        revision: before.revision,
+        ...Object.fromEntries(unchanged.map((attribute) => [attribute, before[attribute]])),
+      },
+    },
+    // Read and planned again: the plan says best what is wrong with the page as it is now.
+    refused: () => new StaleRelease(),
+  };
+}
+
+/** The site as it will stand after the flip. */
+function siteAfter(site: Site, change: ReleasePlan, now: Date): Site {
+  const changes = new Map((change.pages ?? []).map(({ before, set }) => [before.id, set]));
+  const pages = site.pages.map((page) => {
+    const set = changes.get(page.id);
+    return set ? { ...page, ...set, changedAt: now.toISOString(), revision: page.revision + 1 } : page;
+  });
+  return { ...site, ...change.site, pages: [...pages, ...(change.newPages ?? [])] };
+}
+
+function chromeRecord(
+  scope: CompanyScope,
+  site: Site,
+  renderer: SiteRenderer,
+  state: ReleaseState,
+  earlier: Record<string, ChromeFragments>,
+): ChromeRecord {
+  const body = packChrome({
+    fragments: renderer.chrome(),
+    ...(state.earlier.length > 0 && { earlier }),
+    recent: state.recent,
+    hidden: site.pages
+      .filter((page) => page.liveVersionId !== null && renderer.tree.isHidden(page))
+      .map((page) => page.id),
+    ...(site.company.isSuspended && { suspended: site.settings?.companyName || site.company.name }),
+  });
+  return { ...pathKeys.chrome(scope), release: state.release, renderer: ownRenderer, body };
+}

@@ -1,0 +1,25 @@
+import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
+import { nativeProvider } from '@galley/shared/single-sign-on';
+import { type Key, signOnKeys } from '../keys';
+
+export interface SignOnClaimed {
+  key: Key;
+  field: 'provider' | 'emailDomains';
+  name: string;
+}
+
+/** What a company that signs in so has for itself, by the partition of each claim. */
+export function claimsOf(signOn: SingleSignOn | undefined): Map<string, SignOnClaimed> {
+  if (!signOn) return new Map();
+  const { provider, emailDomains } = signOn;
+  const claims: SignOnClaimed[] = emailDomains.map((name) => ({
+    key: signOnKeys.domain(name),
+    field: 'emailDomains',
+    name,
+  }));
+  // The pool's own accounts are everybody's; whose an account is, its user says.
+  if (provider !== nativeProvider) {
+    claims.push({ key: signOnKeys.provider(provider), field: 'provider', name: provider });
+  }
+  return new Map(claims.map((claim) => [claim.key.pk, claim]));
+}

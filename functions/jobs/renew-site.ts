@@ -1,0 +1,138 @@
+import type { CompanyScope } from '../core/company-scope';
+import type { JobRecord, JobWork, SiteRenewal } from '../core/jobs';
+import { type Key, pageListKeys, pathKeys, renewalKeys, siteKeys } from '../core/keys';
+import type { PageRecord } from '../core/records/page-records';
+import type { PathRecord } from '../core/records/path-records';
+import type { CompanyRenewalRecord } from '../core/records/renewal-records';
+import { ownRenderer } from '../core/release/own-renderer';
+import { readOwnRelease } from '../core/release/renewal';
+import { runRelease } from '../core/release/run-release';
+import type { Table, Write } from '../core/table';
+import { pagesAtOnce, renderPages } from './render-pages';
+
+type Work = Extract<JobWork, { kind: 'renew-site' }>;
+type PathItem = Pick<PathRecord, 'pk' | 'sk' | 'kind' | 'pageId' | 'renderer'>;
+
+const mostFaultsKept = 20;
+
+/** What a step of a renewal leaves: the next one, or none; and what belongs into the transaction that ends this one. */
+interface Step {
+  next: Work | undefined;
+  writes: Write[];
+}
+
+/**
+ * Brings the pages of a site to the renderer of whoever runs this, as many as a job does at once. Every step may run
+ * twice. A page that cannot be rendered is left as it is and noted: for the vendor, and for the company's Admins,
+ * who can have it tried again.
+ */
+export async function renewSite(table: Table, scope: CompanyScope, { run }: Work): Promise<Step> {
+  const isOurs = run?.renderer === ownRenderer;
+  // What another release began is begun from the start.
+  const begun: SiteRenewal = isOurs ? run : newRun(new Date());
+  try {
+    const state = await readOwnRelease(table, scope, false);
+    const before = isOurs ? begun : { ...begun, total: await countLivePages(table, scope) };
+    if (state.earlier.length === 0) return finished(scope, before);
+    return await renewSome(table, scope, before);
+  } catch (error) {
+    const { name, message } = error as Error;
+    await table.commit([noted(scope, begun, { lastError: `${name}: ${message}`.slice(0, 300) })]);
+    throw error;
+  }
+}
+
+function newRun(now: Date): SiteRenewal {
+  const startedAt = now.toISOString();
+  return { renderer: ownRenderer, after: '', done: 0, total: 0, faults: [], startedAt };
+}
+
+async function renewSome(table: Table, scope: CompanyScope, before: SiteRenewal): Promise<Step> {
+  const { items, cursor } = await table.query<PathItem>(pathKeys.partition(scope), {
+    prefix: pathKeys.anyPathPrefix,
+    attributes: ['kind', 'pageId', 'renderer'],
+    limit: pagesAtOnce,
+    ...(before.after !== '' && { cursor: before.after }),
+  });
+  const pages = items.filter(({ kind }) => kind === 'page');
+  const others = pages.filter(({ renderer }) => renderer !== ownRenderer);
+  const faults = await renderPages(
+    table,
+    scope,
+    others.map(({ pageId }) => pageId),
+  );
+  const after: SiteRenewal = {
+    ...before,
+    done: Math.min(before.total, before.done + pages.length),
+    faults: [...before.faults, ...faults].slice(0, mostFaultsKept),
+  };
+  if (cursor !== undefined) {
+    const run = { ...after, after: cursor };
+    return { next: { kind: 'renew-site', run }, writes: [noted(scope, run)] };
+  }
+  await forgetEarlierChromes(table, scope);
+  return finished(scope, after);
+}
+
+/** Keeps the chromes of those earlier renderers only that there are pages of. */
+async function forgetEarlierChromes(table: Table, scope: CompanyScope): Promise<void> {
+  const release = await readOwnRelease(table, scope);
+  await runRelease(
+    { table, scope, now: new Date(), release },
+    () =>
+      table.queryAll<PathItem>(pathKeys.partition(scope), {
+        prefix: pathKeys.anyPathPrefix,
+        attributes: ['kind', 'renderer'],
+      }),
+    (_site, items) => ({
+      stillWorn: items.flatMap(({ kind, renderer }) => (kind === 'page' ? [renderer ?? ''] : [])),
+    }),
+  );
+}
+
+async function countLivePages(table: Table, scope: CompanyScope): Promise<number> {
+  const pages = await table.queryAll<PageRecord>(pageListKeys.partition(scope), {
+    prefix: pageListKeys.pagePrefix,
+    attributes: ['liveVersionId'],
+  });
+  return pages.filter(({ liveVersionId }) => liveVersionId !== null).length;
+}
+
+function noted(
+  scope: CompanyScope,
+  { after: _, ...run }: SiteRenewal,
+  outcome: Pick<Partial<CompanyRenewalRecord>, 'finishedAt' | 'lastError'> = {},
+): Write {
+  const key = renewalKeys.company(scope);
+  const touchedAt = new Date().toISOString();
+  const record: CompanyRenewalRecord = { ...key, ...run, company: scope.company, touchedAt, ...outcome };
+  return { put: { ...record } };
+}
+
+/** By this one name, so that the next renewal takes the place of what the last one could not do. */
+const faultsId = 'renewal';
+
+function finished(scope: CompanyScope, run: SiteRenewal): Step {
+  const now = new Date();
+  const dead = siteKeys.deadJob(scope, faultsId);
+  const told: Write =
+    run.faults.length === 0 ? { delete: dead } : { put: { ...dead, ...unrendered(scope, run, now) } };
+  const record = noted(scope, { ...run, done: run.total }, { finishedAt: now.toISOString() });
+  return { next: undefined, writes: [record, told] };
+}
+
+/** What a company's Admins see among the work that was given up. */
+function unrendered(scope: CompanyScope, { faults }: SiteRenewal, now: Date): Omit<JobRecord, keyof Key> {
+  const pageIds = faults.map(({ pageId }) => pageId);
+  const whys = faults.map(({ name, why }) => `${name} (${why})`).join('; ');
+  return {
+    company: scope.company,
+    jobId: faultsId,
+    work: { kind: 'render-pages', pageIds },
+    state: 'dead',
+    attempts: 1,
+    leaseUntil: '',
+    lastError: `Visitors see these pages as they were: ${whys}`.slice(0, 500),
+    createdAt: now.toISOString(),
+  };
+}

@@ -1,0 +1,46 @@
+import type { CompanyScope } from '../core/company-scope';
+import { unpackSubmissionId } from '../core/ids';
+import { submissionKeys } from '../core/keys';
+import type { SubmissionRecord } from '../core/records/form-records';
+import type { Table } from '../core/table';
+import { afterReturn, type ReturnedMail } from './returned-mail';
+
+const rounds = 10;
+class Changed extends Error {}
+
+/**
+ * Writes into a submission that its mail came back. Nothing where the submission is gone or its mail was sent again
+ * since: `run` tells which of its mails this was. @returns whether that submission waits for this mail's news
+ */
+export async function returnSubmissionMail(
+  table: Table,
+  scope: CompanyScope,
+  { submissionId, run }: { submissionId: number; run: string },
+  returned: ReturnedMail,
+): Promise<boolean> {
+  const location = unpackSubmissionId(submissionId);
+  if (!location) return false;
+  const key = submissionKeys.submission(scope, location.formId, location.n);
+  for (let round = 0; round < rounds; round += 1) {
+    const submission = await table.get<SubmissionRecord>(key);
+    if (submission?.mailRun !== run) return false;
+    const { mailState, mailReason } = submission;
+    const next = afterReturn({ mailState, mailReason }, returned);
+    if (!next) return true;
+    try {
+      await table.commit([
+        {
+          update: key,
+          set: { ...next, mailAt: returned.at },
+          // The mail's own job, or the same news of another recipient, may write at the same moment.
+          condition: { equals: { mailRun: run, mailState, mailReason } },
+          refused: () => new Changed(),
+        },
+      ]);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Changed)) throw error;
+    }
+  }
+  throw new Error('The submission changed again and again.');
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { MailEvent } from './mail-event';
+import { afterReturn, type ReturnedMail, returnedMail } from './returned-mail';
+
+type Bounce = Extract<MailEvent, { eventType: 'Bounce' }>['bounce'];
+const at = '2026-11-20T10:00:00.000Z';
+const mail = { timestamp: at, tags: {} };
+
+const bounced = (
+  recipient: Partial<Bounce['bouncedRecipients'][number]> = {},
+  changes: Partial<Bounce> = {},
+): MailEvent => ({
+  eventType: 'Bounce',
+  mail,
+  bounce: {
+    bounceType: 'Permanent',
+    bounceSubType: 'General',
+    timestamp: at,
+    bouncedRecipients: [{ emailAddress: 'desk@acme.example', action: 'failed', ...recipient }],
+    ...changes,
+  },
+});
+const complained = (changes: object): MailEvent => ({
+  eventType: 'Complaint',
+  mail,
+  complaint: { complainedRecipients: [{ emailAddress: 'desk@acme.example' }], timestamp: at, ...changes },
+});
+const why = (event: MailEvent) => returnedMail(event)?.recipients[0]?.why;
+
+describe('what came back', () => {
+  it('is told in words, with what the other server said', () => {
+    const diagnosticCode = 'smtp; 550 5.1.1\n user  unknown.';
+    expect(why(bounced({ status: '5.1.1', diagnosticCode }))).toBe(
+      'There is no such mailbox (550 5.1.1 user unknown).',
+    );
+    expect(why(bounced({}, { bounceSubType: 'MailboxFull', bounceType: 'Transient' }))).toBe(
+      'The mailbox is full.',
+    );
+    expect(why(bounced({ status: '5.7.1' }))).toBe('Its mail server does not take the mail.');
+    expect(why(bounced({ diagnosticCode: 'x'.repeat(5_000) }))?.length).toBeLessThan(300);
+  });
+
+  it.each(['Suppressed', 'OnAccountSuppressionList'])(
+    'says who ends it where SES holds back: %s',
+    (subType) => {
+      expect(why(bounced({ status: '5.1.1' }, { bounceSubType: subType }))).toContain('suppression list');
+    },
+  );
+
+  it('is not an automatic answer', () => {
+    const answer = { bounceType: 'Transient', bounceSubType: 'General' };
+    expect(returnedMail(bounced({ action: undefined }, answer))).toBeUndefined();
+    expect(returnedMail(bounced({ action: 'failed' }, answer))?.state).toBe('bounced');
+  });
+
+  it('is a complaint, unless somebody took the mail out of the spam', () => {
+    expect(returnedMail(complained({ complaintFeedbackType: 'abuse' }))?.state).toBe('complained');
+    expect(returnedMail(complained({}))?.state).toBe('complained');
+    expect(returnedMail(complained({ complaintFeedbackType: 'not-spam' }))).toBeUndefined();
+  });
+
+  it('is a mail that SES refused, for all its recipients', () => {
+    const event: MailEvent = {
+      eventType: 'Reject',
+      mail: { ...mail, destination: ['a@acme.example', 'b@acme.example'] },
+      reject: { reason: 'Bad content' },
+    };
+    expect(returnedMail(event)?.recipients).toEqual([
+      { address: 'a@acme.example', why: 'Amazon SES refused to send the mail: Bad content.' },
+      { address: 'b@acme.example', why: 'Amazon SES refused to send the mail: Bad content.' },
+    ]);
+  });
+});
+
+describe('a submission’s mail', () => {
+  const from = (address: string, state: ReturnedMail['state'] = 'bounced'): ReturnedMail => ({
+    state,
+    at,
+    recipients: [{ address, why: 'No.' }],
+  });
+
+  it('has a line for each recipient, in whatever order the events come', () => {
+    const once = afterReturn({ mailState: 'retrying', mailReason: 'SES was down' }, from('a'));
+    expect(once).toEqual({ mailState: 'bounced', mailReason: 'a: No.' });
+    const twice = afterReturn(once ?? fail(), from('b'));
+    expect(twice).toEqual({ mailState: 'bounced', mailReason: 'a: No.\nb: No.' });
+  });
+
+  it('does not change when the same comes again', () => {
+    expect(afterReturn({ mailState: 'bounced', mailReason: 'a: No.' }, from('a'))).toBeUndefined();
+    const long = { ...from('a'), recipients: [{ address: 'a', why: 'x'.repeat(3_000) }] };
+    const next = afterReturn({ mailState: 'sent', mailReason: '' }, long) ?? fail();
+    expect(next.mailReason.length).toBe(1_000);
+    expect(afterReturn(next, long)).toBeUndefined();
+  });
+
+  it('stays bounced when somebody else marks it as spam, and becomes so after', () => {
+    const complaint = from('b', 'complained');
+    const bouncedFirst = afterReturn({ mailState: 'bounced', mailReason: 'a: No.' }, complaint);
+    expect(bouncedFirst).toEqual({ mailState: 'bounced', mailReason: 'a: No.\nb: No.' });
+    const complainedFirst = afterReturn({ mailState: 'complained', mailReason: 'b: No.' }, from('a'));
+    expect(complainedFirst).toEqual({ mailState: 'bounced', mailReason: 'b: No.\na: No.' });
+  });
+});
+
+function fail(): never {
+  throw new Error('Nothing changed.');
+}

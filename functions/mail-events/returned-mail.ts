@@ -1,0 +1,116 @@
+import type { MailState } from '@galley/shared/schemas/submission';
+import type { MailEvent } from './mail-event';
+
+/** Mail that did not arrive, or was not wanted where it did. */
+export interface ReturnedMail {
+  state: Extract<MailState, 'bounced' | 'complained'>;
+  /** ISO: when SES learned it. */
+  at: string;
+  recipients: { address: string; why: string }[];
+}
+
+type BounceEvent = Extract<MailEvent, { eventType: 'Bounce' }>;
+type Recipient = BounceEvent['bounce']['bouncedRecipients'][number];
+
+const heldBack =
+  'Mail to this address came back before or was marked as spam, so Amazon SES holds it back now. When the mailbox is in order, ask the vendor to take the address off the suppression list.';
+const markedAsSpam =
+  'Somebody who reads this address marked the mail as spam, so Amazon SES holds back what follows. Ask the vendor to take the address off the suppression list when mail is wanted there again.';
+
+const byStatus: Record<string, string> = {
+  '5.1.1': 'There is no such mailbox',
+  '5.1.10': 'There is no such mailbox',
+  '5.1.2': 'There is no such domain',
+  '5.2.2': 'The mailbox is full',
+};
+const bySubType: Record<string, string> = {
+  NoEmail: 'There is no such mailbox',
+  MailboxFull: 'The mailbox is full',
+  MessageTooLarge: 'The mail is too large for this mailbox',
+  ContentRejected: 'Its mail server refuses what the mail says',
+};
+const longestDiagnosis = 200;
+
+/** What an event says, in words for the company's staff; undefined where nothing came back. */
+export function returnedMail(event: MailEvent): ReturnedMail | undefined {
+  switch (event.eventType) {
+    case 'Bounce': {
+      const { bounce } = event;
+      if (isAutomaticAnswer(bounce)) return undefined;
+      const recipients = bounce.bouncedRecipients.map((recipient) => ({
+        address: recipient.emailAddress,
+        why: whyItBounced(bounce.bounceSubType, recipient),
+      }));
+      return { state: 'bounced', at: bounce.timestamp, recipients };
+    }
+    case 'Complaint': {
+      const { complaint } = event;
+      // Somebody took it out of the spam.
+      if (complaint.complaintFeedbackType === 'not-spam') return undefined;
+      const why = complaint.complaintSubType === 'OnAccountSuppressionList' ? heldBack : markedAsSpam;
+      const recipients = complaint.complainedRecipients.map(({ emailAddress }) => ({
+        address: emailAddress,
+        why,
+      }));
+      return { state: 'complained', at: complaint.timestamp, recipients };
+    }
+    case 'Reject': {
+      const why = `Amazon SES refused to send the mail: ${event.reject.reason}.`;
+      const recipients = event.mail.destination.map((address) => ({ address, why }));
+      return { state: 'bounced', at: event.mail.timestamp, recipients };
+    }
+  }
+}
+
+/** 'Out of office' comes as a general, transient bounce of which no server says that it failed. */
+function isAutomaticAnswer({ bounceType, bounceSubType, bouncedRecipients }: BounceEvent['bounce']): boolean {
+  return (
+    bounceType === 'Transient' &&
+    bounceSubType === 'General' &&
+    bouncedRecipients.every(({ action }) => action !== 'failed')
+  );
+}
+
+function whyItBounced(subType: string, { status = '', diagnosticCode = '' }: Recipient): string {
+  if (subType === 'Suppressed' || subType === 'OnAccountSuppressionList') return heldBack;
+  const what = byStatus[status] ?? bySubType[subType] ?? 'Its mail server does not take the mail';
+  const diagnosis = diagnosticCode
+    .replace(/^smtp;\s*/i, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\.$/, '')
+    .slice(0, longestDiagnosis);
+  return diagnosis ? `${what} (${diagnosis}).` : `${what}.`;
+}
+
+interface MailOfSubmission {
+  mailState: MailState;
+  mailReason: string;
+}
+
+const longestReason = 1_000;
+
+/**
+ * A submission's mail after some of its recipients did not get it. Events come in any order and more than once:
+ * undefined where this one changes nothing.
+ */
+export function afterReturn(
+  mail: MailOfSubmission,
+  { state, recipients }: ReturnedMail,
+): MailOfSubmission | undefined {
+  // What stood there before was about trying to send it.
+  const lines = isReturned(mail.mailState) ? mail.mailReason.split('\n') : [];
+  for (const { address, why } of recipients) {
+    const line = `${address}: ${why}`;
+    if (!lines.includes(line)) lines.push(line);
+  }
+  const next = {
+    // That somebody never got it weighs more than that somebody did not want it.
+    mailState: mail.mailState === 'bounced' ? mail.mailState : state,
+    mailReason: lines.join('\n').slice(0, longestReason),
+  };
+  const isSame = next.mailState === mail.mailState && next.mailReason === mail.mailReason;
+  return isSame ? undefined : next;
+}
+
+const isReturned = (state: MailState) => state === 'bounced' || state === 'complained';

@@ -1,0 +1,59 @@
+import { email } from '@galley/shared/schemas/fields';
+import * as z from 'zod';
+import { operator } from '../core/activity-log';
+import { isCompanyKey, openCompanyScope } from '../core/company-scope';
+import { readEnvironment } from '../core/env';
+import { RefusedError } from '../core/errors';
+import { logger } from '../core/logger';
+import { Table } from '../core/table';
+
+const { TABLE_NAME } = readEnvironment(['TABLE_NAME', 'SIGN_IN_PEPPER', 'JOBS_FUNCTION_NAME']);
+const table = new Table(TABLE_NAME);
+
+const eventSchema = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('set-suspended'),
+    company: z.string().refine(isCompanyKey, 'company is not a company key.'),
+    suspended: z.boolean(),
+  }),
+  z.object({ action: z.literal('sign-in-code'), email: email('email') }),
+]);
+export type OperatorEvent = z.input<typeof eventSchema>;
+
+export interface MadeCode {
+  company: string;
+  code: string;
+  expiresAt: string;
+}
+/** What cannot be done is answered with a sentence: an operator's slip is no failure of the Lambda. */
+export type OperatorAnswer = { refused: string } | { done: MadeCode | null };
+
+/**
+ * What the vendor's operator does from a command line. Nothing but a direct invoke reaches it, so IAM decides who he
+ * is and CloudTrail notes it; he needs neither the pepper nor rights to the table, and a release is made by the code
+ * that is deployed.
+ */
+export async function handler(event: unknown): Promise<OperatorAnswer> {
+  logger.resetKeys();
+  const request = eventSchema.parse(event);
+  logger.appendKeys({ action: request.action });
+  try {
+    const done = await perform(request, new Date());
+    logger.info('done for the operator');
+    return { done };
+  } catch (error) {
+    if (error instanceof RefusedError) return { refused: error.message };
+    throw error;
+  }
+}
+
+async function perform(request: z.output<typeof eventSchema>, now: Date): Promise<MadeCode | null> {
+  if (request.action === 'sign-in-code') {
+    const { makeSignInCode } = await import('./make-sign-in-code');
+    return makeSignInCode(table, request.email, operator, now);
+  }
+  const { setSuspended } = await import('../core/companies/set-suspended');
+  const scope = openCompanyScope(request.company);
+  await setSuspended({ table, scope, suspended: request.suspended, actor: operator, now });
+  return null;
+}

@@ -1,0 +1,87 @@
+import { readArguments } from './command-line';
+import type { CommandContext, TenantCommand } from './context';
+import { deployTenant } from './deploy-tenant';
+import { BadUsage } from './failures';
+import { ensureReachable } from './mail-sandbox';
+import { type TenantEntry, TenantsFile } from './tenants-file';
+
+export const addTenant: TenantCommand = {
+  name: 'add',
+  usage:
+    '<key> --name NAME --admin ADDRESS [--first-name NAME] [--last-name NAME] [--domain HOST]… [--dns-ready]',
+  summary: 'Makes a company: writes it into tenants.json, deploys its stack alone, invites its first Admin.',
+  async run(context, args) {
+    const { positionals, values } = readArguments(addTenant, args, options, ['<key>']);
+    const [key = ''] = positionals;
+    // Said before anything is written: there is nothing yet that a company could be made in.
+    await context.installation();
+    const file = TenantsFile.read(context.tenantsFile, context.stage.sitesDomain);
+    const before = file.find(key);
+    const entry = entryOf(key, before, values);
+    // What was written by a run that was broken off is gone on with.
+    if (JSON.stringify(entry) === JSON.stringify(before)) context.print(`${key} is in tenants.json already.`);
+    else {
+      file.put(entry);
+      context.print(`Wrote ${key} into tenants.json.`);
+    }
+    // On a laptop every mail lands in the mailbox.
+    if (!context.laptop) await ensureReachable(context, entry.adminEmail);
+    const outputs = await deployTenant(context, key);
+    for (const line of nextSteps(context, entry, outputs)) context.print(line);
+  },
+};
+
+const text = { type: 'string' } as const;
+const options = {
+  name: text,
+  admin: text,
+  'first-name': text,
+  'last-name': text,
+  domain: { type: 'string', multiple: true },
+  'dns-ready': { type: 'boolean' },
+} as const;
+
+interface Values {
+  name?: string;
+  admin?: string;
+  'first-name'?: string;
+  'last-name'?: string;
+  domain?: string[];
+  'dns-ready'?: boolean;
+}
+
+/** What is given replaces what is there; for a new company name and Admin must be given. */
+function entryOf(key: string, before: TenantEntry | undefined, values: Values): TenantEntry {
+  const name = values.name ?? before?.name;
+  const adminEmail = values.admin ?? before?.adminEmail;
+  if (name === undefined || adminEmail === undefined) {
+    const missing = name === undefined ? '--name' : '--admin';
+    throw new BadUsage(`${missing} is missing.\n\n  npm run tenant -- add ${addTenant.usage}`);
+  }
+  return {
+    ...before,
+    key,
+    name,
+    adminEmail,
+    ...(values['first-name'] !== undefined && { adminFirstName: values['first-name'] }),
+    ...(values['last-name'] !== undefined && { adminLastName: values['last-name'] }),
+    ...(values.domain && { domains: values.domain.map((host) => host.toLowerCase()) }),
+    ...(values['dns-ready'] && { dnsReady: true }),
+  };
+}
+
+function nextSteps(
+  { laptop }: CommandContext,
+  { key, adminEmail, domains = [], dnsReady }: TenantEntry,
+  outputs: Record<string, string>,
+): string[] {
+  const lines = [`${key} is there: ${outputs.Site}`, `Its first Admin, ${adminEmail}, is invited by mail.`];
+  if (domains.length === 0) return lines;
+  if (laptop) return [...lines, `Own domains (${domains.join(', ')}) are served on AWS only.`];
+  if (dnsReady) return [...lines, `It answers at ${domains.join(', ')} once CloudFront has its certificate.`];
+  return [
+    ...lines,
+    `Point ${domains.join(', ')} (CNAME, or ALIAS for a bare domain) to ${outputs.PointDomainsTo}, then run:`,
+    `  npm run tenant -- add ${key} --dns-ready`,
+  ];
+}

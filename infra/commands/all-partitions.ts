@@ -1,0 +1,87 @@
+import type { CompanyScope } from '@galley/functions/core/company-scope';
+import type { JobRecord } from '@galley/functions/core/jobs';
+import {
+  activityKeys,
+  countKeys,
+  formKeys,
+  imageKeys,
+  jobKeys,
+  type Key,
+  type PartitionName,
+  pageKeys,
+  pageListKeys,
+  pathKeys,
+  redirectKeys,
+  siteKeys,
+  submissionKeys,
+  userKeys,
+} from '@galley/functions/core/keys';
+import type { Table } from '@galley/functions/core/table';
+
+/** The highest number ever given: what was deleted long ago may have left something, too. */
+interface Numbers {
+  pages: number;
+  forms: number;
+  users: number;
+}
+
+/** Partitions that hold other companies' items as well. */
+const shared = 'shared';
+type PartitionKeys = (scope: CompanyScope, numbers: Numbers) => string[];
+
+/**
+ * Every kind of partition that there is, in the order in which they are emptied: what counts and names others comes
+ * after them, so that a run that was broken off finds them again. A new kind does not compile before it is here.
+ */
+const partitions: Record<PartitionName, PartitionKeys | typeof shared> = {
+  page: (scope, { pages }) => upTo(pages).map((id) => pageKeys.partition(scope, id)),
+  submissions: (scope, { forms }) => upTo(forms).map((id) => submissionKeys.partition(scope, id)),
+  form: (scope, { forms }) => upTo(forms).map((id) => formKeys.partition(scope, id)),
+  user: (scope, { users }) => upTo(users).map((id) => userKeys.sessionPartition(scope, id)),
+  factor: (scope, { users }) => upTo(users).map((id) => userKeys.secondFactor(scope, id).pk),
+  paths: (scope) => [pathKeys.partition(scope)],
+  redirects: (scope) => [redirectKeys.partition(scope)],
+  pages: (scope) => [pageListKeys.partition(scope)],
+  forms: (scope) => [formKeys.listPartition(scope)],
+  images: (scope) => [imageKeys.partition(scope)],
+  users: (scope) => [userKeys.partition(scope)],
+  activity: (scope) => [activityKeys.partition(scope)],
+  counts: (scope) => [countKeys.partition(scope)],
+  site: (scope) => [siteKeys.partition(scope)],
+  email: shared,
+  attempt: shared,
+  rate: shared,
+  signOn: shared,
+  jobs: shared,
+  vendor: shared,
+  renewals: shared,
+};
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+export interface CompanyPartition {
+  name: PartitionName;
+  pk: string;
+}
+
+/** All partitions that are a company's alone. */
+export async function allPartitions(table: Table, scope: CompanyScope): Promise<CompanyPartition[]> {
+  const counters = await table.batchGet([
+    pageListKeys.counter(scope),
+    formKeys.counter(scope),
+    userKeys.counter(scope),
+  ]);
+  const [pages = 0, forms = 0, users = 0] = counters.map((item) => Number(item?.lastId ?? 0));
+  return (Object.entries(partitions) as [PartitionName, PartitionKeys | typeof shared][]).flatMap(
+    ([name, keys]) =>
+      keys === shared ? [] : keys(scope, { pages, forms, users }).map((pk) => ({ name, pk })),
+  );
+}
+
+/** The keys of a company's jobs: they stand among others'. */
+export async function keysOfJobs(table: Table, { company }: CompanyScope): Promise<Key[]> {
+  const shards = await Promise.all(
+    jobKeys.shards.map((shard) => table.queryAll<JobRecord>(shard, { attributes: ['company'] })),
+  );
+  return shards.flat().filter((job) => job.company === company);
+}

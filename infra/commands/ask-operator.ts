@@ -1,0 +1,27 @@
+import { InvokeCommand } from '@aws-sdk/client-lambda';
+import type { MadeCode, OperatorAnswer, OperatorEvent } from '@galley/functions/operator/handler';
+import { namesOf } from '../stage';
+import type { CommandContext } from './context';
+import { CommandFailed } from './failures';
+
+/** Has the deployed operator function do it. @throws CommandFailed with its sentence where it refuses */
+export async function askOperator(
+  { aws, stage }: Pick<CommandContext, 'aws' | 'stage'>,
+  event: OperatorEvent,
+): Promise<MadeCode | null> {
+  const { FunctionError, Payload } = await aws.lambda().send(
+    new InvokeCommand({
+      FunctionName: namesOf(stage).operatorFunction,
+      Payload: JSON.stringify(event),
+    }),
+  );
+  const answer = JSON.parse(Payload?.transformToString() || '{}') as
+    | OperatorAnswer
+    | { errorMessage?: string };
+  if (FunctionError || !('done' in answer || 'refused' in answer)) {
+    const message = 'errorMessage' in answer ? answer.errorMessage : '';
+    throw new CommandFailed(`The operator function failed: ${message}. Its log in CloudWatch says more.`);
+  }
+  if ('refused' in answer) throw new CommandFailed(answer.refused);
+  return answer.done;
+}

@@ -1,0 +1,63 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { STSClient } from '@aws-sdk/client-sts';
+
+export interface ClientSettings {
+  region: string;
+  /** Absent: the operator's own, from the environment, a profile or a sign-in. */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+  /**
+   * Addresses of stand-ins by the names of the SDK's environment (`AWS_ENDPOINT_URL_DYNAMODB`); AWS itself for a
+   * service that has none.
+   */
+  endpoints?: Record<string, string>;
+}
+
+/** The SDK's clients, each made when it is first used, all for one region unless the caller names another. */
+export class AwsClients {
+  private readonly made = new Map<string, { destroy(): void }>();
+
+  constructor(readonly settings: ClientSettings) {}
+
+  dynamo = () => this.client('DYNAMODB', DynamoDBClient);
+  s3 = () => this.client('S3', S3Client);
+  cognito = () => this.client('COGNITO_IDENTITY_PROVIDER', CognitoIdentityProviderClient);
+  lambda = () => this.client('LAMBDA', LambdaClient);
+  ses = () => this.client('SESV2', SESv2Client);
+  cloudFront = () => this.client('CLOUDFRONT', CloudFrontClient);
+  sts = () => this.client('STS', STSClient);
+  cloudFormation = (region = this.settings.region) =>
+    this.client('CLOUDFORMATION', CloudFormationClient, region);
+
+  /** Closes what was opened, so that the process can end. */
+  close(): void {
+    for (const client of this.made.values()) client.destroy();
+    this.made.clear();
+  }
+
+  private client<T extends { destroy(): void }>(
+    service: string,
+    Client: new (configuration: object) => T,
+    region = this.settings.region,
+  ): T {
+    const name = `${service} ${region}`;
+    const known = this.made.get(name) as T | undefined;
+    if (known) return known;
+    const { credentials, endpoints } = this.settings;
+    const endpoint = endpoints?.[`AWS_ENDPOINT_URL_${service}`];
+    const client = new Client({
+      region,
+      maxAttempts: 4,
+      ...(credentials && { credentials }),
+      // A stand-in has no host name for each bucket.
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+    });
+    this.made.set(name, client);
+    return client;
+  }
+}

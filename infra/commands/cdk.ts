@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Stage } from '../stage';
+import { CommandFailed } from './failures';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The project's own CLI: `npx cdk` may find another one. */
+const cli = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('aws-cdk/package.json')),
+  'bin/cdk',
+);
+
+/** Where a synthesised app is kept between what is shown and what is deployed. */
+export const assemblyOf = (stage: Stage) => path.join(root, '.cache', `cdk.out-${stage.name}`);
+
+/** Builds and synthesises the app of a stage, anew. `cdk.json` says how to build. */
+export async function synthesise(stage: Stage): Promise<void> {
+  // The CLI leaves what an earlier app had, such as a company that has gone.
+  rmSync(assemblyOf(stage), { recursive: true, force: true });
+  await runCdk(['synth', '--quiet', '--context', `stage=${stage.name}`, '--output', assemblyOf(stage)]);
+}
+
+/** For commands about the synthesised app, as it is: without it the CLI builds all over again. */
+export const ofAssembly = (stage: Stage) => ['--app', assemblyOf(stage), '--build', 'node -e 0'];
+
+/** Runs the CLI on this terminal. @throws CommandFailed where it fails; it has said why */
+export function runCdk(args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [cli, ...args], { cwd: root, stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      if (code === 0) return resolve();
+      const how = signal ? `was ended by ${signal}` : `failed (exit code ${code})`;
+      reject(
+        new CommandFailed(
+          `"cdk ${args[0]}" ${how}; the lines above say why. Run the command again to go on.`,
+        ),
+      );
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ProductNotRunning } from '../local/product-file';
+import {
+  readArguments,
+  readCommonOptions,
+  runDeployCommand,
+  runTenantCommand,
+  withSentences,
+} from './command-line';
+import type { TenantCommand } from './context';
+import { BadUsage, CommandFailed } from './failures';
+
+const told: string[] = [];
+const refused: string[] = [];
+beforeEach(() => {
+  told.length = 0;
+  refused.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line) => told.push(String(line)));
+  vi.spyOn(console, 'error').mockImplementation((line) => refused.push(String(line)));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const seen: { stage: string; args: string[] }[] = [];
+const paint: TenantCommand = {
+  name: 'paint',
+  usage: '<key> [--colour NAME]',
+  summary: 'Paints a company.',
+  async run({ stage }, args) {
+    seen.push({ stage: stage.name, args });
+    readArguments(paint, args, { colour: { type: 'string' } }, ['<key>']);
+  },
+};
+const run = (...given: string[]) => runTenantCommand([paint], given);
+
+describe('npm run tenant', () => {
+  test('alone lists the commands, a line each', async () => {
+    expect(await run()).toBe(0);
+    expect(told.join()).toMatch(/^ {2}paint {2}Paints a company\.$/m);
+    expect(told.join()).toContain('--stage NAME');
+  });
+
+  test('hands a command what is its own, wherever the common options stand', async () => {
+    expect(await run('--stage', 'prod', 'paint', '--colour', 'red', 'acme', '--yes')).toBe(0);
+    expect(seen.at(-1)).toEqual({ stage: 'prod', args: ['--colour', 'red', 'acme'] });
+  });
+
+  test.each([
+    [['wipe'], "There is no command 'wipe'"],
+    [['paint'], '<key> is missing'],
+    [['paint', 'acme', 'globex'], "'globex' is one argument too many"],
+    [['paint', 'acme', '--glitter'], "Unknown option '--glitter'"],
+    [['paint', 'acme', '--stage', 'moon'], "There is no stage 'moon'"],
+    [['paint', 'acme', '--stage'], '--stage needs a value'],
+  ])('%j says what to write, with exit code 2', async (given, sentence) => {
+    expect(await run(...given)).toBe(2);
+    expect(refused.join()).toContain(sentence);
+  });
+
+  test('says how one command is used', async () => {
+    expect(await run('paint', '--help')).toBe(0);
+    expect(told.join()).toContain('npm run tenant -- paint <key> [--colour NAME]');
+  });
+
+  test('against a laptop where nothing runs, says so', async () => {
+    expect(await run('paint', 'acme', '--stage', 'local', '--data', '/nowhere/at/all')).toBe(1);
+    expect(refused.join()).toContain('Start it with "npm start"');
+  });
+});
+
+describe('npm run deploy', () => {
+  test('knows its options, and that a laptop needs no deploy', async () => {
+    expect(await runDeployCommand(['--help'])).toBe(0);
+    expect(told.join()).toContain('npm run deploy -- [--stage NAME]');
+    expect(await runDeployCommand(['--force'])).toBe(2);
+    expect(await runDeployCommand(['--stage', 'local'])).toBe(2);
+    expect(refused.join()).toContain('"npm start" runs it');
+  });
+});
+
+describe('what fails', () => {
+  const codeOf = (error: Error) =>
+    withSentences(async () => {
+      throw error;
+    });
+
+  test('is a sentence where the operator can do something, with exit code 1', async () => {
+    for (const error of [new CommandFailed('Mend it.'), new ProductNotRunning('Mend it.')]) {
+      expect(await codeOf(error)).toBe(1);
+      expect(refused.at(-1)).toBe('\nMend it.\n');
+    }
+    expect(await codeOf(new BadUsage('Write it.'))).toBe(2);
+  });
+
+  test('of AWS, says what to do about credentials', async () => {
+    expect(await codeOf(Object.assign(new Error('none'), { name: 'CredentialsProviderError' }))).toBe(1);
+    expect(refused.at(-1)).toContain('AWS_PROFILE');
+    await codeOf(Object.assign(new Error('You may not.'), { name: 'AccessDeniedException' }));
+    expect(refused.at(-1)).toContain('AWS refused: You may not.');
+  });
+
+  test('otherwise shows where it comes from', async () => {
+    expect(await codeOf(new Error('a slip of ours'))).toBe(1);
+    expect(refused.at(-1)).toContain('command-line.test.ts');
+  });
+});
+
+test('common options may be written with an equals sign', () => {
+  expect(readCommonOptions(['--stage=local', '--data=x', 'list'])).toMatchObject({
+    stage: 'local',
+    data: 'x',
+    rest: ['list'],
+  });
+});

@@ -1,0 +1,198 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { RefusedError } from '@galley/functions/core/errors';
+import { ProductNotRunning, readProductFile } from '../local/product-file';
+import { stageNamed } from '../stage';
+import { InvalidTenants, tenantsFile } from '../tenants';
+import { type CommandContext, openContext, type TenantCommand } from './context';
+import { BadUsage, CommandFailed } from './failures';
+import { openTerminal } from './terminal';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Options that every command has; they may stand anywhere. */
+const commonOptions = `  --stage NAME   which installation (prod when absent; local is the product that runs on this machine)
+  --yes          answer questions for yes or no with yes
+  --data DIR     with --stage local: the product's data directory (.local when absent)`;
+
+interface CommonOptions {
+  stage: string;
+  yes: boolean;
+  data: string;
+  help: boolean;
+  rest: string[];
+}
+
+/** @throws BadUsage */
+export function readCommonOptions(given: string[]): CommonOptions {
+  const options: CommonOptions = { stage: 'prod', yes: false, data: '.local', help: false, rest: [] };
+  for (let index = 0; index < given.length; index += 1) {
+    const [name = '', inline] = splitOnce(given[index] ?? '');
+    if (name === '--yes') options.yes = true;
+    else if (name === '--help') options.help = true;
+    else if (name === '--stage' || name === '--data') {
+      const value = inline ?? given[++index];
+      if (!value) throw new BadUsage(`${name} needs a value.`);
+      options[name === '--stage' ? 'stage' : 'data'] = value;
+    } else options.rest.push(given[index] ?? '');
+  }
+  return options;
+}
+
+function splitOnce(argument: string): [string, string?] {
+  const at = argument.startsWith('--') ? argument.indexOf('=') : -1;
+  return at < 0 ? [argument] : [argument.slice(0, at), argument.slice(at + 1)];
+}
+
+/** What a command reads out of its own arguments. @throws BadUsage with the command's usage */
+export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
+  { name, usage }: Pick<TenantCommand, 'name' | 'usage'>,
+  args: string[],
+  options: T,
+  positionals: readonly string[],
+) {
+  const fail = (sentence: string) =>
+    new BadUsage(`${sentence}\n\n  npm run tenant -- ${`${name} ${usage}`.trim()}`);
+  try {
+    const parsed = parseArgs({ args, options, allowPositionals: true, strict: true });
+    const missing = positionals[parsed.positionals.length];
+    if (missing !== undefined) throw fail(`${missing} is missing.`);
+    const unexpected = parsed.positionals[positionals.length];
+    if (unexpected !== undefined) throw fail(`'${unexpected}' is one argument too many.`);
+    return parsed;
+  } catch (error) {
+    const [sentence = ''] = (error as Error).message.split('. ');
+    throw error instanceof BadUsage ? error : fail(`${sentence}.`);
+  }
+}
+
+/** Runs one of the commands. @returns the exit code: 0, 1 for what could not be done, 2 for a wrong usage */
+export async function runTenantCommand(commands: TenantCommand[], given: string[]): Promise<number> {
+  return withSentences(async () => {
+    const { rest, help, ...options } = readCommonOptions(given);
+    const [name, ...args] = rest;
+    if (name === undefined) {
+      console.log(overview(commands));
+      return;
+    }
+    const command = commands.find((candidate) => candidate.name === name);
+    if (!command) throw new BadUsage(`There is no command '${name}'.\n\n${overview(commands)}`);
+    if (help) {
+      console.log(
+        `npm run tenant -- ${command.name} ${command.usage}\n\n${command.summary}\n\n${commonOptions}`,
+      );
+      return;
+    }
+    const context = contextFor(options);
+    try {
+      await command.run(context, args);
+    } finally {
+      context.aws.close();
+    }
+  });
+}
+
+const deployUsage = `npm run deploy -- [--stage NAME] [--yes] [--costs]
+
+Checks the account, shows what changes and what it costs, asks, deploys all stacks and copies the web apps' files.
+Safe to run again: every step finds what an earlier run has done.
+
+  --stage NAME   which installation of infra/stage.ts (prod when absent)
+  --yes          deploy without being asked
+  --costs        only the table of what it costs per month`;
+
+/** `npm run deploy`. @returns the exit code, as of `runTenantCommand` */
+export async function runDeployCommand(given: string[]): Promise<number> {
+  return withSentences(async () => {
+    const { rest, help, ...options } = readCommonOptions(given);
+    const unknown = rest.find((argument) => argument !== '--costs');
+    if (unknown !== undefined) throw new BadUsage(`There is no option '${unknown}'.\n\n${deployUsage}`);
+    if (help) {
+      console.log(deployUsage);
+      return;
+    }
+    const isCosts = rest.includes('--costs');
+    if (options.stage === 'local' && !isCosts) {
+      throw new BadUsage('The stage local is this machine: "npm start" runs it, and nothing is deployed.');
+    }
+    const stage = knownStage(options.stage);
+    const terminal = openTerminal({ yes: options.yes });
+    const context = openContext({
+      stage,
+      terminal,
+      clients: { region: stage.region },
+      tenantsFile: fileURLToPath(tenantsFile),
+    });
+    // Synthesising takes what a tenant command need not load.
+    const { deploy, showCosts } = await import('./deploy/deploy');
+    try {
+      await (isCosts ? showCosts(context) : deploy(context));
+    } finally {
+      context.aws.close();
+    }
+  });
+}
+
+function overview(commands: TenantCommand[]): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  return `npm run tenant -- <command> [options]\n\n${lines.join('\n')}\n\n${commonOptions}
+  --help         what a command takes`;
+}
+
+export function contextFor({ stage: name, yes, data }: Omit<CommonOptions, 'rest' | 'help'>): CommandContext {
+  const stage = knownStage(name);
+  const common = { stage, terminal: openTerminal({ yes }), tenantsFile: fileURLToPath(tenantsFile) };
+  if (name !== 'local') return openContext({ ...common, clients: { region: stage.region } });
+  const product = readProductFile(path.resolve(root, data));
+  const { adminOrigin, siteOriginPattern, installation, data: directory, ...clients } = product;
+  return openContext({
+    ...common,
+    // Its ports may be others than the usual.
+    stage: { ...stage, adminOrigin, siteOriginPattern },
+    clients,
+    laptop: { installation, data: directory },
+  });
+}
+
+function knownStage(name: string) {
+  try {
+    return stageNamed(name);
+  } catch (error) {
+    throw new BadUsage((error as Error).message);
+  }
+}
+
+/** What an operator can do something about is a sentence; everything else shows where it comes from. */
+export async function withSentences(run: () => Promise<void>): Promise<number> {
+  try {
+    await run();
+    return 0;
+  } catch (error) {
+    if (error instanceof BadUsage) {
+      console.error(`\n${error.message}\n`);
+      return 2;
+    }
+    const isForOperator = [CommandFailed, InvalidTenants, ProductNotRunning, RefusedError].some(
+      (kind) => error instanceof kind,
+    );
+    console.error(`\n${isForOperator ? (error as Error).message : awsSentence(error)}\n`);
+    return 1;
+  }
+}
+
+/** The errors of the SDK that mean the operator's own set-up. */
+function awsSentence(error: unknown): string {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  if (name === 'CredentialsProviderError') {
+    return `There are no AWS credentials: ${message}. Sign in ("aws login", "aws sso login") or set AWS_PROFILE, and try again.`;
+  }
+  if (name === 'ExpiredTokenException' || name === 'ExpiredToken') {
+    return 'The AWS credentials have expired. Sign in again ("aws login", "aws sso login") and run the command again.';
+  }
+  if (/AccessDenied|UnauthorizedOperation/.test(name)) {
+    return `AWS refused: ${message} Use credentials that may do this.`;
+  }
+  return stack ?? message;
+}

@@ -1,0 +1,181 @@
+import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
+import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
+import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException } from '@aws-sdk/client-sesv2';
+import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
+import { edgeRegion, type Stage } from '../../stage';
+import type { Tenant } from '../../tenants';
+import type { AwsClients } from '../aws-clients';
+import { isMissingStack } from '../installation';
+
+/** What a check found: what is wrong, and what to do. A fault means that deploying cannot work. */
+export interface Finding {
+  level: 'right' | 'warning' | 'fault';
+  sentence: string;
+}
+
+export interface CheckRequest {
+  stage: Stage;
+  tenants: readonly Tenant[];
+  aws: AwsClients;
+}
+
+/** CDK's own, since its version 2. */
+const lowestBootstrap = 6;
+/** What our Lambdas need at the least when a company's people and its visitors come at once. */
+const lowestConcurrency = 100;
+
+const right = (sentence: string): Finding => ({ level: 'right', sentence });
+const warning = (sentence: string): Finding => ({ level: 'warning', sentence });
+const fault = (sentence: string): Finding => ({ level: 'fault', sentence });
+
+/** Everything that can be known before a deploy. Without credentials nothing of AWS is asked. */
+export async function checkBeforeDeploy(request: CheckRequest): Promise<Finding[]> {
+  const ofFiles = [...checkStage(request.stage), ...checkTenants(request.tenants)];
+  const account = await checkCredentials(request);
+  if (account.level === 'fault') return [...ofFiles, account];
+  const ofAccount = await Promise.all(
+    [
+      checkBootstrap(request, request.stage.region),
+      checkBootstrap(request, edgeRegion),
+      checkSandbox(request),
+      checkMailDomain(request),
+      checkConcurrency(request),
+      checkCloudFront(request),
+    ].map((check) => check.catch(unanswered)),
+  );
+  return [...ofFiles, account, ...ofAccount];
+}
+
+/** What the vendor has not filled in yet. No domain of the world ends in .example. */
+export function checkStage({ name, adminDomain, sitesDomain, mailDomain, alarmEmail }: Stage): Finding[] {
+  const names = Object.entries({ adminDomain, sitesDomain, mailDomain, alarmEmail });
+  const placeholders = names.filter(([, value]) => isPlaceholder(value));
+  if (placeholders.length === 0)
+    return [right(`Stage ${name}: ${names.map(([, value]) => value).join(', ')}.`)];
+  const list = placeholders.map(([field, value]) => `${field} (${value})`).join(', ');
+  return [
+    fault(
+      `infra/stage.ts still has examples for stage ${name}: ${list}. Write domains and an address there that are yours.`,
+    ),
+  ];
+}
+
+export function checkTenants(tenants: readonly Tenant[]): Finding[] {
+  const examples = tenants.filter(
+    ({ adminEmail, domains }) => isPlaceholder(adminEmail) || domains.some(isPlaceholder),
+  );
+  if (examples.length === 0)
+    return [right(`infra/tenants.json: ${tenants.map(({ key }) => key).join(', ')}.`)];
+  return [
+    fault(
+      `infra/tenants.json still has examples: ${examples.map(({ key }) => key).join(', ')}. ` +
+        'Give them real addresses, or take them out ("npm run tenant -- remove <key> --stage local" while "npm start" runs, or by hand).',
+    ),
+  ];
+}
+
+const isPlaceholder = (name: string) => /(^|\.|@)example(\.(com|org|net))?$/i.test(name);
+
+async function checkCredentials({ aws, stage }: CheckRequest): Promise<Finding> {
+  try {
+    const { Account = '', Arn = '' } = await aws.sts().send(new GetCallerIdentityCommand({}));
+    if (stage.account !== Account && !/^0+$/.test(stage.account)) {
+      return fault(
+        `You are signed in to account ${Account}, but stage ${stage.name} belongs to ${stage.account}. Use the other account's credentials.`,
+      );
+    }
+    const isFixed = stage.account === Account;
+    const advice = ` Write account: '${Account}' into infra/stage.ts, so that no other is ever deployed to by mistake.`;
+    return right(`Account ${Account} as ${Arn}, region ${stage.region}.${isFixed ? '' : advice}`);
+  } catch (error) {
+    const { name, message } = error as Error;
+    return fault(
+      `AWS does not know you (${name}: ${message}). Sign in ("aws login", "aws sso login"), or set AWS_PROFILE or the keys of a user who may deploy.`,
+    );
+  }
+}
+
+async function checkBootstrap({ aws, stage }: CheckRequest, region: string): Promise<Finding> {
+  const command = `node node_modules/aws-cdk/bin/cdk bootstrap aws://<account>/${region}`;
+  try {
+    const { Stacks = [] } = await aws
+      .cloudFormation(region)
+      .send(new DescribeStacksCommand({ StackName: 'CDKToolkit' }));
+    const version = Number(
+      Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === 'BootstrapVersion')?.OutputValue,
+    );
+    if (version >= lowestBootstrap) return right(`CDK's bootstrap of ${region} has version ${version}.`);
+    return fault(`CDK's bootstrap of ${region} is too old (version ${version}). Run: ${command}`);
+  } catch (error) {
+    if (!isMissingStack(error)) throw error;
+    const why = region === stage.region ? '' : ' (CloudFront takes its certificates from there)';
+    return fault(`Region ${region} is not prepared for CDK${why}. Run once: ${command}`);
+  }
+}
+
+async function checkSandbox({ aws }: CheckRequest): Promise<Finding> {
+  const { ProductionAccessEnabled, SendingEnabled } = await aws.ses().send(new GetAccountCommand({}));
+  if (SendingEnabled === false) {
+    return warning('AWS has stopped all mail of this account. The SES console says why and how to appeal.');
+  }
+  if (ProductionAccessEnabled) return right('SES may mail to everybody.');
+  return warning(
+    'SES is in its sandbox: codes and invitations reach verified addresses only, 200 a day. ' +
+      'Ask for production access in the SES console (a day or two); until then "tenant add" verifies each first Admin.',
+  );
+}
+
+async function checkMailDomain({ aws, stage }: CheckRequest): Promise<Finding> {
+  const { mailDomain } = stage;
+  try {
+    const { VerifiedForSendingStatus, DkimAttributes } = await aws
+      .ses()
+      .send(new GetEmailIdentityCommand({ EmailIdentity: mailDomain }));
+    if (VerifiedForSendingStatus && DkimAttributes?.Status === 'SUCCESS') {
+      return right(`Mail from ${mailDomain} is signed (DKIM).`);
+    }
+    const records = dkimRecords(mailDomain, DkimAttributes?.Tokens ?? []);
+    return warning(
+      `Mail from ${mailDomain} is not signed yet (DKIM: ${DkimAttributes?.Status}), so none goes out. Set in its DNS:${records}`,
+    );
+  } catch (error) {
+    if (!(error instanceof NotFoundException)) throw error;
+    return warning(
+      `SES does not know ${mailDomain} yet: this deploy makes it. Run the command again afterwards; it shows the DNS records to set.`,
+    );
+  }
+}
+
+function dkimRecords(domain: string, tokens: readonly string[]): string {
+  return tokens
+    .map((token) => `\n      ${token}._domainkey.${domain}  CNAME  ${token}.dkim.amazonses.com`)
+    .join('');
+}
+
+async function checkConcurrency({ aws, stage }: CheckRequest): Promise<Finding> {
+  const { AccountLimit } = await aws.lambda().send(new GetAccountSettingsCommand({}));
+  const limit = AccountLimit?.ConcurrentExecutions ?? 0;
+  if (limit >= lowestConcurrency) return right(`${limit} Lambdas may run at once.`);
+  return warning(
+    `Only ${limit} Lambdas may run at once in this account, as in every new one: visitors would see errors. Ask for 1000 (free, within a day): ` +
+      `aws service-quotas request-service-quota-increase --region ${stage.region} --service-code lambda --quota-code L-B99A9384 --desired-value 1000`,
+  );
+}
+
+/** No call tells whether AWS has verified an account for CloudFront; only one that has a distribution surely is. */
+async function checkCloudFront({ aws }: CheckRequest): Promise<Finding> {
+  const { DistributionList } = await aws.cloudFront().send(new ListDistributionsCommand({ MaxItems: 1 }));
+  if ((DistributionList?.Items ?? []).length > 0) return right('This account has CloudFront distributions.');
+  return warning(
+    'This account has no CloudFront distribution yet, and AWS verifies new accounts before it makes the first. ' +
+      'Should the stack Admin fail with "Your account must be verified before you can add new CloudFront resources", ' +
+      'open a support case (Account and billing, no support plan needed) and run the command again once it is answered.',
+  );
+}
+
+/** Whoever may deploy need not be allowed to look at everything. */
+function unanswered(error: unknown): Finding {
+  const { name, message } = error as Error;
+  return warning(`Something could not be checked (${name}): ${message}`);
+}

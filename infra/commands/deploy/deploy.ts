@@ -1,0 +1,129 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { paginateDescribeStacks } from '@aws-sdk/client-cloudformation';
+import { edgeRegion, namesOf } from '../../stage';
+import { loadTenants } from '../../tenants';
+import { assemblyOf, ofAssembly, runCdk, synthesise } from '../cdk';
+import type { CommandContext } from '../context';
+import { CommandFailed } from '../failures';
+import { resourcesOf } from '../installation';
+import { withTemplates } from '../with-templates';
+import { certificateRecords, showCertificateRecords } from './certificate-records';
+import { checkBeforeDeploy, type Finding } from './checks';
+import { costTable } from './cost';
+import { contentBuckets, fixedPartsOf, readTemplates, type Template } from './templates';
+import { type AssetKind, uploadAssets } from './upload-assets';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const shownCompanies = [1, 100, 1_000];
+
+/** What an installation of this stage costs, for as many companies as there may be. */
+export async function showCosts({ stage, tenantsFile, print }: CommandContext): Promise<void> {
+  const tenants = loadTenants(stage.sitesDomain, tenantsFile);
+  const templates = await withTemplates(stage, tenants, async (directory) => readTemplates(directory));
+  printCosts(templates, print);
+}
+
+function printCosts(templates: readonly Template[], print: (line: string) => void): void {
+  for (const line of costTable(shownCompanies, fixedPartsOf(templates))) print(`  ${line}`);
+  print('  Assumptions: infra/commands/deploy/cost.ts; prices: prices.ts beside it. Without tax.');
+}
+
+/**
+ * Deploys all stacks. The new assets are in their buckets before any code that names them is live, and the documents
+ * that open the admin come last, when the API that they call is there; old assets stay, for pages and windows that
+ * name them. Each step finds what an earlier run has done.
+ */
+export async function deploy(context: CommandContext): Promise<void> {
+  const { stage, print } = context;
+  await check(context);
+  print('\nBuilding and synthesising ...');
+  await synthesise(stage);
+  const templates = readTemplates(assemblyOf(stage));
+  print('\nWhat changes:');
+  await runCdk(['diff', '--method', 'template', ...ofAssembly(stage)]);
+  print('\nWhat it costs per month:');
+  printCosts(templates, print);
+  if (!(await context.confirm(`\nDeploy stage ${stage.name} to ${stage.region}?`))) {
+    print('Nothing was deployed.');
+    return;
+  }
+  await fillBuckets(context, templates, ['hashed'], 'skip');
+  const { stackPrefix } = namesOf(stage);
+  const run = ['deploy', ...ofAssembly(stage), '--require-approval', 'never'];
+  const edge = `${stackPrefix}-Edge`;
+  const stopShowing = showCertificateRecords(() => certificateRecords(context.aws, edgeRegion, edge), print);
+  try {
+    await runCdk([...run, '--exclusively', edge]);
+  } finally {
+    stopShowing();
+  }
+  await runCdk([...run, '--all', '--concurrency', '4']);
+  await fillBuckets(context, templates, ['hashed', 'others'], 'fail');
+  await showDns(context);
+  print(`\nDeployed. The admin is at ${stage.adminOrigin}`);
+  print(
+    'Sites are rendered anew where this release renders otherwise: "npm run tenant -- list" shows how far.',
+  );
+}
+
+async function check({ stage, aws, tenantsFile, print }: CommandContext): Promise<void> {
+  const tenants = loadTenants(stage.sitesDomain, tenantsFile);
+  const findings = await checkBeforeDeploy({ stage, aws, tenants });
+  const marks: Record<Finding['level'], string> = { right: 'ok     ', warning: 'WARNING', fault: 'FAULT  ' };
+  for (const { level, sentence } of findings) print(`${marks[level]} ${sentence}`);
+  const faults = findings.filter(({ level }) => level === 'fault').length;
+  if (faults > 0) {
+    throw new CommandFailed(
+      `Nothing was deployed: ${faults === 1 ? 'one fault has' : `${faults} faults have`} to be mended first.`,
+    );
+  }
+}
+
+/** @param missing before the first deploy there are no buckets; afterwards there must be */
+async function fillBuckets(
+  { aws, stage, progress, print }: CommandContext,
+  templates: readonly Template[],
+  kinds: readonly AssetKind[],
+  missing: 'skip' | 'fail',
+): Promise<void> {
+  for (const { stackName, logicalId, folder } of contentBuckets(templates)) {
+    const resources = await resourcesOf(aws.cloudFormation(), stackName);
+    const found = resources?.find(({ LogicalResourceId }) => LogicalResourceId === logicalId);
+    const bucket = found?.PhysicalResourceId;
+    if (!bucket) {
+      if (missing === 'skip') continue;
+      throw new CommandFailed(`The stack ${stackName} has no bucket for ${folder}. Run the command again.`);
+    }
+    const copied = await uploadAssets({
+      s3: aws.s3(),
+      bucket,
+      folder: path.join(root, folder),
+      kinds,
+      progress,
+    });
+    print(`${folder}: ${copied} files copied to ${bucket} (${stage.name}).`);
+  }
+}
+
+/** What has to stand in the vendor's DNS, as the stacks tell it. */
+async function showDns({ aws, stage, print }: CommandContext): Promise<void> {
+  const { stackPrefix } = namesOf(stage);
+  const names: Record<string, string> = {
+    PointAdminDomainTo: stage.adminDomain,
+    PointSitesDomainTo: `*.${stage.sitesDomain}`,
+  };
+  print('\nIn your DNS:');
+  for await (const { Stacks = [] } of paginateDescribeStacks({ client: aws.cloudFormation() }, {})) {
+    for (const { StackName, Outputs = [] } of Stacks) {
+      if (!StackName?.startsWith(`${stackPrefix}-`)) continue;
+      for (const { OutputKey = '', OutputValue } of Outputs) {
+        if (names[OutputKey]) print(`  ${names[OutputKey]}  CNAME  ${OutputValue}`);
+        if (isMailRecord(OutputKey)) print(`  ${OutputValue}`);
+      }
+    }
+  }
+}
+
+/** The mail stack's outputs are whole records. */
+const isMailRecord = (outputKey: string) => /^(Dkim|MailFrom|Spf|Dmarc)Record\d*$/.test(outputKey);

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
+import { contentTypeOf } from '../../content-types';
+import { CommandFailed } from '../failures';
+
+/** Files whose name tells their content; everything else names those. */
+const hashedPrefix = 'assets/';
+const atOnce = 8;
+
+export type AssetKind = 'hashed' | 'others';
+
+interface UploadOptions {
+  s3: S3Client;
+  bucket: string;
+  /** Of the build, absolute. */
+  folder: string;
+  kinds: readonly AssetKind[];
+  progress: (label: string, done: number, total: number) => void;
+}
+
+/**
+ * Copies built files into their bucket, those that differ; CloudFront compresses them. Hashed ones go first, so that
+ * whoever gets a document finds what it names. Nothing is ever deleted: pages that were published earlier, and
+ * documents that are open somewhere, name older files. @returns how many were copied
+ */
+export async function uploadAssets(options: UploadOptions): Promise<number> {
+  const { s3, bucket, folder, kinds, progress } = options;
+  const files = filesIn(folder);
+  const there = await listTags(s3, bucket);
+  let copied = 0;
+  for (const kind of kinds) {
+    const wanted = files.filter((key) => key.startsWith(hashedPrefix) === (kind === 'hashed'));
+    const label = `Copying ${path.basename(folder)} (${kind === 'hashed' ? 'assets' : 'documents'})`;
+    let done = 0;
+    const waiting = [...wanted];
+    const work = async () => {
+      for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
+        const body = await readFile(path.join(folder, key));
+        if (there.get(key) !== tagOf(body)) {
+          await s3.send(
+            new PutObjectCommand({
+              Bucket: bucket,
+              Key: key,
+              Body: body,
+              ContentType: contentTypeOf(key),
+              CacheControl: kind === 'hashed' ? 'public, max-age=31536000, immutable' : 'no-cache',
+            }),
+          );
+          copied += 1;
+        }
+        done += 1;
+        progress(label, done, wanted.length);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+  }
+  return copied;
+}
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) {
+    throw new CommandFailed(`${folder} is not there: the build did not make it. Run the command again.`);
+  }
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .map((name) => name.split(path.sep).join('/'))
+    .sort();
+}
+
+/** What the bucket has, with the tag by which a content is told. */
+async function listTags(client: S3Client, Bucket: string): Promise<Map<string, string>> {
+  const tags = new Map<string, string>();
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+    for (const { Key = '', ETag = '' } of Contents) tags.set(Key, ETag);
+  }
+  return tags;
+}
+
+/** As S3 makes it of an object that was put whole and is encrypted with S3's own keys. */
+const tagOf = (body: Buffer) => `"${createHash('md5').update(body).digest('hex')}"`;

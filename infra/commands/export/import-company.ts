@@ -1,0 +1,102 @@
+import { activityWrite, operator } from '@galley/functions/core/activity-log';
+import { conflict } from '@galley/functions/core/errors';
+import { invalidationJob } from '@galley/functions/core/jobs';
+import {
+  formKeys,
+  type PartitionName,
+  pageListKeys,
+  pathKeys,
+  renewalKeys,
+  vendorKeys,
+} from '@galley/functions/core/keys';
+import { claimsOf } from '@galley/functions/core/sign-in/sign-on-claims';
+import { type Item, Table, type Write } from '@galley/functions/core/table';
+import { kindOf } from './company-partitions';
+import type { CompanyStore, OnProgress } from './export-company';
+import { checkTarget, type ImportRecord } from './import-checks';
+import { writeContent } from './import-content';
+import type { ImportPlan } from './import-plan';
+import { makePoolUsers, type UserPool, writeUsers } from './import-users';
+import { putItems, type RawItem, recordOf } from './raw-items';
+
+export interface ImportTarget extends CompanyStore, UserPool {}
+
+/**
+ * Makes the company of a file, with the numbers and addresses that it had: its pages are the same bytes. Nobody meets
+ * half of it: its record, its place in the registry and what its pages share come last, in one transaction. Whatever
+ * stops it before, to import the same file again goes on from there.
+ * @throws CommandFailed before anything is written where the company cannot come here
+ */
+export async function importCompany(
+  target: ImportTarget,
+  plan: ImportPlan,
+  now: Date,
+  onProgress: OnProgress,
+): Promise<void> {
+  const table = new Table(target.tableName, () => target.dynamo);
+  const begun = (await checkTarget(table, plan)) ?? (await begin(table, plan, now));
+  if (!begun.isThere) {
+    await writeUsers(table, plan);
+    await makePoolUsers(target, plan, onProgress);
+  }
+  const { parts, jobs } = await writeContent(target, table, plan, begun, onProgress);
+  if (!begun.isThere) await openCompany(table, plan, parts, now);
+  await putItems(target, jobs);
+  await table.commit([{ delete: vendorKeys.beingImported(plan.scope) }]);
+}
+
+/** The counters first: by them everything is found again that an import wrote which was given up. */
+async function begin(table: Table, plan: ImportPlan, now: Date): Promise<ImportRecord> {
+  const { scope, end } = plan;
+  const begun = { sha256: end.sha256, startedAt: now.toISOString(), lines: 0, isThere: false };
+  await table.commit([
+    {
+      put: { ...vendorKeys.beingImported(scope), ...begun },
+      condition: { absent: true },
+      refused: () => conflict('Somebody else began to import this company just now.'),
+    },
+    { put: { ...pageListKeys.counter(scope), lastId: highestOf(plan, 'page') } },
+    { put: { ...formKeys.counter(scope), lastId: highestOf(plan, 'form') } },
+  ]);
+  return begun;
+}
+
+function highestOf({ scope, partitions }: ImportPlan, kind: PartitionName): number {
+  const ofKind = [...partitions.keys()].filter((pk) => kindOf(scope, pk) === kind);
+  return ofKind.reduce((highest, pk) => Math.max(highest, Number(pk.split('#').at(-1))), 0);
+}
+
+/** From this transaction on the company is there, for its people and its visitors. */
+async function openCompany(
+  table: Table,
+  { scope, header, company, end }: ImportPlan,
+  parts: readonly RawItem[],
+  now: Date,
+): Promise<void> {
+  const madeMeanwhile = () => conflict(`A company '${scope.company}' was made while this one was imported.`);
+  await table.commit([
+    ...parts.map((raw): Write => {
+      const put = recordOf<Item>(raw);
+      if (put.sk === pathKeys.chrome(scope).sk) return { put };
+      return { put, condition: { absent: true }, refused: madeMeanwhile };
+    }),
+    ...[...claimsOf(company.signOn).values()].map(
+      ({ key, name }): Write => ({
+        put: { ...key, company: scope.company },
+        condition: { anyOf: [{ absent: true }, { equals: { company: scope.company } }] },
+        refused: () => conflict(`${name} was taken by another company meanwhile.`),
+      }),
+    ),
+    activityWrite(scope, {
+      actor: operator,
+      action: `Imported the company as it was on ${header.exportedAt}`,
+      at: now,
+    }),
+    // The CDN may remember that there was no such site.
+    invalidationJob(scope, now).write,
+    // Another release may have rendered its pages: the next sweep looks.
+    { update: renewalKeys.installation(), remove: ['finishedAt'] },
+    // Nothing of the file is written any more but jobs: people are at work from here on.
+    { update: vendorKeys.beingImported(scope), set: { isThere: true, lines: end.lines } },
+  ]);
+}

@@ -1,0 +1,98 @@
+import { jobKeys, pathKeys, siteKeys, userKeys, vendorKeys } from '@galley/functions/core/keys';
+import type { Table } from '@galley/functions/core/table';
+import { type FileObject, type Line, readCompanyFile } from './company-file';
+import { putObject } from './company-objects';
+import type { CompanyStore, OnProgress } from './export-company';
+import type { ImportRecord } from './import-checks';
+import type { ImportPlan } from './import-plan';
+import { itemFromJson, keyOf, putItems, type RawItem } from './raw-items';
+
+/** What is written when everything else is there. */
+export interface LastItems {
+  /** The company's record, its place in the registry and the chrome of its site. */
+  parts: RawItem[];
+  jobs: RawItem[];
+}
+
+/** Items that are written together, and after how many lines it is noted how far the import came. */
+const itemsAtOnce = 100;
+const linesBetweenNotes = 500;
+
+/** Writes what the file holds, but what makes a company of it: that is answered. Lines before `from.lines` are written. */
+export async function writeContent(
+  store: CompanyStore,
+  table: Table,
+  plan: ImportPlan,
+  from: ImportRecord,
+  onProgress: OnProgress,
+): Promise<LastItems> {
+  const writer = new ContentWriter(store, table, plan, from.lines);
+  let number = 0;
+  for await (const line of readCompanyFile(plan.file)) {
+    if (number % 100 === 0) onProgress('Writing lines', number, plan.end.lines);
+    await writer.take(line, number);
+    number += 1;
+  }
+  onProgress('Writing lines', plan.end.lines, plan.end.lines);
+  return writer.last;
+}
+
+class ContentWriter {
+  readonly last: LastItems = { parts: [], jobs: [] };
+  private items: RawItem[] = [];
+  private object: { about: FileObject; chunks: string[]; line: number } | undefined;
+  private isCurrent = false;
+  private noted: number;
+
+  constructor(
+    private readonly store: CompanyStore,
+    private readonly table: Table,
+    private readonly plan: ImportPlan,
+    private readonly written: number,
+  ) {
+    this.noted = written;
+  }
+
+  async take(line: Line, number: number): Promise<void> {
+    if ('chunk' in line) {
+      this.object?.chunks.push(line.chunk);
+      return;
+    }
+    await this.flushObject();
+    if ('partition' in line) this.isCurrent = this.plan.partitions.get(line.partition) === number;
+    if ('item' in line && this.isCurrent) this.takeItem(itemFromJson(line.item), number);
+    if ('object' in line) this.object = { about: line.object, chunks: [], line: number };
+    if (this.items.length >= itemsAtOnce || 'end' in line) await this.flushItems();
+    if (number - this.noted >= linesBetweenNotes) await this.note(number);
+  }
+
+  private takeItem(item: RawItem, number: number): void {
+    const { scope } = this.plan;
+    const { pk, sk } = keyOf(item);
+    const isAt = (key: { pk: string; sk: string }) => key.pk === pk && key.sk === sk;
+    // Users are written with their addresses.
+    if (pk === userKeys.partition(scope) && sk.startsWith(userKeys.userPrefix)) return;
+    if (pk === jobKeys.partition(scope)) this.last.jobs.push(item);
+    else if ([siteKeys.company(scope), vendorKeys.company(scope), pathKeys.chrome(scope)].some(isAt)) {
+      this.last.parts.push(item);
+    } else if (number >= this.written) this.items.push(item);
+  }
+
+  private async flushItems(): Promise<void> {
+    await putItems(this.store, this.items);
+    this.items = [];
+  }
+
+  private async flushObject(): Promise<void> {
+    const { object } = this;
+    this.object = undefined;
+    if (object && object.line >= this.written) await putObject(this.store, object.about, object.chunks);
+  }
+
+  /** Everything before line `number` is written; an object that begins there is not yet. */
+  private async note(number: number): Promise<void> {
+    await this.flushItems();
+    await this.table.commit([{ update: vendorKeys.beingImported(this.plan.scope), set: { lines: number } }]);
+    this.noted = number;
+  }
+}

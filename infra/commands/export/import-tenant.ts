@@ -1,0 +1,45 @@
+import { vendorKeys } from '@galley/functions/core/keys';
+import { readArguments } from '../command-line';
+import type { CommandContext, TenantCommand } from '../context';
+import { CommandFailed } from '../failures';
+import { removeCompanyData } from '../remove-company-data';
+import type { ImportRecord } from './import-checks';
+import { importCompany } from './import-company';
+import { type ImportPlan, planImport } from './import-plan';
+import { openStore } from './store';
+
+export const importTenant: TenantCommand = {
+  name: 'import',
+  usage: 'FILE [--key <key>] [--restart]',
+  summary: 'The company of an exported file, here; the same file again goes on where it stopped.',
+  async run(context, args) {
+    const options = { key: { type: 'string' }, restart: { type: 'boolean' } } as const;
+    const { values, positionals } = readArguments(importTenant, args, options, ['FILE']);
+    const [file = ''] = positionals;
+    const plan = await planImport(file);
+    const { company, companyName, exportedAt } = plan.header;
+    if (values.key !== undefined && values.key !== company) {
+      throw new CommandFailed(
+        `${file} holds company '${company}', not '${values.key}'. A company keeps its key: the addresses of its images have it.`,
+      );
+    }
+    context.print(
+      `${companyName} (${company}), as it was on ${exportedAt}, with ${plan.users.length} users.`,
+    );
+    if (values.restart) await removeBegun(context, plan);
+    await importCompany(await openStore(context), plan, new Date(), context.progress);
+    context.print(`Imported ${companyName}. Its visitors are answered from now on.`);
+    context.print(
+      `Its people choose new passwords with "Don't remember your password?" and set up their authenticator apps anew.`,
+    );
+    context.print(
+      `Now write it into the list of companies and deploy its stack: npm run tenant -- add ${company} …`,
+    );
+  },
+};
+
+/** What an import wrote that never came to its end; a company that is there is not touched. */
+async function removeBegun(context: CommandContext, { scope }: ImportPlan): Promise<void> {
+  const begun = await (await context.table()).get<ImportRecord>(vendorKeys.beingImported(scope));
+  if (begun && !begun.isThere) await removeCompanyData(context, scope);
+}

@@ -1,0 +1,80 @@
+import {
+  type AttributeValue,
+  BatchWriteItemCommand,
+  type DynamoDBClient,
+  paginateQuery,
+  type WriteRequest,
+} from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { Key } from '@galley/functions/core/keys';
+import { upgraded } from '@galley/functions/core/records/upgrades';
+import { chunk, type Item } from '@galley/functions/core/table';
+
+/** An item as DynamoDB has it: to take it apart and put it together again could change it. */
+export type RawItem = Record<string, AttributeValue>;
+
+export interface RawTable {
+  dynamo: DynamoDBClient;
+  tableName: string;
+}
+
+export function keyOf({ pk, sk }: RawItem): Key {
+  return { pk: pk?.S ?? '', sk: sk?.S ?? '' };
+}
+
+/** The item as code of this release sees it, whichever release wrote it. */
+export function recordOf<T extends Key>(item: RawItem): T {
+  return upgraded(unmarshall(item) as Item) as unknown as T;
+}
+
+/** A partition in the order of its sort keys, a megabyte at a time. */
+export async function* rawItems({ dynamo, tableName }: RawTable, pk: string): AsyncGenerator<RawItem> {
+  const pages = paginateQuery(
+    { client: dynamo },
+    {
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': { S: pk } },
+      ConsistentRead: true,
+    },
+  );
+  for await (const { Items = [] } of pages) yield* Items;
+}
+
+/** What one BatchWriteItem takes. */
+const batchSize = 25;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Puts these items, whatever stood there. To do it again changes nothing. */
+export async function putItems({ dynamo, tableName }: RawTable, items: readonly RawItem[]): Promise<void> {
+  for (const part of chunk(items, batchSize)) {
+    let pending: WriteRequest[] = part.map((Item) => ({ PutRequest: { Item } }));
+    for (let attempt = 0; pending.length > 0; attempt += 1) {
+      if (attempt > 0) await pause(Math.min(2_000, 25 * 2 ** attempt) * Math.random());
+      const { UnprocessedItems } = await dynamo.send(
+        new BatchWriteItemCommand({ RequestItems: { [tableName]: pending } }),
+      );
+      pending = UnprocessedItems?.[tableName] ?? [];
+    }
+  }
+}
+
+/** JSON has no bytes: they are base64, as on the wire. */
+export function itemToJson(item: RawItem): RawItem {
+  return mapBytes(item, (bytes) => Buffer.from(bytes as Uint8Array).toString('base64'));
+}
+
+export function itemFromJson(json: RawItem): RawItem {
+  return mapBytes(json, (text) => Buffer.from(String(text), 'base64'));
+}
+
+function mapBytes(item: RawItem, map: (bytes: unknown) => unknown): RawItem {
+  const mapValue = (value: AttributeValue): AttributeValue => {
+    if (value.B !== undefined) return { B: map(value.B) as Uint8Array };
+    if (value.BS !== undefined) return { BS: value.BS.map(map) as Uint8Array[] };
+    if (value.L !== undefined) return { L: value.L.map(mapValue) };
+    if (value.M !== undefined) return { M: mapBytes(value.M, map) };
+    return value;
+  };
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, mapValue(value)]));
+}

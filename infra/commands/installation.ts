@@ -1,0 +1,63 @@
+import {
+  type CloudFormationClient,
+  paginateListStackResources,
+  type StackResourceSummary,
+} from '@aws-sdk/client-cloudformation';
+import { namesOf, type Stage } from '../stage';
+import type { AwsClients } from './aws-clients';
+import { CommandFailed } from './failures';
+
+/** The names that AWS gave to what the stacks made, as far as commands need them. */
+export interface Installation {
+  tableName: string;
+  imagesBucket: string;
+  userPoolId: string;
+  siteDistributionId: string;
+}
+
+/** Out of the stacks' resources: none of them has a name that the templates fix. */
+export async function deployedInstallation(aws: AwsClients, stage: Stage): Promise<Installation> {
+  const client = aws.cloudFormation();
+  const prefix = namesOf(stage).stackPrefix;
+  const [data, auth, site] = await Promise.all(
+    ['Data', 'Auth', 'Site'].map((name) => resourcesOf(client, `${prefix}-${name}`)),
+  );
+  const nameOf = (resources: StackResourceSummary[] | undefined, type: string, logicalId = '') => {
+    const found = resources?.find(
+      (resource) => resource.ResourceType === type && resource.LogicalResourceId?.startsWith(logicalId),
+    );
+    if (found?.PhysicalResourceId) return found.PhysicalResourceId;
+    throw new CommandFailed(
+      `The installation ${prefix} in ${stage.region} is not deployed, or not whole: it has no ${type} yet. ` +
+        `Run "npm run deploy -- --stage ${stage.name}" first.`,
+    );
+  };
+  return {
+    tableName: nameOf(data, 'AWS::DynamoDB::Table'),
+    imagesBucket: nameOf(data, 'AWS::S3::Bucket', 'Images'),
+    userPoolId: nameOf(auth, 'AWS::Cognito::UserPool'),
+    siteDistributionId: nameOf(site, 'AWS::CloudFront::Distribution'),
+  };
+}
+
+/** All resources of a stack; undefined where there is no such stack. */
+export async function resourcesOf(
+  client: CloudFormationClient,
+  StackName: string,
+): Promise<StackResourceSummary[] | undefined> {
+  const resources: StackResourceSummary[] = [];
+  try {
+    for await (const page of paginateListStackResources({ client }, { StackName })) {
+      resources.push(...(page.StackResourceSummaries ?? []));
+    }
+  } catch (error) {
+    if (isMissingStack(error)) return undefined;
+    throw error;
+  }
+  return resources;
+}
+
+/** CloudFormation has no error code of its own for it. */
+export function isMissingStack(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ValidationError' && /does not exist/.test(error.message);
+}

@@ -1,0 +1,64 @@
+import {
+  AlreadyExistsException,
+  CreateEmailIdentityCommand,
+  GetAccountCommand,
+  GetEmailIdentityCommand,
+  NotFoundException,
+} from '@aws-sdk/client-sesv2';
+import type { CommandContext } from './context';
+import { CommandFailed } from './failures';
+
+interface Patience {
+  everyMs: number;
+  tries: number;
+}
+
+/** AWS's mail is there within a minute; people take longer. */
+const patience: Patience = { everyMs: 5_000, tries: 180 };
+
+/**
+ * A new account's mail reaches verified addresses only. Until AWS has lifted that, the first Admin's address is
+ * verified before his invitation is sent: AWS mails him a link. Run again, it goes on waiting.
+ * @throws CommandFailed where he has not followed it in a quarter of an hour
+ */
+export async function ensureReachable(
+  { aws, print, progress }: Pick<CommandContext, 'aws' | 'print' | 'progress'>,
+  address: string,
+  { everyMs, tries }: Patience = patience,
+): Promise<void> {
+  const ses = aws.ses();
+  const { ProductionAccessEnabled } = await ses.send(new GetAccountCommand({}));
+  if (ProductionAccessEnabled) return;
+  const isVerified = async () => {
+    const identity = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: address })).catch(absent);
+    return identity && (identity.VerifiedForSendingStatus ?? false);
+  };
+  const before = await isVerified();
+  if (before) return;
+  if (before === undefined) {
+    await ses.send(new CreateEmailIdentityCommand({ EmailIdentity: address })).catch(alreadyThere);
+  }
+  print(`SES is in its sandbox, so ${address} has to be verified before anything can be mailed there.`);
+  print(`AWS has mailed a link to ${address}: it has to be followed. Waiting; to break off does no harm.`);
+  const label = `Waiting for ${address}`;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    progress(label, attempt, tries);
+    if (await isVerified()) {
+      progress(label, tries, tries);
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+  throw new CommandFailed(
+    `${address} has not followed the link that AWS mailed there. Run the same command again when it is done. ` +
+      'To mail anybody without this, ask AWS for production access (SES console, "Request production access").',
+  );
+}
+
+function absent(error: unknown): undefined {
+  if (!(error instanceof NotFoundException)) throw error;
+}
+
+function alreadyThere(error: unknown): undefined {
+  if (!(error instanceof AlreadyExistsException)) throw error;
+}

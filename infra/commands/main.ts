@@ -1,0 +1,9 @@
+import { runDeployCommand, runTenantCommand } from './command-line';
+import { tenantCommands } from './tenant';
+
+/** @param given which of the two commands, and what was written behind it @returns the exit code */
+export async function runCommand([command, ...given]: string[]): Promise<number> {
+  if (command === 'tenant') return runTenantCommand(tenantCommands, given);
+  if (command === 'deploy') return runDeployCommand(given);
+  throw new Error(`package.json runs a command '${command}' that there is not.`);
+}

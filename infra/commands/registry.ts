@@ -1,0 +1,22 @@
+import { isCompanyKey, openCompanyScope } from '@galley/functions/core/company-scope';
+import { vendorKeys } from '@galley/functions/core/keys';
+import type { RegistryRecord } from '@galley/functions/core/records/company-records';
+import type { CommandContext } from './context';
+import { BadUsage } from './failures';
+
+/** A company's entry in the registry; undefined where there is no such company. @throws BadUsage */
+export async function readCompany(
+  context: Pick<CommandContext, 'table'>,
+  key: string,
+): Promise<RegistryRecord | undefined> {
+  if (!isCompanyKey(key)) {
+    throw new BadUsage(`'${key}' is no company key: small letters, digits and hyphens, a letter first.`);
+  }
+  return (await context.table()).get<RegistryRecord>(vendorKeys.company(openCompanyScope(key)));
+}
+
+export async function readCompanies(context: Pick<CommandContext, 'table'>): Promise<RegistryRecord[]> {
+  return (await context.table()).queryAll<RegistryRecord>(vendorKeys.partition, {
+    prefix: vendorKeys.companyPrefix,
+  });
+}

@@ -1,0 +1,126 @@
+import { CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { AdminDeleteUserCommand, UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
+import { DeleteObjectsCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
+import type { CompanyScope } from '@galley/functions/core/company-scope';
+import { objectFolders } from '@galley/functions/core/images/image-store';
+import {
+  type Key,
+  renewalKeys,
+  signInKeys,
+  siteKeys,
+  userKeys,
+  vendorKeys,
+} from '@galley/functions/core/keys';
+import type { CompanyRecord } from '@galley/functions/core/records/company-records';
+import type { UserRecord } from '@galley/functions/core/records/user-records';
+import { claimsOf } from '@galley/functions/core/sign-in/sign-on-claims';
+import { allPartitions, keysOfJobs } from './all-partitions';
+import type { CommandContext } from './context';
+import { deleteItems } from './delete-items';
+
+/**
+ * Deletes everything of a company. Every step can be done again: a run that was broken off is gone on with by the
+ * next, and the entry in the registry, by which the company is found, goes last.
+ */
+export async function removeCompanyData(context: CommandContext, scope: CompanyScope): Promise<void> {
+  const table = await context.table();
+  await removeUsers(context, scope);
+  await removeClaims(context, scope);
+  await removeObjects(context, scope);
+  // What ran meanwhile may have written again: until there is nothing more.
+  for (let round = 0; round < 3; round += 1) {
+    const jobs = await keysOfJobs(table, scope);
+    const deleted =
+      (await deleteItems(context, 'Deleting jobs', jobs)) + (await emptyPartitions(context, scope));
+    if (deleted === 0) break;
+  }
+  await forgetCopies(context, scope);
+  const named = [vendorKeys.company(scope), vendorKeys.beingImported(scope), renewalKeys.company(scope)];
+  await table.commit(named.map((key) => ({ delete: key })));
+}
+
+/** People first: from here on nobody of the company signs in, or is signed in. */
+async function removeUsers(context: CommandContext, scope: CompanyScope): Promise<void> {
+  const table = await context.table();
+  const { userPoolId } = await context.installation();
+  const users = await table.queryAll<UserRecord>(userKeys.partition(scope), { prefix: userKeys.userPrefix });
+  for (const [index, { id, email }] of users.entries()) {
+    context.progress('Deleting users', index, users.length);
+    await context.aws
+      .cognito()
+      .send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: email }))
+      .catch((error: unknown) => {
+        if (!(error instanceof UserNotFoundException)) throw error;
+      });
+    await deleteOwn(context, scope, signInKeys.identity(email));
+    // Last, since it names the others.
+    await table.commit([{ delete: userKeys.user(scope, id) }]);
+  }
+  if (users.length > 0) context.progress('Deleting users', users.length, users.length);
+}
+
+/** E-mail domains and providers that the company has for itself. */
+async function removeClaims(context: CommandContext, scope: CompanyScope): Promise<void> {
+  const company = await (await context.table()).get<CompanyRecord>(siteKeys.company(scope));
+  for (const { key } of claimsOf(company?.signOn).values()) await deleteOwn(context, scope, key);
+}
+
+class NotOurs extends Error {}
+
+/** Deletes what may have gone to another company meanwhile, if it has not. */
+async function deleteOwn(context: CommandContext, { company }: CompanyScope, key: Key): Promise<void> {
+  const isOurs = { condition: { equals: { company } }, refused: () => new NotOurs() };
+  await (await context.table()).commit([{ delete: key, ...isOurs }]).catch((error: unknown) => {
+    if (!(error instanceof NotOurs)) throw error;
+  });
+}
+
+/** The library's files, with what the bucket keeps of earlier ones. */
+async function removeObjects(context: CommandContext, scope: CompanyScope): Promise<void> {
+  const { imagesBucket: Bucket } = await context.installation();
+  const s3 = context.aws.s3();
+  let done = 0;
+  for (const Prefix of objectFolders(scope)) {
+    for (;;) {
+      const { Versions = [], DeleteMarkers = [] } = await s3.send(
+        new ListObjectVersionsCommand({ Bucket, Prefix, MaxKeys: 1_000 }),
+      );
+      const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
+      if (Objects.length === 0) break;
+      const { Errors = [] } = await s3.send(
+        new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+      );
+      const [failed] = Errors;
+      if (failed) throw new Error(`S3 did not delete ${failed.Key}: ${failed.Code} ${failed.Message}`);
+      done += Objects.length;
+      context.progress('Deleting files of images', done, done);
+    }
+  }
+}
+
+async function emptyPartitions(context: CommandContext, scope: CompanyScope): Promise<number> {
+  const table = await context.table();
+  const partitions = await allPartitions(table, scope);
+  let deleted = 0;
+  for (const [index, { pk }] of partitions.entries()) {
+    context.progress('Emptying partitions', index, partitions.length);
+    const keys = await table.queryAll<Key>(pk, { attributes: [] });
+    deleted += await deleteItems(context, undefined, keys);
+  }
+  context.progress('Emptying partitions', partitions.length, partitions.length);
+  return deleted;
+}
+
+/** What the CDN keeps of pages and pictures. */
+async function forgetCopies(context: CommandContext, { company }: CompanyScope): Promise<void> {
+  const { siteDistributionId } = await context.installation();
+  await context.aws.cloudFront().send(
+    new CreateInvalidationCommand({
+      DistributionId: siteDistributionId,
+      InvalidationBatch: {
+        CallerReference: `removed-${company}-${Date.now()}`,
+        Paths: { Quantity: 1, Items: [`#co:${company}`] },
+      },
+    }),
+  );
+}

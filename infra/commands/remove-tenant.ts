@@ -1,0 +1,96 @@
+import path from 'node:path';
+import {
+  DeleteStackCommand,
+  DescribeStacksCommand,
+  waitUntilStackDeleteComplete,
+} from '@aws-sdk/client-cloudformation';
+import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { forgetProvisioned } from '../local/provision';
+import { readArguments } from './command-line';
+import type { CommandContext, TenantCommand } from './context';
+import { CommandFailed } from './failures';
+import { isMissingStack } from './installation';
+import { readCompany } from './registry';
+import { removeCompanyData } from './remove-company-data';
+import { tenantStackName } from './stack-names';
+import { TenantsFile } from './tenants-file';
+
+export const removeTenant: TenantCommand = {
+  name: 'remove',
+  usage: '<key> [--delete-data]',
+  summary: 'Takes a company out of tenants.json and deletes its stack; its data too, if asked twice.',
+  async run(context, args) {
+    const { positionals, values } = readArguments(removeTenant, args, options, ['<key>']);
+    const [key = ''] = positionals;
+    const { stage, print } = context;
+    const file = TenantsFile.read(context.tenantsFile, stage.sitesDomain);
+    const company = await readCompany(context, key);
+    const isInFile = file.find(key) !== undefined;
+    if (!company && !isInFile && !(await hasStack(context, key))) {
+      throw new CommandFailed(`There is no company '${key}'. "npm run tenant -- list" shows all.`);
+    }
+    if (company?.isVendor || file.find(key)?.isVendor) {
+      throw new CommandFailed(`'${key}' is the vendor's own company, which is never removed.`);
+    }
+    if (values['delete-data']) await makeSure(context, key);
+    else if (!(await context.confirm(`Remove ${key} from ${stage.name}? Its data is kept.`))) {
+      print('Nothing was changed.');
+      return;
+    }
+    // First the file: nobody's next deploy then makes the stack again.
+    if (isInFile) file.remove(key);
+    print(`${key} is not in tenants.json${isInFile ? ' any more' : ''}.`);
+    await deleteStack(context, key);
+    if (!values['delete-data']) {
+      if (company) print(`Its data is kept, and its site answers at ${siteOf(context, key)} as before.`);
+      if (company) print(`To take the site down: npm run tenant -- suspend ${key}`);
+      return;
+    }
+    await removeCompanyData(context, openCompanyScope(key));
+    print(`${key} is gone, with all its data. For 35 days the table can be restored to a moment before.`);
+  },
+};
+
+const options = { 'delete-data': { type: 'boolean' } } as const;
+
+const siteOf = ({ stage }: CommandContext, key: string) => stage.siteOriginPattern.replace('{company}', key);
+
+/** `--yes` does not answer this one. */
+async function makeSure(context: CommandContext, key: string): Promise<void> {
+  context.print(`This deletes ${key} for good: pages, forms, submissions, images, users, log.`);
+  context.print(`(To keep a copy first: npm run tenant -- export ${key})`);
+  const typed = await context.ask(`Type the company's key to delete all its data:`);
+  if (typed !== key) throw new CommandFailed(`You typed '${typed}', not '${key}': nothing was changed.`);
+}
+
+async function hasStack({ aws, stage, laptop }: CommandContext, key: string): Promise<boolean> {
+  if (laptop) return false;
+  try {
+    await aws.cloudFormation().send(new DescribeStacksCommand({ StackName: tenantStackName(stage, key) }));
+    return true;
+  } catch (error) {
+    if (isMissingStack(error)) return false;
+    throw error;
+  }
+}
+
+/** The company's records are no part of it: the stack keeps them. A deletion under way is waited for. */
+async function deleteStack(context: CommandContext, key: string): Promise<void> {
+  const { aws, stage, laptop, print } = context;
+  const StackName = tenantStackName(stage, key);
+  if (laptop?.data) forgetProvisioned(path.join(laptop.data, 'provisioned.json'), StackName);
+  if (!(await hasStack(context, key))) return;
+  const client = aws.cloudFormation();
+  print(`Deleting the stack ${StackName}; own domains take some minutes ...`);
+  await client.send(new DeleteStackCommand({ StackName }));
+  const { state, reason } = await waitUntilStackDeleteComplete(
+    { client, maxWaitTime: 1_800, minDelay: 2, maxDelay: 15 },
+    { StackName },
+  ).catch((error: Error) => ({ state: 'FAILED', reason: error.message }));
+  if (state !== 'SUCCESS') {
+    throw new CommandFailed(
+      `The stack ${StackName} is not deleted: ${reason}. Run the command again to go on.`,
+    );
+  }
+  print(`The stack ${StackName} is deleted.`);
+}

@@ -1,0 +1,36 @@
+import { renewalKeys } from '@galley/functions/core/keys';
+import type {
+  CompanyRenewalRecord,
+  InstallationRenewalRecord,
+} from '@galley/functions/core/records/renewal-records';
+import type { Table } from '@galley/functions/core/table';
+
+/** How far the sites have come to the renderer of the release that is deployed; none before the first. */
+export async function renewalLines(table: Table): Promise<string[]> {
+  const [installation, companies] = await Promise.all([
+    table.get<InstallationRenewalRecord>(renewalKeys.installation()),
+    table.queryAll<CompanyRenewalRecord>(renewalKeys.partition, { prefix: renewalKeys.companyPrefix }),
+  ]);
+  if (!installation) return [];
+  const ofThis = companies.filter(({ renderer }) => renderer === installation.renderer);
+  const done = ofThis.filter(({ finishedAt }) => finishedAt).length;
+  const state = installation.finishedAt
+    ? `All sites are rendered for this release (since ${installation.finishedAt}).`
+    : `Sites are being rendered for this release: ${done} of ${companies.length} are done, since ${installation.startedAt}.`;
+  return [state, ...ofThis.flatMap(companyLines)];
+}
+
+function companyLines({
+  company,
+  finishedAt,
+  done,
+  total,
+  faults,
+  lastError,
+}: CompanyRenewalRecord): string[] {
+  return [
+    ...(finishedAt || total === 0 ? [] : [`  ${company}: ${done} of ${total} pages`]),
+    ...(lastError ? [`  ${company} stays as it was: ${lastError}`] : []),
+    ...faults.map(({ name, why }) => `  ${company}: the page '${name}' stays as it was: ${why}`),
+  ];
+}

@@ -1,0 +1,28 @@
+import { email } from '@galley/shared/schemas/fields';
+import { askOperator } from './ask-operator';
+import { readArguments } from './command-line';
+import type { TenantCommand } from './context';
+import { BadUsage } from './failures';
+
+export const signInCode: TenantCommand = {
+  name: 'sign-in-code',
+  usage: '<e-mail address>',
+  summary: 'A code instead of the mailed one, for somebody who proved to you who he is; logged.',
+  async run(context, args) {
+    const [given = ''] = readArguments(signInCode, args, {}, ['<e-mail address>']).positionals;
+    const address = email('The address').safeParse(given);
+    if (!address.success) {
+      throw new BadUsage(`'${given}' is no e-mail address. Write it like anna@company.com.`);
+    }
+    const made = await askOperator(context, { action: 'sign-in-code', email: address.data });
+    if (!made) return;
+    const code = `${made.code.slice(0, 5)}-${made.code.slice(5)}`;
+    context.print(`
+  ${code}      for ${address.data} of ${made.company}, once, until ${made.expiresAt.slice(11, 16)} UTC
+
+  He signs in at ${context.stage.adminOrigin} with his password, chooses "Use a recovery code" and enters it.
+  (Where he waits for a code already: "Sign in again" first.)
+  It is in the activity log of ${made.company}, and he is told by mail.
+`);
+  },
+};

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { writeFileAtomically } from '../local/stand-ins/atomic-file';
+import { InvalidTenants, parseTenants, type Tenant } from '../tenants';
+
+/** A company as it stands in the file: only what differs from the defaults. */
+export type TenantEntry = Pick<Tenant, 'key' | 'name' | 'adminEmail'> & Partial<Tenant>;
+
+/** The companies that are deployed, to be changed by a command. The file keeps its form: a diff shows the change only. */
+export class TenantsFile {
+  private constructor(
+    private readonly file: string,
+    private readonly sitesDomain: string,
+    readonly entries: readonly TenantEntry[],
+  ) {}
+
+  /** @throws InvalidTenants where it cannot be used as it is */
+  static read(file: string, sitesDomain: string): TenantsFile {
+    let entries: unknown;
+    try {
+      entries = JSON.parse(readFileSync(file, 'utf8'));
+    } catch (error) {
+      throw new InvalidTenants([`The file is not JSON: ${(error as Error).message}.`]);
+    }
+    parseTenants(entries, sitesDomain);
+    return new TenantsFile(file, sitesDomain, entries as TenantEntry[]);
+  }
+
+  find(key: string): TenantEntry | undefined {
+    return this.entries.find((entry) => entry.key === key);
+  }
+
+  /** Writes this company in its place, or as the last one. @throws InvalidTenants, and nothing is written */
+  put(changed: TenantEntry): TenantsFile {
+    const isThere = this.find(changed.key) !== undefined;
+    return this.write(
+      isThere
+        ? this.entries.map((entry) => (entry.key === changed.key ? changed : entry))
+        : [...this.entries, changed],
+    );
+  }
+
+  remove(key: string): TenantsFile {
+    return this.write(this.entries.filter((entry) => entry.key !== key));
+  }
+
+  private write(entries: TenantEntry[]): TenantsFile {
+    parseTenants(entries, this.sitesDomain);
+    writeFileAtomically(this.file, formatted(entries));
+    return new TenantsFile(this.file, this.sitesDomain, entries);
+  }
+}
+
+/** As the project's formatter writes it: two spaces, short lists on one line. */
+function formatted(entries: TenantEntry[]): string {
+  const json = JSON.stringify(entries, null, 2);
+  const shortLists = json.replace(/\[\n\s+("[^\]]*")\n\s+\]/g, (whole, inner: string) => {
+    const line = `[${inner.split(/,\n\s+/).join(', ')}]`;
+    return line.length < 90 ? line : whole;
+  });
+  return `${shortLists}\n`;
+}

@@ -1,0 +1,16 @@
+import { costTable } from '../commands/deploy/cost';
+import { fixedPartsOf, readTemplates } from '../commands/deploy/templates';
+import { listAlarms } from '../watch/list-alarms';
+import { type Drawings, drawingsOf } from './architecture-page';
+
+const companies = [1, 100, 1_000];
+
+/** What each guide in `docs/` shows of the templates, by the guide's file. @param directory of a synthesised app */
+export function drawnInGuides(directory: string): Record<string, Drawings> {
+  const costs = costTable(companies, fixedPartsOf(readTemplates(directory)));
+  return {
+    'architecture.md': drawingsOf(directory),
+    'deploying.md': { costs: ['```', ...costs, '```'].join('\n') },
+    'operating.md': { alarms: listAlarms(directory) },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Assembly, AssemblyResource } from './assembly';
+
+export interface ScheduleDefinition {
+  id: string;
+  arn: string;
+  /** `rate(1 minute)` or `cron(…)`. */
+  expression: string;
+  targets: { functionArn: string; input: unknown }[];
+}
+
+export interface EventRuleDefinition {
+  id: string;
+  arn: string;
+  /** As the template has it: which events of the default bus the rule takes. */
+  pattern: unknown;
+  /** Functions that get the whole event. */
+  targets: { functionArn: string }[];
+}
+
+interface RuleProperties {
+  ScheduleExpression?: string;
+  EventPattern?: unknown;
+  State?: string;
+  Targets?: { Arn: string; Input?: string; [option: string]: unknown }[];
+}
+type Rule = AssemblyResource<RuleProperties>;
+
+/** The rules that run by the clock and are enabled. @throws Error for an option of a target that we do not know */
+export function readSchedules(assembly: Assembly): ScheduleDefinition[] {
+  return enabledRules(assembly).flatMap((rule) => {
+    const expression = rule.property('ScheduleExpression');
+    if (!expression) return [];
+    const targets = targetsOf(rule, ['Input']).map(({ Arn, Input }) => ({
+      functionArn: Arn,
+      input: Input === undefined ? {} : (JSON.parse(Input) as unknown),
+    }));
+    return [{ id: rule.id, arn: rule.attribute('Arn'), expression, targets }];
+  });
+}
+
+/** The rules that take events and are enabled. @throws Error for an option of a target that we do not know */
+export function readEventRules(assembly: Assembly): EventRuleDefinition[] {
+  return enabledRules(assembly).flatMap((rule) => {
+    const pattern = rule.property('EventPattern');
+    if (!pattern) return [];
+    const targets = targetsOf(rule, []).map(({ Arn }) => ({ functionArn: Arn }));
+    return [{ id: rule.id, arn: rule.attribute('Arn'), pattern, targets }];
+  });
+}
+
+function enabledRules(assembly: Assembly): Rule[] {
+  return assembly
+    .resources<RuleProperties>('AWS::Events::Rule')
+    .filter((rule) => rule.property('State') !== 'DISABLED');
+}
+
+function targetsOf(rule: Rule, known: string[]): NonNullable<RuleProperties['Targets']> {
+  const targets = rule.property('Targets') ?? [];
+  for (const target of targets) {
+    const unknown = Object.keys(target).filter(
+      (name) => !['Arn', 'Id', 'RetryPolicy', ...known].includes(name),
+    );
+    if (unknown.length)
+      throw new Error(`${rule.id} has a target with ${unknown.join(', ')}, which is not known`);
+  }
+  return targets;
+}

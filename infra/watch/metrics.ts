@@ -1,0 +1,20 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { AreaFunction } from '../constructs/area-function';
+
+const period = Duration.minutes(5);
+
+/** A metric of one Lambda. `Errors` are those that it did not answer itself: it broke off or took too long. */
+export function lambdaMetric(lambda: AreaFunction, metricName: string, statistic = 'Sum'): Metric {
+  return lambda.function.metric(metricName, { statistic, period });
+}
+
+/** A metric of all Lambdas of the account together. */
+export function anyLambdaMetric(metricName: string, statistic: string): Metric {
+  return new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period });
+}
+
+/** A metric of the account's mail: by these AWS decides whether it may go on sending. */
+export function mailMetric(metricName: string, statistic: string, hours = 1): Metric {
+  return new Metric({ namespace: 'AWS/SES', metricName, statistic, period: Duration.hours(hours) });
+}

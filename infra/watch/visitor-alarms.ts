@@ -1,0 +1,44 @@
+import type { Alarms } from '../constructs/alarms';
+import { lambdaMetric } from './metrics';
+import type { Watched } from './watched';
+
+/** Pages of the public sites, and forms that visitors send. */
+export function visitorAlarms(alarms: Alarms, { visitorPage, areas }: Watched): void {
+  alarms.add('page-errors', {
+    urgency: 'now',
+    breaks:
+      'Visitors of pages that the CDN has no copy of see "This site is being busy"; others see copies of up to a day.',
+    first:
+      'the log of the Lambda VisitorPage for "a page could not be answered", then the table’s throttles and errors on the dashboard; roll back if a deploy was the last change.',
+    metric: lambdaMetric(visitorPage, 'Url5xxCount'),
+    threshold: 5,
+  });
+  alarms.add('page-throttles', {
+    urgency: 'now',
+    breaks:
+      'Some visitors of pages that the CDN has no copy of are refused, since no more copies of the Lambda may run.',
+    first:
+      'the account’s concurrent executions on the dashboard against its quota (Service Quotas, Lambda), then which site is flooded in the CDN’s log.',
+    metric: lambdaMetric(visitorPage, 'Throttles'),
+    threshold: 10,
+  });
+  alarms.add('page-slow', {
+    urgency: 'today',
+    breaks: 'Visitors wait more than a second for pages that the CDN has no copy of.',
+    first:
+      'the latency of the table, then cold starts (Init Duration in the REPORT lines of the Lambda VisitorPage).',
+    metric: lambdaMetric(visitorPage, 'Duration', 'p95'),
+    threshold: 1_000,
+    badPeriods: [3, 4],
+  });
+  const publicSite = areas.get('public-site');
+  if (!publicSite) throw new Error('There is no area for what visitors send.');
+  alarms.add('form-crashes', {
+    urgency: 'now',
+    breaks:
+      'Visitors who send a form are told that it could not be taken, and what they typed is not stored.',
+    first: 'the log of the Lambda PublicSite for the error, by the request id of the API’s access log.',
+    metric: lambdaMetric(publicSite, 'Errors'),
+    threshold: 3,
+  });
+}

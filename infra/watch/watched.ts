@@ -1,0 +1,32 @@
+import type { Area } from '@galley/shared/contract/call';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { AreaFunction } from '../constructs/area-function';
+import type { Stage } from '../stage';
+
+/** What alarms and the dashboard look at. */
+export interface Watched {
+  stage: Stage;
+  table: Table;
+  api: HttpApi;
+  areas: ReadonlyMap<Area, AreaFunction>;
+  visitorPage: AreaFunction;
+  /** The triggers of the user pool. */
+  signInTriggers: readonly AreaFunction[];
+  userPoolId: string;
+  userPoolClientId: string;
+  jobs: AreaFunction;
+  imageWidths: AreaFunction;
+  provision: AreaFunction;
+  /** What the vendor does from a command line. */
+  operator: AreaFunction;
+  /** What becomes of mails. */
+  mailEvents: AreaFunction;
+  distributions: { admin: IDistribution; site: IDistribution };
+}
+
+/** Lambdas that nobody waits for in front of a screen. */
+export function lambdasBehind({ jobs, imageWidths, mailEvents, provision, operator }: Watched) {
+  return { jobs, 'image-widths': imageWidths, 'mail-events': mailEvents, provision, operator };
+}

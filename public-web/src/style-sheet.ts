@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { RendererAssets } from './renderer-assets';
+import type { ChromeFragments, PageParts } from './site-model';
+
+interface StyleSheet {
+  code: string;
+  /** SHA-256, base64, for the content security policy. */
+  hash: string;
+}
+
+/** Few combinations of parts occur, and the same ones again and again: most visits find theirs here. */
+const made = new WeakMap<RendererAssets, Map<string, StyleSheet>>();
+const most = 500;
+
+/**
+ * The style of a document: the company's colours and the parts that its chrome and its page need, or all of them
+ * where other pages will be shown in it. One sheet, since it compresses better than several and has one hash.
+ */
+export function styleSheetOf(
+  chrome: Pick<ChromeFragments, 'theme' | 'styles' | 'isHydrated'> | undefined,
+  page: Pick<PageParts, 'styles'>,
+  assets: RendererAssets,
+): StyleSheet {
+  const known = made.get(assets) ?? new Map<string, StyleSheet>();
+  made.set(assets, known);
+  const key = `${chrome?.theme}${chrome?.isHydrated} ${chrome?.styles} ${page.styles}`;
+  const before = known.get(key);
+  if (before) return before;
+  const needed = new Set<string>([...(chrome?.styles ?? []), ...page.styles]);
+  // What is asked for by another renderer's names (a page that is not there is) rather has too much than too little.
+  const isWhole = chrome?.isHydrated || [...needed].some((name) => !Object.hasOwn(assets.styleSheets, name));
+  const parts = Object.entries(assets.styleSheets)
+    .filter(([name]) => isWhole || needed.has(name))
+    .map(([, part]) => part);
+  const code = [chrome?.theme, ...parts].join('');
+  const sheet = { code, hash: createHash('sha256').update(code).digest('base64') };
+  if (known.size >= most) known.clear();
+  known.set(key, sheet);
+  return sheet;
+}

@@ -1,0 +1,80 @@
+import { transform } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { assembleNotFound, assemblePage } from './assemble';
+import { renderChrome, renderPage } from './entry-server';
+import { styleSheets } from './generated/site-assets';
+import { barePage, type PageModel, type SiteModel, type StyleName, styleNames } from './site-model';
+import { stylesIn } from './styles-in';
+import { openDocument } from './testing/open-document';
+import { sampleHomePage, sampleInnerPage } from './testing/sample-pages';
+import { sampleSite } from './testing/sample-site';
+
+const origin = 'https://harborpine.example';
+const bareSite: SiteModel = {
+  ...sampleSite,
+  tabs: [],
+  telephone: '',
+  newsletterUrl: '',
+  social: {},
+  footer: { contentColumn1: '', contentColumn2: '', contentColumn3: '', contentColumn4: '' },
+};
+
+/** What elements a part of the style is for, each as something that can be looked for in a document at rest. */
+async function selectorsOf(name: StyleName): Promise<string[]> {
+  const { code } = await transform(styleSheets[name], { loader: 'css', target: 'chrome90' });
+  return [...code.matchAll(/([^{};]+)\{/g)]
+    .map(([, selector = '']) => selector.trim())
+    .filter((selector) => selector !== '' && !selector.startsWith('@'))
+    .map((selector) =>
+      selector
+        .replaceAll(
+          /::?(before|after|marker|backdrop|details-content|hover|target|empty|focus[a-z-]*)\b/g,
+          '',
+        )
+        .replaceAll(/:popover-open|\[open\]|\[aria-(invalid|current)\]/g, '')
+        .replaceAll(/:(not|has)\(\s*[>+~]?\s*\)/g, '')
+        .replaceAll(/([>+~])\s*(?=$|[,)>+~])/g, '$1 *'),
+    );
+}
+
+const documents: [what: string, parts: StyleName[], html: string][] = [
+  ...[sampleHomePage, sampleInnerPage].flatMap((page) => [
+    documentOf(page, sampleSite),
+    documentOf({ ...page, components: page.components.slice(0, 1) }, sampleSite),
+    documentOf({ ...page, components: page.components.slice(-1) }, bareSite),
+    documentOf({ ...page, components: [] }, bareSite),
+  ]),
+  [
+    'an address that is not there',
+    [...barePage.styles, ...renderChrome(bareSite).styles],
+    assembleNotFound(renderChrome(bareSite), { path: '/', origin }),
+  ],
+];
+
+function documentOf(page: PageModel, site: SiteModel): (typeof documents)[number] {
+  const [chrome, fragments] = [renderChrome(site), renderPage(page, site)];
+  const what = `${page.name} with ${page.components.length} components`;
+  const html = assemblePage(chrome, fragments, { path: page.fullUrl, origin });
+  return [what, [...chrome.styles, ...fragments.styles], html];
+}
+
+describe('the parts of the style', () => {
+  it.each(documents)('that %s leaves out are for none of its elements', async (_what, parts, html) => {
+    const { document } = openDocument(html).window;
+    const leftOut = styleNames.filter((name) => !parts.includes(name));
+    expect(leftOut.length).toBeGreaterThan(0);
+    for (const name of leftOut) {
+      for (const selector of await selectorsOf(name)) {
+        expect(document.querySelector(selector)?.outerHTML, `${name}: ${selector}`).toBeUndefined();
+      }
+    }
+  });
+
+  it('are all needed by something', () => {
+    const needed = new Set(documents.flatMap(([, parts]) => parts));
+    const rest = stylesIn(
+      '<p class="when"></p><b class="at-Middle"></b><table><tr></table><pre></pre><ul><li></ul><img src="">',
+    );
+    expect(styleNames.filter((name) => !needed.has(name) && !rest.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,254 @@
+import type { JobRecord } from '@galley/functions/core/jobs';
+import { jobKeys, signInKeys, siteKeys, vendorKeys } from '@galley/functions/core/keys';
+import type { CompanyRecord } from '@galley/functions/core/records/company-records';
+import type { CommandContext } from '@galley/infra/commands/context';
+import { exportTenant } from '@galley/infra/commands/export/export-tenant';
+import { importTenant } from '@galley/infra/commands/export/import-tenant';
+import { removeCompanyData } from '@galley/infra/commands/remove-company-data';
+import type { AwsCall } from '@galley/infra/local/stand-ins/stand-in';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, sessionOf, type TestCompany } from '../../support/companies';
+import { temporaryFolder, testContext } from '../../support/company-file';
+import { addField, makeForm } from '../../support/forms';
+import { pngOf } from '../../support/images/sample-images';
+import { addImage, fileOf, imagesBucket } from '../../support/images/upload';
+import { bodyOf, makeLivePage, newDraft } from '../../support/pages';
+import { addPerson, enterPassword } from '../../support/sign-in';
+import { submitForm } from '../../support/submissions';
+import { differences, readTableState, restoreTableState, type TableState } from '../../support/table-state';
+import { createTable, startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let context: CommandContext;
+let acme: TestCompany;
+let globex: TestCompany;
+let person: { email: string };
+/** Before the export, and without the company. */
+let whole: TableState;
+let without: TableState;
+let files: { key: string; body: Buffer | undefined }[];
+const folder = temporaryFolder();
+const file = folder.path('acme');
+
+const filesOf = (prefix: string) =>
+  cloud.s3.keys(imagesBucket, prefix).map((key) => ({ key, body: cloud.s3.get(imagesBucket, key)?.body }));
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  context = testContext();
+  globex = await makeCompany('globex');
+  acme = await makeCompany('acme');
+  const user = await addPerson(cloud, acme);
+  person = user;
+  const admin = await sessionOf(cloud, acme, user);
+  const form = await makeForm(admin);
+  const field = await addField(admin, form);
+  const page = await makeLivePage(admin, 'over the sea', { friendlyUrl: 'sea' });
+  await makeLivePage(admin, 'and far away', { friendlyUrl: 'away', menu: page });
+  await newDraft(admin, page, 1);
+  await submitForm('acme', { formId: form, values: { [field]: 'Ruth' } });
+  const image = await addImage(admin);
+  await addImage(await sessionFor(cloud, globex, 'Admin'));
+  const replacement = { id: image, imageName: 'other.png', image: fileOf(pngOf(40, 30)) };
+  bodyOf(await callApi('replaceImage', replacement, { session: admin }));
+  whole = await readTableState();
+  files = filesOf('');
+  await exportTenant.run(context, ['acme', '--to', file]);
+  await removeCompanyData(context, acme.scope);
+  without = await readTableState();
+});
+afterAll(async () => {
+  context.aws.close();
+  await cloud.stop();
+  folder.remove();
+});
+beforeEach(() => restoreTableState(without));
+afterEach(() => cloud.setFault(undefined));
+
+const run = (...options: string[]) => importTenant.run(context, [file, ...options]);
+
+describe('removing the data of a company', () => {
+  it('leaves nothing of it, and everything of the others', () => {
+    expect(JSON.stringify([...without.values()])).not.toContain('acme');
+    const gone = differences(whole, without).map((key) => whole.get(key));
+    expect(gone.filter((item) => !JSON.stringify(item).includes('acme'))).toEqual([]);
+    const kept = [...whole.values()].filter((item) => JSON.stringify(item).includes('globex'));
+    expect(kept.length).toBeGreaterThan(10);
+  });
+});
+
+describe('importing a company', () => {
+  it('gives it all that it had, but sessions, mails and what proves people', async () => {
+    await run();
+    const changed = differences(whole, await readTableState());
+    const left = ['C#acme#USER#', 'JOBS#'];
+    const different = changed.filter((key) => !left.some((prefix) => key.startsWith(prefix)));
+    const isUser = (key: string) => key.startsWith('C#acme#USERS USER#');
+    // What it is told of the import, that a sweep shall look at its renderer, and that everybody chooses a new password.
+    const others = different.filter((key) => !isUser(key)).map((key) => key.split(' ')[0]);
+    expect(others.sort()).toEqual(['C#acme#ACTIVITY', 'RENEWALS']);
+    expect(different.filter(isUser).map((key) => key.slice(-2))).toContain('02');
+    expect(await cloud.table.get(vendorKeys.beingImported(acme.scope))).toBeUndefined();
+    expect(filesOf('')).toEqual(files);
+    const jobs = await cloud.table.queryAll<JobRecord>(jobKeys.partition(acme.scope));
+    const kinds = jobs.filter(({ company }) => company === 'acme').map(({ work }) => work.kind);
+    // Where the picture is to be put is still to be done; who was to be mailed was mailed where it came from.
+    expect(new Set(kinds)).toEqual(new Set(['place-image', 'render-form', 'invalidate-site']));
+    const [entry] = bodyOf(
+      await callApi('getActivityLog', {}, { session: await sessionFor(cloud, acme, 'Admin') }),
+    );
+    expect(entry).toMatchObject({ email: 'operator', isVendor: true });
+  });
+
+  it('answers its visitors with the same bytes as before', async () => {
+    const seen = async () => {
+      const paths = ['/', '/sea', '/sea/away', '/sitemap.xml', '/robots.txt', '/nothing'];
+      return Promise.all(paths.map((path) => visit('acme', path)));
+    };
+    expect((await seen()).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    await restoreTableState(whole);
+    const before = await seen();
+    expect(before.map(({ status }) => status)).toEqual([404, 200, 200, 200, 200, 404]);
+    await restoreTableState(without);
+    await run();
+    expect(await seen()).toEqual(before);
+  });
+
+  it('lets nobody in with an old password, and everybody be invited again', async () => {
+    await run();
+    await expect(enterPassword(person.email)).rejects.toThrow('401');
+    const admin = await sessionFor(cloud, acme, 'Admin');
+    const users = bodyOf(await callApi('listUsers', {}, { session: admin }));
+    const { id } = users.find(({ email }) => email === person.email) ?? {};
+    expect((await callApi('resendInvitation', { id }, { session: admin })).status).toBe(200);
+  });
+});
+
+describe('an import that stops', () => {
+  const writes = (call: AwsCall) => /Transact|BatchWrite|PutObject|AdminCreateUser/.test(call.action);
+
+  it('goes on where it stopped, at whichever write that was, and shows nobody a half', async () => {
+    await run();
+    const finished = await readTableState();
+    await restoreTableState(without);
+    const counted = await cloud.calls.during(() => run());
+    const total = counted.calls.filter(writes).length;
+    expect(total).toBeGreaterThan(8);
+    for (let stopAt = 0; stopAt < total; stopAt += 1) {
+      await restoreTableState(without);
+      for (const { key } of filesOf('images/acme/')) cloud.s3.delete(imagesBucket, key);
+      let seen = 0;
+      cloud.setFault((call) => {
+        if (writes(call)) seen += 1;
+        return writes(call) && seen > stopAt ? 'unavailable' : undefined;
+      });
+      await expect(run()).rejects.toThrow();
+      cloud.setFault(undefined);
+      const isThere = (await cloud.table.get<CompanyRecord>(siteKeys.company(acme.scope))) !== undefined;
+      expect((await visit('acme', '/sea')).status).toBe(isThere ? 200 : 404);
+      await run();
+      const others = differences(finished, await readTableState());
+      expect(others.filter((key) => !/^(C#acme#ACTIVITY|JOBS#)/.test(key))).toEqual([]);
+      expect(filesOf('')).toEqual(files);
+    }
+  });
+
+  it('does not write again what it noted as written', async () => {
+    cloud.setFault(({ action }) => (action === 's3:PutObject' ? 'unavailable' : undefined));
+    await expect(run()).rejects.toThrow();
+    cloud.setFault(undefined);
+    await cloud.table.commit([{ update: vendorKeys.beingImported(acme.scope), set: { lines: 1_000_000 } }]);
+    const { calls } = await cloud.calls.during(() => run());
+    expect(calls.filter(({ action }) => action === 's3:PutObject')).toEqual([]);
+    // The jobs, which come last.
+    expect(calls.filter(({ operation }) => operation === 'BatchWriteItem').length).toBe(1);
+  });
+
+  it('writes over nothing that people did after the company was there', async () => {
+    let isOpen = false;
+    cloud.setFault(({ action, input }: AwsCall & { input?: unknown }) => {
+      const isDelete = JSON.stringify(input).includes('"Delete":');
+      if (isDelete && action.endsWith('TransactWriteItems')) isOpen = true;
+      return isOpen ? 'unavailable' : undefined;
+    });
+    await expect(run()).rejects.toThrow();
+    cloud.setFault(undefined);
+    const admin = await sessionFor(cloud, acme, 'Admin');
+    const page = await makeLivePage(admin, 'newer', { friendlyUrl: 'newer' });
+    await run();
+    expect(page).toBe(4);
+    expect((await visit('acme', '/newer')).status).toBe(200);
+  });
+
+  it('gives way to another file only with --restart', async () => {
+    cloud.setFault(({ action }) => (action === 's3:PutObject' ? 'unavailable' : undefined));
+    await expect(run()).rejects.toThrow();
+    cloud.setFault(undefined);
+    await cloud.table.commit([{ update: vendorKeys.beingImported(acme.scope), set: { sha256: 'another' } }]);
+    await expect(run()).rejects.toThrow('from another file began at');
+    await run('--restart');
+    expect((await visit('acme', '/sea')).status).toBe(200);
+  });
+});
+
+describe('bringing a company back to a moment', () => {
+  const restored = 'restored-to-a-moment';
+
+  it('takes a table that a backup was restored to, and what was changed since is gone', async () => {
+    await createTable(restored);
+    await restoreTableState(whole, restored);
+    await restoreTableState(whole);
+    await cloud.table.commit([{ update: siteKeys.company(acme.scope), set: { name: 'Spoilt since' } }]);
+    const backup = folder.path('backup');
+    await exportTenant.run(context, ['acme', '--from', restored, '--to', backup]);
+    await removeCompanyData(context, acme.scope);
+    await importTenant.run(context, [backup]);
+    const company = await cloud.table.get<CompanyRecord>(siteKeys.company(acme.scope));
+    expect(company?.name).toBe(whole.get('C#acme#SITE COMPANY')?.name?.S);
+    expect(await readTableState(restored)).toEqual(whole);
+  });
+
+  it('says so where there is no such table, or no such company in it', async () => {
+    const from = (table: string) => exportTenant.run(context, ['initech', '--from', table]);
+    await expect(from('forgotten')).rejects.toThrow("There is no table 'forgotten' in this region.");
+    await expect(from(restored)).rejects.toThrow(`There is no company 'initech' in ${restored}.`);
+  });
+});
+
+describe('an import that cannot be', () => {
+  const refusedWith = async (...sentences: string[]) => {
+    const before = await readTableState();
+    for (const sentence of sentences) await expect(run()).rejects.toThrow(sentence);
+    expect(differences(before, await readTableState())).toEqual([]);
+  };
+
+  it('never overwrites a company, and touches none with --restart', async () => {
+    await run();
+    await refusedWith("There is a company 'acme' already. It is never overwritten.");
+    const before = await readTableState();
+    await expect(run('--restart')).rejects.toThrow('never overwritten');
+    expect(differences(before, await readTableState())).toEqual([]);
+  });
+
+  it('does not mix with what is left of an earlier one', async () => {
+    await cloud.table.commit([{ put: { pk: 'C#acme#PAGES', sk: 'PAGE#00000001', id: 1 } }]);
+    await refusedWith("The table still has data of an earlier company 'acme'.");
+  });
+
+  it('is not under another key', async () => {
+    await expect(run('--key', 'other')).rejects.toThrow("holds company 'acme', not 'other'");
+  });
+
+  it('names every address that somebody else has', async () => {
+    const others = [person.email, acme.adminEmail].map((email) => ({
+      put: { ...signInKeys.identity(email), company: 'globex', userId: 9 },
+    }));
+    await cloud.table.commit(others);
+    await refusedWith(
+      `${person.email} is the address of a user of company 'globex'.`,
+      `${acme.adminEmail} is the address of a user of company 'globex'.`,
+    );
+  });
+});

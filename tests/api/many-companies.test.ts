@@ -1,0 +1,80 @@
+import { renewalKeys } from '@galley/functions/core/keys';
+import { ownRenderer } from '@galley/functions/core/release/own-renderer';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { prepareAdminCalls } from '../support/admin-calls';
+import { callApi } from '../support/api-caller';
+import { costOf } from '../support/call-costs';
+import { makeCompany, sessionFor } from '../support/companies';
+import { writeCompanies } from '../support/many-companies';
+import { makeLivePage } from '../support/pages';
+import { readTableState, restoreTableState } from '../support/table-state';
+import { startTestCloud, type TestCloud } from '../support/test-cloud';
+import { visit } from '../support/visits';
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+});
+afterAll(() => cloud.stop());
+
+async function sweep(): Promise<void> {
+  const { handler } = await import('@galley/functions/jobs/handler');
+  await handler({ sweep: true });
+}
+
+it('asks the table among a thousand companies just what it asks when a company is alone', async () => {
+  const admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
+  await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
+  const calls = await prepareAdminCalls(admin);
+  const renewed = { renderer: ownRenderer, startedAt: '', finishedAt: '2026-11-22T00:00:00.000Z' };
+  await cloud.table.commit([{ put: { ...renewalKeys.installation(), ...renewed } }]);
+  const before = await readTableState();
+  const actions: [string, () => Promise<unknown>][] = [
+    ['a visit', () => visit('acme', '/hello')],
+    ['a visit to nothing', () => visit('acme', '/nothing')],
+    ['a menu', () => callApi('listMenuItems', {}, { site: 'acme' })],
+    ...calls.map(({ name, run }): [string, () => Promise<unknown>] => [name, run]),
+  ];
+  const costs = async () => {
+    const all: string[] = [];
+    for (const [name, action] of actions) all.push(`${name}: ${await costOf(cloud, action)}`);
+    return all;
+  };
+  const alone = await costs();
+  expect(alone.length).toBeGreaterThan(70);
+  await restoreTableState(before);
+  await writeCompanies(cloud.table, 1_000);
+  expect(await costs()).toEqual(alone);
+}, 240_000);
+
+it('sweeps a thousand companies that have nothing due with five small reads', async () => {
+  const { calls } = await cloud.calls.during(async () => {
+    // What acme's calls left is not the matter here.
+    cloud.clock.advance(-24 * 60 * 60_000);
+    await sweep();
+  });
+  cloud.clock.reset();
+  const asked = calls.map(({ operation }) => operation).sort();
+  expect(asked).toEqual(['GetItem', 'Query', 'Query', 'Query', 'Query']);
+  expect(calls.reduce((sum, { units }) => sum + units, 0)).toBeLessThanOrEqual(10);
+});
+
+it('lists a thousand companies to the vendor in answers that cost what two hundred cost', async () => {
+  const vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
+  const keys: string[] = [];
+  let cursor: string | undefined = '';
+  while (cursor !== undefined) {
+    const input: { cursor: string } = { cursor };
+    const { result: answer, calls } = await cloud.calls.during(() =>
+      callApi('listCompanies', input, { session: vendor }),
+    );
+    expect(answer.body.length).toBeLessThanOrEqual(200);
+    expect(calls.length).toBeLessThanOrEqual(15);
+    keys.push(...answer.body.map(({ company }) => company));
+    cursor = answer.headers['x-next-cursor'];
+  }
+  expect(keys.length).toBe(1_002);
+  expect(new Set(keys).size).toBe(keys.length);
+  const malformed = await callApi('listCompanies', { cursor: 'COMPANY#acme' }, { session: vendor });
+  expect(malformed.status).toBe(400);
+});

@@ -1,0 +1,146 @@
+import { activityKeys, pathKeys, siteKeys, vendorKeys } from '@galley/functions/core/keys';
+import type { ActivityRecord } from '@galley/functions/core/records/activity-record';
+import type { ChromeRecord } from '@galley/functions/core/records/path-records';
+import { unpackChrome } from '@galley/functions/core/release/path-body';
+import type { MadeCode, OperatorAnswer, OperatorEvent } from '@galley/functions/operator/handler';
+import { operatorCodeSeconds } from '@galley/shared/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, type TestCompany } from '../../support/companies';
+import { mailsTo } from '../../support/mails';
+import { addProtectedPerson, storedFactor } from '../../support/second-factor';
+import { addPerson, answerWith, enterPassword } from '../../support/sign-in';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let handler: (event: unknown) => Promise<OperatorAnswer>;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme', { name: 'Acme Plumbing' });
+  ({ handler } = await import('@galley/functions/operator/handler'));
+});
+afterAll(() => cloud.stop());
+
+const ask = (event: OperatorEvent) => handler(event);
+const activity = (company: TestCompany) =>
+  cloud.table.queryAll<ActivityRecord>(activityKeys.partition(company.scope));
+
+async function codeFor(email: string): Promise<MadeCode> {
+  const answer = await ask({ action: 'sign-in-code', email });
+  if (!('done' in answer) || !answer.done) throw new Error(JSON.stringify(answer));
+  return answer.done;
+}
+
+describe("the operator's sign-in code", () => {
+  it('signs in with the password while no mail goes out, once', async () => {
+    const person = await addPerson(cloud, acme);
+    const { code, company } = await codeFor(person.email);
+    expect(company).toBe('acme');
+    const attempt = await enterPassword(person.email);
+    const asked = await callApi('requestCode', { userId: person.id }, { cookies: [attempt.cookie] });
+    expect(asked.body).toMatchObject({ recoveryCodes: true });
+    expect((await answerWith(attempt, code)).status).toBe(200);
+    expect((await answerWith(await enterPassword(person.email), code)).status).toBe(400);
+    expect(await storedFactor(cloud, acme, person)).not.toHaveProperty('operatorCode');
+  });
+
+  it('is nothing without the password, nothing to others, and is stored as a hash', async () => {
+    const [person, other] = [await addPerson(cloud, acme), await addPerson(cloud, acme)];
+    const { code } = await codeFor(person.email);
+    expect((await answerWith(await enterPassword(other.email), code)).status).toBe(400);
+    await expect(enterPassword(person.email, 'not-the-password')).rejects.toThrow('401');
+    expect(JSON.stringify(await storedFactor(cloud, acme, person))).not.toContain(code);
+  });
+
+  it('leaves recovery codes as they are, and is replaced by the next', async () => {
+    const { person, codes } = await addProtectedPerson(cloud, acme);
+    const first = await codeFor(person.email);
+    const second = await codeFor(person.email);
+    expect((await answerWith(await enterPassword(person.email), first.code)).status).toBe(400);
+    expect((await answerWith(await enterPassword(person.email), second.code)).status).toBe(200);
+    expect((await answerWith(await enterPassword(person.email), codes[0] ?? '')).status).toBe(200);
+  });
+
+  it('expires', async () => {
+    const person = await addPerson(cloud, acme);
+    const { code, expiresAt } = await codeFor(person.email);
+    expect(new Date(expiresAt).getTime() - Date.now()).toBeLessThanOrEqual(operatorCodeSeconds * 1000);
+    cloud.clock.advance(operatorCodeSeconds * 1000 + 1000);
+    expect((await answerWith(await enterPassword(person.email), code)).status).toBe(400);
+  });
+
+  it('is in the activity log and told to its owner, without the code', async () => {
+    const person = await addPerson(cloud, acme);
+    const { code } = await codeFor(person.email);
+    await cloud.settled();
+    const entries = (await activity(acme)).filter(({ action }) => action.includes(person.email));
+    expect(entries).toMatchObject([
+      { email: 'operator', isVendor: true, action: `Made a sign-in code for ${person.email}` },
+    ]);
+    const mails = await mailsTo(cloud, person.email);
+    expect(mails[0]?.subject).toBe('Acme Plumbing: the operator made a sign-in code for you');
+    for (const told of [entries, mails]) expect(JSON.stringify(told)).not.toContain(code);
+  });
+
+  it('is refused for nobody, for a locked account and for the sixth time within an hour', async () => {
+    expect(await ask({ action: 'sign-in-code', email: 'nobody@acme.example' })).toMatchObject({
+      refused: expect.stringContaining('nobody@acme.example'),
+    });
+    const person = await addPerson(cloud, acme);
+    await cloud.table.commit([
+      { update: { pk: person.pk, sk: person.sk }, set: { isLockedOut: true }, condition: { exists: true } },
+    ]);
+    expect(await ask({ action: 'sign-in-code', email: person.email })).toMatchObject({
+      refused: expect.stringContaining('locked'),
+    });
+    const other = await addPerson(cloud, acme);
+    for (let time = 0; time < 5; time += 1) await codeFor(other.email);
+    expect(await ask({ action: 'sign-in-code', email: other.email })).toMatchObject({
+      refused: expect.stringContaining('within an hour'),
+    });
+  });
+});
+
+describe('suspending from a command line', () => {
+  it("is a release of the company's site, as on the vendor's screen", async () => {
+    const globex = await makeCompany('globex', { name: 'Globex' });
+    const state = async () => {
+      const [company, registry, chrome] = await cloud.table.batchGet([
+        siteKeys.company(globex.scope),
+        vendorKeys.company(globex.scope),
+        pathKeys.chrome(globex.scope),
+      ]);
+      const body = chrome && unpackChrome((chrome as unknown as ChromeRecord).body);
+      return [company?.isSuspended, registry?.isSuspended, body?.suspended];
+    };
+    expect(await ask({ action: 'set-suspended', company: 'globex', suspended: true })).toEqual({
+      done: null,
+    });
+    expect(await state()).toEqual([true, true, 'Globex']);
+    expect(await ask({ action: 'set-suspended', company: 'globex', suspended: true })).toEqual({
+      refused: 'This company is suspended already.',
+    });
+    expect(await ask({ action: 'set-suspended', company: 'globex', suspended: false })).toEqual({
+      done: null,
+    });
+    expect(await state()).toEqual([false, false, undefined]);
+    expect((await activity(globex)).map(({ email, action }) => [email, action])).toEqual([
+      ['operator', 'Suspended the company'],
+      ['operator', 'Resumed the company'],
+    ]);
+  });
+
+  it('is refused for the vendor and for what is no company', async () => {
+    await makeCompany('tracsoft', { isVendor: true });
+    expect(await ask({ action: 'set-suspended', company: 'tracsoft', suspended: true })).toHaveProperty(
+      'refused',
+    );
+    expect(await ask({ action: 'set-suspended', company: 'initech', suspended: true })).toEqual({
+      refused: 'This company was not found.',
+    });
+    await expect(handler({ action: 'set-suspended', company: 'A#B', suspended: true })).rejects.toThrow();
+    await expect(handler({ action: 'drop-everything' })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,106 @@
+import type { User } from '@galley/shared/schemas/user';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { jobsAtOnce } from '../../support/jobs-at-once';
+import { bodyOf } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let admin: TestSession;
+let runJobs: () => Promise<void>;
+let people = 0;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  runJobs = jobsAtOnce(cloud);
+  acme = await makeCompany('acme');
+  await makeCompany('globex');
+  admin = await sessionFor(cloud, acme, 'Admin');
+});
+afterAll(() => cloud.stop());
+
+const person = {
+  firstName: 'Rosa',
+  lastName: 'Keller',
+  phoneNumber: '212 555 0100',
+  role: 'Level4' as const,
+};
+
+/** Invites somebody whose address the simulator makes bounce. @returns the address and the news of it */
+async function invite(name = 'bounce') {
+  people += 1;
+  const email = `${name}+rosa-${people}@simulator.amazonses.com`;
+  expect((await callApi('createUser', { ...person, email }, { session: admin })).status).toBe(201);
+  return { email, events: await news() };
+}
+
+async function news(): Promise<unknown[]> {
+  await runJobs();
+  await new Promise((resolve) => setImmediate(resolve));
+  return cloud.mailEvents.splice(0);
+}
+
+async function hear(...events: unknown[]) {
+  const { handler } = await import('@galley/functions/mail-events/handler');
+  for (const event of events) await handler(event);
+}
+
+async function userWith(email: string): Promise<User> {
+  const users = bodyOf(await callApi('listUsers', {}, { session: admin }));
+  return users.find((user) => user.email === email) ?? fail(email);
+}
+const problemOf = async (email: string) => (await userWith(email)).mailProblem;
+const fail = (email: string): never => {
+  throw new Error(`Nobody has ${email}.`);
+};
+
+describe('an invitation that bounced', () => {
+  it('shows at the user, the same when the news comes twice', async () => {
+    const { email, events } = await invite();
+    expect(events).toHaveLength(1);
+    expect(await problemOf(email)).toBeNull();
+    await hear(...events, ...events);
+    expect((await problemOf(email))?.why).toBe('There is no such mailbox (550 5.1.1 user unknown).');
+  });
+
+  it('is forgotten with the next invitation, until that comes back too', async () => {
+    const { email, events } = await invite();
+    await hear(...events);
+    const { id } = await userWith(email);
+    bodyOf(await callApi('resendInvitation', { id }, { session: admin }));
+    expect(await problemOf(email)).toBeNull();
+    await hear(...(await news()));
+    expect(await problemOf(email)).not.toBeNull();
+  });
+
+  it('is forgotten with another address; late news of the old one is not news of the new one', async () => {
+    const { email, events } = await invite();
+    await hear(...events);
+    const user = await userWith(email);
+    const right = `rosa-${people}@acme.example`;
+    const change = { ...user, ...person, email: right };
+    expect((await callApi('updateUser', change, { session: admin })).status).toBe(204);
+    await news();
+    expect(await problemOf(right)).toBeNull();
+    await hear(...events);
+    expect(await problemOf(right)).toBeNull();
+  });
+
+  it('tells of a suppressed address and of a complaint, too', async () => {
+    for (const name of ['suppressionlist', 'complaint']) {
+      const { email, events } = await invite(name);
+      await hear(...events);
+      expect((await problemOf(email))?.why).toContain('suppression list');
+    }
+  });
+
+  it('changes nobody for a mail of another company', async () => {
+    const { email, events } = await invite();
+    const [event] = structuredClone(events) as { detail: { mail: { tags: Record<string, string[]> } } }[];
+    if (event) event.detail.mail.tags.company = ['globex'];
+    await hear(event);
+    expect(await problemOf(email)).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { newJob } from '@galley/functions/core/jobs';
+import { logger } from '@galley/functions/core/logger';
+import { jobLogLines } from '@galley/functions/jobs/log-lines';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { makeCompany, type TestCompany } from '../../support/companies';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+// What alarms count: `infra/constructs/job-metrics.ts` looks for these lines and fields.
+let cloud: TestCloud;
+let acme: TestCompany;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  acme = await makeCompany('acme');
+  await sweep();
+});
+afterEach(() => {
+  cloud.setFault(undefined);
+  vi.restoreAllMocks();
+});
+afterAll(() => cloud.stop());
+
+async function sweep(): Promise<void> {
+  const { handler } = await import('@galley/functions/jobs/handler');
+  await handler({ sweep: true });
+}
+
+/** A mail that has been due for so long, after so many attempts. */
+async function putMail(dueForMs: number, attempts = 0): Promise<void> {
+  const mail = { to: 'somebody@acme.example', subject: 'News', text: 'News', html: '<p>News</p>' };
+  const work = { kind: 'send-mail', mail: { ...mail, from: 'version' } } as const;
+  const { write } = newJob(acme.scope, work, new Date(Date.now() - dueForMs));
+  if (!('put' in write)) throw new Error('A job that is not shared is put.');
+  await cloud.table.commit([{ put: { ...write.put, attempts } }]);
+}
+
+it('says with every sweep for how long the oldest job has been due', async () => {
+  await putMail(20 * 60_000);
+  await putMail(10 * 60_000);
+  const info = vi.spyOn(logger, 'info');
+  await sweep();
+  const [, fields] = info.mock.calls.find(([line]) => line === jobLogLines.swept) ?? [];
+  expect((fields as { oldestSeconds: number }).oldestSeconds).toBeGreaterThanOrEqual(20 * 60);
+  info.mockClear();
+  await sweep();
+  expect(info).toHaveBeenCalledWith(jobLogLines.swept, { oldestSeconds: 0 });
+});
+
+it('says what kind of job failed, and when it is dead', async () => {
+  await putMail(1_000, 7);
+  cloud.setFault((call) => (call.service === 'ses' ? 'unavailable' : undefined));
+  const [warn, error] = [vi.spyOn(logger, 'warn'), vi.spyOn(logger, 'error')];
+  await sweep();
+  const mail = expect.objectContaining({ company: 'acme', kind: 'send-mail', attempt: 8 });
+  expect(warn).toHaveBeenCalledWith(jobLogLines.failed, mail);
+  expect(error).toHaveBeenCalledWith(jobLogLines.dead, mail);
+});

@@ -1,0 +1,106 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { prepareAssembly } from '@galley/infra/local/build/prepare';
+import { startCloud } from '@galley/infra/local/cloud';
+import { seedDemo } from '@galley/infra/local/seed/seed';
+import { findChromium } from '../chromium.mjs';
+import { isPassed, type Row, tableOf } from './row';
+
+/**
+ * `npm run bench:lighthouse`: how Lighthouse judges the demo company's pages on a phone, as the laptop's edge sends
+ * them. It needs a newer Node than the product does: both are installed beside the bench when it first runs.
+ */
+const tools = fileURLToPath(new URL('../../.cache/lighthouse', import.meta.url));
+const packages = ['node@22.23.3', 'lighthouse@13.5.0'];
+/** Every kind of page: a banner, cards and columns, a form, text in all its forms, and one that is deep in the menu. */
+const paths = ['/', '/services', '/contact', '/notes/varnish', '/services/repair/planking'];
+
+interface Report {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
+}
+
+function install(): void {
+  if (existsSync(join(tools, 'node_modules/lighthouse')) && existsSync(join(tools, 'node_modules/node/bin')))
+    return;
+  console.log(`installing ${packages.join(' and ')} in .cache/lighthouse`);
+  mkdirSync(tools, { recursive: true });
+  const { status } = spawnSync('npm', ['install', '--no-save', '--prefix', tools, ...packages], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('Lighthouse could not be installed; the first run needs the registry.');
+}
+
+function look(address: string, chromium: string): Promise<Report> {
+  const file = join(tools, 'report.json');
+  const args = [
+    join(tools, 'node_modules/lighthouse/cli/index.js'),
+    address,
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    '--chrome-flags=--headless=new --no-sandbox',
+  ];
+  const env = { ...process.env, ...(chromium && { CHROME_PATH: chromium }) };
+  return new Promise((resolve, reject) => {
+    // Beside this process, which is what answers Lighthouse's browser.
+    const child = spawn(join(tools, 'node_modules/node/bin/node'), args, { env, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve(JSON.parse(readFileSync(file, 'utf8')));
+      else reject(new Error(`Lighthouse ended with ${code} at ${address}.`));
+    });
+  });
+}
+
+/** Of several looks the one in the middle: what else the machine does is no property of the page. */
+const looks = 5;
+
+function middleOf(reports: readonly Report[]): Report {
+  const blocking = ({ audits }: Report) => audits['total-blocking-time']?.numericValue ?? 0;
+  const [middle] = [...reports].sort((a, b) => blocking(a) - blocking(b)).slice(Math.floor(looks / 2));
+  if (!middle) throw new Error('Lighthouse has not looked at all.');
+  return middle;
+}
+
+function rowsOf(path: string, { categories, audits }: Report): Row[] {
+  const missing = (category: string) => 100 - Math.round((categories[category]?.score ?? 0) * 100);
+  const row = (name: string, value: number, unit: string, target: number): Row => ({
+    name: `Lighthouse ${path}: ${name}`,
+    value,
+    unit,
+    target,
+  });
+  const refused = Object.values(audits).filter(({ score }) => score !== null && score < 0.9);
+  const note = refused.map(({ title }) => title).join('; ');
+  return [
+    row('accessibility, from 100', missing('accessibility'), 'points', 0),
+    row('best practices, from 100', missing('best-practices'), 'points', 0),
+    row('SEO, from 100', missing('seo'), 'points', 0),
+    { ...row('performance, from 100', missing('performance'), 'points', 2), note },
+    row('layout shift', audits['cumulative-layout-shift']?.numericValue ?? 1, '', 0),
+    row('blocking time', audits['total-blocking-time']?.numericValue ?? 1, 'ms', 0),
+  ];
+}
+
+install();
+const chromium = findChromium((line) => console.log(line));
+const say = (line: string) => console.log(`  ${line}`);
+const cloud = await startCloud({ assembly: await prepareAssembly({ onProgress: say }), schedules: false });
+const rows: Row[] = [];
+try {
+  await seedDemo(cloud, say);
+  for (const path of paths) {
+    say(`looks at ${path}`);
+    const reports: Report[] = [];
+    while (reports.length < looks) reports.push(await look(`${cloud.siteUrl('acme')}${path}`, chromium));
+    rows.push(...rowsOf(path, middleOf(reports)));
+  }
+} finally {
+  await cloud.stop();
+}
+const failed = rows.filter((row) => !isPassed(row));
+console.log(`\n${tableOf(rows)}\n\n${rows.length} figures, ${failed.length} beyond their target`);
+process.exitCode = failed.length > 0 ? 1 : 0;

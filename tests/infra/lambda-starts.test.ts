@@ -1,0 +1,119 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildFunctions, bundleNames } from '@galley/infra/build-functions';
+import { areas } from '@galley/shared/contract/call';
+import type { Metafile } from 'esbuild';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { run } from '../bench/run-command';
+import { loadedAtStart } from '../support/loaded-at-start';
+import { Assembly } from './assembly';
+import { environmentNames } from './environment-names';
+
+/** The Lambdas as they are deployed: what they read, what they load and what they do before the first event. */
+const assembly = new Assembly(inject('localAssembly'));
+const output = mkdtempSync(join(tmpdir(), 'galley-infra-lambdas-'));
+let metafile: Metafile;
+beforeAll(async () => {
+  metafile = await buildFunctions({ output });
+}, 300_000);
+afterAll(() => rmSync(output, { recursive: true, force: true }));
+
+// After tree shaking a bundle holds only the names that its code can reach.
+test.each(bundleNames)('everything that the bundle of %s reads is set', (bundle) => {
+  const files = readdirSync(join(output, bundle)).filter((file) => file.endsWith('.mjs'));
+  const code = files.map((file) => readFileSync(join(output, bundle, file), 'utf8')).join('\n');
+  const read = environmentNames.filter((name) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(code));
+  expect(read).toContain(bundle === 'image-widths' ? 'IMAGES_BUCKET' : 'TABLE_NAME');
+  for (const lambda of assembly.functions(bundle)) {
+    const variables: object = lambda.properties.Environment.Variables;
+    expect(Object.keys(variables)).toEqual(expect.arrayContaining(read));
+  }
+});
+
+/** The bundle's files that are loaded before the first event. */
+function startOf(bundle: string) {
+  const index = Object.keys(metafile.outputs).find((file) => file.endsWith(`/${bundle}/index.mjs`)) ?? '';
+  return loadedAtStart(metafile.outputs, index).flatMap((file) => metafile.outputs[file] ?? []);
+}
+
+test.each(bundleNames)('%s starts with little code', (bundle) => {
+  const bytes = startOf(bundle).reduce((sum, file) => sum + file.bytes, 0);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThanOrEqual(bundle === 'visitor-page' ? 120_000 : 550_000);
+});
+
+const packagesOf = (bundle: string) =>
+  startOf(bundle)
+    .flatMap(({ inputs }) => Object.keys(inputs))
+    .flatMap((input) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(input)?.[1] ?? []);
+
+test.each(bundleNames)('%s starts without what not all of its events need', (bundle) => {
+  const packages = packagesOf(bundle);
+  expect(packages).toContain('@aws-lambda-powertools/logger');
+  const clients = packages.filter((name) => name.startsWith('@aws-sdk/client-'));
+  // The copies of pictures are made without the table, and visitors' pages without the SDK.
+  const isWithoutTable = bundle === 'image-widths' || bundle === 'visitor-page';
+  expect(new Set(clients)).toEqual(new Set(isWithoutTable ? [] : ['@aws-sdk/client-dynamodb']));
+  expect(packages.filter((name) => /^(react|react-dom|sanitize-html|htmlparser2|sharp)$/.test(name))).toEqual(
+    [],
+  );
+});
+
+test.each(areas)('%s starts without the schemas of its calls', (area) => {
+  expect(packagesOf(area)).not.toContain('zod');
+});
+
+/** Imports a file where every way out of the process is watched. @returns what it tried to reach */
+async function reachedWhileStarting(file: string): Promise<string[]> {
+  const script = `
+    import dgram from 'node:dgram';
+    import dns from 'node:dns';
+    import net from 'node:net';
+    import { syncBuiltinESMExports } from 'node:module';
+    import { setTimeout as sleep } from 'node:timers/promises';
+    const reached = [];
+    const watch = (owner, name, title) => {
+      owner[name] = () => {
+        reached.push(title);
+        throw new Error(title + ' while starting');
+      };
+    };
+    watch(net.Socket.prototype, 'connect', 'a connection');
+    watch(net.Server.prototype, 'listen', 'a server');
+    watch(dgram, 'createSocket', 'a datagram');
+    for (const name of ['lookup', 'resolve', 'resolve4', 'resolve6']) {
+      watch(dns, name, 'a name');
+      watch(dns.promises, name, 'a name');
+    }
+    syncBuiltinESMExports();
+    process.on('unhandledRejection', () => {});
+    await import(${JSON.stringify(pathToFileURL(file).href)}).catch((error) => {
+      if (reached.length === 0) throw error;
+    });
+    // What was begun goes on.
+    await sleep(20);
+    console.log('reached ' + JSON.stringify(reached));
+    process.exit();`;
+  const values = Object.fromEntries(environmentNames.map((name) => [name, 'https://value.example']));
+  const printed = await run(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: output,
+    env: { ...process.env, ...values, AWS_REGION: 'eu-west-1' },
+  });
+  return JSON.parse(/reached (.*)/.exec(printed)?.[1] ?? '') as string[];
+}
+
+test.each(bundleNames)('%s opens nothing before the first event', async (bundle) => {
+  expect(await reachedWhileStarting(join(output, bundle, 'index.mjs'))).toEqual([]);
+});
+
+test.each([
+  ["import { request } from 'node:https'; request('https://127.0.0.1:9').on('error', () => {}).end();"],
+  ["import net from 'node:net'; try { net.connect(9, '127.0.0.1'); } catch {}"],
+  ["import { lookup } from 'node:dns/promises'; lookup('galley.example').catch(() => {});"],
+])('such a start would be noticed: %s', async (code) => {
+  const file = join(output, 'reaching.mjs');
+  writeFileSync(file, code);
+  expect(await reachedWhileStarting(file)).not.toEqual([]);
+});

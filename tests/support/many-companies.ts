@@ -1,0 +1,35 @@
+import { companyRecord, registryRecord } from '@galley/functions/core/companies/new-company-items';
+import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { newJob } from '@galley/functions/core/jobs';
+import { countKeys, signInKeys } from '@galley/functions/core/keys';
+import { chunk, type Table, type Write } from '@galley/functions/core/table';
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * What companies have in partitions that they share with others, written straight to the table: a place in the
+ * registry, an address that signs in, a job of tomorrow. And what the vendor's list counts.
+ */
+export async function writeCompanies(table: Table, count: number, now = new Date()): Promise<void> {
+  const companies = Array.from({ length: count }, (_, index) => `company-${index + 1}`);
+  const writes = companies.flatMap((key) => writesOf(key, now));
+  for (const part of chunk(writes, 100)) await table.commit(part);
+}
+
+function writesOf(key: string, now: Date): Write[] {
+  const scope = openCompanyScope(key);
+  const adminEmail = `admin@${key}.example`;
+  const company = {
+    name: `The ${key} company`,
+    isVendor: false,
+    domains: [`www.${key}.example`],
+    adminEmail,
+  };
+  return [
+    { put: { ...companyRecord(scope, company, now) } },
+    { put: { ...registryRecord(scope, company, now) } },
+    { put: { ...countKeys.counts(scope), pages: 12, images: 30 } },
+    { put: { ...signInKeys.identity(adminEmail), company: key, userId: 1 } },
+    newJob(scope, { kind: 'delete-old-submissions', formId: 1 }, now, day).write,
+  ];
+}

@@ -1,0 +1,48 @@
+import { partitionPatterns } from '@galley/functions/core/keys';
+
+/** What a role did once: `dynamodb:PutItem jobs`, `cognito-idp:AdminCreateUser`. */
+export type UsedGrant = string;
+
+type Value = { S?: string } | string | undefined;
+type Input = Record<string, unknown>;
+
+const text = (value: Value) => (typeof value === 'object' ? value.S : value) ?? '';
+const patterns = Object.entries(partitionPatterns).map(([name, pattern]) => ({
+  name,
+  // As the pattern means it: in what is a company's, a star is its key or a number, which have no number sign.
+  expression: new RegExp(`^${pattern.replaceAll('*', pattern.startsWith('C#') ? '[^#]*' : '.*')}$`),
+}));
+
+function partitionOf(key: unknown): string {
+  const pk = text((key as { pk?: Value } | undefined)?.pk);
+  const known = patterns.find(({ expression }) => expression.test(pk));
+  if (!known) throw new Error(`No kind of partition has the key '${pk}'.`);
+  return known.name;
+}
+
+/** The permissions that a call of the table or of the user pool takes; none of those are told of other services. */
+export function grantsOf(client: string, command: string, input: Input): UsedGrant[] {
+  if (client === 'DynamoDBClient') return tableGrantsOf(command, input);
+  return client === 'CognitoIdentityProviderClient' ? [`cognito-idp:${command}`] : [];
+}
+
+function tableGrantsOf(command: string, input: Input): UsedGrant[] {
+  const item = (action: string, key: unknown) => `dynamodb:${action} ${partitionOf(key)}`;
+  if (command === 'TransactWriteItems') {
+    return (input.TransactItems as Input[]).flatMap((each) =>
+      Object.entries(each as Record<string, Input>).map(([kind, { Item, Key }]) =>
+        item(kind === 'ConditionCheck' ? 'ConditionCheckItem' : `${kind}Item`, Item ?? Key),
+      ),
+    );
+  }
+  if (command === 'BatchGetItem') {
+    const requests = Object.values(input.RequestItems as Record<string, { Keys: unknown[] }>);
+    return requests.flatMap(({ Keys }) => Keys.map((key) => item('GetItem', key)));
+  }
+  if (command === 'Query') {
+    const values = Object.values(input.ExpressionAttributeValues as Record<string, Value>);
+    const pk = values.map(text).find((value) => patterns.some(({ expression }) => expression.test(value)));
+    return [item('GetItem', { pk })];
+  }
+  return [item(command, input.Key ?? input.Item)];
+}

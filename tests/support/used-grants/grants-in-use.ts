@@ -1,0 +1,61 @@
+import { userPoolStatements } from '@galley/infra/constructs/area-access';
+import { type TableGrant, tableGrants } from '@galley/infra/constructs/area-grants';
+import { areas } from '@galley/shared/contract/call';
+
+/** The visitors' Lambda reads without the SDK, so nothing is noted of it; it may read one kind of partition. */
+const notNoted: readonly string[] = ['visitor-page'];
+
+const actionsOf: Record<keyof TableGrant, string[]> = {
+  read: ['GetItem'],
+  write: ['PutItem', 'UpdateItem'],
+  put: ['PutItem'],
+  update: ['UpdateItem'],
+  remove: ['DeleteItem'],
+  check: ['ConditionCheckItem'],
+};
+
+/** Everything that the roles may do with the table and the user pool, one line each. */
+function grantedLines(): string[] {
+  const table = Object.entries(tableGrants).flatMap(([role, grant]) =>
+    (Object.keys(actionsOf) as (keyof TableGrant)[]).flatMap((kind) =>
+      actionsOf[kind].flatMap((action) =>
+        (grant[kind] ?? []).map((partition) => `${role} dynamodb:${action} ${partition}`),
+      ),
+    ),
+  );
+  const pool = ([...areas, 'provision'] as const).flatMap((role) =>
+    userPoolStatements(role, '*').flatMap(({ actions }) => actions.map((action) => `${role} ${action}`)),
+  );
+  return [...table, ...pool].filter((line) => !notNoted.includes(line.split(' ')[0] ?? ''));
+}
+
+/** What no API test does and a role needs all the same. An entry that a test does do is reported. */
+const neededAllTheSame: Record<string, string> = {
+  'vendor dynamodb:GetItem images':
+    'to suspend a company renders its menu and footer, which may show pictures',
+  'operator dynamodb:GetItem images': 'as the vendor’s',
+  'pages dynamodb:GetItem images': 'a page that moves is rendered at its new address, with its pictures',
+  'pages dynamodb:GetItem form': 'and with its forms',
+  'public-site dynamodb:GetItem images': 'a page that is drawn in the browser may show pictures',
+};
+
+/**
+ * Where what the roles may do is not what they did in all API tests together: nothing that would be refused on AWS, and
+ * nothing granted that no call and no job needs.
+ */
+export function differencesOf(used: ReadonlySet<string>): string[] {
+  const granted = new Set(grantedLines());
+  const isCounted = (line: string) =>
+    / (dynamodb|cognito-idp):/.test(line) && (line.split(' ')[0] ?? '') in tableGrants;
+  const isMissed = (line: string) => !used.has(line) && !(line in neededAllTheSame);
+  const isStale = (line: string) => used.has(line) || !granted.has(line);
+  return [
+    ...[...used]
+      .filter((line) => isCounted(line) && !granted.has(line))
+      .map((line) => `not granted: ${line}`),
+    ...[...granted].filter(isMissed).map((line) => `granted, never used: ${line}`),
+    ...Object.keys(neededAllTheSame)
+      .filter(isStale)
+      .map((line) => `used, no exception: ${line}`),
+  ].sort();
+}

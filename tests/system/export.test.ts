@@ -1,0 +1,85 @@
+import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { pathKeys } from '@galley/functions/core/keys';
+import type { CommandContext } from '@galley/infra/commands/context';
+import { listObjects } from '@galley/infra/commands/export/company-objects';
+import { exportTenant } from '@galley/infra/commands/export/export-tenant';
+import { importTenant } from '@galley/infra/commands/export/import-tenant';
+import { openStore } from '@galley/infra/commands/export/store';
+import { prepareAssembly } from '@galley/infra/local/build/prepare';
+import { type Cloud, startCloud } from '@galley/infra/local/cloud';
+import { describeProduct } from '@galley/infra/local/product-file';
+import { acme } from '@galley/infra/local/seed/acme';
+import { seedDemo } from '@galley/infra/local/seed/seed';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contextOf, temporaryFolder } from '../support/company-file';
+
+/** The demo company leaves the installation where it was written for one in which nobody is yet. */
+let from: Cloud;
+let to: Cloud;
+const contexts: CommandContext[] = [];
+const folder = temporaryFolder();
+
+beforeAll(async () => {
+  const assembly = await prepareAssembly();
+  const common = { assembly, schedules: false, servers: false };
+  [from, to] = await Promise.all([startCloud(common), startCloud({ ...common, provision: false })]);
+  await seedDemo(from, () => undefined, [acme]);
+});
+afterAll(async () => {
+  for (const context of contexts) context.aws.close();
+  await Promise.all([from, to].map((cloud) => cloud?.stop()));
+  folder.remove();
+});
+
+function contextIn(cloud: Cloud): CommandContext {
+  const { installation, ...clients } = describeProduct(cloud);
+  const context = contextOf(clients, installation);
+  contexts.push(context);
+  return context;
+}
+
+/** Every address at which a visitor finds something, and some at which he does not. */
+async function addressesOf(context: CommandContext): Promise<string[]> {
+  const scope = openCompanyScope('acme');
+  const table = await context.table();
+  const paths = await table.queryAll<{ sk: string }>(pathKeys.partition(scope), {
+    prefix: '/',
+    attributes: [],
+  });
+  const objects = await listObjects(await openStore(context), scope);
+  const images = objects.flatMap(({ key }) => (key.startsWith('images/') ? [`/${key}`] : []));
+  return [...paths.map(({ sk }) => sk), '/robots.txt', '/nothing', '/images/acme/99/nothing', ...images];
+}
+
+async function answersOf(cloud: Cloud, addresses: readonly string[]) {
+  const answers = [];
+  for (const path of addresses) {
+    const { status, headers, body } = await cloud.request({ site: 'acme' }, { path });
+    const named = Object.fromEntries(headers);
+    answers.push({
+      path,
+      status,
+      headers: { ...named, date: '', 'last-modified': '' },
+      body: body.toString('base64'),
+    });
+  }
+  return answers;
+}
+
+it('has the same bytes at every address afterwards: pages, sitemap, robots, images', async () => {
+  const source = contextIn(from);
+  const addresses = await addressesOf(source);
+  const before = await answersOf(from, addresses);
+  const found = before.filter(({ status }) => status === 200);
+  expect(found.length).toBeGreaterThan(30);
+  expect(found.filter(({ path }) => path.startsWith('/images/')).length).toBeGreaterThan(10);
+  expect((await answersOf(to, ['/'])).map(({ status }) => status)).toEqual([404]);
+
+  const file = folder.path('acme');
+  await exportTenant.run(source, ['acme', '--to', file]);
+  await importTenant.run(contextIn(to), [file, '--key', 'acme']);
+
+  const after = await answersOf(to, addresses);
+  const different = before.filter((answer, index) => JSON.stringify(answer) !== JSON.stringify(after[index]));
+  expect(different.map(({ path }) => path)).toEqual([]);
+});
