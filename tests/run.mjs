@@ -9,9 +9,10 @@ import { runTier } from './run-tier.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
-const vitest = (project) => ({
-  name: project,
-  command: () => [bin('vitest'), ['run', '--project', project, '--passWithNoTests=false']],
+/** @param files only these of a project, or `--exclude` and those that another tier has */
+const vitest = (project, name = project, files = []) => ({
+  name,
+  command: () => [bin('vitest'), ['run', '--project', project, '--passWithNoTests=false', ...files]],
   hasTests: true,
 });
 const program = (name, file, args = []) => ({ name, command: () => [bin('tsx'), [file, ...args]] });
@@ -27,6 +28,9 @@ const browser = {
   env: () => ({ CHROMIUM_PATH: findChromium((line) => console.log(`\n▸ ${line}`)) }),
   hasTests: true,
 };
+/** By itself as long as everything else of its tier together. */
+const killed = 'tests/system/kill.test.ts';
+
 /**
  * One phase after the other, each with tiers beside each other: what waits in one lane (for a process to die, for a
  * browser) gives way to the others. The schedules use all cores by themselves.
@@ -34,7 +38,11 @@ const browser = {
 const allPhases = [
   [quick, [program('build', 'tests/prepare.ts')]],
   [[{ ...program('property', 'tests/property/run.ts'), hasTests: true }]],
-  [[vitest('screens'), vitest('cloud'), vitest('api')], [browser, vitest('infra')], [vitest('system')]],
+  [
+    [vitest('screens'), vitest('cloud'), vitest('api')],
+    [browser, vitest('infra'), vitest('system', 'system', ['--exclude', killed])],
+    [vitest('system', 'kills', [killed])],
+  ],
 ];
 // `npm run bench -- part-of-a-name` measures only some groups of figures.
 const benchFilter = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

@@ -2,6 +2,7 @@ import { adminBytes } from './admin-bytes';
 import { adminCalls } from './admin-calls';
 import { adminScreens } from './admin-screens';
 import { bundles } from './bundles';
+import { fixtureAccessibility } from './fixture-accessibility';
 import { fixturePages } from './fixture-pages';
 import { hydrated } from './hydrated';
 import { initTimes } from './init-times';
@@ -19,6 +20,7 @@ import { visitorSpeed } from './visitor-speed';
 const groups: Group[] = [
   publicPages,
   fixturePages,
+  fixtureAccessibility,
   hydrated,
   adminCalls,
   largeCompany,

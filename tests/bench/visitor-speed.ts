@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { pathKeys } from '@galley/functions/core/keys';
 import { prepareAssembly } from '@galley/infra/local/build/prepare';
+import { rendererFingerprint } from '@galley/infra/renderer-fingerprint';
 import { makeCompany } from '../support/companies';
 import { startTestCloud } from '../support/test-cloud';
 import { testEnvironment } from '../support/test-environment';
@@ -78,7 +79,11 @@ async function readReferencePage(): Promise<{ path: string; html: string; answer
     const path = page?.path ?? '/';
     const { html } = await visit('fixture', path);
     const items = await cloud.table.batchGet([pathKeys.path(scope, path), pathKeys.chrome(scope)]);
-    const Responses = { [testEnvironment.TABLE_NAME]: items.map((item) => marshall(item ?? {})) };
+    // As the Lambda that is measured would have rendered it, which is built and not run from the sources.
+    const renderer = await rendererFingerprint(root);
+    const Responses = {
+      [testEnvironment.TABLE_NAME]: items.map((item) => marshall({ ...item, renderer })),
+    };
     // On the wire bytes are base64.
     const answer = JSON.stringify({ Responses }, (_name, value) =>
       value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,

@@ -10,7 +10,11 @@ export interface AxeOptions {
   isStrict?: boolean;
 }
 
-async function findings(page: Page, { rules, within, isStrict = false }: AxeOptions): Promise<string[]> {
+/** What axe finds at this moment, a rule and its elements a line. */
+export async function findings(
+  page: Page,
+  { rules, within, isStrict = false }: AxeOptions = {},
+): Promise<string[]> {
   // Legacy mode: the other one opens a tab for each look, which a busy machine may refuse.
   let axe = new AxeBuilder({ page }).setLegacyMode();
   if (rules) axe = axe.withRules(rules);

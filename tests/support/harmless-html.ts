@@ -14,6 +14,10 @@ export const harmlessHtml: readonly { name: string; html: string }[] = [
     html: '<p><b>bold</b> <i>italic</i> <del>out</del> <ins>in</ins> <small>note</small></p>',
   },
   { name: 'bullets', html: '<ul><li><p>One</p></li><li><p>Two</p><ul><li><p>Two a</p></li></ul></li></ul>' },
+  {
+    name: 'lists in lists in lists',
+    html: '<ol><li><p>One</p><ul><li><p>a</p><ol><li><p>deep</p></li></ol></li></ul></li><li><p>Two</p></li></ol>',
+  },
   { name: 'numbers', html: '<ol><li><p>One</p></li><li><p>Two</p></li></ol>' },
   { name: 'numbers that go on', html: '<ol start="3"><li><p>Three</p></li></ol>' },
   { name: 'quotation', html: '<blockquote><p>They came within the hour.</p><p>— M. Jones</p></blockquote>' },
@@ -57,6 +61,19 @@ export const harmlessHtml: readonly { name: string; html: string }[] = [
     html: '<p>5 &lt; 6 &amp;&amp; 7 &gt; 6, "quoted" and \'single\' &amp;copy;</p>',
   },
   { name: 'other alphabets and pictures', html: '<p>Zażółć gęślą jaźń · 漢字 · عربى · 👩‍🔧 e\u0301</p>' },
+  {
+    name: 'right to left',
+    html: '<h2>ברוכים הבאים</h2><p>נתראה ב-Acme ביום ראשון!</p><ul><li><p>مرحبا</p></li></ul>',
+  },
+  { name: 'a long word', html: `<p>${'Donaudampfschifffahrt'.repeat(8)}</p>` },
+  {
+    name: 'link to a video',
+    html: '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=42s" target="_blank" rel="noopener noreferrer nofollow">Watch how we work</a></p>',
+  },
+  {
+    name: 'picture to the right',
+    html: '<img src="/images/acme/12/van.jpg" alt="Our van" class="right" data-align="right"><p>Text beside it</p>',
+  },
   { name: 'spaces that do not break', html: '<p>10&nbsp;km &nbsp; further</p>' },
   {
     name: 'text about attacks',

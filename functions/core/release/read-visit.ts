@@ -46,7 +46,7 @@ export async function readVisit(
     }
     const item = pathItem && (upgraded(pathItem) as unknown as PathRecord);
     const record = upgraded(chromeItem) as unknown as ChromeRecord;
-    const chrome = unpackChrome(record.body);
+    const chrome = chromeIn(scope, record.body);
     const changedAt = chrome.recent[path] ?? 0;
     // Still not there in a read that was begun after that change: it was removed later, as a redirect may be.
     const isRemoved = !item && changedAt === knownChange;
@@ -67,6 +67,24 @@ export async function readVisit(
     }
   }
   throw new Error('The page and its chrome did not agree after several reads.');
+}
+
+interface Unpacked {
+  body: Uint8Array;
+  chrome: ChromeBody;
+}
+
+/** Of each site that this process answers for, as it was read last: the next page of it has the same chrome. */
+const unpacked = new Map<string, Unpacked>();
+const mostKept = 100;
+
+function chromeIn({ company }: CompanyScope, body: Uint8Array): ChromeBody {
+  const known = unpacked.get(company);
+  if (known && Buffer.compare(known.body, body) === 0) return known.chrome;
+  if (unpacked.size >= mostKept) unpacked.clear();
+  const chrome = unpackChrome(body);
+  unpacked.set(company, { body, chrome });
+  return chrome;
 }
 
 function isUnderRecentMove(recent: ChromeBody['recent'], path: string): boolean {

@@ -9,12 +9,16 @@ interface RichTextProps {
   isFirst?: boolean;
 }
 
+/** Hebrew, Arabic and their neighbours: whether such a text runs from right to left is told by its first letter. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
 /** HTML of a rich-text editor. The server sanitised it when it was saved; nothing else may be passed here. */
 export function RichText({ html, className, isFirst = false }: RichTextProps) {
   const images = useContext(ImagesContext);
   return (
     <div
       className={`rich ${className ?? ''}`.trim()}
+      dir={rightToLeft.test(html) ? 'auto' : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server before it was stored
       dangerouslySetInnerHTML={{ __html: withPictures(html, images, isFirst) }}
     />

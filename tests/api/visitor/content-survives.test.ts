@@ -1,0 +1,44 @@
+import { chunk } from '@galley/functions/core/table';
+import { componentDefaults } from '@galley/shared/components/component-schemas';
+import { JSDOM } from 'jsdom';
+import { expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { callApi } from '../../support/api-caller';
+import { harmlessHtml } from '../../support/harmless-html';
+import { bodyOf, makePage, publish } from '../../support/pages';
+import { visit } from '../../support/visits';
+
+const { admin } = await startAcme({ runJobs: false });
+const columnsOf = 4;
+
+function elementsOf(html: string): Element {
+  const { body } = new JSDOM(`<body>${html}</body>`).window.document;
+  // How a picture is loaded is the page's affair.
+  for (const image of body.querySelectorAll('img')) image.removeAttribute('loading');
+  return body;
+}
+
+it('shows visitors everything that a text can hold as it was written, an equal DOM', async () => {
+  const pageId = await makePage(admin, { name: 'All of it', friendlyUrl: 'all-of-it' });
+  for (const texts of chunk([...harmlessHtml], columnsOf)) {
+    const columns = Object.fromEntries(texts.map(({ html }, index) => [`column${index + 1}`, html]));
+    const component = { ...componentDefaults.HtmlEditorColumns, componentName: 'Text', format: '4_1-1-1-1' };
+    const place = { pageId, versionId: 1 };
+    bodyOf(
+      await callApi('createHtmlEditorColumns', { ...component, ...columns, ...place }, { session: admin }),
+    );
+  }
+  await publish(admin, pageId);
+
+  const { html } = await visit('acme', '/all-of-it');
+  const shown = [...new JSDOM(html).window.document.querySelectorAll('main .rich')];
+  const changed = harmlessHtml.filter((text, index) => {
+    const there = shown[index];
+    return !there || !elementsOf(there.innerHTML).isEqualNode(elementsOf(text.html));
+  });
+  expect(changed.map(({ name }) => name)).toEqual([]);
+  const directions = harmlessHtml.flatMap(({ name }, index) =>
+    shown[index]?.getAttribute('dir') === 'auto' ? [name] : [],
+  );
+  expect(directions).toEqual(['other alphabets and pictures', 'right to left']);
+});

@@ -1,0 +1,55 @@
+import { prepareAssembly } from '@galley/infra/local/build/prepare';
+import { type Cloud, startCloud } from '@galley/infra/local/cloud';
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../chromium.mjs';
+import { findings } from '../e2e/axe';
+import { openAdminSession } from './admin-session';
+import { writeFixtureSite } from './fixture-site';
+import type { Group, Row } from './row';
+
+const company = 'acme';
+/** Where the menu is a row, and where it is a button. */
+const widths = [1440, 390];
+
+/** What axe finds on each of the fixture's pages, all rules, serious or critical. */
+export const fixtureAccessibility: Group = {
+  name: 'accessibility of the fixture',
+  async measure(onProgress) {
+    const assembly = await prepareAssembly({ onProgress });
+    const cloud = await startCloud({ assembly, schedules: false });
+    const executablePath = findChromium(onProgress);
+    const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
+    try {
+      const session = await browser.newContext();
+      const { table, scope } = await openAdminSession(cloud, session, company);
+      const paths = (await writeFixtureSite(table, scope)).map(({ path }) => path);
+      const rows: Row[] = [];
+      for (const width of widths) {
+        rows.push(await look(browser, cloud, paths, width));
+        onProgress(`${paths.length} pages at ${width} pixels`);
+      }
+      return rows;
+    } finally {
+      await browser.close();
+      await cloud.stop();
+    }
+  },
+};
+
+async function look(browser: Browser, cloud: Cloud, paths: readonly string[], width: number): Promise<Row> {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const found: string[] = [];
+  for (const path of paths) {
+    const answer = await page.goto(`${cloud.siteUrl(company)}${path}`);
+    if (!answer?.ok()) throw new Error(`${path} answered ${answer?.status()}.`);
+    for (const finding of await findings(page)) found.push(`${path} ${finding}`);
+  }
+  await page.close();
+  return {
+    name: `axe: ${paths.length} pages, ${width} pixels`,
+    value: found.length,
+    unit: 'findings',
+    target: 0,
+    note: found[0] ?? '',
+  };
+}
