@@ -24,7 +24,7 @@ export default defineConfig({
           // Pure code: the files share their modules, which is what makes this tier quick.
           pool: 'threads',
           isolate: false,
-          include: ['{shared,functions,public-web,admin-web}/**/*.test.ts'],
+          include: ['{shared,functions,public-web,admin-web}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
@@ -54,6 +54,8 @@ export default defineConfig({
           // What the handlers do is compared with what their roles may do.
           globalSetup: './tests/support/used-grants/compare.ts',
           setupFiles: './tests/support/used-grants/record.ts',
+          // The files share the handlers, as the companies of a warm Lambda do; loading them costs more than most tests.
+          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

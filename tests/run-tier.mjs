@@ -1,16 +1,15 @@
 // Runs one tier of `npm test` as a process: its output is shown as it comes, its tests are counted.
 import { spawn } from 'node:child_process';
+import { describeFailures, plain } from './failures.mjs';
 
 // The AWS SDK tells every process that it will want a newer Node in 2027; once in the notes is enough.
 const quietSdk = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal
-const colours = /\u001b\[[0-9;]*m/g;
-
 /** Passed and failed tests in the closing lines of vitest or Playwright. */
 function count(output) {
-  const plain = output.replace(colours, '');
-  const closing = plain.split('\n').filter((line) => /^\s*(Tests\s|\d+ (passed|failed))/.test(line));
+  const closing = plain(output)
+    .split('\n')
+    .filter((line) => /^\s*(Tests\s|\d+ (passed|failed))/.test(line));
   const sum = (word) =>
     closing
       .flatMap((line) => [...line.matchAll(new RegExp(`(\\d+) ${word}`, 'g'))])
@@ -34,7 +33,10 @@ function lineWriter(name, isNamed) {
   };
 }
 
-/** Resolves, whatever happens, to the tier with `ok`, `seconds` and the number of tests `passed` and `failed`. */
+/**
+ * Resolves, whatever happens, to the tier with `ok`, `seconds`, the number of tests `passed` and `failed`, and of the
+ * `failures` the lines that say most.
+ */
 export async function runTier(tier, { cwd, isNamed }) {
   const begun = Date.now();
   const lines = lineWriter(tier.name, isNamed);
@@ -61,9 +63,9 @@ export async function runTier(tier, { cwd, isNamed }) {
   const counted = tier.hasTests ? count(output) : { passed: 0, failed: 0 };
   const isEmpty = tier.hasTests && counted.passed === 0;
   const seconds = (Date.now() - begun) / 1000;
-  if (isEmpty && status === 0) lines.take('no test was run\n');
+  if (isEmpty && status === 0) show('no test was run\n');
   const ok = status === 0 && !isEmpty;
   lines.take(`\n▸ ${tier.name} ${ok ? 'is done' : 'FAILED'} after ${seconds.toFixed(0)} s\n`);
   lines.end();
-  return { ...tier, ...counted, ok, seconds };
+  return { ...tier, ...counted, ok, seconds, failures: ok ? [] : describeFailures(output) };
 }

@@ -1,5 +1,6 @@
 // `npm test`: everything, tier by tier, with the time of each. `--check`: the quick part. `--bench`: the figures.
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, ensureNode } from '../infra/prepare.mjs';
@@ -17,6 +18,13 @@ const vitest = (project, name = project, files = []) => ({
 });
 const program = (name, file, args = []) => ({ name, command: () => [bin('tsx'), [file, ...args]] });
 
+/** What the tiers leave in it goes with it, CDK's output and copies of assemblies among it. */
+const systemTemporary = tmpdir();
+const temporary = mkdtempSync(join(systemTemporary, 'galley-tests-'));
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+process.env.TMPDIR = temporary;
+
 const quick = [
   { name: 'format and lint', command: () => [bin('biome'), ['ci', '.']] },
   { name: 'types', command: () => [bin('tsc'), ['--noEmit']] },
@@ -25,7 +33,11 @@ const quick = [
 const browser = {
   name: 'browser',
   command: () => [bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts']],
-  env: () => ({ CHROMIUM_PATH: findChromium((line) => console.log(`\n▸ ${line}`)) }),
+  env: () => ({
+    CHROMIUM_PATH: findChromium((line) => console.log(`\n▸ ${line}`)),
+    // Chromium keeps a socket there, whose path has about a hundred characters at most; it tidies up by itself.
+    TMPDIR: systemTemporary,
+  }),
   hasTests: true,
 };
 /** By itself as long as everything else of its tier together. */
@@ -76,6 +88,12 @@ for (const { name, ok, passed, seconds } of results) {
   console.log(
     `  ${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(7)} s  ${tests}`,
   );
+}
+const broken = results.filter(({ failures }) => failures.length > 0);
+if (broken.length > 0) console.log('\nFailures');
+for (const { name, failures } of broken) {
+  console.log(`  ${name}`);
+  for (const line of failures) console.log(`    ${line}`);
 }
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failedTests = results.reduce((sum, result) => sum + result.failed, 0);

@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { openCompanyScope } from '../core/company-scope';
 import { unauthorized } from '../core/errors';
-import { userKeys } from '../core/keys';
+import { userKeys } from '../core/keys/user-keys';
 import type { OperationRequest } from '../core/operation';
 import { Answer, type Operation } from '../core/operation';
 import type { IdentityRecord, UserRecord } from '../core/records/user-records';

@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { conflict, invalid } from '../core/errors';
-import { userKeys } from '../core/keys';
+import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
 import { forgetTries, spendTry } from '../core/try-limits';
 import {

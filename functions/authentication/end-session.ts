@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { notFound } from '../core/errors';
-import { userKeys } from '../core/keys';
+import { userKeys } from '../core/keys/user-keys';
 import { Answer, type Operation } from '../core/operation';
 import type { SessionRecord } from '../core/records/user-records';
 import { endedSessionCookie } from '../core/session';

@@ -1,5 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { userKeys } from '../core/keys';
+import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
 import {
   authenticatorAddress,

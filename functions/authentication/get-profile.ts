@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { Profile } from '@galley/shared/schemas/profile';
-import { userKeys } from '../core/keys';
+import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
 import type { SecondFactorRecord } from '../core/records/second-factor-record';
 import type { SessionRecord, UserRecord } from '../core/records/user-records';

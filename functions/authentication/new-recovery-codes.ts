@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { wakeJobs } from '../core/jobs';
-import { userKeys } from '../core/keys';
+import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
 import { hashRecoveryCode, newRecoveryCodes as newCodes } from '../core/sign-in/recovery-codes';
 import { accountNews } from './account-news';

@@ -1,5 +1,5 @@
 import { invalid } from '../core/errors';
-import { signInKeys } from '../core/keys';
+import { signInKeys } from '../core/keys/sign-in-keys';
 import type { IdentityRecord } from '../core/records/user-records';
 import type { Session } from '../core/session';
 import type { Table } from '../core/table';

@@ -1,5 +1,7 @@
 import type { CompanyScope } from '../core/company-scope';
-import { signInKeys, siteKeys, userKeys } from '../core/keys';
+import { signInKeys } from '../core/keys/sign-in-keys';
+import { siteKeys } from '../core/keys/site-keys';
+import { userKeys } from '../core/keys/user-keys';
 import type { CompanyRecord } from '../core/records/company-records';
 import type { SecondFactorRecord } from '../core/records/second-factor-record';
 import type { UserRecord } from '../core/records/user-records';

@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { conflict } from '../core/errors';
 import { wakeJobs } from '../core/jobs';
-import { userKeys } from '../core/keys';
+import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
 import type { SecondFactorRecord } from '../core/records/second-factor-record';
 import { accountNews } from './account-news';

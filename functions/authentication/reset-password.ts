@@ -1,7 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { openCompanyScope } from '../core/company-scope';
 import { tooManyTries } from '../core/errors';
-import { signInKeys, userKeys } from '../core/keys';
+import { signInKeys } from '../core/keys/sign-in-keys';
+import { userKeys } from '../core/keys/user-keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import type { IdentityRecord, UserRecord } from '../core/records/user-records';
 import { spendAnswer } from '../core/sign-in/spend-answer';

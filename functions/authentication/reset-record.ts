@@ -1,4 +1,4 @@
-import type { Key } from '../core/keys';
+import type { Key } from '../core/keys/key';
 
 /** `ATTEMPT#<hash> / RESET`: the code for a new password that was mailed last to an address. */
 export interface ResetRecord extends Key {

@@ -1,7 +1,7 @@
 import { limits } from '@galley/shared/limits';
 import { describe, expect, it } from 'vitest';
 import { openCompanyScope } from '../core/company-scope';
-import { pageKeys } from '../core/keys';
+import { pageKeys } from '../core/keys/page-keys';
 import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import { bannerAnswers } from './banner-answers';
 import { durationOf, longestField, type StoredSlide, withSlides } from './banner-slides';

@@ -2,7 +2,7 @@ import type { CompanyScope } from '../core/company-scope';
 import { requirePlacement } from '../core/components/component-location';
 import { notFound } from '../core/errors';
 import type { ComponentLocation } from '../core/ids';
-import { pageKeys } from '../core/keys';
+import { pageKeys } from '../core/keys/page-keys';
 import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import type { Table, Write } from '../core/table';
 import { changeDraft, componentWrite, type DraftChange } from './draft-repository';

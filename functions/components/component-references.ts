@@ -1,7 +1,8 @@
 import type { CompanyScope } from '../core/company-scope';
 import { invalid } from '../core/errors';
 import { libraryImageCheck } from '../core/images/library-images';
-import { formKeys, type Key } from '../core/keys';
+import { formKeys } from '../core/keys/form-keys';
+import type { Key } from '../core/keys/key';
 import type { Item, Write } from '../core/table';
 
 /** What a component or a slide shows of the company's other things, held against them without a further trip. */

@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../core/company-scope';
 import { conflict } from '../core/errors';
-import type { Key } from '../core/keys';
-import { pageKeys } from '../core/keys';
+import type { Key } from '../core/keys/key';
+import { pageKeys } from '../core/keys/page-keys';
 import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import type { Item, Table, Write } from '../core/table';
 import type { ComponentFields } from './component-data';

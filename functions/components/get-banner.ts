@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { locate } from '../core/components/component-location';
 import { notFound } from '../core/errors';
-import { pageKeys } from '../core/keys';
+import { pageKeys } from '../core/keys/page-keys';
 import type { Operation } from '../core/operation';
 import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import { bannerAnswer } from './banner-answers';

@@ -3,7 +3,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { notFound } from '../core/errors';
 import { formIdsOf, readFormModels } from '../core/forms/form-models';
 import { picturesOf, readImageModels } from '../core/images/image-models';
-import { pageKeys } from '../core/keys';
+import { pageKeys } from '../core/keys/page-keys';
 import type { Operation } from '../core/operation';
 import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import { renderableComponents } from '../core/release/live-page';

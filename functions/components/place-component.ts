@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { locate, requirePlacement } from '../core/components/component-location';
 import { notFound } from '../core/errors';
 import { packComponentId } from '../core/ids';
-import { pageKeys } from '../core/keys';
+import { pageKeys } from '../core/keys/page-keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import type { ComponentRecord, Placement, VersionRecord } from '../core/records/version-records';
 import type { Item } from '../core/table';

@@ -2,7 +2,7 @@ import type { CreatableType } from '@galley/shared/components/component-types';
 import type { CompanyScope } from '../core/company-scope';
 import { requirePlacement } from '../core/components/component-location';
 import type { ComponentLocation } from '../core/ids';
-import { pageKeys } from '../core/keys';
+import { pageKeys } from '../core/keys/page-keys';
 import type { ComponentRecord } from '../core/records/version-records';
 import type { Table } from '../core/table';
 import { textBytes } from './component-data';

@@ -2,7 +2,7 @@ import type { CreatableType } from '@galley/shared/components/component-types';
 import type { Contract } from '@galley/shared/contract/contract';
 import { locate, requirePlacement } from '../core/components/component-location';
 import { notFound, stale } from '../core/errors';
-import { pageKeys } from '../core/keys';
+import { pageKeys } from '../core/keys/page-keys';
 import type { OperationRequest } from '../core/operation';
 import type { ComponentRecord } from '../core/records/version-records';
 import { requireRevision } from '../core/revision-rules';

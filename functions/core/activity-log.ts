@@ -1,6 +1,6 @@
 import type { CompanyScope } from './company-scope';
 import { sortableId } from './ids';
-import { activityKeys } from './keys';
+import { activityKeys } from './keys/site-keys';
 import type { ActivityRecord } from './records/activity-record';
 import type { Session } from './session';
 import type { Write } from './table';

@@ -12,7 +12,7 @@ import { readEnvironment } from './env';
 import { inputRefusal, jsonAnswer, refusalAnswer } from './error-mapper';
 import { forbidden, RefusedError } from './errors';
 import { readInput, readRequest } from './http-request';
-import { pathKeys } from './keys';
+import { pathKeys } from './keys/path-keys';
 import { logger } from './logger';
 import { Answer, type Operation, RawAnswer } from './operation';
 import { isFromOwnPage } from './own-page';

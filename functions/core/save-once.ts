@@ -1,5 +1,5 @@
 import { conflict, stale } from './errors';
-import type { Key } from './keys';
+import type { Key } from './keys/key';
 import { requireRevision } from './revision-rules';
 import type { Write } from './table';
 

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { conflict } from './errors';
-import type { Key } from './keys';
+import type { Key } from './keys/key';
 import { currentSchema, upgraded } from './records/upgrades';
 import { type Change, type Condition, ExpressionBuilder } from './table-expressions';
 

@@ -1,5 +1,6 @@
 import { tooManyTries } from './errors';
-import { type Key, signInKeys } from './keys';
+import type { Key } from './keys/key';
+import { signInKeys } from './keys/sign-in-keys';
 import type { Table, Write } from './table';
 
 /**

@@ -1,6 +1,6 @@
 import type { CompanyScope } from './company-scope';
 import { sortableId } from './ids';
-import { pageKeys } from './keys';
+import { pageKeys } from './keys/page-keys';
 import type { LogRecord } from './records/version-records';
 import type { Write } from './table';
 

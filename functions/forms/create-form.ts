@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
-import { formKeys } from '../core/keys';
+import { formKeys } from '../core/keys/form-keys';
 import type { Operation } from '../core/operation';
 import type { FormRecord } from '../core/records/form-records';
 import { formRow } from './form-repository';

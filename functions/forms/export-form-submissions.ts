@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { byteLength, limits } from '@galley/shared/limits';
 import { conflict, invalid } from '../core/errors';
 import { formModelOf } from '../core/forms/form-models';
-import { submissionKeys } from '../core/keys';
+import { submissionKeys } from '../core/keys/form-keys';
 import { type Operation, type OperationRequest, RawAnswer } from '../core/operation';
 import type { SubmissionRecord } from '../core/records/form-records';
 import { readForm } from './form-repository';

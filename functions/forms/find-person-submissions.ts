@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { byteLength } from '@galley/shared/limits';
 import type { PersonSubmission } from '@galley/shared/schemas/submission';
 import { invalid } from '../core/errors';
-import { formKeys, submissionKeys } from '../core/keys';
+import { formKeys, submissionKeys } from '../core/keys/form-keys';
 import { Answer, type Operation, type OperationRequest } from '../core/operation';
 import type { FormRowRecord, SubmissionRecord } from '../core/records/form-records';
 import { personFinder } from './person-rules';

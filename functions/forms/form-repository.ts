@@ -3,7 +3,7 @@ import { type Actor, activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
 import { conflict, notFound } from '../core/errors';
 import { type NewJob, newJob, wakeJobs } from '../core/jobs';
-import { formKeys } from '../core/keys';
+import { formKeys } from '../core/keys/form-keys';
 import type { FormRecord, FormRevisionRecord, FormRowRecord } from '../core/records/form-records';
 import type { Table } from '../core/table';
 

@@ -1,5 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { formKeys } from '../core/keys';
+import { formKeys } from '../core/keys/form-keys';
 import type { Operation } from '../core/operation';
 import type { FormRecord } from '../core/records/form-records';
 import { formAnswer } from './form-answers';

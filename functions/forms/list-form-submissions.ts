@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { formFieldsOf } from '../core/forms/form-models';
-import { submissionKeys } from '../core/keys';
+import { submissionKeys } from '../core/keys/form-keys';
 import { Answer, type Operation, type OperationRequest } from '../core/operation';
 import type { SubmissionRecord } from '../core/records/form-records';
 import { formAnswer } from './form-answers';

@@ -2,7 +2,8 @@ import type { SubmissionView } from '@galley/shared/schemas/submission';
 import type { CompanyScope } from '../core/company-scope';
 import { invalid, notFound } from '../core/errors';
 import { packSubmissionId, unpackSubmissionId } from '../core/ids';
-import { type Key, submissionKeys } from '../core/keys';
+import { submissionKeys } from '../core/keys/form-keys';
+import type { Key } from '../core/keys/key';
 import type { SubmissionRecord } from '../core/records/form-records';
 import type { Item, Table } from '../core/table';
 

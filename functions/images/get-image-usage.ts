@@ -1,6 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { CompanyScope } from '../core/company-scope';
-import { pageKeys, pageListKeys, siteKeys } from '../core/keys';
+import { pageKeys, pageListKeys } from '../core/keys/page-keys';
+import { siteKeys } from '../core/keys/site-keys';
 import type { Operation } from '../core/operation';
 import type { PageRecord } from '../core/records/page-records';
 import type { LivePageRecord } from '../core/records/version-records';

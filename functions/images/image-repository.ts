@@ -2,7 +2,7 @@ import { widthUrl } from '@galley/shared/image-rules';
 import type { Image } from '@galley/shared/schemas/image';
 import type { CompanyScope } from '../core/company-scope';
 import { notFound, stale } from '../core/errors';
-import { imageKeys } from '../core/keys';
+import { imageKeys } from '../core/keys/image-keys';
 import type { ImageRecord } from '../core/records/image-records';
 import type { Table, Write } from '../core/table';
 

@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { imageLimits } from '@galley/shared/image-rules';
 import { invalid } from '../core/errors';
-import { imageKeys } from '../core/keys';
+import { imageKeys } from '../core/keys/image-keys';
 import { Answer, type Operation } from '../core/operation';
 import type { ImageRecord } from '../core/records/image-records';
 import { imageAnswer, readAttributes } from './image-repository';

@@ -4,7 +4,7 @@ import { countWrite } from '../core/companies/company-counts';
 import { conflict } from '../core/errors';
 import { imageObject, putObject } from '../core/images/image-store';
 import { wakeJobs } from '../core/jobs';
-import { imageKeys } from '../core/keys';
+import { imageKeys } from '../core/keys/image-keys';
 import type { Operation } from '../core/operation';
 import type { ImageRecord } from '../core/records/image-records';
 import { ownNameOf } from './image-name';

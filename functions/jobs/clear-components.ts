@@ -1,6 +1,7 @@
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
-import { type Key, pageKeys } from '../core/keys';
+import type { Key } from '../core/keys/key';
+import { pageKeys } from '../core/keys/page-keys';
 import { chunk, type Table } from '../core/table';
 
 /** Removes what a deleted draft left. Its version header is gone, so nobody reaches these any more. */

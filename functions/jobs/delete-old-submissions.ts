@@ -1,7 +1,7 @@
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
 import { nextLookForOld, oldBefore } from '../core/forms/old-submissions';
-import { formKeys, submissionKeys } from '../core/keys';
+import { formKeys, submissionKeys } from '../core/keys/form-keys';
 import type { FormRecord, SubmissionRecord } from '../core/records/form-records';
 import type { Table } from '../core/table';
 

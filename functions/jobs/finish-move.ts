@@ -1,5 +1,5 @@
 import type { CompanyScope } from '../core/company-scope';
-import { pathKeys, redirectKeys } from '../core/keys';
+import { pathKeys, redirectKeys } from '../core/keys/path-keys';
 import { readPageTree } from '../core/pages/page-list-repository';
 import type { PageTree } from '../core/pages/page-tree';
 import type { PageRecord, RedirectRecord } from '../core/records/page-records';

@@ -1,5 +1,6 @@
 import { readEnvironment } from '../core/env';
-import { jobKeys, type Key } from '../core/keys';
+import { jobKeys } from '../core/keys/job-keys';
+import type { Key } from '../core/keys/key';
 import { logger } from '../core/logger';
 import { Table } from '../core/table';
 import { leaveRenewals } from './leave-renewals';

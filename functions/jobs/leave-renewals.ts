@@ -1,6 +1,7 @@
 import { openCompanyScope } from '../core/company-scope';
 import { type NewJob, newJob, wakeJobs } from '../core/jobs';
-import { pathKeys, renewalKeys, vendorKeys } from '../core/keys';
+import { pathKeys } from '../core/keys/path-keys';
+import { renewalKeys, vendorKeys } from '../core/keys/vendor-keys';
 import type { RegistryRecord } from '../core/records/company-records';
 import type { ReleaseRecord } from '../core/records/path-records';
 import type { CompanyRenewalRecord, InstallationRenewalRecord } from '../core/records/renewal-records';

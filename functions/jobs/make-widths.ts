@@ -3,7 +3,7 @@ import { readEnvironment } from '../core/env';
 import { copyObject, imageObject, removeObjects } from '../core/images/image-store';
 import type { WidthsEvent } from '../core/images/widths-event';
 import { type JobRecord, type JobWork, newJob, wakeJobs } from '../core/jobs';
-import { imageKeys } from '../core/keys';
+import { imageKeys } from '../core/keys/image-keys';
 import type { ImageRecord } from '../core/records/image-records';
 import type { Table } from '../core/table';
 import { jobDone } from './job-done';

@@ -1,5 +1,6 @@
 import type { CompanyScope } from '../core/company-scope';
-import { pageListKeys, pathKeys } from '../core/keys';
+import { pageListKeys } from '../core/keys/page-keys';
+import { pathKeys } from '../core/keys/path-keys';
 import type { PageRecord } from '../core/records/page-records';
 import type { Table, Write } from '../core/table';
 

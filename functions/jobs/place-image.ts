@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../core/company-scope';
 import { copyReplacement, imageObject, removeObjects } from '../core/images/image-store';
 import type { JobWork } from '../core/jobs';
-import { imageKeys } from '../core/keys';
+import { imageKeys } from '../core/keys/image-keys';
 import type { ImageRecord } from '../core/records/image-records';
 import type { Table } from '../core/table';
 

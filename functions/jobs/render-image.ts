@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../core/company-scope';
 import { imageUrlsIn, picturesOf } from '../core/images/image-models';
 import type { JobWork } from '../core/jobs';
-import { pathKeys } from '../core/keys';
+import { pathKeys } from '../core/keys/path-keys';
 import type { ReleaseRecord } from '../core/records/path-records';
 import { releaseStateOf } from '../core/release/release-state';
 import { runRelease } from '../core/release/run-release';

@@ -1,5 +1,5 @@
 import type { CompanyScope } from '../core/company-scope';
-import { pathKeys } from '../core/keys';
+import { pathKeys } from '../core/keys/path-keys';
 import { logger } from '../core/logger';
 import type { PageRecord } from '../core/records/page-records';
 import type { RenewalFault } from '../core/records/renewal-records';

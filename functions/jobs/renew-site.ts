@@ -1,6 +1,10 @@
 import type { CompanyScope } from '../core/company-scope';
 import type { JobRecord, JobWork, SiteRenewal } from '../core/jobs';
-import { type Key, pageListKeys, pathKeys, renewalKeys, siteKeys } from '../core/keys';
+import type { Key } from '../core/keys/key';
+import { pageListKeys } from '../core/keys/page-keys';
+import { pathKeys } from '../core/keys/path-keys';
+import { siteKeys } from '../core/keys/site-keys';
+import { renewalKeys } from '../core/keys/vendor-keys';
 import type { PageRecord } from '../core/records/page-records';
 import type { PathRecord } from '../core/records/path-records';
 import type { CompanyRenewalRecord } from '../core/records/renewal-records';

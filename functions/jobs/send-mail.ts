@@ -1,7 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { readEnvironment } from '../core/env';
 import type { Mail } from '../core/jobs';
-import { vendorKeys } from '../core/keys';
+import { vendorKeys } from '../core/keys/vendor-keys';
 import type { MailPurpose } from '../core/mail-purpose';
 import type { ProviderRecord } from '../core/records/company-records';
 import type { Table } from '../core/table';

@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../core/company-scope';
 import type { Claims } from '../core/jobs';
-import { pathKeys, redirectKeys } from '../core/keys';
+import { pathKeys, redirectKeys } from '../core/keys/path-keys';
 import { readPageTree } from '../core/pages/page-list-repository';
 import type { PageTree } from '../core/pages/page-tree';
 import type { RedirectRecord } from '../core/records/page-records';

@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../core/company-scope';
 import { unpackSubmissionId } from '../core/ids';
-import { submissionKeys } from '../core/keys';
+import { submissionKeys } from '../core/keys/form-keys';
 import type { SubmissionRecord } from '../core/records/form-records';
 import type { Table } from '../core/table';
 import { afterReturn, type ReturnedMail } from './returned-mail';

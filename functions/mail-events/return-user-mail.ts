@@ -1,5 +1,6 @@
 import type { CompanyScope } from '../core/company-scope';
-import { signInKeys, userKeys } from '../core/keys';
+import { signInKeys } from '../core/keys/sign-in-keys';
+import { userKeys } from '../core/keys/user-keys';
 import type { IdentityRecord, UserRecord } from '../core/records/user-records';
 import type { Table } from '../core/table';
 import type { ReturnedMail } from './returned-mail';

@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { countWrite } from '../core/companies/company-counts';
-import { pageListKeys } from '../core/keys';
+import { pageListKeys } from '../core/keys/page-keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import { asFreeFor, namingHolder } from '../core/pages/address-claims';
 import { readPageTree } from '../core/pages/page-list-repository';

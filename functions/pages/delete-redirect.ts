@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { byteLength, limits } from '@galley/shared/limits';
 import { notFound } from '../core/errors';
 import { invalidationJob, wakeJobs } from '../core/jobs';
-import { pathKeys, redirectKeys } from '../core/keys';
+import { pathKeys, redirectKeys } from '../core/keys/path-keys';
 import type { Operation } from '../core/operation';
 
 /** Takes a redirect away: visitors of its address get 404 from here on. */

@@ -1,5 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { pageKeys, siteKeys, vendorKeys } from '../core/keys';
+import { pageKeys } from '../core/keys/page-keys';
+import { siteKeys } from '../core/keys/site-keys';
+import { vendorKeys } from '../core/keys/vendor-keys';
 import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import type { RegistryRecord } from '../core/records/company-records';

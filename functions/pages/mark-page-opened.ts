@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { notFound } from '../core/errors';
-import { pageKeys, pageListKeys } from '../core/keys';
+import { pageKeys, pageListKeys } from '../core/keys/page-keys';
 import type { Operation } from '../core/operation';
 import type { OpenPageRecord, PageRecord } from '../core/records/page-records';
 

@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../core/company-scope';
 import { conflict } from '../core/errors';
-import { pageKeys, pageListKeys } from '../core/keys';
+import { pageKeys, pageListKeys } from '../core/keys/page-keys';
 import { type PageTree, slugOf } from '../core/pages/page-tree';
 import type { OrderRecord, PageRecord } from '../core/records/page-records';
 import type { VersionRecord } from '../core/records/version-records';

@@ -1,7 +1,8 @@
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
 import { conflict } from '../core/errors';
-import { redirectKeys, vendorKeys } from '../core/keys';
+import { redirectKeys } from '../core/keys/path-keys';
+import { vendorKeys } from '../core/keys/vendor-keys';
 import { asFreeForRedirect } from '../core/pages/address-claims';
 import { readPageTree } from '../core/pages/page-list-repository';
 import type { PageTree } from '../core/pages/page-tree';

@@ -3,7 +3,7 @@ import { limits } from '@galley/shared/limits';
 import { countWrite } from '../core/companies/company-counts';
 import { conflict } from '../core/errors';
 import { newJob } from '../core/jobs';
-import { pathKeys } from '../core/keys';
+import { pathKeys } from '../core/keys/path-keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import { addressTaken, namingHolder } from '../core/pages/address-claims';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';

@@ -1,7 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { conflict } from '../core/errors';
 import { invalidationJob, wakeJobs } from '../core/jobs';
-import { pageListKeys, pathKeys } from '../core/keys';
+import { pageListKeys } from '../core/keys/page-keys';
+import { pathKeys } from '../core/keys/path-keys';
 import type { OperationRequest } from '../core/operation';
 import { AddressHeld } from '../core/pages/address-claims';
 import type { PageRecord } from '../core/records/page-records';

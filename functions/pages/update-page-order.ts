@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { conflict } from '../core/errors';
-import { pageListKeys } from '../core/keys';
+import { pageListKeys } from '../core/keys/page-keys';
 import type { Operation } from '../core/operation';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
 import type { OrderRecord } from '../core/records/page-records';

@@ -1,5 +1,6 @@
 import { invalid, notFound } from '../core/errors';
-import { type Key, pageListKeys } from '../core/keys';
+import type { Key } from '../core/keys/key';
+import { pageListKeys } from '../core/keys/page-keys';
 import type { PageRecord } from '../core/records/page-records';
 import { normalizePath } from '../core/release/normalize-path';
 import { readVisit } from '../core/release/read-visit';

@@ -1,11 +1,11 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { notFound } from '../core/errors';
 import { formModelOf } from '../core/forms/form-models';
-import { formKeys } from '../core/keys';
+import { formKeys } from '../core/keys/form-keys';
 import type { OperationRequest } from '../core/operation';
 import type { FormRecord } from '../core/records/form-records';
 import { readPublicTree } from './public-tree';
-import { chromeKey, requireOpenSite, visitorRead } from './visitor-read';
+import { chromeKey, refuseClosedSite, visitorRead } from './visitor-read';
 
 type Request = OperationRequest<Contract['getFormData']>;
 
@@ -13,7 +13,7 @@ type Request = OperationRequest<Contract['getFormData']>;
 export const getFormData = visitorRead(async (request: Request) => {
   const { table, scope, session, input } = request;
   const [chrome, item] = await table.batchGet([chromeKey(request), formKeys.form(scope, input.formId)]);
-  requireOpenSite(request, chrome);
+  refuseClosedSite(request, chrome);
   if (!item || !(session || (await isOnPublicPage(request)))) throw notFound('This form');
   const { fields, ...form } = formModelOf(item as unknown as FormRecord);
   return {

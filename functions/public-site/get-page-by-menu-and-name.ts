@@ -4,7 +4,7 @@ import type { PublicPageContent } from '@galley/shared/contract/public-site';
 import { notFound } from '../core/errors';
 import { formIdsOf, readFormModels } from '../core/forms/form-models';
 import { readImageModels } from '../core/images/image-models';
-import { pageKeys, pageListKeys } from '../core/keys';
+import { pageKeys, pageListKeys } from '../core/keys/page-keys';
 import type { OperationRequest } from '../core/operation';
 import type { PageRecord } from '../core/records/page-records';
 import type { LivePageRecord } from '../core/records/version-records';

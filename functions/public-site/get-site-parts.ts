@@ -1,9 +1,9 @@
 import { socialLinkFields } from '@galley/shared/schemas/site';
-import { siteKeys } from '../core/keys';
+import { siteKeys } from '../core/keys/site-keys';
 import type { CompanyRecord } from '../core/records/company-records';
 import type { FooterRecord, NavbarTabRecord, SettingsRecord } from '../core/records/site-records';
 import type { Item } from '../core/table';
-import { chromeKey, type Reader, requireOpenSite, visitorRead } from './visitor-read';
+import { chromeKey, type Reader, refuseClosedSite, visitorRead } from './visitor-read';
 
 /** The parts of the chrome: there is one of each in a company, so that any componentId names it. */
 
@@ -52,7 +52,7 @@ async function readParts(reader: Reader) {
     siteKeys.settings(scope),
     siteKeys.footer(scope),
   ]);
-  requireOpenSite(reader, chrome);
+  refuseClosedSite(reader, chrome);
   const as = <T>(item: Item | undefined) => item as unknown as T | undefined;
   const settings = as<SettingsRecord>(settingsItem);
   return {

@@ -3,7 +3,7 @@ import type { CreatableType } from '@galley/shared/components/component-types';
 import { locate, readPlaced } from '../core/components/component-location';
 import { notFound } from '../core/errors';
 import type { ComponentLocation } from '../core/ids';
-import { pageKeys } from '../core/keys';
+import { pageKeys } from '../core/keys/page-keys';
 import type { LivePageRecord } from '../core/records/version-records';
 import { unpackLiveComponents } from '../core/release/live-page';
 import { chromeKey, type Reader, requireOpenSite } from './visitor-read';

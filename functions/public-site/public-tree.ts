@@ -1,14 +1,14 @@
 import { readPageTree } from '../core/pages/page-list-repository';
 import type { PageTree } from '../core/pages/page-tree';
-import { chromeKey, type Reader, requireOpenSite } from './visitor-read';
+import { chromeKey, type Reader, refuseClosedSite } from './visitor-read';
 
-/** All pages of a company; who asks says which of them are public. @throws as `requireOpenSite` */
+/** All pages of a company; who asks says which of them are public. @throws as `refuseClosedSite` */
 export async function readPublicTree(reader: Reader): Promise<PageTree> {
   const { table, scope } = reader;
   const [[chrome], tree] = await Promise.all([
     table.batchGet([chromeKey(reader)]),
     readPageTree(table, scope),
   ]);
-  requireOpenSite(reader, chrome);
+  refuseClosedSite(reader, chrome);
   return tree;
 }

@@ -1,10 +1,11 @@
 import { messages } from '@galley/shared/messages';
 import type { CompanyScope } from '../core/company-scope';
 import { forbidden, notFound } from '../core/errors';
-import { pathKeys } from '../core/keys';
+import { pathKeys } from '../core/keys/path-keys';
 import { Answer } from '../core/operation';
 import type { ChromeRecord } from '../core/records/path-records';
-import { type ChromeBody, unpackChrome } from '../core/release/path-body';
+import type { ChromeBody } from '../core/release/path-body';
+import { chromeIn } from '../core/release/unpacked-chromes';
 import type { Session } from '../core/session';
 import type { Item, Table } from '../core/table';
 import { cachedForVisitors } from '../core/visitor-caching';
@@ -35,9 +36,14 @@ export interface OpenSite {
 export function requireOpenSite(reader: Reader, item: Item | undefined): OpenSite {
   if (!item) throw notFound('This site');
   const { body, release } = item as unknown as ChromeRecord;
-  const chrome = unpackChrome(body);
+  const chrome = chromeIn(reader.scope, body);
   refuseSuspended(reader, chrome);
   return { chrome, release };
+}
+
+/** As `requireOpenSite`, but staff read on: what is stored already is theirs to see before the first release, too. */
+export function refuseClosedSite(reader: Reader, item: Item | undefined): void {
+  if (!reader.session) requireOpenSite(reader, item);
 }
 
 export const chromeKey = ({ scope }: Reader) => pathKeys.chrome(scope);

@@ -3,7 +3,7 @@ import type { DeadJob } from '@galley/shared/schemas/activity';
 import { activityWrite } from '../core/activity-log';
 import { notFound } from '../core/errors';
 import { type JobRecord, type JobWork, newJob, wakeJobs } from '../core/jobs';
-import { siteKeys } from '../core/keys';
+import { siteKeys } from '../core/keys/site-keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import type { Write } from '../core/table';
 

@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { ActivityEntry } from '@galley/shared/schemas/activity';
 import { invalid } from '../core/errors';
-import { activityKeys } from '../core/keys';
+import { activityKeys } from '../core/keys/site-keys';
 import { Answer, type Operation } from '../core/operation';
 import type { ActivityRecord } from '../core/records/activity-record';
 

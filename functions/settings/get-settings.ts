@@ -1,6 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { defaultVersionLimit } from '@galley/shared/limits';
-import { siteKeys, vendorKeys } from '../core/keys';
+import { siteKeys } from '../core/keys/site-keys';
+import { vendorKeys } from '../core/keys/vendor-keys';
 import type { Operation } from '../core/operation';
 import type { ProviderRecord } from '../core/records/company-records';
 import type { FormSettingsRecord } from '../core/records/site-records';

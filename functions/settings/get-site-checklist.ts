@@ -1,7 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { homePageId } from '../core/companies/new-company-items';
 import { notFound } from '../core/errors';
-import { pageListKeys, siteKeys } from '../core/keys';
+import { pageListKeys } from '../core/keys/page-keys';
+import { siteKeys } from '../core/keys/site-keys';
 import type { Operation } from '../core/operation';
 import type { CompanyRecord } from '../core/records/company-records';
 import type { PageRecord } from '../core/records/page-records';

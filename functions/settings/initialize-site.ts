@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { forbidden, notFound } from '../core/errors';
-import { siteKeys } from '../core/keys';
+import { siteKeys } from '../core/keys/site-keys';
 import type { Operation } from '../core/operation';
 
 /**

@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { notFound } from '../core/errors';
-import { siteKeys } from '../core/keys';
+import { siteKeys } from '../core/keys/site-keys';
 import type { Operation } from '../core/operation';
 import type { FormSettingsRecord } from '../core/records/site-records';
 import { saveOnce } from '../core/save-once';

@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { defaultTimeZone } from '@galley/shared/limits';
-import { siteKeys } from '../core/keys';
+import { siteKeys } from '../core/keys/site-keys';
 import type { Operation } from '../core/operation';
 import type { FooterRecord, NavbarRecord, SettingsRecord } from '../core/records/site-records';
 import { withoutKey } from '../core/save-once';

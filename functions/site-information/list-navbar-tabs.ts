@@ -1,5 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { siteKeys } from '../core/keys';
+import { siteKeys } from '../core/keys/site-keys';
 import type { Operation } from '../core/operation';
 import type { NavbarTabRecord } from '../core/records/site-records';
 import { tabAnswer } from './navbar-tab-answers';

@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { invalid } from '../core/errors';
 import { newJob } from '../core/jobs';
-import { siteKeys } from '../core/keys';
+import { siteKeys } from '../core/keys/site-keys';
 import type { OperationRequest } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
 import { saveOnce } from '../core/save-once';

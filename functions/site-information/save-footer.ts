@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { byteLength, limits } from '@galley/shared/limits';
 import { activityWrite } from '../core/activity-log';
 import { tooLarge } from '../core/errors';
-import { siteKeys } from '../core/keys';
+import { siteKeys } from '../core/keys/site-keys';
 import type { OperationRequest } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
 import { sanitizeRichText } from '../core/rich-text/sanitize-rich-text';

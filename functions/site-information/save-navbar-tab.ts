@@ -4,7 +4,7 @@ import type { NavbarTab } from '@galley/shared/schemas/site';
 import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
 import { conflict, notFound, stale, tooLarge } from '../core/errors';
-import { siteKeys } from '../core/keys';
+import { siteKeys } from '../core/keys/site-keys';
 import type { OperationRequest } from '../core/operation';
 import type { NavbarTabRecord } from '../core/records/site-records';
 import { runRelease } from '../core/release/run-release';

@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
-import { siteKeys } from '../core/keys';
+import { siteKeys } from '../core/keys/site-keys';
 import type { OperationRequest } from '../core/operation';
 import type { NavbarRecord } from '../core/records/site-records';
 import { saveOnce } from '../core/save-once';

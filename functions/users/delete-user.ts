@@ -1,7 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { conflict } from '../core/errors';
-import { signInKeys, userKeys } from '../core/keys';
+import { signInKeys } from '../core/keys/sign-in-keys';
+import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
 import { deletePoolUser } from '../core/users/user-pool';
 import { readUser, readUsers } from './user-repository';

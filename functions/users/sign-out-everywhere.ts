@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { notFound } from '../core/errors';
-import { userKeys } from '../core/keys';
+import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
 import { readUser } from './user-repository';
 

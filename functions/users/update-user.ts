@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
 import { activityWrite } from '../core/activity-log';
 import { conflict, stale } from '../core/errors';
-import { signInKeys } from '../core/keys';
+import { signInKeys } from '../core/keys/sign-in-keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import type { UserRecord } from '../core/records/user-records';
 import { requireRevision } from '../core/revision-rules';

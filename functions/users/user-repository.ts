@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../core/company-scope';
 import { notFound } from '../core/errors';
-import { userKeys } from '../core/keys';
+import { userKeys } from '../core/keys/user-keys';
 import type { UserRecord } from '../core/records/user-records';
 import type { Table } from '../core/table';
 

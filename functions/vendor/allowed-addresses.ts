@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
 import { invalid, notFound, stale } from '../core/errors';
-import { siteKeys } from '../core/keys';
+import { siteKeys } from '../core/keys/site-keys';
 import { parseRange } from '../core/network-address';
 import type { Operation } from '../core/operation';
 import type { CompanyRecord } from '../core/records/company-records';

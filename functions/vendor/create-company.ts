@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
 import { provisionCompany } from '../core/companies/provision-company';
 import { conflict } from '../core/errors';
-import { signInKeys } from '../core/keys';
+import { signInKeys } from '../core/keys/sign-in-keys';
 import type { Operation } from '../core/operation';
 
 /** Makes a company and invites its first Admin, as a deploy of its stack would; its site answers at once. */

@@ -4,7 +4,7 @@ import { readCounts } from '../core/companies/company-counts';
 import { isCompanyKey, openCompanyScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
 import { invalid } from '../core/errors';
-import { vendorKeys } from '../core/keys';
+import { vendorKeys } from '../core/keys/vendor-keys';
 import { Answer, type Operation } from '../core/operation';
 import type { RegistryRecord } from '../core/records/company-records';
 import { readRenewals } from './renewal-answers';

@@ -3,7 +3,7 @@ import { activityWrite } from '../core/activity-log';
 import { providerRecord } from '../core/companies/new-company-items';
 import { readEnvironment } from '../core/env';
 import { invalid } from '../core/errors';
-import { vendorKeys } from '../core/keys';
+import { vendorKeys } from '../core/keys/vendor-keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import type { ProviderRecord } from '../core/records/company-records';
 import { saveOnce, withoutKey } from '../core/save-once';

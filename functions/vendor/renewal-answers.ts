@@ -1,6 +1,6 @@
 import type { CompanyRow } from '@galley/shared/schemas/company';
 import { openCompanyScope } from '../core/company-scope';
-import { renewalKeys } from '../core/keys';
+import { renewalKeys } from '../core/keys/vendor-keys';
 import type { CompanyRenewalRecord, InstallationRenewalRecord } from '../core/records/renewal-records';
 import type { Item, Table } from '../core/table';
 

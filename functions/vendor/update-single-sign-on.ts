@@ -3,7 +3,7 @@ import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
 import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
 import { invalid, notFound, stale } from '../core/errors';
-import { siteKeys } from '../core/keys';
+import { siteKeys } from '../core/keys/site-keys';
 import type { Operation } from '../core/operation';
 import type { CompanyRecord } from '../core/records/company-records';
 import { requireRevision } from '../core/revision-rules';

@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { invalid, notFound } from '../core/errors';
-import { pageListKeys } from '../core/keys';
+import { pageListKeys } from '../core/keys/page-keys';
 import type { Operation } from '../core/operation';
 import { logEntry } from '../core/version-log';
 import { looksLikeTransition } from './version-rules';

@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
 import { conflict, notFound } from '../core/errors';
-import { pageKeys, pageListKeys } from '../core/keys';
+import { pageKeys, pageListKeys } from '../core/keys/page-keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import type { PageRecord } from '../core/records/page-records';
 import type { ComponentRecord, VersionRecord } from '../core/records/version-records';

@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { newJob, wakeJobs } from '../core/jobs';
-import { pageKeys } from '../core/keys';
+import { pageKeys } from '../core/keys/page-keys';
 import type { Operation } from '../core/operation';
 import { logActions, logEntry } from '../core/version-log';
 import { pageVersionChange, readPageAndNewest } from './version-repository';

@@ -1,6 +1,6 @@
 import { countWrite } from '../core/companies/company-counts';
 import type { CompanyScope } from '../core/company-scope';
-import { pageKeys } from '../core/keys';
+import { pageKeys } from '../core/keys/page-keys';
 import type { PageRecord } from '../core/records/page-records';
 import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import { livePageRecord, renderableComponents } from '../core/release/live-page';

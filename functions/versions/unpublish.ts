@@ -1,5 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { pageKeys } from '../core/keys';
+import { pageKeys } from '../core/keys/page-keys';
 import type { Operation } from '../core/operation';
 import { PageTree } from '../core/pages/page-tree';
 import { runRelease } from '../core/release/run-release';

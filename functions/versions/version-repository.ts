@@ -1,7 +1,8 @@
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
 import { conflict, notFound } from '../core/errors';
-import { pageKeys, pageListKeys, siteKeys } from '../core/keys';
+import { pageKeys, pageListKeys } from '../core/keys/page-keys';
+import { siteKeys } from '../core/keys/site-keys';
 import type { PageRecord } from '../core/records/page-records';
 import type { SettingsRecord } from '../core/records/site-records';
 import type { ComponentRecord, LogRecord, VersionRecord } from '../core/records/version-records';

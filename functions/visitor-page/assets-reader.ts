@@ -1,6 +1,6 @@
 import { ownAssets, type RendererAssets } from '@galley/public-web/renderer-assets';
 import type { CompanyScope } from '../core/company-scope';
-import { pathKeys } from '../core/keys';
+import { pathKeys } from '../core/keys/path-keys';
 import { logger } from '../core/logger';
 import type { AssetsRecord } from '../core/records/path-records';
 import { isOwn } from '../core/release/own-renderer';

@@ -3,7 +3,7 @@ import * as https from 'node:https';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import aws4 from 'aws4';
-import type { Key } from '../core/keys';
+import type { Key } from '../core/keys/key';
 import type { PathReader } from '../core/release/read-visit';
 
 type StoredItem = Key & Record<string, unknown>;

@@ -1,21 +1,13 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
 import type { JobRecord } from '@galley/functions/core/jobs';
-import {
-  activityKeys,
-  countKeys,
-  formKeys,
-  imageKeys,
-  jobKeys,
-  type Key,
-  type PartitionName,
-  pageKeys,
-  pageListKeys,
-  pathKeys,
-  redirectKeys,
-  siteKeys,
-  submissionKeys,
-  userKeys,
-} from '@galley/functions/core/keys';
+import { formKeys, submissionKeys } from '@galley/functions/core/keys/form-keys';
+import { imageKeys } from '@galley/functions/core/keys/image-keys';
+import { jobKeys } from '@galley/functions/core/keys/job-keys';
+import type { CompanyPartitionName, Key, PartitionName } from '@galley/functions/core/keys/key';
+import { pageKeys, pageListKeys } from '@galley/functions/core/keys/page-keys';
+import { pathKeys, redirectKeys } from '@galley/functions/core/keys/path-keys';
+import { activityKeys, countKeys, siteKeys } from '@galley/functions/core/keys/site-keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
 import type { Table } from '@galley/functions/core/table';
 
 /** The highest number ever given: what was deleted long ago may have left something, too. */
@@ -25,15 +17,13 @@ interface Numbers {
   users: number;
 }
 
-/** Partitions that hold other companies' items as well. */
-const shared = 'shared';
 type PartitionKeys = (scope: CompanyScope, numbers: Numbers) => string[];
 
 /**
- * Every kind of partition that there is, in the order in which they are emptied: what counts and names others comes
- * after them, so that a run that was broken off finds them again. A new kind does not compile before it is here.
+ * Every kind of partition that a company has, in the order in which they are emptied: what counts and names others
+ * comes after them, so that a run that was broken off finds them again. A new kind does not compile before it is here.
  */
-const partitions: Record<PartitionName, PartitionKeys | typeof shared> = {
+const partitions: Record<CompanyPartitionName, PartitionKeys> = {
   page: (scope, { pages }) => upTo(pages).map((id) => pageKeys.partition(scope, id)),
   submissions: (scope, { forms }) => upTo(forms).map((id) => submissionKeys.partition(scope, id)),
   form: (scope, { forms }) => upTo(forms).map((id) => formKeys.partition(scope, id)),
@@ -48,13 +38,6 @@ const partitions: Record<PartitionName, PartitionKeys | typeof shared> = {
   activity: (scope) => [activityKeys.partition(scope)],
   counts: (scope) => [countKeys.partition(scope)],
   site: (scope) => [siteKeys.partition(scope)],
-  email: shared,
-  attempt: shared,
-  rate: shared,
-  signOn: shared,
-  jobs: shared,
-  vendor: shared,
-  renewals: shared,
 };
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -72,9 +55,8 @@ export async function allPartitions(table: Table, scope: CompanyScope): Promise<
     userKeys.counter(scope),
   ]);
   const [pages = 0, forms = 0, users = 0] = counters.map((item) => Number(item?.lastId ?? 0));
-  return (Object.entries(partitions) as [PartitionName, PartitionKeys | typeof shared][]).flatMap(
-    ([name, keys]) =>
-      keys === shared ? [] : keys(scope, { pages, forms, users }).map((pk) => ({ name, pk })),
+  return (Object.entries(partitions) as [CompanyPartitionName, PartitionKeys][]).flatMap(([name, keys]) =>
+    keys(scope, { pages, forms, users }).map((pk) => ({ name, pk })),
   );
 }
 

@@ -16,17 +16,20 @@ const cli = path.join(
 /** Where a synthesised app is kept between what is shown and what is deployed. */
 export const assemblyOf = (stage: Stage) => path.join(root, '.cache', `cdk.out-${stage.name}`);
 
+/** Runs the CLI with these arguments. @throws CommandFailed where it fails; it has said why */
+export type RunCdk = (args: readonly string[]) => Promise<void>;
+
 /** Builds and synthesises the app of a stage, anew. `cdk.json` says how to build. */
-export async function synthesise(stage: Stage): Promise<void> {
+export async function synthesise(stage: Stage, run: RunCdk): Promise<void> {
   // The CLI leaves what an earlier app had, such as a company that has gone.
   rmSync(assemblyOf(stage), { recursive: true, force: true });
-  await runCdk(['synth', '--quiet', '--context', `stage=${stage.name}`, '--output', assemblyOf(stage)]);
+  await run(['synth', '--quiet', '--context', `stage=${stage.name}`, '--output', assemblyOf(stage)]);
 }
 
 /** For commands about the synthesised app, as it is: without it the CLI builds all over again. */
 export const ofAssembly = (stage: Stage) => ['--app', assemblyOf(stage), '--build', 'node -e 0'];
 
-/** Runs the CLI on this terminal. @throws CommandFailed where it fails; it has said why */
+/** On this terminal. */
 export function runCdk(args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [cli, ...args], { cwd: root, stdio: 'inherit' });

@@ -1,6 +1,7 @@
 import { Table } from '@galley/functions/core/table';
 import type { Stage } from '../stage';
 import { AwsClients, type ClientSettings } from './aws-clients';
+import { type RunCdk, runCdk as runCdkHere } from './cdk';
 import { deployedInstallation, type Installation } from './installation';
 import type { Terminal } from './terminal';
 
@@ -10,6 +11,7 @@ export interface CommandContext {
   readonly aws: AwsClients;
   /** The product that runs on this machine (`--stage local`); absent on AWS. */
   readonly laptop?: Laptop;
+  readonly runCdk: RunCdk;
   /** The list of companies to deploy. */
   readonly tenantsFile: string;
   /** The names of what is deployed. Read once. @throws CommandFailed where nothing is deployed */
@@ -49,6 +51,8 @@ export interface ContextOptions {
   tenantsFile: string;
   /** The names are looked up on AWS when absent. */
   laptop?: Laptop;
+  /** The project's own CLI on this terminal when absent. */
+  runCdk?: RunCdk;
 }
 
 export function openContext({
@@ -57,6 +61,7 @@ export function openContext({
   terminal,
   tenantsFile,
   laptop,
+  runCdk = runCdkHere,
 }: ContextOptions): CommandContext {
   const aws = new AwsClients(clients);
   let installation: Promise<Installation> | undefined;
@@ -68,6 +73,7 @@ export function openContext({
     stage,
     aws,
     ...(laptop && { laptop }),
+    runCdk,
     tenantsFile,
     installation: readInstallation,
     table: async () => new Table((await readInstallation()).tableName, () => aws.dynamo()),

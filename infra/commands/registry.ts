@@ -1,5 +1,5 @@
 import { isCompanyKey, openCompanyScope } from '@galley/functions/core/company-scope';
-import { vendorKeys } from '@galley/functions/core/keys';
+import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
 import type { RegistryRecord } from '@galley/functions/core/records/company-records';
 import type { CommandContext } from './context';
 import { BadUsage } from './failures';

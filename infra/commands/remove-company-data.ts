@@ -3,14 +3,11 @@ import { AdminDeleteUserCommand, UserNotFoundException } from '@aws-sdk/client-c
 import { DeleteObjectsCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import type { CompanyScope } from '@galley/functions/core/company-scope';
 import { objectFolders } from '@galley/functions/core/images/image-store';
-import {
-  type Key,
-  renewalKeys,
-  signInKeys,
-  siteKeys,
-  userKeys,
-  vendorKeys,
-} from '@galley/functions/core/keys';
+import type { Key } from '@galley/functions/core/keys/key';
+import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
+import { renewalKeys, vendorKeys } from '@galley/functions/core/keys/vendor-keys';
 import type { CompanyRecord } from '@galley/functions/core/records/company-records';
 import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { claimsOf } from '@galley/functions/core/sign-in/sign-on-claims';

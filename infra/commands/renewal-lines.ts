@@ -1,4 +1,4 @@
-import { renewalKeys } from '@galley/functions/core/keys';
+import { renewalKeys } from '@galley/functions/core/keys/vendor-keys';
 import type {
   CompanyRenewalRecord,
   InstallationRenewalRecord,

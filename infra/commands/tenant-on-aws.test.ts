@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { vendorKeys } from '@galley/functions/core/keys';
+import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTables } from '../local/data/local-tables';
+import { keyedTable } from '../local/fixture/keyed-table';
 import { type DynamoStandIn, startDynamo } from '../local/stand-ins/dynamo/dynamo-stand-in';
 import { stageNamed } from '../stage';
-import { type CommandContext, openContext } from './context';
+import type { CommandContext } from './context';
 import { CommandFailed } from './failures';
 import {
   actionAnswer,
@@ -16,8 +14,11 @@ import {
   json,
   jsonError,
   noSuchStack,
+  resourceAnswer,
+  stackAnswer,
   startFakeAws,
 } from './fixture/fake-aws';
+import { type FakeContext, openFakeContext } from './fixture/fake-context';
 import { listTenants } from './list-tenants';
 import { ensureReachable } from './mail-sandbox';
 import { removeTenant } from './remove-tenant';
@@ -25,10 +26,10 @@ import { removeTenant } from './remove-tenant';
 /** What commands do with CloudFormation and SES: the services that no laptop has. */
 let aws: FakeAws;
 let dynamo: DynamoStandIn;
+let fake: FakeContext;
 let context: CommandContext;
-let directory: string;
+let printed: string[];
 let answers: FakeAnswers;
-const printed: string[] = [];
 
 const tenant = (key: string, more: object = {}) => ({
   key,
@@ -36,63 +37,27 @@ const tenant = (key: string, more: object = {}) => ({
   adminEmail: `admin@${key}.cloud`,
   ...more,
 });
-const stack = (name: string, status = 'CREATE_COMPLETE') =>
-  `<member><StackName>${name}</StackName><CreationTime>2026-11-01T00:00:00Z</CreationTime><StackStatus>${status}</StackStatus></member>`;
-const stacks = (...members: string[]) =>
-  actionAnswer('DescribeStacks', `<Stacks>${members.join('')}</Stacks>`);
-const resource = (type: string, id: string) =>
-  `<member><LogicalResourceId>${id}</LogicalResourceId><PhysicalResourceId>${id.toLowerCase()}</PhysicalResourceId><ResourceType>${type}</ResourceType><LastUpdatedTimestamp>2026-11-01T00:00:00Z</LastUpdatedTimestamp><ResourceStatus>CREATE_COMPLETE</ResourceStatus></member>`;
-const resources = actionAnswer(
-  'ListStackResources',
-  `<StackResourceSummaries>${[
-    resource('AWS::DynamoDB::Table', 'Table1'),
-    resource('AWS::S3::Bucket', 'LogsBucket'),
-    resource('AWS::S3::Bucket', 'ImagesBucket'),
-    resource('AWS::Cognito::UserPool', 'UserPool'),
-    resource('AWS::CloudFront::Distribution', 'Distribution'),
-  ].join('')}</StackResourceSummaries>`,
-);
+const resources = resourceAnswer({
+  Table1: 'AWS::DynamoDB::Table',
+  LogsBucket: 'AWS::S3::Bucket',
+  ImagesBucket: 'AWS::S3::Bucket',
+  UserPool: 'AWS::Cognito::UserPool',
+  Distribution: 'AWS::CloudFront::Distribution',
+});
 
 beforeEach(async () => {
-  printed.length = 0;
-  directory = mkdtempSync(path.join(tmpdir(), 'galley-aws-'));
-  const tenantsFile = path.join(directory, 'tenants.json');
-  writeFileSync(
-    tenantsFile,
-    JSON.stringify([tenant('tracsoft', { isVendor: true }), tenant('acme'), tenant('new')]),
-  );
   answers = { ListStackResources: () => resources };
   // Tests change what is answered as they go.
   aws = await startFakeAws(new Proxy({}, { get: (_, name) => answers[String(name)] }));
   dynamo = await startDynamo({});
-  await createTables(dynamo, [
-    {
-      tableName: 'table1',
-      KeySchema: [
-        { AttributeName: 'pk', KeyType: 'HASH' },
-        { AttributeName: 'sk', KeyType: 'RANGE' },
-      ],
-      AttributeDefinitions: [
-        { AttributeName: 'pk', AttributeType: 'S' },
-        { AttributeName: 'sk', AttributeType: 'S' },
-      ],
-    } as Parameters<typeof createTables>[1][number],
-  ]);
-  const { settings } = aws.clients;
-  context = openContext({
+  await createTables(dynamo, [{ tableName: 'table1', ...keyedTable }]);
+  fake = openFakeContext({
+    aws,
     stage: stageNamed('prod', { environment: {} }),
-    clients: {
-      ...settings,
-      endpoints: { ...settings.endpoints, AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint },
-    },
-    tenantsFile,
-    terminal: {
-      print: (line) => printed.push(line),
-      progress: () => undefined,
-      confirm: async () => true,
-      ask: async () => '',
-    },
+    tenants: [tenant('tracsoft', { isVendor: true }), tenant('acme'), tenant('new')],
+    endpoints: { AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint },
   });
+  ({ context, printed } = fake);
   const table = await context.table();
   for (const key of ['tracsoft', 'acme', 'console']) {
     const row = { ...vendorKeys.company(openCompanyScope(key)), key, name: key, domains: [] };
@@ -101,19 +66,18 @@ beforeEach(async () => {
   aws.calls.length = 0;
 });
 afterEach(async () => {
-  context.aws.close();
+  fake.close();
   await Promise.all([aws.stop(), dynamo.stop()]);
-  rmSync(directory, { recursive: true });
 });
 
 describe('tenant list', () => {
   test('marks companies without a stack and stacks without a company', async () => {
     answers.DescribeStacks = () =>
-      stacks(
-        stack('Galley-prod-Data'),
-        stack('Galley-prod-Tenant-tracsoft'),
-        stack('Galley-prod-Tenant-gone'),
-        stack('Galley-test-Tenant-acme'),
+      stackAnswer(
+        { name: 'Galley-prod-Data' },
+        { name: 'Galley-prod-Tenant-tracsoft' },
+        { name: 'Galley-prod-Tenant-gone' },
+        { name: 'Galley-test-Tenant-acme' },
       );
     await listTenants.run(context, []);
     const line = (key: string) => printed.find((text) => new RegExp(`^${key}[ :]`).test(text));
@@ -126,20 +90,10 @@ describe('tenant list', () => {
 
   test('says what to do where nothing is deployed', async () => {
     answers.ListStackResources = () => noSuchStack('Galley-prod-Data');
-    answers.DescribeStacks = () => stacks();
-    const failure = listTenants.run(openContextAnew(), []);
+    answers.DescribeStacks = () => stackAnswer();
+    const failure = listTenants.run(fake.openAnew(), []);
     await expect(failure).rejects.toThrow('Run "npm run deploy -- --stage prod" first');
   });
-
-  function openContextAnew(): CommandContext {
-    const { stage, tenantsFile, print, progress, confirm, ask } = context;
-    return openContext({
-      stage,
-      tenantsFile,
-      clients: context.aws.settings,
-      terminal: { print, progress, confirm, ask },
-    });
-  }
 });
 
 describe('tenant remove', () => {
@@ -151,7 +105,9 @@ describe('tenant remove', () => {
     };
     answers.DescribeStacks = (parameters) => {
       expect(parameters.get('StackName')).toBe('Galley-prod-Tenant-acme');
-      return isDeleted ? noSuchStack('Galley-prod-Tenant-acme') : stacks(stack('Galley-prod-Tenant-acme'));
+      return isDeleted
+        ? noSuchStack('Galley-prod-Tenant-acme')
+        : stackAnswer({ name: 'Galley-prod-Tenant-acme' });
     };
     await removeTenant.run(context, ['acme']);
     expect(printed.join('\n')).toContain('The stack Galley-prod-Tenant-acme is deleted.');
@@ -168,7 +124,8 @@ describe('tenant remove', () => {
     let looks = 0;
     answers.DescribeStacks = () => {
       looks += 1;
-      return stacks(stack('Galley-prod-Tenant-acme', looks > 1 ? 'DELETE_FAILED' : 'CREATE_COMPLETE'));
+      const status = looks > 1 ? 'DELETE_FAILED' : 'CREATE_COMPLETE';
+      return stackAnswer({ name: 'Galley-prod-Tenant-acme', status });
     };
     await expect(removeTenant.run(context, ['acme'])).rejects.toThrow(CommandFailed);
   });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
@@ -14,25 +15,29 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage';
+import { type TableUser, tableStatements } from './area-grants';
 import type { FunctionEnvironment } from './function-environment';
 
-export interface AreaFunctionProps {
+/** A Lambda that has the table is granted its own row of `tableGrants`. */
+type BundleAndTable = { bundle: TableUser; table: ITable } | { bundle: string; table?: undefined };
+
+/** The bundle is a folder under the stage's `bundles`. */
+export type AreaFunctionProps = BundleAndTable & {
   stage: Stage;
-  /** The bundle's folder under the stage's `bundles`. */
-  bundle: string;
   /** The export of the bundle that is called; `handler` when absent. */
   exportName?: string;
   /** Only for the function that others name before it exists. */
   functionName?: string;
   description: string;
-  environment: FunctionEnvironment;
-  /** All that the role may do besides writing its own log. */
-  statements: PolicyStatement[];
+  /** What it reads beyond the names of stage and table. */
+  environment?: FunctionEnvironment;
+  /** All that the role may do besides writing its own log and what it is granted of the table. */
+  statements?: PolicyStatement[];
   /** MiB; the share of a processor grows with it. */
   memory?: number;
   /** Below 30 s, the limit of the HTTP API. */
   timeout?: Duration;
-}
+};
 
 /**
  * The only way to make a Lambda: its own role with nothing but what it is given, its own log group that
@@ -55,7 +60,7 @@ export class AreaFunction extends Construct {
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
-        own: new PolicyDocument({ statements: [writeLogs(this.logGroup), ...props.statements] }),
+        own: new PolicyDocument({ statements: [writeLogs(this.logGroup), ...statementsOf(props)] }),
       },
     });
     this.function = new LambdaFunction(this, 'Function', {
@@ -74,9 +79,17 @@ export class AreaFunction extends Construct {
       tracing: Tracing.DISABLED,
       memorySize: props.memory ?? 1024,
       timeout: props.timeout ?? Duration.seconds(20),
-      environment: props.environment as Record<string, string>,
+      environment: environmentOf(props) as Record<string, string>,
     });
   }
+}
+
+function environmentOf({ stage, table, environment }: AreaFunctionProps): FunctionEnvironment {
+  return { STAGE: stage.name, ...(table && { TABLE_NAME: table.tableName }), ...environment };
+}
+
+function statementsOf({ bundle, table, statements = [] }: AreaFunctionProps): PolicyStatement[] {
+  return table ? [...tableStatements(table, bundle), ...statements] : statements;
 }
 
 /** What a Lambda needs to write into its own log group. */

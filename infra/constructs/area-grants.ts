@@ -1,11 +1,11 @@
-import { type PartitionName, partitionPatterns } from '@galley/functions/core/keys';
+import { type PartitionName, partitionPatterns } from '@galley/functions/core/keys/key';
 import type { Area } from '@galley/shared/contract/call';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 
 /**
- * What one Lambda may do with the table, by kind of partition (`functions/core/keys.ts`). No more and no less than it
- * does: after all API tests what the handlers did is compared with this (`tests/support/used-grants/compare.ts`).
+ * What one Lambda may do with the table, by kind of partition (`functions/core/keys/key.ts`). No more and no less than
+ * it does: after all API tests what the handlers did is compared with this (`tests/support/used-grants/compare.ts`).
  */
 export interface TableGrant {
   read: readonly PartitionName[];

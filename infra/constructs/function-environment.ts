@@ -5,11 +5,6 @@ import { namesOf, type Stage } from '../stage';
 /** A handler gets only the names that it reads. */
 export type FunctionEnvironment = Partial<Record<EnvironmentName, string>>;
 
-/** What every handler reads. */
-export function commonEnvironment(stage: Stage, tableName: string) {
-  return { STAGE: stage.name, TABLE_NAME: tableName } satisfies FunctionEnvironment;
-}
-
 /**
  * A dynamic reference: CloudFormation reads the secret when it deploys, templates and outputs never hold it. It reads
  * only what it updates, so a rotated secret is named by its version, which changes everything that uses it.

@@ -1,4 +1,4 @@
-import { partitionPatterns } from '@galley/functions/core/keys';
+import { partitionPatterns } from '@galley/functions/core/keys/key';
 import type { AppDefinition } from '../local/app-definition';
 import { readRolePolicies } from '../local/iam/authorizer';
 import type { Statement } from '../local/iam/policy-document';

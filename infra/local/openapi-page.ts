@@ -49,4 +49,4 @@ body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding
 h2{margin-top:2.5rem;text-transform:capitalize}small{color:#667}summary{cursor:pointer;padding:.35rem 0}
 summary span{color:#667}b{display:inline-block;min-width:4.2rem;font-size:.8rem}
 .get{color:#0b6b3a}.post{color:#0b4f9e}.put{color:#8a5a00}.delete{color:#a3182a}
-details{border-bottom:1px solid #e3e7eb}pre{background:#f5f7f9;padding:.75rem;overflow:auto}h3{font-size:.9rem;margin:.5rem 0}`;
+details{border-bottom:1px solid #e3e7eb}code{overflow-wrap:anywhere}pre{background:#f5f7f9;padding:.75rem;overflow:auto}h3{font-size:.9rem;margin:.5rem 0}`;

@@ -2,12 +2,10 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
-  AllowedMethods,
   CachePolicy,
   Distribution,
   HeadersFrameOption,
   HttpVersion,
-  OriginRequestPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -15,15 +13,9 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { bucketOrigin } from '../constructs/bucket-origin';
 import { viewerRequest } from '../constructs/edge-function';
-import {
-  adminContentSecurityPolicy,
-  dataHeaders,
-  hashedAssetHeaders,
-  headerPolicy,
-  imageHeaders,
-} from '../constructs/header-policies';
+import { adminContentSecurityPolicy, headerPolicy } from '../constructs/header-policies';
 import { PrivateBucket } from '../constructs/private-bucket';
-import { apiOrigin, imagesOrigin } from '../constructs/shared-origins';
+import { sharedBehaviors } from '../constructs/shared-behaviors';
 import { signOnOrigins } from '../constructs/single-sign-on';
 import type { Stage } from '../stage';
 
@@ -43,7 +35,6 @@ export class AdminStack extends Stack {
     super(scope, id, props);
     const assets = bucketOrigin(new PrivateBucket(this, 'Assets', { content: 'dist/admin' }).bucket);
     const functionAssociations = viewerRequest(this, 'ViewerRequest', 'admin-viewer-request');
-    const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Galley ${props.stage.name}: admin`,
@@ -55,7 +46,7 @@ export class AdminStack extends Stack {
       defaultRootObject: 'index.html',
       defaultBehavior: {
         origin: assets,
-        viewerProtocolPolicy,
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         functionAssociations,
         // index.html names the current assets, so nobody may keep it; it is small and only staff ask for it.
         cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -68,31 +59,14 @@ export class AdminStack extends Stack {
           includeSubdomains: true,
         }),
       },
-      additionalBehaviors: {
-        '/assets/*': {
-          origin: assets,
-          viewerProtocolPolicy,
-          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-          responseHeadersPolicy: hashedAssetHeaders(this, 'AssetHeaders'),
-        },
-        '/api/*': {
-          origin: apiOrigin(this, props.stage, props.api),
-          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          functionAssociations,
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy: dataHeaders(this, 'ApiHeaders'),
-        },
-        '/images/*': {
-          origin: imagesOrigin(this, props.images),
-          viewerProtocolPolicy,
-          functionAssociations,
-          // Staff see a replaced picture at once, and invalidations need to know of one distribution only.
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          responseHeadersPolicy: imageHeaders(this, 'ImageHeaders'),
-        },
-      },
+      additionalBehaviors: sharedBehaviors(this, {
+        ...props,
+        assets,
+        functionAssociations,
+        callCaching: CachePolicy.CACHING_DISABLED,
+        // Staff see a replaced picture at once, and invalidations need to know of one distribution only.
+        imageCaching: CachePolicy.CACHING_DISABLED,
+      }),
     });
     new CfnOutput(this, 'PointAdminDomainTo', {
       value: this.distribution.distributionDomainName,

@@ -21,13 +21,7 @@ import {
   userPoolStatements,
 } from '../constructs/area-access';
 import { AreaFunction } from '../constructs/area-function';
-import { tableStatements } from '../constructs/area-grants';
-import {
-  commonEnvironment,
-  type FunctionEnvironment,
-  secretReference,
-  signInPepper,
-} from '../constructs/function-environment';
+import { type FunctionEnvironment, secretReference, signInPepper } from '../constructs/function-environment';
 import { invokeJobs, invokeProvision } from '../constructs/named-functions';
 import { namesOf, type Stage } from '../stage';
 import type { AuthStack } from './auth-stack';
@@ -73,10 +67,10 @@ export class ApiStack extends Stack {
     return new AreaFunction(this, pascalCase(area), {
       stage: props.stage,
       bundle: area,
+      table: props.table,
       description: `Galley: the calls of the area ${area}`,
       environment: areaEnvironment(area, props),
       statements: [
-        ...tableStatements(props.table, area),
         ...(areasWithJobs.includes(area) ? [invokeJobs(this, props.stage)] : []),
         ...(areasThatProvision.includes(area) ? [invokeProvision(this, props.stage)] : []),
         ...userPoolStatements(area, props.auth.userPool.userPoolArn),
@@ -136,9 +130,8 @@ export class ApiStack extends Stack {
   }
 }
 
-function areaEnvironment(area: Area, { stage, table, images, auth }: ApiStackProps): FunctionEnvironment {
+function areaEnvironment(area: Area, { stage, images, auth }: ApiStackProps): FunctionEnvironment {
   return {
-    ...commonEnvironment(stage, table.tableName),
     EDGE_SECRET: secretReference(stage, namesOf(stage).edgeSecret),
     ADMIN_ORIGIN: stage.adminOrigin,
     SITE_ORIGIN_PATTERN: stage.siteOriginPattern,

@@ -4,13 +4,7 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { AreaFunction } from '../constructs/area-function';
-import { tableStatements } from '../constructs/area-grants';
-import {
-  commonEnvironment,
-  type FunctionEnvironment,
-  secretReference,
-  signInPepper,
-} from '../constructs/function-environment';
+import { type FunctionEnvironment, secretReference, signInPepper } from '../constructs/function-environment';
 import { SingleSignOn } from '../constructs/single-sign-on';
 import { namesOf, type Stage } from '../stage';
 import type { IdentityProvider } from '../tenants';
@@ -106,10 +100,10 @@ export class AuthStack extends Stack {
     const trigger = new AreaFunction(this, id, {
       stage,
       bundle: 'auth-triggers',
+      table,
       exportName,
       description: `Cognito custom challenge: ${exportName}`,
-      environment: { ...commonEnvironment(stage, table.tableName), ...signInPepper(stage) },
-      statements: tableStatements(table, 'auth-triggers'),
+      environment: signInPepper(stage),
       memory: 512,
       // Cognito waits five seconds for a trigger.
       timeout: Duration.seconds(5),

@@ -8,8 +8,6 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { imageStatements } from '../constructs/area-access';
 import { AreaFunction } from '../constructs/area-function';
-import { tableStatements } from '../constructs/area-grants';
-import { commonEnvironment } from '../constructs/function-environment';
 import { countJobs } from '../constructs/job-metrics';
 import { invokeImageWidths, invokeJobs } from '../constructs/named-functions';
 import { namesOf, type Stage } from '../stage';
@@ -35,10 +33,10 @@ export class JobsStack extends Stack {
     this.jobs = new AreaFunction(this, 'Jobs', {
       stage,
       bundle: 'jobs',
+      table,
       functionName: namesOf(stage).jobsFunction,
       description: 'Galley: jobs and their sweeper',
       environment: {
-        ...commonEnvironment(stage, table.tableName),
         ADMIN_ORIGIN: stage.adminOrigin,
         SITE_ORIGIN_PATTERN: stage.siteOriginPattern,
         JOBS_FUNCTION_NAME: namesOf(stage).jobsFunction,
@@ -49,7 +47,6 @@ export class JobsStack extends Stack {
         IMAGE_WIDTHS_FUNCTION_NAME: namesOf(stage).imageWidthsFunction,
       },
       statements: [
-        ...tableStatements(table, 'jobs'),
         invokeJobs(this, stage),
         mail.sendStatement,
         ...imageStatements('jobs', images),
@@ -87,7 +84,7 @@ export class JobsStack extends Stack {
       bundle: 'image-widths',
       functionName: namesOf(stage).imageWidthsFunction,
       description: 'Galley: lighter copies of pictures',
-      environment: { STAGE: stage.name, IMAGES_BUCKET: images.bucketName },
+      environment: { IMAGES_BUCKET: images.bucketName },
       statements: imageStatements('image-widths', images),
       memory: 2048,
       // A job waits for it.

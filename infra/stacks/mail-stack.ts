@@ -14,8 +14,6 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { AreaFunction } from '../constructs/area-function';
-import { tableStatements } from '../constructs/area-grants';
-import { commonEnvironment } from '../constructs/function-environment';
 import { namesOf, type Stage } from '../stage';
 
 interface MailStackProps extends StackProps {
@@ -76,9 +74,8 @@ export class MailStack extends Stack {
     const mailEvents = new AreaFunction(this, 'MailEvents', {
       stage,
       bundle: 'mail-events',
+      table,
       description: 'Galley: bounces and complaints',
-      environment: commonEnvironment(stage, table.tableName),
-      statements: tableStatements(table, 'mail-events'),
     });
     new Rule(this, 'MailReturns', {
       description: 'Mails that bounced, were marked as spam or refused',

@@ -6,8 +6,7 @@ import { Provider } from 'aws-cdk-lib/custom-resources';
 import type { Construct } from 'constructs';
 import { userPoolStatements } from '../constructs/area-access';
 import { AreaFunction, writeLogs } from '../constructs/area-function';
-import { tableStatements } from '../constructs/area-grants';
-import { commonEnvironment, signInPepper } from '../constructs/function-environment';
+import { signInPepper } from '../constructs/function-environment';
 import { invokeJobs } from '../constructs/named-functions';
 import { namesOf, type Stage } from '../stage';
 import type { AuthStack } from './auth-stack';
@@ -28,21 +27,17 @@ export class ProvisionStack extends Stack {
     this.provision = new AreaFunction(this, 'Provision', {
       stage,
       bundle: 'provision',
+      table,
       functionName: namesOf(stage).provisionFunction,
       description: 'Galley: makes a company and its first administrator',
       environment: {
-        ...commonEnvironment(stage, table.tableName),
         ...auth.poolEnvironment,
         // For the invitation of the first administrator: where he signs in, whose mail it is, who sends it.
         ADMIN_ORIGIN: stage.adminOrigin,
         MAIL_DOMAIN: stage.mailDomain,
         JOBS_FUNCTION_NAME: namesOf(stage).jobsFunction,
       },
-      statements: [
-        ...tableStatements(table, 'provision'),
-        ...userPoolStatements('provision', auth.userPool.userPoolArn),
-        invokeJobs(this, stage),
-      ],
+      statements: [...userPoolStatements('provision', auth.userPool.userPoolArn), invokeJobs(this, stage)],
       timeout: Duration.seconds(29),
     });
     this.operator = this.makeOperator(stage, table);
@@ -67,14 +62,14 @@ export class ProvisionStack extends Stack {
     return new AreaFunction(this, 'Operator', {
       stage,
       bundle: 'operator',
+      table,
       functionName: namesOf(stage).operatorFunction,
       description: "Galley: what the vendor's operator does from a command line",
       environment: {
-        ...commonEnvironment(stage, table.tableName),
         ...signInPepper(stage),
         JOBS_FUNCTION_NAME: namesOf(stage).jobsFunction,
       },
-      statements: [...tableStatements(table, 'operator'), invokeJobs(this, stage)],
+      statements: [invokeJobs(this, stage)],
       timeout: Duration.seconds(29),
     });
   }

@@ -2,7 +2,6 @@ import { Annotations, CfnOutput, Duration, Stack, type StackProps } from 'aws-cd
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
-  AllowedMethods,
   CacheCookieBehavior,
   CacheHeaderBehavior,
   CachePolicy,
@@ -13,7 +12,6 @@ import {
   Distribution,
   HeadersFrameOption,
   HttpVersion,
-  OriginRequestPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -23,20 +21,12 @@ import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { AreaFunction } from '../constructs/area-function';
-import { tableStatements } from '../constructs/area-grants';
 import { bucketOrigin } from '../constructs/bucket-origin';
 import { viewerRequest } from '../constructs/edge-function';
-import { commonEnvironment } from '../constructs/function-environment';
-import {
-  dataHeaders,
-  hashedAssetHeaders,
-  headerPolicy,
-  imageHeaders,
-  siteContentSecurityPolicy,
-} from '../constructs/header-policies';
+import { headerPolicy, siteContentSecurityPolicy } from '../constructs/header-policies';
 import { imageCachePolicy } from '../constructs/image-cache-policy';
 import { PrivateBucket } from '../constructs/private-bucket';
-import { apiOrigin, imagesOrigin } from '../constructs/shared-origins';
+import { sharedBehaviors } from '../constructs/shared-behaviors';
 import type { Stage } from '../stage';
 
 interface SiteStackProps extends StackProps {
@@ -87,7 +77,6 @@ export class SiteStack extends Stack {
 
   private makeDistribution(props: SiteStackProps): Distribution {
     const functionAssociations = viewerRequest(this, 'ViewerRequest', 'site-viewer-request');
-    const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
     Annotations.of(this).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront:emptyDomainNames',
       'The domains belong to the distribution tenants.',
@@ -100,7 +89,7 @@ export class SiteStack extends Stack {
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: {
         origin: this.pageOrigin(),
-        viewerProtocolPolicy,
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         functionAssociations,
         cachePolicy: this.pageCachePolicy(),
         responseHeadersPolicy: headerPolicy(this, 'PageHeaders', {
@@ -110,32 +99,15 @@ export class SiteStack extends Stack {
           frame: HeadersFrameOption.SAMEORIGIN,
         }),
       },
-      additionalBehaviors: {
-        '/assets/*': {
-          origin: bucketOrigin(new PrivateBucket(this, 'Assets', { content: 'dist/site-assets' }).bucket),
-          viewerProtocolPolicy,
-          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-          responseHeadersPolicy: hashedAssetHeaders(this, 'AssetHeaders'),
-        },
+      additionalBehaviors: sharedBehaviors(this, {
+        ...props,
+        assets: bucketOrigin(new PrivateBucket(this, 'Assets', { content: 'dist/site-assets' }).bucket),
+        functionAssociations,
         // The edge function lets only the visitors' calls through. Those that read say themselves how long they may
         // be kept; a form that is sent is no GET and reaches the origin every time.
-        '/api/*': {
-          origin: apiOrigin(this, props.stage, props.api),
-          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          functionAssociations,
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: this.callCachePolicy(),
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy: dataHeaders(this, 'ApiHeaders'),
-        },
-        '/images/*': {
-          origin: imagesOrigin(this, props.images),
-          viewerProtocolPolicy,
-          functionAssociations,
-          cachePolicy: imageCachePolicy(this),
-          responseHeadersPolicy: imageHeaders(this, 'ImageHeaders'),
-        },
-      },
+        callCaching: this.callCachePolicy(),
+        imageCaching: imageCachePolicy(this),
+      }),
     });
   }
 
@@ -150,9 +122,8 @@ export class SiteStack extends Stack {
     return new AreaFunction(this, 'VisitorPage', {
       stage,
       bundle: 'visitor-page',
+      table,
       description: 'Galley: answers visitors',
-      environment: commonEnvironment(stage, table.tableName),
-      statements: tableStatements(table, 'visitor-page'),
       timeout: Duration.seconds(10),
     });
   }

@@ -1,4 +1,4 @@
-import { pageKeys, pageListKeys } from '@galley/functions/core/keys';
+import { pageKeys, pageListKeys } from '@galley/functions/core/keys/page-keys';
 import type { PageRecord } from '@galley/functions/core/records/page-records';
 import type { LogRecord, VersionRecord } from '@galley/functions/core/records/version-records';
 import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';

@@ -1,4 +1,4 @@
-import { renewalKeys } from '@galley/functions/core/keys';
+import { renewalKeys } from '@galley/functions/core/keys/vendor-keys';
 import { ownRenderer } from '@galley/functions/core/release/own-renderer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareAdminCalls } from '../support/admin-calls';

@@ -7,7 +7,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { formKeys, pathKeys } from '@galley/functions/core/keys';
+import { formKeys } from '@galley/functions/core/keys/form-keys';
+import { pathKeys } from '@galley/functions/core/keys/path-keys';
 import { upgraded } from '@galley/functions/core/records/upgrades';
 import { ownRenderer } from '@galley/functions/core/release/own-renderer';
 import type { Item } from '@galley/functions/core/table';

@@ -1,10 +1,9 @@
-import { prepareAssembly } from '@galley/infra/local/build/prepare';
-import { type Cloud, startCloud } from '@galley/infra/local/cloud';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../chromium.mjs';
+import type { Cloud } from '@galley/infra/local/cloud';
+import type { BrowserContext, Page } from '@playwright/test';
 import { openAdminSession } from './admin-session';
 import { backups, components, oldPage, pageCount, writeLargeCompany } from './large-company-items';
 import type { Group, Row } from './row';
+import { withBrowser } from './with-browser';
 
 const company = 'acme';
 const slowDown = 6;
@@ -13,12 +12,8 @@ const keys = 60;
 /** What people wait for on the screens: the list of a thousand pages, a full editor, and each key in its form. */
 export const adminScreens: Group = {
   name: 'editor screens',
-  async measure(onProgress) {
-    const assembly = await prepareAssembly({ onProgress });
-    const cloud = await startCloud({ assembly, schedules: false });
-    const executablePath = findChromium(onProgress);
-    const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
-    try {
+  measure(onProgress) {
+    return withBrowser(onProgress, async (cloud, browser) => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       const { table, scope } = await openAdminSession(cloud, context, company);
       await writeLargeCompany(table, scope);
@@ -28,10 +23,7 @@ export const adminScreens: Group = {
       await startDraft(cloud, context);
       const editor = await msToShow(page, cloud, `/UpdatePageComponent/${oldPage}`, `Part ${components}`);
       return [...rowsOf(list, editor), await typingRow(page)];
-    } finally {
-      await browser.close();
-      await cloud.stop();
-    }
+    });
   },
 };
 

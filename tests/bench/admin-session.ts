@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type CompanyScope, openCompanyScope } from '@galley/functions/core/company-scope';
-import { siteKeys, userKeys } from '@galley/functions/core/keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
 import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { openSession } from '@galley/functions/core/session';
 import { Table, type Write } from '@galley/functions/core/table';

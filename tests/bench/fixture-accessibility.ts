@@ -1,11 +1,10 @@
-import { prepareAssembly } from '@galley/infra/local/build/prepare';
-import { type Cloud, startCloud } from '@galley/infra/local/cloud';
-import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../chromium.mjs';
+import type { Cloud } from '@galley/infra/local/cloud';
+import type { Browser } from '@playwright/test';
 import { findings } from '../e2e/axe';
 import { openAdminSession } from './admin-session';
 import { writeFixtureSite } from './fixture-site';
 import type { Group, Row } from './row';
+import { withBrowser } from './with-browser';
 
 const company = 'acme';
 /** Where the menu is a row, and where it is a button. */
@@ -14,12 +13,8 @@ const widths = [1440, 390];
 /** What axe finds on each of the fixture's pages, all rules, serious or critical. */
 export const fixtureAccessibility: Group = {
   name: 'accessibility of the fixture',
-  async measure(onProgress) {
-    const assembly = await prepareAssembly({ onProgress });
-    const cloud = await startCloud({ assembly, schedules: false });
-    const executablePath = findChromium(onProgress);
-    const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
-    try {
+  measure(onProgress) {
+    return withBrowser(onProgress, async (cloud, browser) => {
       const session = await browser.newContext();
       const { table, scope } = await openAdminSession(cloud, session, company);
       const paths = (await writeFixtureSite(table, scope)).map(({ path }) => path);
@@ -29,10 +24,7 @@ export const fixtureAccessibility: Group = {
         onProgress(`${paths.length} pages at ${width} pixels`);
       }
       return rows;
-    } finally {
-      await browser.close();
-      await cloud.stop();
-    }
+    });
   },
 };
 

@@ -1,5 +1,6 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
-import { pageListKeys, pathKeys } from '@galley/functions/core/keys';
+import { pageListKeys } from '@galley/functions/core/keys/page-keys';
+import { pathKeys } from '@galley/functions/core/keys/path-keys';
 import { samplePage } from '@galley/functions/core/pages/page-samples';
 import type { PageRecord } from '@galley/functions/core/records/page-records';
 import { ownRenderer } from '@galley/functions/core/release/own-renderer';

@@ -1,5 +1,6 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
-import { pageKeys, pageListKeys, pathKeys } from '@galley/functions/core/keys';
+import { pageKeys, pageListKeys } from '@galley/functions/core/keys/page-keys';
+import { pathKeys } from '@galley/functions/core/keys/path-keys';
 import { samplePage } from '@galley/functions/core/pages/page-samples';
 import type { OrderRecord, PageRecord } from '@galley/functions/core/records/page-records';
 import type { ComponentRecord, VersionRecord } from '@galley/functions/core/records/version-records';

@@ -1,18 +1,16 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
-import { imageKeys } from '@galley/functions/core/keys';
+import { imageKeys } from '@galley/functions/core/keys/image-keys';
 import type { ImageRecord } from '@galley/functions/core/records/image-records';
 import { chunk, type Table, type Write } from '@galley/functions/core/table';
-import { prepareAssembly } from '@galley/infra/local/build/prepare';
-import { startCloud } from '@galley/infra/local/cloud';
 import type { ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../chromium.mjs';
+import type { BrowserContext, Page } from '@playwright/test';
 import { callApi } from '../support/api-caller';
 import { makeCompany, sessionFor } from '../support/companies';
 import { pngOf } from '../support/images/sample-images';
 import { startTestCloud } from '../support/test-cloud';
 import { openAdminSession } from './admin-session';
 import type { Group, Row } from './row';
+import { withBrowser } from './with-browser';
 
 const imageCount = 5_000;
 /** What the library and the gallery of the editor show at first and with each 'Show more'. */
@@ -107,12 +105,8 @@ async function callRows(onProgress: (line: string) => void): Promise<Row[]> {
 
 const units = (calls: readonly ObservedCall[]) => calls.reduce((sum, call) => sum + call.units, 0);
 
-async function screenRows(onProgress: (line: string) => void): Promise<Row[]> {
-  const assembly = await prepareAssembly({ onProgress });
-  const cloud = await startCloud({ assembly, schedules: false });
-  const executablePath = findChromium(onProgress);
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
-  try {
+function screenRows(onProgress: (line: string) => void): Promise<Row[]> {
+  return withBrowser(onProgress, async (cloud, browser) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const { table, scope } = await openAdminSession(cloud, context, 'acme');
     await writeLibrary(table, scope);
@@ -139,10 +133,7 @@ async function screenRows(onProgress: (line: string) => void): Promise<Row[]> {
       },
       await scrollRow(page),
     ];
-  } finally {
-    await browser.close();
-    await cloud.stop();
-  }
+  });
 }
 
 const pictureNumber = (page: Page, id: number) =>

@@ -1,4 +1,4 @@
-import { submissionKeys } from '@galley/functions/core/keys';
+import { submissionKeys } from '@galley/functions/core/keys/form-keys';
 import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
 import type { ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
 import type { CallName } from '@galley/shared/contract/contract';

@@ -1,4 +1,4 @@
-import { renewalKeys } from '@galley/functions/core/keys';
+import { renewalKeys } from '@galley/functions/core/keys/vendor-keys';
 import { ownRenderer } from '@galley/functions/core/release/own-renderer';
 import type { ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
 import { callApi } from '../support/api-caller';

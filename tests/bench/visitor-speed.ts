@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { pathKeys } from '@galley/functions/core/keys';
+import { pathKeys } from '@galley/functions/core/keys/path-keys';
 import { prepareAssembly } from '@galley/infra/local/build/prepare';
 import { rendererFingerprint } from '@galley/infra/renderer-fingerprint';
 import { makeCompany } from '../support/companies';

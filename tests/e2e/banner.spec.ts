@@ -97,7 +97,7 @@ test('a banner is made, put in order, published and turns', async ({ browser }) 
   await addSlide(page, 'Second', pictures[1]);
 
   // By keyboard: lift, one place up, drop.
-  expect(await slideNames(page)).toEqual(['Edit First', 'Edit Second']);
+  await expect.poll(() => slideNames(page)).toEqual(['Edit First', 'Edit Second']);
   await moveUp(page, 'Second', [2, 2]);
   await expect.poll(() => slideNames(page)).toEqual(['Edit Second', 'Edit First']);
 
@@ -108,9 +108,12 @@ test('a banner is made, put in order, published and turns', async ({ browser }) 
   // Escape right after the last key, while the dialog may still be opening.
   await action.fill('Unsaved');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('What you typed in this slide is not saved yet.')).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question.getByText('What you typed in this slide is not saved yet.')).toBeVisible();
+  // It listens to the keyboard once the focus is in it.
+  await expect(question.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('What you typed in this slide is not saved yet.')).toHaveCount(0);
+  await expect(question).toHaveCount(0);
   await expect(dialog.getByLabel('Action Text', { exact: true })).toHaveValue('Unsaved');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
@@ -127,11 +130,17 @@ test('a banner is made, put in order, published and turns', async ({ browser }) 
   const slides = visitor.getByRole('group', { name: /of 2$/ });
   await expect(slides.first()).toContainText('Second words');
   await expect(slides.last()).toContainText('First words');
-  await expect.poll(() => current(visitor)).toBe(1);
-  await expect.poll(() => current(visitor)).toBe(0);
+  // Asked more often than it turns.
+  const often = { intervals: [100] };
+  await expect.poll(() => current(visitor), often).toBe(1);
+  await expect.poll(() => current(visitor), often).toBe(0);
   await visitor.locator('.banner').hover();
-  await visitor.waitForTimeout(700);
-  const held = await current(visitor);
-  await visitor.waitForTimeout(1_800);
-  expect(await current(visitor), 'it stands still under the pointer').toBe(held);
+  // A turn that had begun ends; after that there is none for longer than a slide is shown.
+  await expect(async () => {
+    const held = await current(visitor);
+    for (let look = 0; look < 6; look += 1) {
+      await visitor.waitForTimeout(500);
+      expect(await current(visitor), 'it stands still under the pointer').toBe(held);
+    }
+  }).toPass({ timeout: 15_000 });
 });

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { adminUrl, siteUrl } from './product';
-import { call, signIn } from './sign-in';
+import { call, signInByApi } from './sign-in';
 
 const site = siteUrl('acme');
 
@@ -125,7 +125,7 @@ test('one journey finds the same pages in both runtimes, and a hydrated site sta
 }) => {
   const visitor = () => browser.newContext({ reducedMotion: 'reduce' });
   const loaded = await journey(await visitor(), false);
-  await signIn(admin, 'admin@acme.example');
+  await signInByApi(admin.request, 'admin@acme.example');
   await chooseHydrated(admin);
   try {
     const drawn = await journey(await visitor(), true);

@@ -30,9 +30,12 @@ async function writeColumns(page: Page) {
 
   await columns.nth(0).click();
   await tools.getByRole('button', { name: /heading 2/i }).click();
+  // A tool gives the focus back a moment later.
+  await expect(columns.nth(0)).toBeFocused();
   await page.keyboard.type(headline);
   await page.keyboard.press('Enter');
   await tools.getByRole('button', { name: /bullet list/i }).click();
+  await expect(columns.nth(0)).toBeFocused();
   await page.keyboard.type('Walter taught Tom');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Tom taught Ruth');
@@ -46,15 +49,15 @@ async function writeColumns(page: Page) {
   await tools.getByRole('button', { name: /insert table/i }).click();
   await page.getByRole('dialog').getByRole('button').nth(7).click();
   await expect(columns.nth(2).getByRole('table')).toBeVisible();
+  await expect(columns.nth(2)).toBeFocused();
   await page.keyboard.type('Year');
 }
 
-async function listedNames(page: Page): Promise<string[]> {
-  const rows = page.getByRole('list', { name: 'Components' }).getByRole('button', { name: /^Move / });
-  return (await rows.all()).length === 0
-    ? []
-    : Promise.all((await rows.all()).map(async (row) => (await row.getAttribute('aria-label')) ?? ''));
-}
+const listedNames = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Components' })
+    .getByRole('button', { name: /^Move / })
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
 
 async function seenByVisitor(browser: Browser): Promise<string> {
   const visitor = await (await browser.newContext()).newPage();
@@ -80,7 +83,7 @@ test('an editor writes, an Admin publishes, a visitor reads', async ({ browser }
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(editor.getByRole('button', { name: 'Move Lineage' })).toBeVisible();
 
-  expect(await listedNames(editor)).toEqual(['Move Team', 'Move Lineage']);
+  await expect.poll(() => listedNames(editor)).toEqual(['Move Team', 'Move Lineage']);
   await moveUp(editor, 'Lineage', [2, 2]);
   await expect.poll(() => listedNames(editor)).toEqual(['Move Lineage', 'Move Team']);
 

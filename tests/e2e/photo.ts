@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 
+let taken: Buffer | undefined;
+
 /** A photo as a phone makes it: 12 megapixels, several MB; drawn in the browser, nothing is downloaded. */
 export async function takePhoto(page: Page): Promise<Buffer> {
+  taken ??= await draw(page);
+  return taken;
+}
+
+async function draw(page: Page): Promise<Buffer> {
   const data = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4000, 3000);
     const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;

@@ -1,15 +1,17 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { portBase } from './product';
+import { productData } from './product-data';
+
+const root = join(import.meta.dirname, '../..');
+const results = join(root, 'test-results');
 
 /** Journeys in a real browser, on a freshly started product: the built apps behind the templates' headers. */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results',
+  outputDir: results,
   // For a slow machine that runs other tests beside these; where all is well nobody waits so long.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   // One product, one mailbox and one person at a time; the machine has two cores.
   workers: 1,
@@ -35,8 +37,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node infra/start.mjs --fresh --data ${mkdtempSync(join(tmpdir(), 'galley-e2e-'))}`,
-    cwd: join(import.meta.dirname, '../..'),
+    command: `node infra/start.mjs --fresh --data ${productData(results)}`,
+    cwd: root,
     env: { PORT_BASE: String(portBase) },
     url: `http://localhost:${portBase}/login`,
     timeout: 180_000,

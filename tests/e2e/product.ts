@@ -21,7 +21,7 @@ async function messages(): Promise<Message[]> {
 export async function waitForMail(
   to: string,
   fits: (message: Message) => boolean,
-  seconds = 30,
+  seconds = 90,
 ): Promise<Message> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {
     const found = (await messages()).find((message) => message.to.includes(to) && fits(message));

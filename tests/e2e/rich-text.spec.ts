@@ -22,6 +22,14 @@ function watch(page: Page): string[] {
   return harm;
 }
 
+/** Until every picture has come or failed, in the frames too; then time enough for what that sets off. */
+async function settle(page: Page): Promise<void> {
+  const isLoading = () =>
+    [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy');
+  for (const frame of page.frames()) await expect.poll(() => frame.evaluate(isLoading)).toBe(false);
+  await page.waitForTimeout(1_000);
+}
+
 /** Of its own in every run, so that the test may run again on the same data. */
 const path = `attacked-${Date.now()}`;
 
@@ -64,7 +72,8 @@ test('attack strings do nothing in the editor, the preview and on the public pag
   await editor.goto(`/UpdatePageComponent/${pageId}`);
   await expect(editor.getByText('Attack 0').first()).toBeVisible();
   await editor.getByText('Attack 12').first().click();
-  await editor.waitForTimeout(1500);
+  await expect(editor.getByRole('textbox').getByText('Attack 12')).toBeVisible();
+  await settle(editor);
   expect(harmInEditor).toEqual([]);
 
   await call(context.request, 'Version/SubmitDraft', { pageId });
@@ -84,6 +93,6 @@ test('attack strings do nothing in the editor, the preview and on the public pag
       }
     }
   });
-  await visitor.waitForTimeout(1000);
+  await settle(visitor);
   expect(harmOnSite).toEqual([]);
 });

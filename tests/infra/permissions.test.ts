@@ -1,24 +1,14 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import {
-  activityKeys,
-  countKeys,
-  formKeys,
-  imageKeys,
-  jobKeys,
-  type PartitionName,
-  pageKeys,
-  pageListKeys,
-  partitionPatterns,
-  pathKeys,
-  redirectKeys,
-  renewalKeys,
-  signInKeys,
-  signOnKeys,
-  siteKeys,
-  submissionKeys,
-  userKeys,
-  vendorKeys,
-} from '@galley/functions/core/keys';
+import { formKeys, submissionKeys } from '@galley/functions/core/keys/form-keys';
+import { imageKeys } from '@galley/functions/core/keys/image-keys';
+import { jobKeys } from '@galley/functions/core/keys/job-keys';
+import { type PartitionName, partitionPatterns } from '@galley/functions/core/keys/key';
+import { pageKeys, pageListKeys } from '@galley/functions/core/keys/page-keys';
+import { pathKeys, redirectKeys } from '@galley/functions/core/keys/path-keys';
+import { signInKeys, signOnKeys } from '@galley/functions/core/keys/sign-in-keys';
+import { activityKeys, countKeys, siteKeys } from '@galley/functions/core/keys/site-keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
+import { renewalKeys, vendorKeys } from '@galley/functions/core/keys/vendor-keys';
 import { bundleNames } from '@galley/infra/build-functions';
 import { describe, expect, inject, test } from 'vitest';
 import { Assembly, type Statement } from './assembly';

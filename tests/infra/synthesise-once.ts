@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { stageNamed } from '@galley/infra/stage';
 import { loadTenants } from '@galley/infra/tenants';
 import type { TestProject } from 'vitest/node';
@@ -14,12 +16,15 @@ declare module 'vitest' {
 }
 
 export default function setup(project: TestProject) {
+  // What the tests synthesise besides goes when they end: CDK itself removes nothing.
+  const temporary = mkdtempSync(join(tmpdir(), 'galley-infra-'));
+  project.config.env = { ...project.config.env, TMPDIR: temporary };
   const bundles = markerBundles();
   const local = synthesise('local', loadTenants(stageNamed('local').sitesDomain), bundles);
   const prod = synthesise('prod', prodTenants, bundles);
   project.provide('localAssembly', local);
   project.provide('prodAssembly', prod);
   return () => {
-    for (const folder of [bundles, local, prod]) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [temporary, bundles, local, prod]) rmSync(folder, { recursive: true, force: true });
   };
 }

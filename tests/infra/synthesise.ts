@@ -9,18 +9,34 @@ import { App } from 'aws-cdk-lib';
 
 const cdkSettings = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
 
-/** What `cdk synth` does, without the CLI, without an account and with the given bundles. */
-export function synthesise(stageName: string, tenants: Tenant[], bundles: string): string {
+/** What `cdk synth` does, without the CLI, without an account and with the given bundles. @param options of the app */
+export function synthesise(
+  stageName: string,
+  tenants: Tenant[],
+  bundles: string,
+  options: Pick<AppOptions, 'context'> = {},
+): string {
   const outdir = mkdtempSync(join(tmpdir(), `galley-infra-${stageName}-`));
-  makeApp(stageName, tenants, bundles, outdir).synth();
+  makeApp(stageName, tenants, bundles, { ...options, outdir }).synth();
   return outdir;
 }
 
+interface AppOptions {
+  outdir?: string;
+  /** Beyond what `cdk.json` has, as `-c` gives it. */
+  context?: Record<string, string>;
+}
+
 /** All stacks as constructs, before they become templates. */
-export function makeApp(stageName: string, tenants: Tenant[], bundles: string, outdir?: string): App {
+export function makeApp(
+  stageName: string,
+  tenants: Tenant[],
+  bundles: string,
+  { outdir, context = {} }: AppOptions = {},
+): App {
   const app = new App({
     outdir,
-    context: cdkSettings.context,
+    context: { ...cdkSettings.context, ...context },
     analyticsReporting: false,
     // It costs five seconds; a test of its own runs the same engine over the templates.
     builtinCloudFormationValidation: false,

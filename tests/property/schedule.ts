@@ -1,5 +1,5 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { jobKeys } from '@galley/functions/core/keys';
+import { jobKeys } from '@galley/functions/core/keys/job-keys';
 import type { Item } from '@galley/functions/core/table';
 import fc from 'fast-check';
 import { findViolations } from './checks/find-violations';

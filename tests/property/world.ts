@@ -12,6 +12,7 @@ import {
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { logger } from '@galley/functions/core/logger';
 import { type Item, Table, type Write } from '@galley/functions/core/table';
+import { keyedTable } from '@galley/infra/local/fixture/keyed-table';
 import { DynamoService } from '@galley/infra/local/stand-ins/dynamo/dynamo-service';
 import { callApi } from '../support/api-caller';
 import { sessionFor, type TestSession } from '../support/companies';
@@ -61,15 +62,7 @@ export function openWorld(course: Course, { service }: Pick<Beginning, 'service'
 
 async function emptyTable(): Promise<DynamoService> {
   const service = await DynamoService.open({ now: () => virtualTime.now });
-  const table = {
-    TableName: testEnvironment.TABLE_NAME,
-    BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: ['pk', 'sk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-    KeySchema: [
-      { AttributeName: 'pk', KeyType: 'HASH' },
-      { AttributeName: 'sk', KeyType: 'RANGE' },
-    ],
-  };
+  const table = { TableName: testEnvironment.TABLE_NAME, ...keyedTable };
   await service.execute('CreateTable', table, 'TESTS');
   return service;
 }

@@ -1,5 +1,5 @@
 import { type CompanyScope, openCompanyScope } from '@galley/functions/core/company-scope';
-import { userKeys } from '@galley/functions/core/keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
 import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { openSession } from '@galley/functions/core/session';
 import type { Role } from '@galley/shared/permissions';

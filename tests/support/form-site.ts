@@ -27,7 +27,7 @@ export async function makeFormSite(cloud: TestCloud, key: string): Promise<FormS
   const nameField = await addField(admin, formId, { name: 'Your name', isRequired: true });
   const emailField = await addField(admin, formId, { name: 'Your email', fieldType: 'email', inputType: '' });
   const { revision } = bodyOf(await callApi('getForm', { formId }, { session: admin }));
-  const pageId = await makePage(admin, { friendlyUrl: 'contact' });
+  const pageId = await makePage(admin, { name: 'Contact', friendlyUrl: 'contact' });
   const imageLink = await putImage(cloud, company, 1);
   const component = { componentName: 'Write us', title: 'Write to us', description: 'We answer.', imageLink };
   const input = { ...component, formId, pageId, versionId: 1 };

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { listen, readBody } from '@galley/infra/local/stand-ins/http-server';
 
 export interface LambdaAndCdn {
@@ -29,7 +30,7 @@ export interface Invoked {
 }
 
 /** Answers Lambda's Invoke and CloudFront's CreateInvalidation, all that the product asks of them. */
-export async function startLambdaAndCdn(run: Invoked): Promise<LambdaAndCdn> {
+export async function startLambdaAndCdn(run: Invoked, server: Server): Promise<LambdaAndCdn> {
   const invocations: unknown[] = [];
   const invalidations: string[] = [];
   const running = new Set<Promise<unknown>>();
@@ -45,7 +46,7 @@ export async function startLambdaAndCdn(run: Invoked): Promise<LambdaAndCdn> {
     started.push(finished);
   };
 
-  const server = await listen({}, async (request) => {
+  const standIn = await listen({ server }, async (request) => {
     const body = (await readBody(request)).toString();
     const [, invoked] = /^\/2015-03-31\/functions\/([^/]+)\/invocations/.exec(request.url ?? '') ?? [];
     if (invoked) {
@@ -63,14 +64,14 @@ export async function startLambdaAndCdn(run: Invoked): Promise<LambdaAndCdn> {
   });
 
   return {
-    endpoint: server.endpoint,
+    endpoint: standIn.endpoint,
     invocations,
     invalidations,
     async settled() {
       while (running.size > 0) await Promise.all(running);
       if (failures.length > 0) throw failures.splice(0)[0];
     },
-    stop: () => server.stop(),
+    stop: () => standIn.stop(),
   };
 }
 

@@ -1,4 +1,5 @@
-import { formKeys, imageKeys } from '@galley/functions/core/keys';
+import { formKeys } from '@galley/functions/core/keys/form-keys';
+import { imageKeys } from '@galley/functions/core/keys/image-keys';
 import type { FormRecord } from '@galley/functions/core/records/form-records';
 import type { ImageRecord } from '@galley/functions/core/records/image-records';
 import type { TestCompany } from './companies';

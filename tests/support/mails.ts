@@ -1,5 +1,5 @@
 import type { JobRecord } from '@galley/functions/core/jobs';
-import { jobKeys } from '@galley/functions/core/keys';
+import { jobKeys } from '@galley/functions/core/keys/job-keys';
 import type { TestCloud } from './test-cloud';
 
 export interface TestMail {

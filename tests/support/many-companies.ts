@@ -1,7 +1,8 @@
 import { companyRecord, registryRecord } from '@galley/functions/core/companies/new-company-items';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { newJob } from '@galley/functions/core/jobs';
-import { countKeys, signInKeys } from '@galley/functions/core/keys';
+import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
+import { countKeys } from '@galley/functions/core/keys/site-keys';
 import { chunk, type Table, type Write } from '@galley/functions/core/table';
 
 const day = 24 * 60 * 60_000;

@@ -1,4 +1,5 @@
-import { signInKeys, userKeys } from '@galley/functions/core/keys';
+import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
 import type { SecondFactorRecord } from '@galley/functions/core/records/second-factor-record';
 import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { parseAttemptCookie } from '@galley/functions/core/sign-in/attempt';

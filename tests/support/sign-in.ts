@@ -1,4 +1,4 @@
-import { signInKeys } from '@galley/functions/core/keys';
+import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
 import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { ensurePoolUser, setPassword } from '@galley/functions/core/users/user-pool';
 import type { Role } from '@galley/shared/permissions';

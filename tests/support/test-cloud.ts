@@ -1,4 +1,3 @@
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { Table } from '@galley/functions/core/table';
 import { startCognito } from '@galley/infra/local/stand-ins/cognito/cognito-stand-in';
 import type { ProviderSettings } from '@galley/infra/local/stand-ins/cognito/hosted/hosted-settings';
@@ -7,8 +6,10 @@ import { type S3StandIn, startS3 } from '@galley/infra/local/stand-ins/s3/s3-sta
 import { type SesStandIn, startSes } from '@galley/infra/local/stand-ins/ses/ses-stand-in';
 import type { FaultKind, InjectFault } from '@galley/infra/local/stand-ins/stand-in';
 import { CallMeter } from './call-meter';
+import { createTable } from './create-table';
 import { type LambdaAndCdn, startLambdaAndCdn } from './lambda-and-cdn';
 import { invokeTrigger } from './sign-in-triggers';
+import { standingServer } from './standing-servers';
 import { testClock } from './test-clock';
 import { testEnvironment } from './test-environment';
 
@@ -39,19 +40,22 @@ export interface TestCloud {
   stop(): Promise<void>;
 }
 
-const poolId = 'eu-west-1_tests';
+let clouds = 0;
 const signOnClientId = 'single-sign-on-of-the-tests';
 const poolClient = { id: 'client-of-the-tests', secret: 'secret-of-the-client' };
 
 /**
  * Starts DynamoDB, Cognito, SES, S3, Lambda's invoke and the CDN's invalidation in memory and points the environment at
  * them. Once for each test file, in `beforeAll`, before the first call: handlers read their environment when they
- * are loaded.
+ * are loaded, which they are once for all files that a process runs. Nothing else outlives `stop`.
  */
 export async function startTestCloud({
   runJobs = true,
   providers = [],
 }: TestCloudOptions = {}): Promise<TestCloud> {
+  clouds += 1;
+  // Each has a pool of its own, since a handler keeps the keys of an issuer.
+  const poolId = `eu-west-1_tests${clouds}`;
   const calls = new CallMeter();
   let fault: InjectFault | undefined;
   const mailEvents: unknown[] = [];
@@ -62,11 +66,12 @@ export async function startTestCloud({
   // The clock is asked at each call, since a test may move it.
   const now = () => Date.now();
   const [dynamo, cognito, ses, s3, lambda] = await Promise.all([
-    startDynamo({ ...common, now }),
-    startCognito({ ...common, now, invokeTrigger }),
+    startDynamo({ ...common, now, server: await standingServer('dynamo') }),
+    startCognito({ ...common, now, invokeTrigger, server: await standingServer('cognito') }),
     startSes({
       ...common,
       now,
+      server: await standingServer('ses'),
       verified: [testEnvironment.MAIL_DOMAIN],
       configurationSets: [
         { name: testEnvironment.MAIL_CONFIGURATION_SET, published: ['bounce', 'complaint', 'reject'] },
@@ -76,13 +81,17 @@ export async function startTestCloud({
     startS3({
       ...common,
       now,
+      server: await standingServer('s3'),
       buckets: [testEnvironment.IMAGES_BUCKET],
       secretOf: () => testEnvironment.AWS_SECRET_ACCESS_KEY,
     }),
-    startLambdaAndCdn({
-      later: (payload) => (runJobs ? runJobsHandler(payload) : Promise.resolve()),
-      now: runHandlerOf,
-    }),
+    startLambdaAndCdn(
+      {
+        later: (payload) => (runJobs ? runJobsHandler(payload) : Promise.resolve()),
+        now: runHandlerOf,
+      },
+      await standingServer('lambda'),
+    ),
   ]);
   cognito.createPool({
     id: poolId,
@@ -157,24 +166,4 @@ async function runHandlerOf(functionName: string, payload: unknown): Promise<unk
     ? import('@galley/functions/image-widths/handler')
     : import('@galley/functions/provision/handler'))) as { handler: (event: unknown) => Promise<unknown> };
   return handler(payload);
-}
-
-/** A table as the data stack makes it. */
-export async function createTable(TableName: string = testEnvironment.TABLE_NAME): Promise<void> {
-  const client = new DynamoDBClient({});
-  await client.send(
-    new CreateTableCommand({
-      TableName,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [
-        { AttributeName: 'pk', AttributeType: 'S' },
-        { AttributeName: 'sk', AttributeType: 'S' },
-      ],
-      KeySchema: [
-        { AttributeName: 'pk', KeyType: 'HASH' },
-        { AttributeName: 'sk', KeyType: 'RANGE' },
-      ],
-    }),
-  );
-  client.destroy();
 }

@@ -1,5 +1,5 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { pathKeys } from '@galley/functions/core/keys';
+import { pathKeys } from '@galley/functions/core/keys/path-keys';
 import type { CommandContext } from '@galley/infra/commands/context';
 import { listObjects } from '@galley/infra/commands/export/company-objects';
 import { exportTenant } from '@galley/infra/commands/export/export-tenant';

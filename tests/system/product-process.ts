@@ -1,48 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { Table } from '@galley/functions/core/table';
-import { build, type Plugin } from 'esbuild';
+import { bundleProgram } from '@galley/infra/local/build/bundle-program.mjs';
 import type { ProductAddresses, ProductOrder } from './product';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Bundled files still find what stands beside their source; what is no JavaScript stays where it is. */
-const keepPlaces: Plugin = {
-  name: 'keep-places',
-  setup(building) {
-    building.onLoad({ filter: /\/infra\/local\/.*\.ts$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      const place = JSON.stringify(pathToFileURL(path).href);
-      return { contents: source.replaceAll('import.meta.url', place), loader: 'ts' };
-    });
-    building.onResolve({ filter: /^classic-level$/ }, ({ path, importer }) => ({
-      path: createRequire(importer).resolve(path),
-      external: true,
-    }));
-  },
-};
-
 /** Bundles the product into one file, since it is started over a hundred times. @returns the file */
 export async function bundleProduct(directory: string): Promise<string> {
   const outfile = join(directory, 'product.mjs');
-  await build({
-    entryPoints: [join(root, 'tests/system/product.ts')],
-    outfile,
-    absWorkingDir: root,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    banner: {
-      js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
-    },
-    plugins: [keepPlaces],
-    logLevel: 'error',
-  });
+  await bundleProgram(root, 'tests/system/product.ts', outfile);
   return outfile;
 }
 

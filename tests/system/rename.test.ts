@@ -1,5 +1,6 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { jobKeys, pathKeys, redirectKeys } from '@galley/functions/core/keys';
+import { jobKeys } from '@galley/functions/core/keys/job-keys';
+import { pathKeys, redirectKeys } from '@galley/functions/core/keys/path-keys';
 import { logger } from '@galley/functions/core/logger';
 import type { RedirectRecord } from '@galley/functions/core/records/page-records';
 import type { PathRecord } from '@galley/functions/core/records/path-records';
@@ -7,6 +8,7 @@ import { Table } from '@galley/functions/core/table';
 import { beforeAll, expect, it } from 'vitest';
 import { callApi } from '../support/api-caller';
 import { sessionFor, type TestSession } from '../support/companies';
+import { createTable } from '../support/create-table';
 import { bodyOf } from '../support/pages';
 import { testClock } from '../support/test-clock';
 import { testEnvironment } from '../support/test-environment';
@@ -38,26 +40,11 @@ beforeAll(async () => {
   Object.assign(process.env, testEnvironment);
   logger.setLogLevel('SILENT');
   cloud = await MortalCloud.start();
-  await makeTable();
+  await createTable();
   table = new Table(testEnvironment.TABLE_NAME);
   pages = await writeSection(table, scope, old.slice(1), size);
   admin = await sessionFor({ table }, { key: 'acme', scope, adminEmail: 'first@acme.example' }, 'Admin');
 });
-
-async function makeTable() {
-  const { CreateTableCommand, DynamoDBClient } = await import('@aws-sdk/client-dynamodb');
-  await new DynamoDBClient({}).send(
-    new CreateTableCommand({
-      TableName: testEnvironment.TABLE_NAME,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: ['pk', 'sk'].map((name) => ({ AttributeName: name, AttributeType: 'S' })),
-      KeySchema: [
-        { AttributeName: 'pk', KeyType: 'HASH' },
-        { AttributeName: 'sk', KeyType: 'RANGE' },
-      ],
-    }),
-  );
-}
 
 /** What a visitor of an address gets, redirects followed as a browser does. */
 async function read(address: string, redirects = 0): Promise<{ html: string; redirects: number }> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { pageListKeys } from '@galley/functions/core/keys';
+import { pageListKeys } from '@galley/functions/core/keys/page-keys';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../support/companies';

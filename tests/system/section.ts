@@ -4,7 +4,8 @@ import {
   registryRecord,
 } from '@galley/functions/core/companies/new-company-items';
 import type { CompanyScope } from '@galley/functions/core/company-scope';
-import { pageListKeys, pathKeys } from '@galley/functions/core/keys';
+import { pageListKeys } from '@galley/functions/core/keys/page-keys';
+import { pathKeys } from '@galley/functions/core/keys/path-keys';
 import { samplePage } from '@galley/functions/core/pages/page-samples';
 import { livePageRecord } from '@galley/functions/core/release/live-page';
 import { ownRenderer } from '@galley/functions/core/release/own-renderer';

@@ -8,7 +8,7 @@ import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { imageObject } from '@galley/functions/core/images/image-store';
 import { newJob } from '@galley/functions/core/jobs';
-import { userKeys } from '@galley/functions/core/keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
 import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { type CommandContext, openContext, type TenantCommand } from '@galley/infra/commands/context';
 import { CommandFailed } from '@galley/infra/commands/failures';

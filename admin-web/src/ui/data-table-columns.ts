@@ -14,7 +14,7 @@ export interface DataColumn<Row> {
   /** Takes the width that is left, and cuts its text; where no column does, the first one is that. */
   takesRest?: boolean;
   /** Left out on narrower windows: sm is a phone's width, md a tablet's, lg a small laptop's. */
-  hideBelow?: 'sm' | 'md' | 'lg';
+  hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
 export interface TableView {

@@ -23,7 +23,12 @@ export interface DataTableProps<Row extends object> {
   onViewChange: (view: TableView) => void;
 }
 
-const hideClasses = { sm: classes.hideBelowSm, md: classes.hideBelowMd, lg: classes.hideBelowLg };
+const hideClasses = {
+  sm: classes.hideBelowSm,
+  md: classes.hideBelowMd,
+  lg: classes.hideBelowLg,
+  xl: classes.hideBelowXl,
+};
 
 /** The classes of a column's cells. */
 export function columnClasses<Row>(column: DataColumn<Row>): string {

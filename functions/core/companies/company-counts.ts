@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CompanyScope } from '../company-scope';
-import { countKeys } from '../keys';
+import { countKeys } from '../keys/site-keys';
 import type { CompanyCounts, CountsRecord } from '../records/company-records';
 import type { Table, Write } from '../table';
 

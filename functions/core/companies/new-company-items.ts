@@ -1,6 +1,9 @@
 import { defaultVersionLimit } from '@galley/shared/limits';
 import type { CompanyScope } from '../company-scope';
-import { pageKeys, pageListKeys, pathKeys, siteKeys, vendorKeys } from '../keys';
+import { pageKeys, pageListKeys } from '../keys/page-keys';
+import { pathKeys } from '../keys/path-keys';
+import { siteKeys } from '../keys/site-keys';
+import { vendorKeys } from '../keys/vendor-keys';
 import type { CompanyRecord, ProviderRecord, RegistryRecord } from '../records/company-records';
 import type { OrderRecord, PageRecord } from '../records/page-records';
 import type { ReleaseRecord } from '../records/path-records';

@@ -1,7 +1,9 @@
 import { type Actor, activityWrite } from '../activity-log';
 import type { CompanyScope } from '../company-scope';
 import { conflict, notFound } from '../errors';
-import { pathKeys, siteKeys, vendorKeys } from '../keys';
+import { pathKeys } from '../keys/path-keys';
+import { siteKeys } from '../keys/site-keys';
+import { vendorKeys } from '../keys/vendor-keys';
 import type { CompanyRecord } from '../records/company-records';
 import type { ReleaseRecord } from '../records/path-records';
 import { releaseStateOf } from '../release/release-state';

@@ -2,7 +2,7 @@ import type { CreatableType } from '@galley/shared/components/component-types';
 import type { CompanyScope } from '../company-scope';
 import { notFound } from '../errors';
 import { type ComponentLocation, unpackComponentId } from '../ids';
-import { pageKeys } from '../keys';
+import { pageKeys } from '../keys/page-keys';
 import type { ComponentRecord, Placement, VersionRecord } from '../records/version-records';
 import type { Table } from '../table';
 

@@ -3,7 +3,7 @@ import type { FormField, FormModel } from '@galley/shared/schemas/form';
 import type { CompanyScope } from '../company-scope';
 import { invalid } from '../errors';
 import { packFormFieldId } from '../ids';
-import { formKeys } from '../keys';
+import { formKeys } from '../keys/form-keys';
 import type { FormRecord } from '../records/form-records';
 import type { Item, Table } from '../table';
 

@@ -1,6 +1,6 @@
 import type { ImageModel, ImageModels } from '@galley/shared/schemas/image';
 import type { CompanyScope } from '../company-scope';
-import { imageKeys } from '../keys';
+import { imageKeys } from '../keys/image-keys';
 import type { ImageRecord } from '../records/image-records';
 import type { Table } from '../table';
 

@@ -1,6 +1,7 @@
 import type { CompanyScope } from '../company-scope';
 import { invalid } from '../errors';
-import { imageKeys, type Key } from '../keys';
+import { imageKeys } from '../keys/image-keys';
+import type { Key } from '../keys/key';
 import type { ImageRecord } from '../records/image-records';
 import type { Write } from '../table';
 

@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../company-scope';
 import { conflict } from '../errors';
-import { pageListKeys } from '../keys';
+import { pageListKeys } from '../keys/page-keys';
 import type { PageRecord } from '../records/page-records';
 import type { Table, Write } from '../table';
 import type { Condition } from '../table-expressions';

@@ -1,5 +1,5 @@
 import type { CompanyScope } from '../company-scope';
-import { pageListKeys } from '../keys';
+import { pageListKeys } from '../keys/page-keys';
 import type { OrderRecord, PageRecord } from '../records/page-records';
 import type { Item, Table } from '../table';
 import { PageTree } from './page-tree';

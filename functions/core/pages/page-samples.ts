@@ -1,5 +1,5 @@
 import { openCompanyScope } from '../company-scope';
-import { pageListKeys } from '../keys';
+import { pageListKeys } from '../keys/page-keys';
 import type { OrderRecord, PageRecord } from '../records/page-records';
 import { PageTree } from './page-tree';
 

@@ -1,4 +1,4 @@
-import type { Key } from '../keys';
+import type { Key } from '../keys/key';
 
 /** `C#acme#ACTIVITY / <time>-<n>-<random>`: what somebody did outside the pages, which have a log of their own. */
 export interface ActivityRecord extends Key {

@@ -1,5 +1,5 @@
 import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
-import type { Key } from '../keys';
+import type { Key } from '../keys/key';
 
 /** `C#acme#SITE / COMPANY` */
 export interface CompanyRecord extends Key {

@@ -1,6 +1,6 @@
 import type { FormFieldContent } from '@galley/shared/schemas/form';
 import type { MailState, SubmissionPair } from '@galley/shared/schemas/submission';
-import type { Key } from '../keys';
+import type { Key } from '../keys/key';
 
 /** `C#acme#FORMS / FORM#00000004`: a row of the list of forms. */
 export interface FormRowRecord extends Key {

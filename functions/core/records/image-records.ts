@@ -1,4 +1,4 @@
-import type { Key } from '../keys';
+import type { Key } from '../keys/key';
 
 /** `C#acme#IMAGES / IMG#00000012`: a picture of the library; its file lies in the images bucket. */
 export interface ImageRecord extends Key {

@@ -1,4 +1,4 @@
-import type { Key } from '../keys';
+import type { Key } from '../keys/key';
 
 /** `C#acme#PAGES / PAGE#00000007`: a row of the page list and all that menus need. */
 export interface PageRecord extends Key {

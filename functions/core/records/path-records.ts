@@ -1,4 +1,4 @@
-import type { Key } from '../keys';
+import type { Key } from '../keys/key';
 
 /** `C#acme#PATHS / RELEASE`: the number of the last release; every flip is conditional on it and raises it. */
 export interface ReleaseRecord extends Key {

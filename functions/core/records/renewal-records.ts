@@ -1,4 +1,4 @@
-import type { Key } from '../keys';
+import type { Key } from '../keys/key';
 
 /**
  * `RENEWALS / INSTALLATION`: the renderer of the release that is deployed. `npm run tenant list` and the vendor's

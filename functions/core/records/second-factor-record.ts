@@ -1,4 +1,4 @@
-import type { Key } from '../keys';
+import type { Key } from '../keys/key';
 
 /** `C#acme#FACTOR#12 / FACTOR`: what a user can prove himself with besides a mailed code. */
 export interface SecondFactorRecord extends Key {

@@ -1,5 +1,5 @@
 import type { CompanySettings, Footer, Navbar, NavbarTab } from '@galley/shared/schemas/site';
-import type { Key } from '../keys';
+import type { Key } from '../keys/key';
 
 /** `C#acme#SITE / SETTINGS` */
 export interface SettingsRecord extends Key, Omit<CompanySettings, 'revision'> {

@@ -1,4 +1,4 @@
-import type { Key } from '../keys';
+import type { Key } from '../keys/key';
 import type { StoredFormField } from './form-records';
 
 /**
@@ -41,7 +41,7 @@ const steps: Record<string, readonly Step[]> = {
   'PATHS RELEASE': [(item) => noRenderer({ earlier: [], sitemap: '', ...item })],
 };
 
-/** What an item is by its key: the kind of its partition and of its place there, as `keys.ts` spells them. */
+/** What an item is by its key: the kind of its partition and of its place there, as the files of `keys/` spell them. */
 function kindOf({ pk, sk }: Key): string {
   const parts = pk.split('#');
   const partition = parts[0] === 'C' ? parts[2] : parts[0];

@@ -1,5 +1,5 @@
 import type { Role } from '@galley/shared/permissions';
-import type { Key } from '../keys';
+import type { Key } from '../keys/key';
 
 /** `C#acme#USERS / USER#000012` */
 export interface UserRecord extends Key {

@@ -1,6 +1,6 @@
 import type { CreatableType } from '@galley/shared/components/component-types';
 import type { VersionStatus } from '@galley/shared/schemas/version';
-import type { Key } from '../keys';
+import type { Key } from '../keys/key';
 
 export interface Placement {
   n: number;

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
 import type { CompanyScope } from '../company-scope';
 import { packComponentId } from '../ids';
-import { pageKeys } from '../keys';
+import { pageKeys } from '../keys/page-keys';
 import type { ComponentRecord, LivePageRecord, VersionRecord } from '../records/version-records';
 import type { Table } from '../table';
 

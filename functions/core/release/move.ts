@@ -3,7 +3,7 @@ import type { CompanyScope } from '../company-scope';
 import { formIdsOf, readFormModels } from '../forms/form-models';
 import { readImageModels } from '../images/image-models';
 import { type Claims, type NewJob, newJob } from '../jobs';
-import { pageKeys } from '../keys';
+import { pageKeys } from '../keys/page-keys';
 import { addressTaken, asFreeFor } from '../pages/address-claims';
 import { PageTree } from '../pages/page-tree';
 import type { PageRecord } from '../records/page-records';

@@ -1,5 +1,5 @@
 import type { CompanyScope } from '../company-scope';
-import { pathKeys } from '../keys';
+import { pathKeys } from '../keys/path-keys';
 import type { PageRecord } from '../records/page-records';
 import type { PathRecord } from '../records/path-records';
 import { ownRenderer } from './own-renderer';

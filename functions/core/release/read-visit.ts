@@ -1,10 +1,12 @@
 import type { ChromeFragments } from '@galley/public-web/site-model';
 import type { CompanyScope } from '../company-scope';
-import { type Key, pathKeys } from '../keys';
+import type { Key } from '../keys/key';
+import { pathKeys } from '../keys/path-keys';
 import type { ChromeRecord, PathRecord } from '../records/path-records';
 import { upgraded } from '../records/upgrades';
-import { type ChromeBody, unpackChrome } from './path-body';
+import type { ChromeBody } from './path-body';
 import { everythingUnder } from './release-state';
+import { chromeIn } from './unpacked-chromes';
 
 type StoredItem = Key & Record<string, unknown>;
 
@@ -67,24 +69,6 @@ export async function readVisit(
     }
   }
   throw new Error('The page and its chrome did not agree after several reads.');
-}
-
-interface Unpacked {
-  body: Uint8Array;
-  chrome: ChromeBody;
-}
-
-/** Of each site that this process answers for, as it was read last: the next page of it has the same chrome. */
-const unpacked = new Map<string, Unpacked>();
-const mostKept = 100;
-
-function chromeIn({ company }: CompanyScope, body: Uint8Array): ChromeBody {
-  const known = unpacked.get(company);
-  if (known && Buffer.compare(known.body, body) === 0) return known.chrome;
-  if (unpacked.size >= mostKept) unpacked.clear();
-  const chrome = unpackChrome(body);
-  unpacked.set(company, { body, chrome });
-  return chrome;
 }
 
 function isUnderRecentMove(recent: ChromeBody['recent'], path: string): boolean {

@@ -1,5 +1,5 @@
 import type { CompanyScope } from '../company-scope';
-import { pathKeys, redirectKeys } from '../keys';
+import { pathKeys, redirectKeys } from '../keys/path-keys';
 import type { RedirectRecord } from '../records/page-records';
 import type { PathRecord } from '../records/path-records';
 import type { Write } from '../table';

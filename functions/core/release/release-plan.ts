@@ -1,7 +1,7 @@
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
 import type { CompanyScope } from '../company-scope';
 import type { NewJob } from '../jobs';
-import { pathKeys } from '../keys';
+import { pathKeys } from '../keys/path-keys';
 import type { PageRecord } from '../records/page-records';
 import type { Table, Write } from '../table';
 import type { Condition } from '../table-expressions';

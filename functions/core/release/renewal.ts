@@ -2,7 +2,7 @@ import type { ChromeFragments } from '@galley/public-web/site-model';
 import type { CompanyScope } from '../company-scope';
 import { conflict } from '../errors';
 import { invalidationJob, newJob, wakeJobs } from '../jobs';
-import { pathKeys } from '../keys';
+import { pathKeys } from '../keys/path-keys';
 import type { ChromeRecord, ReleaseRecord } from '../records/path-records';
 import type { Table } from '../table';
 import { flipOf } from './flip';

@@ -1,7 +1,7 @@
 import { limits } from '@galley/shared/limits';
 import { conflict } from '../errors';
 import { invalidationJob, type NewJob, wakeJobs } from '../jobs';
-import { pathKeys } from '../keys';
+import { pathKeys } from '../keys/path-keys';
 import type { ReleaseRecord } from '../records/path-records';
 import { flipOf } from './flip';
 import { type ReleaseContext, type ReleasePlan, StaleRelease } from './release-plan';

@@ -1,5 +1,6 @@
 import type { CompanyScope } from '../company-scope';
-import { pageListKeys, siteKeys } from '../keys';
+import { pageListKeys } from '../keys/page-keys';
+import { siteKeys } from '../keys/site-keys';
 import type { CompanyRecord } from '../records/company-records';
 import type { OrderRecord, PageRecord } from '../records/page-records';
 import type { FooterRecord, NavbarTabRecord, SettingsRecord } from '../records/site-records';

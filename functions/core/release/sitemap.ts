@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { CompanyScope } from '../company-scope';
-import { pathKeys } from '../keys';
+import { pathKeys } from '../keys/path-keys';
 import type { PageTree } from '../pages/page-tree';
 import type { PathRecord } from '../records/path-records';
 import type { Write } from '../table';

@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { ownAssets, type RendererAssets } from '@galley/public-web/renderer-assets';
 import type { CompanyScope } from '../company-scope';
-import { pathKeys } from '../keys';
+import { pathKeys } from '../keys/path-keys';
 import type { AssetsRecord } from '../records/path-records';
 import { ownRenderer } from './own-renderer';
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { attemptSeconds } from '@galley/shared/limits';
 import { type CompanyScope, isCompanyKey, openCompanyScope } from '../company-scope';
-import { type Key, signInKeys } from '../keys';
+import type { Key } from '../keys/key';
+import { signInKeys } from '../keys/sign-in-keys';
 import type { IdentityRecord } from '../records/user-records';
 
 /**

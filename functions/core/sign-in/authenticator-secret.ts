@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { readEnvironment } from '../env';
-import type { Key } from '../keys';
+import type { Key } from '../keys/key';
 import { timeStepSeconds } from './totp';
 
 /** As long as SHA-1's own output, as the RFC wants it. */

@@ -1,6 +1,7 @@
 import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
 import { nativeProvider } from '@galley/shared/single-sign-on';
-import { type Key, signOnKeys } from '../keys';
+import type { Key } from '../keys/key';
+import { signOnKeys } from '../keys/sign-in-keys';
 
 export interface SignOnClaimed {
   key: Key;

@@ -1,7 +1,8 @@
 import { wrongAnswersPerCode } from '@galley/shared/limits';
 import { openCompanyScope } from '../company-scope';
 import { RefusedError } from '../errors';
-import { signInKeys, userKeys } from '../keys';
+import { signInKeys } from '../keys/sign-in-keys';
+import { userKeys } from '../keys/user-keys';
 import type { SecondFactorRecord } from '../records/second-factor-record';
 import type { Table, Write } from '../table';
 import type { AttemptRecord } from './attempt';

@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { stageNamed } from '../../stage';
 import { parseTenants } from '../../tenants';
 import {
-  actionAnswer,
   type FakeAnswers,
   type FakeAws,
   json,
@@ -11,50 +9,20 @@ import {
   startFakeAws,
   xml,
 } from '../fixture/fake-aws';
+import { firstTenants, mailDomainPath, readyAccount, readyStage } from '../fixture/ready-account';
 import { checkBeforeDeploy, type Finding } from './checks';
 
-const stage = {
-  ...stageNamed('prod', { environment: {} }),
-  adminDomain: 'admin.galley.cloud',
-  sitesDomain: 'sites.galley-sites.cloud',
-  mailDomain: 'mail.galley.cloud',
-  alarmEmail: 'alarms@galley.cloud',
-};
-const tenants = parseTenants(
-  [{ key: 'tracsoft', name: 'TracSoft', isVendor: true, adminEmail: 'vendor@tracsoft.cloud' }],
-  stage.sitesDomain,
-);
-
-const mailDomainPath = 'GET /v2/email/identities/mail.galley.cloud';
-const bootstrapOf = (version: number) =>
-  actionAnswer(
-    'DescribeStacks',
-    `<Stacks><member><StackName>CDKToolkit</StackName><CreationTime>2026-11-01T00:00:00Z</CreationTime><StackStatus>CREATE_COMPLETE</StackStatus><Outputs><member><OutputKey>BootstrapVersion</OutputKey><OutputValue>${version}</OutputValue></member></Outputs></member></Stacks>`,
-  );
-
-/** An account in which everything is as it should be. */
-const ready: FakeAnswers = {
-  GetCallerIdentity: () =>
-    actionAnswer(
-      'GetCallerIdentity',
-      '<Account>111122223333</Account><Arn>arn:aws:iam::111122223333:user/jo</Arn>',
-    ),
-  DescribeStacks: () => bootstrapOf(30),
-  'GET /v2/email/account': () => json({ ProductionAccessEnabled: true, SendingEnabled: true }),
-  [mailDomainPath]: () => json({ VerifiedForSendingStatus: true, DkimAttributes: { Status: 'SUCCESS' } }),
-  'GET /2016-08-19/account-settings': () => json({ AccountLimit: { ConcurrentExecutions: 1000 } }),
-  'GET /2020-05-31/distribution': () =>
-    xml(
-      '<DistributionList><Quantity>1</Quantity><Items><DistributionSummary><Id>E1</Id></DistributionSummary></Items></DistributionList>',
-    ),
-};
+const tenants = parseTenants(firstTenants, readyStage.sitesDomain);
 
 let aws: FakeAws | undefined;
 afterEach(() => aws?.stop());
 
-async function found(answers: FakeAnswers = {}, changes: Partial<typeof stage> = {}): Promise<Finding[]> {
-  aws = await startFakeAws({ ...ready, ...answers });
-  return checkBeforeDeploy({ stage: { ...stage, ...changes }, tenants, aws: aws.clients });
+async function found(
+  answers: FakeAnswers = {},
+  changes: Partial<typeof readyStage> = {},
+): Promise<Finding[]> {
+  aws = await startFakeAws({ ...readyAccount, ...answers });
+  return checkBeforeDeploy({ stage: { ...readyStage, ...changes }, tenants, aws: aws.clients });
 }
 const worse = (findings: Finding[]) => findings.filter(({ level }) => level !== 'right');
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { paginateDescribeStacks } from '@aws-sdk/client-cloudformation';
 import { edgeRegion, namesOf } from '../../stage';
 import { loadTenants } from '../../tenants';
-import { assemblyOf, ofAssembly, runCdk, synthesise } from '../cdk';
+import { assemblyOf, ofAssembly, synthesise } from '../cdk';
 import type { CommandContext } from '../context';
 import { CommandFailed } from '../failures';
 import { resourcesOf } from '../installation';
@@ -35,10 +35,10 @@ function printCosts(templates: readonly Template[], print: (line: string) => voi
  * name them. Each step finds what an earlier run has done.
  */
 export async function deploy(context: CommandContext): Promise<void> {
-  const { stage, print } = context;
+  const { stage, print, runCdk } = context;
   await check(context);
   print('\nBuilding and synthesising ...');
-  await synthesise(stage);
+  await synthesise(stage, runCdk);
   const templates = readTemplates(assemblyOf(stage));
   print('\nWhat changes:');
   await runCdk(['diff', '--method', 'template', ...ofAssembly(stage)]);

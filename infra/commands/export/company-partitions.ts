@@ -1,13 +1,10 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
 import type { JobWork } from '@galley/functions/core/jobs';
-import {
-  jobKeys,
-  type PartitionName,
-  pageKeys,
-  partitionPatterns,
-  siteKeys,
-  vendorKeys,
-} from '@galley/functions/core/keys';
+import { jobKeys } from '@galley/functions/core/keys/job-keys';
+import { isOfOneCompany, type PartitionName, partitionPatterns } from '@galley/functions/core/keys/key';
+import { pageKeys } from '@galley/functions/core/keys/page-keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
 import type { Table } from '@galley/functions/core/table';
 import { allPartitions, type CompanyPartition } from '../all-partitions';
 import { keyOf, type RawItem } from './raw-items';
@@ -97,9 +94,8 @@ export function kindOf(scope: CompanyScope, pk: string): PartitionName | undefin
   if (pk === vendorKeys.partition) return 'vendor';
   const names = Object.keys(treatments) as PartitionName[];
   return names.find((name) => {
-    const pattern: string = partitionPatterns[name];
-    if ('leftOut' in treatments[name] || !pattern.startsWith('C#*#')) return false;
-    const own = pattern.replace('*', scope.company).replace('*', '[1-9]\\d*');
+    if ('leftOut' in treatments[name] || !isOfOneCompany(name)) return false;
+    const own = partitionPatterns[name].replace('*', scope.company).replace('*', '[1-9]\\d*');
     return new RegExp(`^${own}$`).test(pk);
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { type CompanyScope, isCompanyKey, openCompanyScope } from '@galley/functions/core/company-scope';
-import { siteKeys } from '@galley/functions/core/keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
 import type { CompanyRecord } from '@galley/functions/core/records/company-records';
 import { Table } from '@galley/functions/core/table';
 import { readArguments } from '../command-line';

@@ -1,12 +1,10 @@
-import {
-  imageKeys,
-  pageListKeys,
-  pathKeys,
-  signInKeys,
-  siteKeys,
-  userKeys,
-  vendorKeys,
-} from '@galley/functions/core/keys';
+import { imageKeys } from '@galley/functions/core/keys/image-keys';
+import { pageListKeys } from '@galley/functions/core/keys/page-keys';
+import { pathKeys } from '@galley/functions/core/keys/path-keys';
+import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
+import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
 import type { RegistryRecord } from '@galley/functions/core/records/company-records';
 import { claimsOf } from '@galley/functions/core/sign-in/sign-on-claims';
 import type { Table } from '@galley/functions/core/table';

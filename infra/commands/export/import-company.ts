@@ -1,14 +1,11 @@
 import { activityWrite, operator } from '@galley/functions/core/activity-log';
 import { conflict } from '@galley/functions/core/errors';
 import { invalidationJob } from '@galley/functions/core/jobs';
-import {
-  formKeys,
-  type PartitionName,
-  pageListKeys,
-  pathKeys,
-  renewalKeys,
-  vendorKeys,
-} from '@galley/functions/core/keys';
+import { formKeys } from '@galley/functions/core/keys/form-keys';
+import type { PartitionName } from '@galley/functions/core/keys/key';
+import { pageListKeys } from '@galley/functions/core/keys/page-keys';
+import { pathKeys } from '@galley/functions/core/keys/path-keys';
+import { renewalKeys, vendorKeys } from '@galley/functions/core/keys/vendor-keys';
 import { claimsOf } from '@galley/functions/core/sign-in/sign-on-claims';
 import { type Item, Table, type Write } from '@galley/functions/core/table';
 import { kindOf } from './company-partitions';

@@ -1,4 +1,8 @@
-import { jobKeys, pathKeys, siteKeys, userKeys, vendorKeys } from '@galley/functions/core/keys';
+import { jobKeys } from '@galley/functions/core/keys/job-keys';
+import { pathKeys } from '@galley/functions/core/keys/path-keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
+import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
 import type { Table } from '@galley/functions/core/table';
 import { type FileObject, type Line, readCompanyFile } from './company-file';
 import { putObject } from './company-objects';

@@ -1,6 +1,7 @@
 import { type CompanyScope, isCompanyKey, openCompanyScope } from '@galley/functions/core/company-scope';
 import { objectFolders } from '@galley/functions/core/images/image-store';
-import { siteKeys, userKeys } from '@galley/functions/core/keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
 import type { CompanyRecord } from '@galley/functions/core/records/company-records';
 import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { CommandFailed } from '../failures';

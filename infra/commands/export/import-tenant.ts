@@ -1,4 +1,4 @@
-import { vendorKeys } from '@galley/functions/core/keys';
+import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
 import { readArguments } from '../command-line';
 import type { CommandContext, TenantCommand } from '../context';
 import { CommandFailed } from '../failures';

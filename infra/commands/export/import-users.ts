@@ -5,7 +5,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { conflict } from '@galley/functions/core/errors';
-import { signInKeys } from '@galley/functions/core/keys';
+import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
 import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { chunk, type Table, type Write } from '@galley/functions/core/table';
 import type { OnProgress } from './export-company';

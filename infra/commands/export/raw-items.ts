@@ -6,7 +6,7 @@ import {
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { Key } from '@galley/functions/core/keys';
+import type { Key } from '@galley/functions/core/keys/key';
 import { upgraded } from '@galley/functions/core/records/upgrades';
 import { chunk, type Item } from '@galley/functions/core/table';
 

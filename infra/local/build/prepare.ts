@@ -44,7 +44,7 @@ const steps: Step[] = [
   {
     name: 'synth',
     title: 'synthesised the CDK app',
-    inputs: [...common, 'cdk.json', 'infra', 'functions/core/keys.ts'],
+    inputs: [...common, 'cdk.json', 'infra', 'functions/core/keys'],
     isIgnored: isRunner,
     outputs: ['.cache/cdk.out/manifest.json'],
     run: synthesise,

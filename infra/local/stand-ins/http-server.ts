@@ -1,5 +1,12 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import type { StandIn } from './stand-in';
 
 export class BodyTooLarge extends Error {}
@@ -39,7 +46,7 @@ export function send(response: ServerResponse, answer: Answer): void {
  * never a dead process. A caller that hangs up half-way is no mistake and gets nothing.
  */
 export async function listen(
-  options: { host?: string; port?: number },
+  options: { host?: string; port?: number; server?: Server },
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<Answer | undefined>,
 ): Promise<StandIn & { port: number }> {
   const listener: RequestListener = (request, response) => {
@@ -55,22 +62,29 @@ export async function listen(
     );
   };
   const host = options.host ?? '127.0.0.1';
-  const server = createServer(listener);
-  // The SDK keeps connections open; Node's 5 s default would cut one just as it is used again.
-  server.keepAliveTimeout = 60_000;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port ?? 0, host, resolve);
-  });
+  const server = options.server ?? (await openServer(host, options.port ?? 0));
+  server.on('request', listener);
   const { port } = server.address() as AddressInfo;
   return {
     endpoint: `http://${host}:${port}`,
     port,
-    stop() {
-      return new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      });
+    async stop() {
+      server.off('request', listener);
+      const closed = options.server ? undefined : promisify(server.close.bind(server))();
+      server.closeAllConnections();
+      await closed;
     },
   };
+}
+
+/** An HTTP server that listens and answers nothing yet. @param port 0 takes a free one */
+export async function openServer(host = '127.0.0.1', port = 0): Promise<Server> {
+  const server = createServer();
+  // The SDK keeps connections open; Node's 5 s default would cut one just as it is used again.
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
 }

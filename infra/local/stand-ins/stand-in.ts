@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+
 /**
  * What every stand-in of an AWS service has in common. The runner of the laptop cloud builds on these types:
  * it decides what a caller may do (`authorize`), watches every call (`observe`) and injects faults (`fault`).
@@ -54,6 +56,8 @@ export interface StandInOptions {
   host?: string;
   /** 0 (the default) takes a free port. */
   port?: number;
+  /** Listens already, and still does after `stop`: instead of a server of its own. */
+  server?: Server;
   /** Where data is kept over restarts; in memory when absent. */
   directory?: string;
   authorize?: Authorize;

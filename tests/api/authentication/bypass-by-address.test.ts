@@ -1,4 +1,4 @@
-import { siteKeys } from '@galley/functions/core/keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallOptions, callApi, cookieOf } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';

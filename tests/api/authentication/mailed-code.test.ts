@@ -1,4 +1,4 @@
-import { userKeys } from '@galley/functions/core/keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
 import type { SessionRecord, UserRecord } from '@galley/functions/core/records/user-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -156,7 +156,7 @@ describe('wrong codes', () => {
 
 async function attemptRecord(cookie: string) {
   const { parseAttemptCookie } = await import('@galley/functions/core/sign-in/attempt');
-  const { signInKeys } = await import('@galley/functions/core/keys');
+  const { signInKeys } = await import('@galley/functions/core/keys/sign-in-keys');
   const parsed = parseAttemptCookie(cookie.replace(/^SignInAttempt=/, ''));
   return cloud.table.get<{ answers: number }>(signInKeys.attempt(parsed?.hash ?? ''));
 }

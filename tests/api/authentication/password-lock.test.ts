@@ -1,4 +1,4 @@
-import { signInKeys } from '@galley/functions/core/keys';
+import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
 import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';

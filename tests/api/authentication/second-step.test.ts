@@ -1,4 +1,4 @@
-import { userKeys } from '@galley/functions/core/keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
 import type { SessionRecord, UserRecord } from '@galley/functions/core/records/user-records';
 import { chunk } from '@galley/functions/core/table';
 import type { TriggerEvent } from '@galley/infra/local/stand-ins/cognito/challenge-triggers';

@@ -1,4 +1,4 @@
-import { siteKeys } from '@galley/functions/core/keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany } from '../../support/companies';

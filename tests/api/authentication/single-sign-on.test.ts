@@ -1,4 +1,6 @@
-import { signInKeys, siteKeys, userKeys } from '@galley/functions/core/keys';
+import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
 import type { CompanyRecord } from '@galley/functions/core/records/company-records';
 import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { messages } from '@galley/shared/messages';

@@ -1,4 +1,4 @@
-import { pageKeys } from '@galley/functions/core/keys';
+import { pageKeys } from '@galley/functions/core/keys/page-keys';
 import type { VersionRecord } from '@galley/functions/core/records/version-records';
 import type { CallName } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';

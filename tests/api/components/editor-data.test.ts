@@ -1,4 +1,6 @@
-import { pageKeys, pageListKeys, siteKeys, vendorKeys } from '@galley/functions/core/keys';
+import { pageKeys, pageListKeys } from '@galley/functions/core/keys/page-keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
 import type { VersionRecord } from '@galley/functions/core/records/version-records';
 import type { CallName } from '@galley/shared/contract/contract';
 import { describe, expect, it } from 'vitest';

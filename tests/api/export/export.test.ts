@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type Key, type PartitionName, partitionPatterns } from '@galley/functions/core/keys';
+import { type Key, type PartitionName, partitionPatterns } from '@galley/functions/core/keys/key';
 import { type Line, writeCompanyFile } from '@galley/infra/commands/export/company-file';
 import { treatments } from '@galley/infra/commands/export/company-partitions';
 import type { ImportTarget } from '@galley/infra/commands/export/import-company';

@@ -1,5 +1,8 @@
 import type { JobRecord } from '@galley/functions/core/jobs';
-import { jobKeys, signInKeys, siteKeys, vendorKeys } from '@galley/functions/core/keys';
+import { jobKeys } from '@galley/functions/core/keys/job-keys';
+import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
 import type { CompanyRecord } from '@galley/functions/core/records/company-records';
 import type { CommandContext } from '@galley/infra/commands/context';
 import { exportTenant } from '@galley/infra/commands/export/export-tenant';
@@ -10,6 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, sessionOf, type TestCompany } from '../../support/companies';
 import { temporaryFolder, testContext } from '../../support/company-file';
+import { createTable } from '../../support/create-table';
 import { addField, makeForm } from '../../support/forms';
 import { pngOf } from '../../support/images/sample-images';
 import { addImage, fileOf, imagesBucket } from '../../support/images/upload';
@@ -17,7 +21,7 @@ import { bodyOf, makeLivePage, newDraft } from '../../support/pages';
 import { addPerson, enterPassword } from '../../support/sign-in';
 import { submitForm } from '../../support/submissions';
 import { differences, readTableState, restoreTableState, type TableState } from '../../support/table-state';
-import { createTable, startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
 let cloud: TestCloud;

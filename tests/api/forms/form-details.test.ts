@@ -1,5 +1,7 @@
 import type { JobRecord } from '@galley/functions/core/jobs';
-import { activityKeys, jobKeys, submissionKeys } from '@galley/functions/core/keys';
+import { submissionKeys } from '@galley/functions/core/keys/form-keys';
+import { jobKeys } from '@galley/functions/core/keys/job-keys';
+import { activityKeys } from '@galley/functions/core/keys/site-keys';
 import type { ActivityRecord } from '@galley/functions/core/records/activity-record';
 import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
 import { chunk } from '@galley/functions/core/table';

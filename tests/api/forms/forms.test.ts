@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formKeys } from '../../../functions/core/keys';
+import { formKeys } from '../../../functions/core/keys/form-keys';
 import type { FormRevisionRecord } from '../../../functions/core/records/form-records';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';

@@ -1,6 +1,6 @@
 import { BatchGetItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pageListKeys } from '../../../functions/core/keys';
+import { pageListKeys } from '../../../functions/core/keys/page-keys';
 import type { PageRecord } from '../../../functions/core/records/page-records';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';

@@ -1,4 +1,5 @@
-import { activityKeys, submissionKeys } from '@galley/functions/core/keys';
+import { submissionKeys } from '@galley/functions/core/keys/form-keys';
+import { activityKeys } from '@galley/functions/core/keys/site-keys';
 import type { ActivityRecord } from '@galley/functions/core/records/activity-record';
 import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { type FormSite, makeFormSite } from '../../support/form-site';
 import { jobsAtOnce } from '../../support/jobs-at-once';
+import { hear, newsOf } from '../../support/mail-news';
 import { bodyOf } from '../../support/pages';
 import { submitForm } from '../../support/submissions';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
@@ -38,14 +39,7 @@ async function mailTo({ admin }: FormSite, ...toEmail: string[]) {
 /** Sends what waits. @returns the news of it, which nobody has heard yet */
 async function send(): Promise<unknown[]> {
   await runJobs();
-  // The stand-in tells a moment after the mail was taken.
-  await new Promise((resolve) => setImmediate(resolve));
-  return cloud.mailEvents.splice(0);
-}
-
-async function hear(...events: unknown[]) {
-  const { handler } = await import('@galley/functions/mail-events/handler');
-  for (const event of events) await handler(event);
+  return newsOf(cloud);
 }
 
 async function mailOf({ site: { admin }, id }: { site: FormSite; id: number }) {

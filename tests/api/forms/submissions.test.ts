@@ -1,4 +1,4 @@
-import { submissionKeys } from '@galley/functions/core/keys';
+import { submissionKeys } from '@galley/functions/core/keys/form-keys';
 import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -140,7 +140,7 @@ describe('one submission', () => {
 
   it('says what to do where nobody is to get its mail', async () => {
     const site = await makeSite();
-    const { siteKeys } = await import('@galley/functions/core/keys');
+    const { siteKeys } = await import('@galley/functions/core/keys/site-keys');
     await cloud.table.commit([{ delete: siteKeys.formSettings(site.company.scope) }]);
     await submit(site, 'Nobody');
     await runJobs();

@@ -1,6 +1,7 @@
 import { copyObject } from '@galley/functions/core/images/image-store';
 import type { JobRecord } from '@galley/functions/core/jobs';
-import { imageKeys, jobKeys } from '@galley/functions/core/keys';
+import { imageKeys } from '@galley/functions/core/keys/image-keys';
+import { jobKeys } from '@galley/functions/core/keys/job-keys';
 import type { ImageRecord } from '@galley/functions/core/records/image-records';
 import { pngChunk } from '@galley/infra/local/seed/pictures/png';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { imageKeys } from '@galley/functions/core/keys';
+import { imageKeys } from '@galley/functions/core/keys/image-keys';
 import type { ImageRecord } from '@galley/functions/core/records/image-records';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';

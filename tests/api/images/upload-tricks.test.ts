@@ -1,4 +1,4 @@
-import { imageKeys } from '@galley/functions/core/keys';
+import { imageKeys } from '@galley/functions/core/keys/image-keys';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';

@@ -1,4 +1,6 @@
-import { activityKeys, pathKeys, siteKeys, vendorKeys } from '@galley/functions/core/keys';
+import { pathKeys } from '@galley/functions/core/keys/path-keys';
+import { activityKeys, siteKeys } from '@galley/functions/core/keys/site-keys';
+import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
 import type { ActivityRecord } from '@galley/functions/core/records/activity-record';
 import type { ChromeRecord } from '@galley/functions/core/records/path-records';
 import { unpackChrome } from '@galley/functions/core/release/path-body';

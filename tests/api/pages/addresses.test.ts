@@ -1,4 +1,5 @@
-import { jobKeys, pathKeys } from '@galley/functions/core/keys';
+import { jobKeys } from '@galley/functions/core/keys/job-keys';
+import { pathKeys } from '@galley/functions/core/keys/path-keys';
 import type { PathRecord } from '@galley/functions/core/records/path-records';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';

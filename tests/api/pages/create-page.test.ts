@@ -1,4 +1,5 @@
-import { pageKeys, pageListKeys, pathKeys } from '@galley/functions/core/keys';
+import { pageKeys, pageListKeys } from '@galley/functions/core/keys/page-keys';
+import { pathKeys } from '@galley/functions/core/keys/path-keys';
 import type { PageRecord } from '@galley/functions/core/records/page-records';
 import type { PathRecord } from '@galley/functions/core/records/path-records';
 import type { LogRecord, VersionRecord } from '@galley/functions/core/records/version-records';

@@ -1,4 +1,4 @@
-import { pathKeys, redirectKeys } from '@galley/functions/core/keys';
+import { pathKeys, redirectKeys } from '@galley/functions/core/keys/path-keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';

@@ -1,4 +1,4 @@
-import { pathKeys } from '@galley/functions/core/keys';
+import { pathKeys } from '@galley/functions/core/keys/path-keys';
 import type { PathRecord } from '@galley/functions/core/records/path-records';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';

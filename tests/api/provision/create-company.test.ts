@@ -1,11 +1,8 @@
-import {
-  pageKeys,
-  pageListKeys,
-  pathKeys,
-  siteKeys,
-  userKeys,
-  vendorKeys,
-} from '@galley/functions/core/keys';
+import { pageKeys, pageListKeys } from '@galley/functions/core/keys/page-keys';
+import { pathKeys } from '@galley/functions/core/keys/path-keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
+import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
 import type { UserRecord } from '@galley/functions/core/records/user-records';
 import type { LogRecord } from '@galley/functions/core/records/version-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,8 @@
-import { jobKeys, signInKeys, siteKeys, userKeys, vendorKeys } from '@galley/functions/core/keys';
+import { jobKeys } from '@galley/functions/core/keys/job-keys';
+import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
+import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
 import type { Item } from '@galley/functions/core/table';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

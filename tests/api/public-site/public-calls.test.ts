@@ -86,7 +86,7 @@ const readingCalls = callNames.filter(
 describe('the menus', () => {
   it('nest three levels of public pages in their order, external ones with how they open', async () => {
     const items = await read('listMenuItems');
-    expect(items.map(({ page }) => page.name)).toEqual(['Page 1', 'Services', 'Partner']);
+    expect(items.map(({ page }) => page.name)).toEqual(['Contact', 'Services', 'Partner']);
     const [, services, partner] = items;
     const repair = services?.subMenuPages[0];
     expect(repair?.page).toMatchObject({ id: ids.repair, fullUrl: '/services/repair', status: 'live' });
@@ -210,6 +210,20 @@ describe('every call that visitors read with', () => {
       expect(await statusOf(name, everything(), 'nobody')).toBe(404);
     },
   );
+
+  it('answers the staff of a company that released nothing yet: no menu, but what is stored', async () => {
+    const started = await makeCompany('started');
+    const session = await sessionFor(cloud, started, 'Admin');
+    const byStaff = async (name: CallName) => bodyOf(await callApi(name, { componentId: 1 }, { session }));
+    expect(await byStaff('listMenuItems')).toEqual([]);
+    const noEntries = { mainPages: [], parentPages: [], childPages: [], subPages: [] };
+    expect(await byStaff('listSideMenuItems')).toEqual(noEntries);
+    expect(await byStaff('getPublicNavbar')).toMatchObject({ companySettings: { companyName: 'Started' } });
+    expect(await byStaff('getFooterData')).toMatchObject({ companySettings: { copyrightName: 'Started' } });
+    expect(await byStaff('getSocialInfo')).toMatchObject({ facebookLink: '' });
+    expect(await byStaff('getPublicNavbarTabs')).toEqual({ navbarTabs: [] });
+    for (const name of readingCalls) expect(await statusOf(name, everything(), 'started'), name).toBe(404);
+  });
 
   it('answers a suspended company’s staff and refuses its visitors', async () => {
     const shut = await makeCompany('shut');

@@ -1,5 +1,6 @@
 import type { JobRecord } from '@galley/functions/core/jobs';
-import { jobKeys, submissionKeys } from '@galley/functions/core/keys';
+import { submissionKeys } from '@galley/functions/core/keys/form-keys';
+import { jobKeys } from '@galley/functions/core/keys/job-keys';
 import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
 import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-import { siteKeys, submissionKeys, vendorKeys } from '@galley/functions/core/keys';
+import { submissionKeys } from '@galley/functions/core/keys/form-keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
 import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';

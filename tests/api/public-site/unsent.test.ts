@@ -1,4 +1,5 @@
-import { siteKeys, submissionKeys } from '@galley/functions/core/keys';
+import { submissionKeys } from '@galley/functions/core/keys/form-keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
 import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
 import { openDocument } from '@galley/public-web/testing/open-document';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,7 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { signInKeys, siteKeys, userKeys } from '@galley/functions/core/keys';
+import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
 import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { ensurePoolUser } from '@galley/functions/core/users/user-pool';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { signInKeys, userKeys } from '@galley/functions/core/keys';
+import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
 import type { UserRecord } from '@galley/functions/core/records/user-records';
 import type { CallName } from '@galley/shared/contract/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { activityKeys } from '@galley/functions/core/keys';
+import { activityKeys } from '@galley/functions/core/keys/site-keys';
 import type { ActivityRecord } from '@galley/functions/core/records/activity-record';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { jobsAtOnce } from '../../support/jobs-at-once';
+import { hear, newsOf } from '../../support/mail-news';
 import { bodyOf } from '../../support/pages';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
@@ -38,13 +39,7 @@ async function invite(name = 'bounce') {
 
 async function news(): Promise<unknown[]> {
   await runJobs();
-  await new Promise((resolve) => setImmediate(resolve));
-  return cloud.mailEvents.splice(0);
-}
-
-async function hear(...events: unknown[]) {
-  const { handler } = await import('@galley/functions/mail-events/handler');
-  for (const event of events) await handler(event);
+  return newsOf(cloud);
 }
 
 async function userWith(email: string): Promise<User> {

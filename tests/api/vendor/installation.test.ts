@@ -1,4 +1,4 @@
-import { siteKeys } from '@galley/functions/core/keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
 import type { CompanyRecord } from '@galley/functions/core/records/company-records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';

@@ -1,4 +1,6 @@
-import { jobKeys, pageListKeys, siteKeys } from '@galley/functions/core/keys';
+import { jobKeys } from '@galley/functions/core/keys/job-keys';
+import { pageListKeys } from '@galley/functions/core/keys/page-keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
 import type { PageRecord } from '@galley/functions/core/records/page-records';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';

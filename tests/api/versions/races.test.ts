@@ -1,4 +1,4 @@
-import { pageKeys } from '@galley/functions/core/keys';
+import { pageKeys } from '@galley/functions/core/keys/page-keys';
 import type { LogRecord, VersionRecord } from '@galley/functions/core/records/version-records';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';

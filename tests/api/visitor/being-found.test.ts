@@ -1,5 +1,5 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { pathKeys } from '@galley/functions/core/keys';
+import { pathKeys } from '@galley/functions/core/keys/path-keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';

@@ -1,4 +1,4 @@
-import { partitionPatterns } from '@galley/functions/core/keys';
+import { partitionPatterns } from '@galley/functions/core/keys/key';
 
 /** What a role did once: `dynamodb:PutItem jobs`, `cognito-idp:AdminCreateUser`. */
 export type UsedGrant = string;

@@ -1,118 +1,8 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftOwner, keepDraft, readKeptDrafts } from '../../lib/kept-drafts';
-import { signedInUserKey } from '../session/use-signed-in-user';
-import { autosaveDelayMs } from './autosave';
-import type { StoredComponent } from './component-calls';
-import { type ComponentFormOptions, useComponentForm } from './use-component-form';
+import { describe, expect, it } from 'vitest';
+import { atRevision, openForm, startFormServer } from '../../test-support/component-form';
 
-interface Sent {
-  path: string;
-  body: Record<string, unknown>;
-}
-
-let sent: Sent[] = [];
-/** What the server answers to saves, one after the other; then always the component's id. */
-let answers: { status: number; body: unknown }[] = [];
-/** What it answers to reads, by the end of the path. */
-let reads: Record<string, unknown> = {};
-let isReachable = true;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-  sent = [];
-  answers = [];
-  reads = {};
-  isReachable = true;
-  vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
-    if (!isReachable) throw new TypeError('Failed to fetch');
-    if (request.method !== 'POST') {
-      const name = new URL(path, 'http://localhost').pathname.split('/').at(-1) ?? '';
-      return new Response(JSON.stringify(reads[name] ?? null), { status: name in reads ? 200 : 404 });
-    }
-    sent.push({ path, body: JSON.parse(String(request.body)) });
-    const { status, body } = answers.shift() ?? { status: 200, body: 7 };
-    return new Response(JSON.stringify(body), { status });
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const user = { email: 'ruth@acme.example', role: 'Level4', company: 'acme', isVendor: false };
-const owner = draftOwner(user);
-const place = { pageId: 1, versionId: 2 };
-const formPlace = 'page 1 V2 7';
-const stored: StoredComponent = {
-  component: {
-    type: 'Announcement',
-    componentId: 7,
-    data: { componentName: 'Note', announcementText: 'Old' },
-  },
-  revision: 3,
-};
-const atRevision = (revision: number, announcementText: string): StoredComponent => ({
-  component: { ...stored.component, data: { componentName: 'Note', announcementText } } as never,
-  revision,
-});
-const staleAnswer = {
-  status: 409,
-  body: {
-    message: 'Somebody else changed this meanwhile. Your text is kept: compare and save again.',
-    revision: 5,
-    current: { id: 7, revision: 5, componentName: 'Note', announcementText: 'Theirs' },
-  },
-};
-
-function openForm(options: Partial<ComponentFormOptions> = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(signedInUserKey, user);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
-  const onSaved = vi.fn();
-  const onCreated = vi.fn();
-  const { result, rerender, unmount } = renderHook(
-    (changed: Partial<ComponentFormOptions>) => {
-      const opened = useComponentForm({
-        type: 'Announcement',
-        place,
-        stored,
-        isReadOnly: false,
-        onSaved,
-        onCreated,
-        ...options,
-        ...changed,
-      });
-      return { ...opened, errors: opened.form.formState.errors };
-    },
-    { wrapper, initialProps: {} },
-  );
-  const set = (field: string, value: string) =>
-    act(async () => result.current.form.setValue(field, value, { shouldTouch: true }));
-  return {
-    result,
-    rerender,
-    unmount,
-    onSaved,
-    onCreated,
-    set,
-    type: (announcementText: string) => set('announcementText', announcementText),
-    text: () => result.current.form.getValues('announcementText'),
-    pause: (ms = autosaveDelayMs) => act(() => vi.advanceTimersByTimeAsync(ms)),
-    run: (action: () => unknown) =>
-      act(async () => {
-        action();
-        await vi.advanceTimersByTimeAsync(0);
-      }),
-  };
-}
+const server = startFormServer();
 
 describe('the form of a component', () => {
   it('saves itself over the revision it was opened with, and then over its own', async () => {
@@ -121,12 +11,12 @@ describe('the form of a component', () => {
     await pause();
     await type('Newer');
     await pause();
-    expect(sent.map(({ path }) => path)).toEqual(Array(2).fill('/api/Admin/UpdateAnnouncement'));
-    expect(sent.map(({ body }) => [body.announcementText, body.revision])).toEqual([
+    expect(server.sent.map(({ path }) => path)).toEqual(Array(2).fill('/api/Admin/UpdateAnnouncement'));
+    expect(server.sent.map(({ body }) => [body.announcementText, body.revision])).toEqual([
       ['New', 3],
       ['Newer', 4],
     ]);
-    expect(sent[0]?.body).toMatchObject({ componentName: 'Note', pageId: 1, versionId: 2, id: 7 });
+    expect(server.sent[0]?.body).toMatchObject({ componentName: 'Note', pageId: 1, versionId: 2, id: 7 });
     expect(result.current.status.kind).toBe('saved');
     expect(onSaved).not.toHaveBeenCalled();
   });
@@ -135,23 +25,23 @@ describe('the form of a component', () => {
     const { type, run, result, onSaved } = openForm();
     await type('New');
     await run(() => result.current.submit());
-    expect(sent).toHaveLength(1);
+    expect(server.sent).toHaveLength(1);
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
   it('is done without a call when nothing was changed', async () => {
     const { run, result, onSaved } = openForm();
     await run(() => result.current.submit());
-    expect(sent).toEqual([]);
+    expect(server.sent).toEqual([]);
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
   it('creates a new component once all of it is there, and updates that one from then on', async () => {
-    answers = [{ status: 200, body: 9 }];
+    server.answers = [{ status: 200, body: 9 }];
     const { type, set, pause, result, onCreated } = openForm({ stored: undefined });
     await type('Free tea');
     await pause();
-    expect(sent).toEqual([]);
+    expect(server.sent).toEqual([]);
     expect(result.current.status).toEqual({ kind: 'incomplete', reason: 'Component Name is required.' });
     await set('componentName', 'Tea');
     await pause();
@@ -159,26 +49,26 @@ describe('the form of a component', () => {
     expect(result.current.canUndo).toBe(false);
     await type('Free tea and cake');
     await pause();
-    expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual([
+    expect(server.sent.map(({ path }) => path.split('/').at(-1))).toEqual([
       'CreateAnnouncement',
       'UpdateAnnouncement',
     ]);
-    expect(sent[1]?.body).toMatchObject({ id: 9, revision: 1, announcementText: 'Free tea and cake' });
+    expect(server.sent[1]?.body).toMatchObject({ id: 9, revision: 1, announcementText: 'Free tea and cake' });
   });
 
   it('creates no second component when only the answer of the first was lost', async () => {
-    answers = [{ status: 503, body: { message: 'Try again.' } }];
+    server.answers = [{ status: 503, body: { message: 'Try again.' } }];
     const { type, set, pause, result, onCreated } = openForm({ stored: undefined });
     await set('componentName', 'Tea');
     await type('Free tea');
-    reads.GetPageComponentData = {
+    server.reads.GetPageComponentData = {
       pageComponents: [{ id: 9, componentId: 9, type: 'Announcement', componentName: 'Tea' }],
     };
     await pause();
     expect(result.current.status.kind).toBe('failed');
     await pause(3_000);
     expect(onCreated).toHaveBeenCalledExactlyOnceWith(9);
-    expect(sent).toHaveLength(1);
+    expect(server.sent).toHaveLength(1);
   });
 
   it('keeps a wrong field as it is, says so, and saves the others', async () => {
@@ -186,15 +76,15 @@ describe('the form of a component', () => {
     await set('componentName', 'Longer than fifteen characters');
     await type('New');
     await pause();
-    expect(sent[0]?.body).toMatchObject({ componentName: 'Note', announcementText: 'New' });
-    expect(sent).toHaveLength(1);
+    expect(server.sent[0]?.body).toMatchObject({ componentName: 'Note', announcementText: 'New' });
+    expect(server.sent).toHaveLength(1);
     const message = 'Component Name may have at most 15 characters.';
     expect(result.current.status).toEqual({ kind: 'incomplete', reason: message });
     expect(result.current.errors.componentName?.message).toBe(message);
     expect(result.current.form.getValues('componentName')).toBe('Longer than fifteen characters');
     await set('componentName', 'Short');
     await pause();
-    expect(sent[1]?.body).toMatchObject({ componentName: 'Short', revision: 4 });
+    expect(server.sent[1]?.body).toMatchObject({ componentName: 'Short', revision: 4 });
     expect(result.current.errors.componentName).toBeUndefined();
   });
 
@@ -207,7 +97,7 @@ describe('the form of a component', () => {
 
   it('keeps what was typed when the server refuses, with the error at its field', async () => {
     const message = 'Announcement Text contains characters that cannot be stored.';
-    answers = [{ status: 400, body: { message, fields: { announcementText: message } } }];
+    server.answers = [{ status: 400, body: { message, fields: { announcementText: message } } }];
     const { result, onSaved, type, text, run } = openForm();
     await type('New');
     await run(() => result.current.submit());
@@ -219,19 +109,19 @@ describe('the form of a component', () => {
 
   it('takes a stale save that holds its own text for the save whose answer was lost', async () => {
     const current = { id: 7, revision: 4, componentName: 'Note', announcementText: 'New' };
-    answers = [{ status: 409, body: { message: 'Stale.', revision: 4, current } }];
+    server.answers = [{ status: 409, body: { message: 'Stale.', revision: 4, current } }];
     const { type, pause, result } = openForm();
     await type('New');
     await pause();
     expect(result.current.status.kind).toBe('saved');
     await type('Newer');
     await pause();
-    expect(sent[1]?.body).toMatchObject({ revision: 4 });
+    expect(server.sent[1]?.body).toMatchObject({ revision: 4 });
   });
 
   it('says in words why a version can no longer be edited, and keeps the text', async () => {
     const message = 'V2 is pending review; only drafts can be edited.';
-    answers = [{ status: 409, body: { message } }];
+    server.answers = [{ status: 409, body: { message } }];
     const { result, type, text, pause } = openForm();
     await type('Mine');
     await pause();
@@ -241,7 +131,7 @@ describe('the form of a component', () => {
   });
 
   it('offers to add a component again that somebody deleted', async () => {
-    answers = [
+    server.answers = [
       { status: 404, body: { message: 'This component is not there.' } },
       { status: 200, body: 11 },
     ];
@@ -250,8 +140,8 @@ describe('the form of a component', () => {
     await pause();
     expect(result.current.isGone).toBe(true);
     await run(() => result.current.addAgain());
-    expect(sent[1]?.path).toBe('/api/Admin/CreateAnnouncement');
-    expect(sent[1]?.body).toMatchObject({ componentName: 'Note', announcementText: 'Mine' });
+    expect(server.sent[1]?.path).toBe('/api/Admin/CreateAnnouncement');
+    expect(server.sent[1]?.body).toMatchObject({ componentName: 'Note', announcementText: 'Mine' });
     expect(onCreated).toHaveBeenCalledWith(11);
   });
 
@@ -264,47 +154,6 @@ describe('the form of a component', () => {
     await typed.type('Mine');
     typed.rerender({ stored: atRevision(4, 'Newer') });
     expect(typed.text()).toBe('Mine');
-  });
-});
-
-describe('two people at once', () => {
-  const meet = async () => {
-    answers = [staleAnswer];
-    const form = openForm();
-    await form.type('Mine');
-    await form.pause();
-    expect(form.result.current.conflict?.theirs).toEqual({
-      componentName: 'Note',
-      announcementText: 'Theirs',
-    });
-    return form;
-  };
-
-  it('stops saving and keeps mine in the form until I decide', async () => {
-    const { type, pause, text, result } = await meet();
-    await type('Mine, longer');
-    await pause(60_000);
-    expect(sent).toHaveLength(1);
-    expect(text()).toBe('Mine, longer');
-    expect(result.current.status.kind).toBe('conflict');
-  });
-
-  it('saves mine over theirs when I say so', async () => {
-    const { run, result } = await meet();
-    await run(() => result.current.keepMine());
-    expect(sent[1]?.body).toMatchObject({ announcementText: 'Mine', revision: 5 });
-    expect(result.current.conflict).toBeUndefined();
-    expect(result.current.status.kind).toBe('saved');
-  });
-
-  it('takes theirs when I say so; mine comes back by undoing', async () => {
-    const { run, result, text } = await meet();
-    await run(() => result.current.takeTheirs());
-    expect(text()).toBe('Theirs');
-    expect(sent).toHaveLength(1);
-    await run(() => result.current.undo());
-    expect(text()).toBe('Mine');
-    expect(sent[1]?.body).toMatchObject({ announcementText: 'Mine', revision: 5 });
   });
 });
 
@@ -322,7 +171,7 @@ describe('undo', () => {
     expect(result.current.canUndo).toBe(false);
     await run(() => result.current.redo());
     expect(text()).toBe('One');
-    expect(sent.map(({ body }) => [body.announcementText, body.revision])).toEqual([
+    expect(server.sent.map(({ body }) => [body.announcementText, body.revision])).toEqual([
       ['One', 3],
       ['Two', 4],
       ['One', 5],
@@ -337,7 +186,7 @@ describe('undo', () => {
     await run(() => result.current.undo());
     expect(text()).toBe('Old');
     await pause();
-    expect(sent).toEqual([]);
+    expect(server.sent).toEqual([]);
   });
 
   it('goes all the way back to how the form was opened', async () => {
@@ -348,63 +197,5 @@ describe('undo', () => {
     }
     await run(() => result.current.undoAll());
     expect(text()).toBe('Old');
-  });
-});
-
-describe('what is typed and not saved', () => {
-  const keptTexts = () => readKeptDrafts(owner, formPlace).map(({ values }) => values.announcementText);
-
-  it('is kept on this device until it is saved', async () => {
-    isReachable = false;
-    const { type, pause, result } = openForm();
-    await type('Mine');
-    await pause(500);
-    expect(keptTexts()).toEqual(['Mine']);
-    await pause(10_000);
-    expect(result.current.status.kind).toBe('failed');
-    isReachable = true;
-    window.dispatchEvent(new Event('online'));
-    await pause(0);
-    expect(result.current.status.kind).toBe('saved');
-    expect(keptTexts()).toEqual([]);
-  });
-
-  it('is offered again after a reload, and saved once it is restored', async () => {
-    isReachable = false;
-    const before = openForm();
-    await before.type('Mine');
-    before.unmount();
-    isReachable = true;
-    const after = openForm();
-    expect(after.result.current.kept.offer?.values).toMatchObject({ announcementText: 'Mine' });
-    expect(after.text()).toBe('Old');
-    await after.run(() => after.result.current.restore());
-    expect(after.text()).toBe('Mine');
-    expect(after.result.current.kept.offer).toBeUndefined();
-    await after.pause();
-    expect(sent.at(-1)?.body).toMatchObject({ announcementText: 'Mine', revision: 3 });
-    expect(keptTexts()).toEqual([]);
-  });
-
-  it('meets a conflict when somebody saved in between, and overwrites nobody', async () => {
-    const values = { componentName: 'Note', announcementText: 'Mine' };
-    keepDraft(owner, formPlace, { id: 'earlier', keptAt: Date.now(), revision: 3, values });
-    answers = [staleAnswer];
-    const { run, pause, result } = openForm({ stored: atRevision(5, 'Theirs') });
-    await run(() => result.current.restore());
-    await pause();
-    expect(sent[0]?.body).toMatchObject({ revision: 3 });
-    expect(result.current.conflict?.theirs.announcementText).toBe('Theirs');
-  });
-
-  it('is forgotten when it is declined, and not offered when it is what is stored', async () => {
-    const values = { componentName: 'Note', announcementText: 'Mine' };
-    keepDraft(owner, formPlace, { id: 'earlier', keptAt: Date.now(), revision: 3, values });
-    const declined = openForm();
-    await declined.run(() => declined.result.current.kept.settleOffer());
-    expect(keptTexts()).toEqual([]);
-    keepDraft(owner, formPlace, { id: 'earlier', keptAt: Date.now(), revision: 3, values });
-    expect(openForm({ stored: atRevision(4, 'Mine') }).result.current.kept.offer).toBeUndefined();
-    expect(keptTexts()).toEqual([]);
   });
 });

@@ -16,10 +16,13 @@ export function PageFormActions({ page, canEdit, isDirty, isBusy, isSaveOffered 
   const { confirmDelete, confirmRestore } = useConfirmRemoval();
   if (!canEdit) return null;
   const isDeleted = page?.status === 'Deleted';
+  const state = isBusy ? 'Saving …' : isDirty ? 'Not saved' : page && !isDeleted ? 'Saved' : '';
+  // Empty it stays, to be heard when it fills, but takes no gap from the buttons.
+  const stateMargin = state === '' ? 'calc(-1 * var(--mantine-spacing-sm))' : 'auto';
   return (
     <Group justify="flex-end" gap="sm">
-      <Text size="sm" c="dimmed" role="status" style={{ marginInlineEnd: 'auto' }}>
-        {isBusy ? 'Saving …' : isDirty ? 'Not saved' : page && !isDeleted ? 'Saved' : ''}
+      <Text size="sm" c="dimmed" role="status" style={{ marginInlineEnd: stateMargin }}>
+        {state}
       </Text>
       {page && !isDeleted && page.allowDelete && (
         <Button variant="subtle" color="red" onClick={() => void confirmDelete(page)}>

@@ -27,11 +27,11 @@ function YesOrNo({ isYes }: { isYes: boolean }) {
   );
 }
 
-/** In menu order the names step in by level; sorted otherwise, the path stands above as it does on a phone. */
+/** In menu order the names step in by level, less where the path stands under them, as on a phone; sorted otherwise not. */
 function PageName({ row, isSorted }: { row: PageListRow; isSorted: boolean }) {
   const path = [row.pageMenuUrl, row.pageChildMenu, row.pageSubMenu].filter(Boolean).join(' / ');
   return (
-    <Box pl={isSorted ? 0 : depthOf(row) * 18} miw={0}>
+    <Box pl={isSorted ? 0 : { base: depthOf(row) * 8, md: depthOf(row) * 18 }} miw={0}>
       <Text span display="block" truncate size="sm" fw={500} title={row.pageName}>
         {row.pageName}
       </Text>
@@ -72,14 +72,14 @@ export const pageListColumns: readonly DataColumn<PageListRow>[] = [
     header: 'Child Menu',
     value: (row) => row.pageChildMenu,
     cell: muted((row) => row.pageChildMenu),
-    hideBelow: 'lg',
+    hideBelow: 'xl',
   },
   {
     id: 'sub',
     header: 'Sub Menu',
     value: (row) => row.pageSubMenu,
     cell: muted((row) => row.pageSubMenu),
-    hideBelow: 'lg',
+    hideBelow: 'xl',
   },
   {
     id: 'url',
@@ -102,7 +102,7 @@ export const pageListColumns: readonly DataColumn<PageListRow>[] = [
     value: (row) => row.pageAllowNavigation,
     cell: (row) => <YesOrNo isYes={row.pageAllowNavigation} />,
     align: 'center',
-    hideBelow: 'md',
+    hideBelow: 'lg',
   },
   {
     id: 'onMenu',
@@ -119,6 +119,6 @@ export const pageListColumns: readonly DataColumn<PageListRow>[] = [
     cell: (row) =>
       row.isExternal ? <IconExternalLink size={16} aria-label="Yes" role="img" /> : <YesOrNo isYes={false} />,
     align: 'center',
-    hideBelow: 'md',
+    hideBelow: 'lg',
   },
 ];

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { notifyError, notifySaved } from '../../ui/notify';
+import { useReturnFocus } from '../../ui/use-return-focus';
 import { PasswordStep } from './password-step';
 import { RecoveryCodesView } from './recovery-codes-view';
 import { ScanStep } from './scan-step';
@@ -21,6 +22,7 @@ interface AuthenticatorDialogProps {
 
 /** Password, picture, first code; then recovery codes where there are none. */
 export function AuthenticatorDialog({ isReplacing, needsRecoveryCodes, onClose }: AuthenticatorDialogProps) {
+  useReturnFocus();
   const [step, setStep] = useState<Step>({ name: 'password' });
   const readAgain = useReadProfileAgain();
   const areCodesShown = step.name === 'codes';

@@ -1,6 +1,7 @@
 import { Alert, Badge, Button, Card, Group, Modal, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../lib/api';
+import { useReturnFocus } from '../../ui/use-return-focus';
 import { PasswordStep } from './password-step';
 import { RecoveryCodesView } from './recovery-codes-view';
 import { useReadProfileAgain } from './use-profile';
@@ -42,6 +43,7 @@ interface RecoveryCodesDialogProps {
 }
 
 function RecoveryCodesDialog({ isReplacing, onClose }: RecoveryCodesDialogProps) {
+  useReturnFocus();
   const [codes, setCodes] = useState<readonly string[]>();
   const [wasReplacing] = useState(isReplacing);
   const readAgain = useReadProfileAgain();

@@ -1,10 +1,12 @@
 import { Modal } from '@mantine/core';
 import { api } from '../../lib/api';
 import { notifySaved } from '../../ui/notify';
+import { useReturnFocus } from '../../ui/use-return-focus';
 import { PasswordStep } from './password-step';
 import { useReadProfileAgain } from './use-profile';
 
 export function RemoveAuthenticatorDialog({ onClose }: { onClose: () => void }) {
+  useReturnFocus();
   const readAgain = useReadProfileAgain();
   return (
     <Modal opened onClose={onClose} title="Remove the authenticator app">

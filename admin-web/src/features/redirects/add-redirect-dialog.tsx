@@ -5,10 +5,12 @@ import { type FormEvent, useState } from 'react';
 import { isApiError, messageOf } from '../../lib/api-error';
 import { DialogActions } from '../../ui/dialog-actions';
 import { notifySaved } from '../../ui/notify';
+import { useReturnFocus } from '../../ui/use-return-focus';
 import { useCreateRedirect } from './use-redirects';
 
 /** Asks where from and where to. What was typed stays where it is refused. */
 export function AddRedirectDialog({ onClose }: { onClose: () => void }) {
+  useReturnFocus();
   const [values, setValues] = useState({ from: '', to: '' });
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [error, setError] = useState<string>();

@@ -3,12 +3,14 @@ import { Alert, Button, FileButton, Group, Modal, Progress, Stack, Text } from '
 import { IconUpload } from '@tabler/icons-react';
 import { DialogActions } from '../../ui/dialog-actions';
 import { notifySaved } from '../../ui/notify';
+import { useReturnFocus } from '../../ui/use-return-focus';
 import { countStates } from './import-parts';
 import { ImportReport } from './import-report';
 import { useImportRedirects } from './use-import-redirects';
 
 /** Chooses a CSV file, shows what would come of each line, and writes only when all of them are good. */
 export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
+  useReturnFocus();
   const { lines, fileName, error, isBusy, progress, check, write } = useImportRedirects();
   const counts = countStates(lines ?? []);
   const isReady = lines !== undefined && counts.refused === 0 && counts.new > 0;

@@ -5,6 +5,7 @@ import { isApiError, messageOf } from '../../lib/api-error';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorPanel } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
+import { useReturnFocus } from '../../ui/use-return-focus';
 import { useGetSingleSignOn, useUpdateSingleSignOn } from './use-single-sign-on';
 
 interface SingleSignOnDialogProps {
@@ -15,6 +16,7 @@ interface SingleSignOnDialogProps {
 
 /** How a company's people sign in with the company's own accounts. */
 export function SingleSignOnDialog({ company, companyName, onClose }: SingleSignOnDialogProps) {
+  useReturnFocus();
   const { data, error, refetch } = useGetSingleSignOn(company);
   return (
     <Modal opened onClose={onClose} title={`Single sign-on of ${companyName}`} size="lg">

@@ -4,6 +4,7 @@ import { isApiError, messageOf } from '../../lib/api-error';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorPanel } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
+import { useReturnFocus } from '../../ui/use-return-focus';
 import { useGetAllowedAddresses, useUpdateAllowedAddresses } from './use-companies';
 
 interface AllowedAddressesDialogProps {
@@ -14,6 +15,7 @@ interface AllowedAddressesDialogProps {
 
 /** From where a company's people sign in with the password alone. */
 export function AllowedAddressesDialog({ company, companyName, onClose }: AllowedAddressesDialogProps) {
+  useReturnFocus();
   const { data, error, refetch } = useGetAllowedAddresses(company);
   return (
     <Modal opened onClose={onClose} title={`Allowed addresses of ${companyName}`} size="lg">

@@ -40,7 +40,7 @@ const columns: DataColumn<CompanyRow>[] = [
     header: 'Since',
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <Day time={createdAt} />,
-    hideBelow: 'lg',
+    hideBelow: 'xl',
   },
 ];
 

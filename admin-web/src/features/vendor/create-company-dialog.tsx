@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { isApiError, messageOf } from '../../lib/api-error';
 import { DialogActions } from '../../ui/dialog-actions';
 import { notifySaved } from '../../ui/notify';
+import { useReturnFocus } from '../../ui/use-return-focus';
 import { fieldErrors } from '../settings/field-errors';
 import { keyOfName } from './key-of-name';
 import { useCreateCompany } from './use-companies';
@@ -14,6 +15,7 @@ type Field = keyof typeof empty;
 
 /** Asks what a new company is called and who is its first Admin. What was typed stays where it is refused. */
 export function CreateCompanyDialog({ onClose }: { onClose: () => void }) {
+  useReturnFocus();
   const [values, setValues] = useState(empty);
   const [isKeyTyped, setIsKeyTyped] = useState(false);
   const [faults, setFaults] = useState<Record<string, string>>({});

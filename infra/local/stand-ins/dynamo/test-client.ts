@@ -1,4 +1,5 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { keyedTable } from '../../fixture/keyed-table';
 import type { StandInOptions } from '../stand-in';
 import { startDynamo } from './dynamo-stand-in';
 import { inProcessRequestHandler } from './in-process-request-handler';
@@ -20,18 +21,6 @@ export async function startTestDynamo(options: StandInOptions = {}) {
   return { dynamo, overHttp, inProcess };
 }
 
-export const createTestTable = () =>
-  new CreateTableCommand({
-    TableName: tableName,
-    BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: [
-      { AttributeName: 'pk', AttributeType: 'S' },
-      { AttributeName: 'sk', AttributeType: 'S' },
-    ],
-    KeySchema: [
-      { AttributeName: 'pk', KeyType: 'HASH' },
-      { AttributeName: 'sk', KeyType: 'RANGE' },
-    ],
-  });
+export const createTestTable = () => new CreateTableCommand({ TableName: tableName, ...keyedTable });
 
 export const keyOf = (sk: string, pk = 'C#acme#SITE') => ({ pk: { S: pk }, sk: { S: sk } });

@@ -1,0 +1,123 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { autosaveDelayMs } from '../features/editor/autosave';
+import type { StoredComponent } from '../features/editor/component-calls';
+import { type ComponentFormOptions, useComponentForm } from '../features/editor/use-component-form';
+import { signedInUserKey } from '../features/session/use-signed-in-user';
+import { draftOwner } from '../lib/kept-drafts';
+
+interface Sent {
+  path: string;
+  body: Record<string, unknown>;
+}
+
+/** What the form meets: tests say what is answered, and look at what was sent. */
+export interface FormServer {
+  sent: Sent[];
+  /** What it answers to saves, one after the other; then always the component's id. */
+  answers: { status: number; body: unknown }[];
+  /** What it answers to reads, by the end of the path. */
+  reads: Record<string, unknown>;
+  isReachable: boolean;
+}
+
+/** A server anew before each test of the file; the clock stands still until a test moves it. */
+export function startFormServer(): FormServer {
+  const unused = (): FormServer => ({ sent: [], answers: [], reads: {}, isReachable: true });
+  const server = unused();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    localStorage.clear();
+    Object.assign(server, unused());
+    vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+      if (!server.isReachable) throw new TypeError('Failed to fetch');
+      if (request.method !== 'POST') {
+        const name = new URL(path, 'http://localhost').pathname.split('/').at(-1) ?? '';
+        const status = name in server.reads ? 200 : 404;
+        return new Response(JSON.stringify(server.reads[name] ?? null), { status });
+      }
+      server.sent.push({ path, body: JSON.parse(String(request.body)) });
+      const { status, body } = server.answers.shift() ?? { status: 200, body: 7 };
+      return new Response(JSON.stringify(body), { status });
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  return server;
+}
+
+const user = { email: 'ruth@acme.example', role: 'Level4', company: 'acme', isVendor: false };
+export const owner = draftOwner(user);
+const place = { pageId: 1, versionId: 2 };
+/** Where what is typed into it is kept on the device. */
+export const formPlace = 'page 1 V2 7';
+const stored: StoredComponent = {
+  component: {
+    type: 'Announcement',
+    componentId: 7,
+    data: { componentName: 'Note', announcementText: 'Old' },
+  },
+  revision: 3,
+};
+export const atRevision = (revision: number, announcementText: string): StoredComponent => ({
+  component: { ...stored.component, data: { componentName: 'Note', announcementText } } as never,
+  revision,
+});
+export const staleAnswer = {
+  status: 409,
+  body: {
+    message: 'Somebody else changed this meanwhile. Your text is kept: compare and save again.',
+    revision: 5,
+    current: { id: 7, revision: 5, componentName: 'Note', announcementText: 'Theirs' },
+  },
+};
+
+/** The hook as a screen has it, and what a person does with its form. */
+export function openForm(options: Partial<ComponentFormOptions> = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(signedInUserKey, user);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const onSaved = vi.fn();
+  const onCreated = vi.fn();
+  const { result, rerender, unmount } = renderHook(
+    (changed: Partial<ComponentFormOptions>) => {
+      const opened = useComponentForm({
+        type: 'Announcement',
+        place,
+        stored,
+        isReadOnly: false,
+        onSaved,
+        onCreated,
+        ...options,
+        ...changed,
+      });
+      return { ...opened, errors: opened.form.formState.errors };
+    },
+    { wrapper, initialProps: {} },
+  );
+  const set = (field: string, value: string) =>
+    act(async () => result.current.form.setValue(field, value, { shouldTouch: true }));
+  return {
+    result,
+    rerender,
+    unmount,
+    onSaved,
+    onCreated,
+    set,
+    type: (announcementText: string) => set('announcementText', announcementText),
+    text: () => result.current.form.getValues('announcementText'),
+    pause: (ms = autosaveDelayMs) => act(() => vi.advanceTimersByTimeAsync(ms)),
+    run: (action: () => unknown) =>
+      act(async () => {
+        action();
+        await vi.advanceTimersByTimeAsync(0);
+      }),
+  };
+}

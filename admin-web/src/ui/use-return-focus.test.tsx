@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { useReturnFocus } from './use-return-focus';
+
+function Dialog({ onClose }: { onClose: () => void }) {
+  useReturnFocus();
+  return (
+    // biome-ignore lint/a11y/noAutofocus: what a dialog does
+    <button type="button" autoFocus onClick={onClose}>
+      Close
+    </button>
+  );
+}
+
+function Opener() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen && <Dialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+test('who closes a dialog goes on at what opened it', () => {
+  render(<Opener />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  fireEvent.click(opener);
+  const close = screen.getByRole('button', { name: 'Close' });
+  expect(document.activeElement).toBe(close);
+  fireEvent.click(close);
+  expect(close.isConnected).toBe(false);
+  expect(document.activeElement).toBe(opener);
+});

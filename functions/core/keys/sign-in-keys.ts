@@ -1,0 +1,22 @@
+import { type Key, sha256 } from './key';
+
+/** Before a company is known. These hold no company's content, only where an address belongs and how often it tried. */
+export const signInKeys = {
+  identity: (emailAddress: string): Key => ({
+    pk: `EMAIL#${sha256(emailAddress.trim().toLowerCase())}`,
+    sk: 'IDENTITY',
+  }),
+  /** `hash` is `attemptHash` of what the cookie carries: the triggers get the hash and never the secret. */
+  attemptHash: (secret: string) => sha256(secret),
+  attempt: (hash: string): Key => ({ pk: `ATTEMPT#${hash}`, sk: 'ATTEMPT' }),
+  /** A provider's token that was redeemed: `signed` is the part that its signature covers. */
+  redeemedToken: (signed: string): Key => ({ pk: `ATTEMPT#${sha256(signed)}`, sk: 'TOKEN' }),
+  resetCode: (emailAddress: string): Key => ({ pk: `ATTEMPT#${sha256(emailAddress)}`, sk: 'RESET' }),
+  rate: (subject: string): Key => ({ pk: `RATE#${sha256(subject)}`, sk: 'RATE' }),
+};
+
+/** Which company an e-mail domain or an identity provider belongs to: each to one, so that none answers for another. */
+export const signOnKeys = {
+  domain: (domain: string): Key => ({ pk: `SIGNON#DOMAIN#${domain}`, sk: 'CLAIM' }),
+  provider: (name: string): Key => ({ pk: `SIGNON#PROVIDER#${name.toLowerCase()}`, sk: 'CLAIM' }),
+};

@@ -1,0 +1,2 @@
+export function plain(output: string): string;
+export function describeFailures(output: string): string[];

@@ -1,0 +1,10 @@
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { keyedTable } from '@galley/infra/local/fixture/keyed-table';
+import { testEnvironment } from './test-environment';
+
+/** Makes a table where the environment points to. */
+export async function createTable(TableName: string = testEnvironment.TABLE_NAME): Promise<void> {
+  const client = new DynamoDBClient({});
+  await client.send(new CreateTableCommand({ TableName, ...keyedTable }));
+  client.destroy();
+}
