@@ -102,11 +102,7 @@ function rowsOf(path: string, report: Report): Row[] {
     row('SEO, from 100', missing('seo'), 'points', 0),
     { ...row('performance, from 100', missing('performance'), 'points', 2), note },
     row('layout shift', audits['cumulative-layout-shift']?.numericValue ?? 1, '', 0),
-    {
-      // In tens, as Lighthouse itself shows it.
-      ...row('blocking time', Math.round(blockingTime(report) / 10) * 10, 'ms', 0),
-      note: `${blockingTime(report).toFixed(1)} before rounding`,
-    },
+    row('blocking time', blockingTime(report), 'ms', 0),
   ];
 }
 
