@@ -24,7 +24,10 @@ export default defineConfig({
           // Pure code: the files share their modules, which is what makes this tier quick.
           pool: 'threads',
           isolate: false,
-          include: ['{shared,functions,public-web,admin-web}/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            '{shared,functions,public-web,admin-web}/**/*.test.ts',
+            'tests/{*,conformance/*}.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },

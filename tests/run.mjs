@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, ensureNode } from '../infra/prepare.mjs';
 import { findChromium } from './chromium.mjs';
+import { checkConformance } from './conformance/run-check.mjs';
 import { runTier } from './run-tier.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -13,7 +14,14 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 /** @param files only these of a project, or `--exclude` and those that another tier has */
 const vitest = (project, name = project, files = []) => ({
   name,
-  command: () => [bin('vitest'), ['run', '--project', project, '--passWithNoTests=false', ...files]],
+  command: () => [
+    bin('vitest'),
+    [
+      ...['run', '--project', project, '--passWithNoTests=false'],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`],
+      ...files,
+    ],
+  ],
   hasTests: true,
 });
 const program = (name, file, args = []) => ({ name, command: () => [bin('tsx'), [file, ...args]] });
@@ -24,6 +32,9 @@ const temporary = mkdtempSync(join(systemTemporary, 'galley-tests-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 process.env.TMPDIR = temporary;
+
+/** Where a tier writes which of its tests passed. */
+const reportOf = (name) => join(temporary, `${name}.report.json`);
 
 const quick = [
   { name: 'format and lint', command: () => [bin('biome'), ['ci', '.']] },
@@ -37,6 +48,7 @@ const browser = {
     CHROMIUM_PATH: findChromium((line) => console.log(`\n▸ ${line}`)),
     // Chromium keeps a socket there, whose path has about a hundred characters at most; it tidies up by itself.
     TMPDIR: systemTemporary,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser'),
   }),
   hasTests: true,
 };
@@ -94,6 +106,13 @@ if (broken.length > 0) console.log('\nFailures');
 for (const { name, failures } of broken) {
   console.log(`  ${name}`);
   for (const line of failures) console.log(`    ${line}`);
+}
+const conformance = checkConformance(names.map(reportOf));
+if (phases === allPhases) {
+  console.log(
+    `\nConformance: ${conformance.driven} of ${conformance.all} statements are driven by tests that passed`,
+  );
+  if (conformance.missing.length > 0) console.log(`  without one: ${conformance.missing.join(', ')}`);
 }
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failedTests = results.reduce((sum, result) => sum + result.failed, 0);

@@ -16,7 +16,7 @@ export default defineConfig({
   // One product, one mailbox and one person at a time; the machine has two cores.
   workers: 1,
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: `http://localhost:${portBase}`,
     actionTimeout: 30_000,

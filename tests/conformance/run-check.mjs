@@ -1,0 +1,28 @@
+// After `npm test`: a statement counts as driven only where a test that carries its id passed in this very run.
+import { existsSync, readFileSync } from 'node:fs';
+
+const statementsFile = new URL('./statements.json', import.meta.url);
+
+/** The full titles of the tests that passed, out of what vitest's or Playwright's JSON reporter wrote. */
+function passedTitles(file) {
+  if (!existsSync(file)) return [];
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  if (report.testResults) {
+    return report.testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
+    );
+  }
+  const inSuite = (suite, before) => [
+    ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, `${before} ${inner.title}`)),
+    ...(suite.specs ?? []).filter(({ ok }) => ok).map(({ title }) => `${before} ${title}`),
+  ];
+  return inSuite(report, '');
+}
+
+/** @returns {{ driven: number, all: number, missing: string[] }} of the statements that can be driven */
+export function checkConformance(reportFiles) {
+  const titles = reportFiles.flatMap(passedTitles).join('\n');
+  const statements = JSON.parse(readFileSync(statementsFile, 'utf8')).filter(({ on }) => on !== 'note');
+  const missing = statements.filter(({ id }) => !titles.includes(`[${id}]`)).map(({ id }) => id);
+  return { driven: statements.length - missing.length, all: statements.length, missing };
+}
