@@ -1,0 +1,5 @@
+/**
+ * How many cases a random test runs: a fiftieth of its full number in `npm test`, all of them in `npm run soak`.
+ * @param full the number of cases in a soak
+ */
+export const runs = (full: number): number => (process.env.GALLEY_SOAK === '1' ? full : Math.ceil(full / 50));
