@@ -66,7 +66,9 @@ function queryOf(request) {
   const pairs = [];
   for (const name in request.querystring) {
     const parameter = request.querystring[name];
-    for (const entry of parameter.multiValue || [parameter]) pairs.push(`${name}=${entry.value}`);
+    // The runtime has no for…of.
+    const entries = parameter.multiValue || [parameter];
+    for (const index in entries) pairs.push(`${name}=${entries[index].value}`);
   }
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, inject, test } from 'vitest';
+import { Assembly } from './assembly';
+import { type ProductShape, productShape } from './product-shape';
+
+/**
+ * What this release no longer has of a former one, each with the reason why nothing is lost: what was stored is
+ * upgraded, or nobody reads it any more. A line is written here with the change, or the change is a mistake.
+ */
+const declared: Record<string, string> = {};
+
+const folder = new URL('../samples/shapes/', import.meta.url);
+const former = readdirSync(folder).map((file) => ({
+  release: file.replace('.json', ''),
+  shape: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as ProductShape,
+}));
+
+/** Every name of a shape as one text, so that what is missing reads as a sentence would. */
+function namesIn({ resources, environment, jobKinds, keys }: ProductShape): string[] {
+  return [
+    ...Object.entries(resources).map(([id, type]) => `resource ${id} (${type})`),
+    ...Object.entries(environment).flatMap(([bundle, names]) => names.map((name) => `${name} of ${bundle}`)),
+    ...jobKinds.map((kind) => `job ${kind}`),
+    ...keys.map((key) => `key ${key}`),
+  ];
+}
+
+const missingOf = (before: ProductShape, after: ProductShape): string[] => {
+  const now = new Set(namesIn(after));
+  return namesIn(before).filter((name) => !now.has(name));
+};
+
+const present = productShape(new Assembly(inject('prodAssembly')));
+
+describe.each(former)('the names that release $release left behind', ({ shape }) => {
+  test('are all there, or it is declared that they are not and why', () => {
+    expect(missingOf(shape, present).filter((name) => !(name in declared))).toEqual([]);
+  });
+});
+
+test('nothing is declared to be gone that is there', () => {
+  const missing = former.flatMap(({ shape }) => missingOf(shape, present));
+  expect(Object.keys(declared).filter((name) => !missing.includes(name))).toEqual([]);
+});
+
+test('a resource of another type, a variable, a kind of job and a key that are gone are noticed', () => {
+  const after = structuredClone(present);
+  const [id = ''] = Object.keys(after.resources);
+  after.resources[id] = 'AWS::S3::Bucket';
+  after.environment.jobs = after.environment.jobs?.filter((name) => name !== 'MAIL_DOMAIN') ?? [];
+  after.jobKinds = after.jobKinds.filter((kind) => kind !== 'send-mail');
+  after.keys = after.keys.filter((key) => key !== 'VER#<5 digits>');
+  expect(missingOf(present, after)).toEqual([
+    `resource ${id} (${present.resources[id]})`,
+    'MAIL_DOMAIN of jobs',
+    'job send-mail',
+    'key VER#<5 digits>',
+  ]);
+});

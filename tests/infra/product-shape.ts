@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { bundleNames } from '@galley/infra/build-functions';
+import type { Assembly } from './assembly';
+
+/**
+ * What stands outside the code of one release and is met by the next: names in CloudFormation, in the environment of
+ * Lambdas and in the table.
+ */
+export interface ProductShape {
+  /** `<stack> <logical id>` with the type of the resource: another one makes a new resource and loses what the old one held. */
+  resources: Record<string, string>;
+  /** The names that a Lambda finds in its environment, by bundle: while stacks deploy, new code meets old ones. */
+  environment: Record<string, string[]>;
+  /** Kinds of jobs: those that wait in the table are run by the next release. */
+  jobKinds: string[];
+  /** How keys of the table are spelled. */
+  keys: string[];
+}
+
+const functionsCore = fileURLToPath(new URL('../../functions/core/', import.meta.url));
+
+export function productShape(assembly: Assembly): ProductShape {
+  return {
+    resources: sorted(assembly.all().map(({ stack, id, type }) => [`${stack} ${id}`, type])),
+    environment: sorted(bundleNames.map((bundle) => [bundle, environmentOf(assembly, bundle)])),
+    jobKinds: jobKinds(),
+    keys: unique(
+      readdirSync(`${functionsCore}keys`)
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .flatMap((file) => keysIn(readFileSync(`${functionsCore}keys/${file}`, 'utf8'))),
+    ),
+  };
+}
+
+const sorted = <T>(entries: [string, T][]): Record<string, T> =>
+  Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+const unique = (texts: string[]): string[] => [...new Set(texts)].toSorted();
+
+function environmentOf(assembly: Assembly, bundle: string): string[] {
+  return unique(
+    assembly
+      .functions(bundle)
+      .flatMap(({ properties }) => Object.keys(properties.Environment?.Variables ?? {})),
+  );
+}
+
+function jobKinds(): string[] {
+  const source = readFileSync(`${functionsCore}jobs.ts`, 'utf8');
+  const [union = ''] = /export type JobWork =[\s\S]*?;\n\n/.exec(source) ?? [];
+  return unique([...union.matchAll(/kind: '([^']+)'/g)].map(([, kind]) => kind ?? ''));
+}
+
+/** Texts of keys with `*` for what differs from item to item; how many digits a number has is part of the spelling. */
+function keysIn(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^import .*$/gm, '');
+  const templates = [...code.matchAll(/`([^`]*)`/g)].map(([, text]) => spelled(text ?? ''));
+  const words = [...code.matchAll(/'([A-Z*][A-Z*#]*|[/])'/g)].map(([, text]) => text ?? '');
+  return [...templates, ...words];
+}
+
+function spelled(template: string): string {
+  return template
+    .replace(/\$\{pad\(\w+, (\d+)\)\}/g, '<$1 digits>')
+    .replace(/\$\{sha256\([^}]*\)\}/g, '<hash>')
+    .replace(/\$\{[^}]*\}/g, '*');
+}
