@@ -53,6 +53,14 @@ export const limits = {
   fieldNumber: { min: 0, max: 99_999_999 },
   /** The values of one submission together; with the names of its fields they fit into one item. */
   submissionBytes: 200 * 1024,
+  /** What a visitor sends as it travels, without files; the edge refuses more by its Content-Length. */
+  sentFormBytes: 300 * 1024,
+  /** Names that a sent form may have beside its fields: which form it is, of which page, how long it was open. */
+  sentFormExtras: 20,
+  /** What somebody sends who has not signed in, and who sends no form. */
+  anonymousBodyBytes: 16 * 1024,
+  /** One text of it; longer than any field may be, so that the field's own check can say what is wrong. */
+  anonymousText: 5_000,
   /** One part of an export, as it travels. */
   exportBytes: 4 * 1024 * 1024,
   /** AWS: one DynamoDB item, one TransactWriteItems, one answer of Lambda behind the HTTP API. */

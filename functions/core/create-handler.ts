@@ -6,6 +6,8 @@ import { messages } from '@galley/shared/messages';
 import { isAllowed } from '@galley/shared/permissions';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { anonymousBodyOf, requireKnownNames, requireModestBody } from './anonymous-body';
+import { spendCall, spendSending } from './budgets/call-budget';
 import { type CallTable, callTable } from './call-table';
 import { type CompanyScope, isCompanyKey, openCompanyScope, openVendorScope } from './company-scope';
 import { readEnvironment } from './env';
@@ -70,6 +72,14 @@ export function createHandler<A extends Area>(
     const declaration = declarations.get(name);
     if (!declaration) throw new RefusedError(404, 'There is no such call.');
     const now = services.now();
+    const anonymousBody = anonymousBodyOf(declaration);
+    if (anonymousBody) {
+      if (declaration.audience === 'public' && declaration.changes) {
+        const { 'x-galley-company': company = '', 'x-galley-viewer-ip': address = '' } = request.headers;
+        spendSending(company, address, now);
+      }
+      requireModestBody(event, anonymousBody);
+    }
     // What the first call loads is loaded while the table is asked who calls.
     const [caller, operation] = await Promise.all([
       identify(declaration, request, services.table, now),
@@ -86,7 +96,9 @@ export function createHandler<A extends Area>(
     if (caller.session?.isSuspended && declaration.changes && name !== 'logOut') {
       throw forbidden(messages.suspended);
     }
+    if (caller.scope) spendCall(caller.scope, now);
     const sent = await readInput(event, declaration.multipart);
+    if (anonymousBody) requireKnownNames(sent, anonymousBody);
     const scope = scopeOf(declaration, caller, sent);
     if (!operation) {
       throw new RefusedError(501, `${declaration.path} is not available in this release of Galley yet.`);
@@ -125,10 +137,17 @@ export function createHandler<A extends Area>(
         }
       },
       onError: (request) => {
-        request.response = refusalAnswer(request.error, request.event.requestContext.requestId);
+        const { event } = request;
+        request.response = refusalAnswer(request.error, event.requestContext.requestId, isFormOfSite(event));
       },
     })
     .handler(serve);
+}
+
+/** A visitor's browser that has no script of the page shows the answer itself. */
+function isFormOfSite({ headers }: APIGatewayProxyEventV2): boolean {
+  const isForm = /^application\/x-www-form-urlencoded/i.test(headers['content-type'] ?? '');
+  return isForm && headers['x-galley-surface'] === 'site';
 }
 
 function isSameSecret(given: string | undefined, expected: string): boolean {

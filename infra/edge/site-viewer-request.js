@@ -7,6 +7,26 @@ import cf from 'cloudfront';
 // host that its pages have. The shared wildcard tenant: companyKey is '-' and canonicalHost '*.<sites domain>',
 // where the star stands for the company's key.
 
+// A form that is sent, without files; the call refuses more too, but then it has been carried to it.
+const largestBody = 300 * 1024;
+
+// The names that each call of visitors knows (shared/contract/public-site.ts). All others are dropped, so that a
+// made-up name is neither another entry of the cache nor another call of the origin.
+const component = ['componentId'];
+const queryNames = {
+  '/api/components/getpagefromurl': ['pageUrl'],
+  '/api/components/getsubnavbar': ['pageId'],
+  '/api/components/navbar': component,
+  '/api/components/getbannercontainer': component,
+  '/api/components/getfooterdata': component,
+  '/api/components/announcement': component,
+  '/api/components/getblank': component,
+  '/api/components/getformdata': ['formId'],
+  '/api/components/getimageform': component,
+  '/api/components/gethtmleditorcolumns': component,
+  '/api/pages/getpagebymenuandpagename': ['parentMenu', 'childMenu', 'subMenu', 'friendlyUrl'],
+};
+
 const companyKey = /^[a-z][a-z0-9-]{1,31}$/;
 
 // What the header policies say for all other answers; these are made before a policy is asked.
@@ -44,8 +64,10 @@ function handler(event) {
   if (path.startsWith('/api/')) {
     // The admin's calls do not exist here: a site answers only what visitors may ask.
     if (!path.startsWith('/api/components/') && !path.startsWith('/api/pages/')) return notFound();
+    if (isTooLarge(request)) return tooLarge(request);
     // The routes of the HTTP API are case-sensitive and registered in lower case.
     request.uri = path;
+    request.querystring = knownQuery(request.querystring, queryNames[path] || []);
   } else if (path.startsWith('/images/') && !path.startsWith(`/images/${company}/`)) {
     // One company's site does not show another company's library.
     return notFound();
@@ -71,6 +93,43 @@ function queryOf(request) {
     for (const index in entries) pairs.push(`${name}=${entries[index].value}`);
   }
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+// Callers differ in the case of a name's first letter; the cache and the call see one.
+function knownQuery(query, names) {
+  const known = {};
+  for (const name in query) {
+    const spelled = name.charAt(0).toLowerCase() + name.slice(1);
+    if (names.includes(spelled)) known[spelled] = { value: query[name].value };
+  }
+  return known;
+}
+
+function isTooLarge(request) {
+  const length = request.headers['content-length'];
+  return length !== undefined && Number(length.value) > largestBody;
+}
+
+// A browser without the page's script shows the answer itself, and its way back to what was typed.
+function tooLarge(request) {
+  const message = 'This is more than can be sent at once (300 KB).';
+  const type = request.headers['content-type'] || { value: '' };
+  const isPage = type.value.startsWith('application/x-www-form-urlencoded');
+  const data = isPage
+    ? `${message} Go back: what you typed is still there. Shorten it, then send it again.`
+    : JSON.stringify({ message: `${message} Shorten it, then send it again.` });
+  return {
+    statusCode: 413,
+    statusDescription: 'Content Too Large',
+    headers: Object.assign(
+      {
+        'content-type': { value: isPage ? 'text/plain; charset=utf-8' : 'application/json' },
+        'cache-control': { value: 'no-store' },
+      },
+      securityHeaders,
+    ),
+    body: { encoding: 'text', data },
+  };
 }
 
 function redirectTo(address) {

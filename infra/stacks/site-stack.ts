@@ -143,7 +143,10 @@ export class SiteStack extends Stack {
     });
   }
 
-  /** By company and by the whole query: what the origin sees of a query must be in the key. */
+  /**
+   * By company and by the whole query, of which the edge function has left what the call knows: what the origin sees of a
+   * query must be in the key, and a policy may list ten names only.
+   */
   private callCachePolicy(): CachePolicy {
     return new CachePolicy(this, 'CallCache', {
       comment: 'Galley: calls of visitors',

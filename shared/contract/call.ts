@@ -45,6 +45,17 @@ export interface CallDeclaration {
   releases?: boolean;
   /** Its body is multipart/form-data. */
   multipart?: boolean;
+  /** What its body may hold where nobody has to sign in for it: more than a few names. */
+  anonymousBody?: AnonymousBody;
+}
+
+/** What is taken of a body before it is parsed. */
+export interface AnonymousBody {
+  bytes: number;
+  /** Fields that it may hold, in whichever way they are written. */
+  fields: number;
+  /** Names that it may have on top, first letters in lower case. */
+  names: RegExp;
 }
 
 /** Declares a call; the literal types are kept, so that handlers and clients can be typed from it. */

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { componentTypes, creatableTypes } from '../components/component-types';
+import { limits } from '../limits';
 import { id, optionalText, requiredText } from '../schemas/fields';
 import { formFieldSchema, formSchema } from '../schemas/form';
 import { imageModelSchema } from '../schemas/image';
 import { openTypes, publicPageSchema } from '../schemas/page';
 import { navbarTabSchema } from '../schemas/site';
-import { submitFormSchema } from '../schemas/submit-form';
+import { sentFormNames, submitFormSchema } from '../schemas/submit-form';
 import { noInput, sent } from './answers';
 import { call } from './call';
 
@@ -152,6 +153,11 @@ export const publicSiteCalls = {
     changes: true,
     input: submitFormSchema,
     output: sent,
+    anonymousBody: {
+      bytes: limits.sentFormBytes,
+      fields: limits.formFields + limits.sentFormExtras,
+      names: sentFormNames,
+    },
   }),
   getPageByMenuAndName: call({
     ...read,

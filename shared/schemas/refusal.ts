@@ -8,5 +8,7 @@ export const refusalSchema = z.object({
   revision: z.number().optional(),
   current: z.unknown().optional(),
   passwordChangeRequired: z.boolean().optional(),
+  /** Of 429: the seconds after which it is worth another try. */
+  retryAfter: z.number().optional(),
 });
 export type Refusal = z.infer<typeof refusalSchema>;

@@ -33,3 +33,8 @@ export const submitFormSchema = z.looseObject({
   at: optionalText('at', 20),
   page: optionalText('page', 3_000),
 });
+
+/** Every name that a page or its script sends. Whatever else is there was not sent by a page of ours. */
+export const sentFormNames = new RegExp(
+  `^(${Object.keys(submitFormSchema.shape).join('|')}|field_\\d{1,16})$`,
+);

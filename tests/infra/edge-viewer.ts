@@ -9,6 +9,7 @@ export interface EdgeRequest {
 }
 export interface EdgeResponse {
   statusCode: number;
+  body?: { encoding: string; data: string };
   headers: Record<string, { value: string }>;
 }
 

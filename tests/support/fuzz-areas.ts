@@ -1,3 +1,4 @@
+import { forgetCalls } from '@galley/functions/core/budgets/call-budget';
 import type { Area } from '@galley/shared/contract/call';
 import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -34,13 +35,15 @@ export function fuzzAreas(areas: readonly Area[]): void {
   });
   afterAll(() => cloud.stop());
 
-  const send = (name: CallName, { input, body, query, type }: NastyInput) =>
-    callApi(name, input, {
+  const send = (name: CallName, { input, body, query, type }: NastyInput) => {
+    forgetCalls();
+    return callApi(name, input, {
       session: admin,
       ...(body !== undefined && { body }),
       ...(query !== undefined && { query }),
       ...(type && { headers: { 'content-type': type } }),
     });
+  };
 
   const names = callNames.filter((name) => {
     const { area, open } = declarationOf(name);

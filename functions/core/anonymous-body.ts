@@ -1,0 +1,97 @@
+import type { AnonymousBody, CallDeclaration } from '@galley/shared/contract/call';
+import { limits } from '@galley/shared/limits';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { invalid, tooLarge } from './errors';
+
+/**
+ * What is looked at of a body that anybody may send, before it is parsed: its size, how many things it holds and what
+ * they are called. Everything here costs less than the parsing that it saves.
+ */
+
+const few: AnonymousBody = { bytes: limits.anonymousBodyBytes, fields: 100, names: /^/ };
+
+/** What a call takes from somebody who has not signed in; nothing is asked of what staff send. */
+export function anonymousBodyOf({ audience, anonymousBody }: CallDeclaration): AnonymousBody | undefined {
+  const isAnonymous = audience === 'public' || audience === 'stranger' || audience === 'attempt';
+  return isAnonymous ? (anonymousBody ?? few) : undefined;
+}
+
+/** @throws 413 where the body is larger than the call takes, 400 where it holds more than anybody fills in */
+export function requireModestBody(event: APIGatewayProxyEventV2, { bytes, fields }: AnonymousBody): void {
+  const { body, isBase64Encoded } = event;
+  if (!body) return;
+  // A character is a byte at least, so that a huge text is refused unread.
+  if (body.length > (isBase64Encoded ? Math.ceil(bytes / 3) * 4 : bytes)) throw tooMuch(bytes);
+  if (!isBase64Encoded && Buffer.byteLength(body) > bytes) throw tooMuch(bytes);
+  const type = event.headers['content-type'] ?? 'application/json';
+  const isForm = /^application\/x-www-form-urlencoded/i.test(type);
+  // Whatever is neither is refused by its type.
+  if (!isForm && !/^application\/json/i.test(type)) return;
+  const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('latin1') : body;
+  if (!isForm && hasMoreOf('\\', text, mostEscapes)) throw tooMuch(bytes);
+  // Of JSON a field is an object of at most three names and values, with what stands between them.
+  const isMore = isForm ? hasMoreOf('&', text, fields) : hasMoreParts(text, fields * partsOfField);
+  if (isMore) throw invalid({ body: `At most ${fields} fields can be sent at once.` });
+}
+
+/** @throws 400 naming what the call does not know, or what is longer than anything that it takes */
+export function requireKnownNames(sent: Record<string, unknown>, { names }: AnonymousBody): void {
+  for (const [name, value] of Object.entries(sent)) {
+    if (!names.test(name)) {
+      throw invalid({ body: `'${name.slice(0, 50)}' cannot be sent with this. Leave it out.` });
+    }
+    if (typeof value === 'string' && value.length > limits.anonymousText) {
+      throw invalid({ [name]: `${name} must be text of at most ${limits.anonymousText} characters.` });
+    }
+  }
+}
+
+const partsOfField = 8;
+/** Line breaks and quotes of all texts together: each costs the parser as much as fifty letters. */
+const mostEscapes = 40_000;
+
+function tooMuch(bytes: number) {
+  return tooLarge(
+    'body',
+    `This is more than can be sent at once (${Math.floor(bytes / 1024)} KB). Shorten it, then send it again.`,
+  );
+}
+
+function hasMoreOf(sign: string, text: string, most: number): boolean {
+  let at = -1;
+  for (let count = 0; count <= most; count += 1) {
+    at = text.indexOf(sign, at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+const signs = new Set([...'{[,:'].map((sign) => sign.charCodeAt(0)));
+
+/** Whether a JSON text opens or separates more than so many things; what stands within its texts is none. */
+function hasMoreParts(text: string, most: number): boolean {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === quote) at = endOfText(text, at);
+    else if (signs.has(code)) {
+      count += 1;
+      if (count > most) return true;
+    }
+  }
+  return false;
+}
+
+/** Where a JSON text that begins here ends: at the first quote that no backslash escapes. */
+function endOfText(text: string, start: number): number {
+  let at = start;
+  for (;;) {
+    at = text.indexOf('"', at + 1);
+    if (at < 0) return text.length;
+    let before = at - 1;
+    while (text.charCodeAt(before) === backslash) before -= 1;
+    if ((at - before) % 2 === 1) return at;
+  }
+}

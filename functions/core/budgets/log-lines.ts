@@ -1,0 +1,5 @@
+/** Lines of the log that an alarm counts: the filters in `infra/constructs/budget-metrics.ts` look for these words. */
+export const budgetLogLines = {
+  /** With the company and the budget; no address, no text. */
+  spent: 'budget spent',
+} as const;

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { forgetCalls } from '@galley/functions/core/budgets/call-budget';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { type FormSite, makeFormSite } from '../../support/form-site';
+import { medianCpuOf } from '../../support/median-cpu';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+/** What somebody may make us do who need not sign in, before the first refusal. */
+let cloud: TestCloud;
+let acme: FormSite;
+let networks = 0;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  acme = await makeFormSite(cloud, 'acme');
+});
+afterAll(() => cloud.stop());
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+/** Each as the first that is sent: what many of them may do is counted elsewhere. */
+const send = (body: string, type = json) => {
+  networks += 1;
+  forgetCalls();
+  return callApi(
+    'submitForm',
+    {},
+    {
+      site: 'acme',
+      body,
+      headers: { 'content-type': type, 'x-galley-csrf': undefined },
+      ip: `${1 + (networks >> 16)}.${(networks >> 8) & 255}.${networks & 255}.7`,
+    },
+  );
+};
+const many = <T>(count: number, one: (n: number) => T) => Array.from({ length: count }, (_, n) => one(n));
+const object = (entries: [string, unknown][]) => JSON.stringify(Object.fromEntries(entries));
+const pairs = (count: number) =>
+  JSON.stringify({ form: { id: 1 }, nameValuePairs: many(count, (n) => ({ fieldId: n, fieldValue: '' })) });
+const kilobyte = 1024;
+const most = 300 * kilobyte;
+
+/** Each just below the size that is taken, or far above it. */
+const floods: Record<string, () => [body: string, type?: string]> = {
+  '250,000 fields in 4 MB': () => [object(many(250_000, (n) => [`field_${n}`, 'x']))],
+  '250,000 fields of a form without a script': () => [many(250_000, (n) => `field_${n}=x`).join('&'), form],
+  'as many names as fit': () => [object(many(20_000, (n) => [`field_${n}`, '']))],
+  'as many names of a form without a script as fit': () => [
+    many(20_000, (n) => `field_${n}=`).join('&'),
+    form,
+  ],
+  'as many values as fit': () => [pairs(7_000)],
+  'lists within lists': () => [`${'['.repeat(140_000)}${']'.repeat(140_000)}`],
+  'objects within objects': () => [`{"form":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}}`],
+  'a text of escapes': () => [JSON.stringify({ website: '"\\'.repeat(70_000) })],
+  'a text that never ends': () => [`{"website":"${'\\"'.repeat(140_000)}`],
+  'a text of other scripts': () => [JSON.stringify({ website: 'ж'.repeat(150_000) })],
+  'percent signs': () => [`website=${'%20'.repeat(100_000)}`, form],
+  'percent signs in many fields': () => [many(200, (n) => `field_${n}=${'%20'.repeat(500)}`).join('&'), form],
+  'only separators': () => ['&'.repeat(most - 1), form],
+  'a file': () => [
+    `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'x'.repeat(most - 100)}\r\n--x--`,
+    'multipart/form-data; boundary=x',
+  ],
+};
+
+describe('anonymous work before the first refusal', () => {
+  it.each(Object.entries(floods))(
+    'of %s costs at most ten times that of an empty request',
+    async (_name, flood) => {
+      const [body, type] = flood();
+      const first = await send(body, type);
+      expect([400, 413, 422]).toContain(first.status);
+      const { ratio } = await medianCpuOf({ one: () => send(body, type), base: () => send('{}') });
+      expect(ratio).toBeLessThanOrEqual(10);
+    },
+  );
+});
+
+describe('what is refused before it is parsed', () => {
+  it('names the size that is taken, and reads nothing', async () => {
+    const { result, calls } = await cloud.calls.during(() => send('x'.repeat(most + 1)));
+    expect(result.status).toBe(413);
+    expect(result.refusal.message).toBe(
+      'This is more than can be sent at once (300 KB). Shorten it, then send it again.',
+    );
+    expect(calls).toEqual([]);
+  });
+
+  it('counts bytes, not characters', async () => {
+    expect((await send(`{"website":"${'ж'.repeat(most / 2)}"}`)).status).toBe(413);
+  });
+
+  it('names what a page of ours does not send', async () => {
+    const answer = await send(
+      object([
+        ['form', { id: acme.formId }],
+        ['isAdmin', true],
+      ]),
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.refusal.message).toBe("'isAdmin' cannot be sent with this. Leave it out.");
+  });
+
+  it.each([
+    ['a script', json, () => pairs(1_000)],
+    ['a form without a script', form, () => many(1_000, (n) => `field_${n}=`).join('&')],
+  ])('says how many fields %s may send', async (_what, type, body) => {
+    const answer = await send(body(), type);
+    expect(answer.text).toContain('At most 220 fields can be sent at once.');
+  });
+
+  it('takes a form of as many fields and bytes as a form may have, with quotes and commas in its texts', async () => {
+    const texts = ['"', '\\', '{[,:', '&=%', 'ж'].map((sign) => sign.repeat(200).slice(0, 200));
+    const nameValuePairs = many(200, (n) => ({
+      fieldId: acme.formId * 10_000 + 1_000 + n,
+      fieldName: 'Field',
+      fieldValue: texts[n % texts.length],
+    }));
+    const answer = await send(JSON.stringify({ form: { id: acme.formId }, nameValuePairs }));
+    // It was read: the form is asked for its fields.
+    expect(answer.refusal.message).toMatch(/^The form has no field \d+\.$/);
+  });
+
+  it('takes less of what is no form: a sign-in is a few names', async () => {
+    const password = createHash('sha256').update('x').digest('hex').repeat(400);
+    const answer = await callApi('authenticate', { email: 'a@b.example', password });
+    expect(answer.status).toBe(413);
+  });
+});
+
+it('one network that sends without end is refused before anything is read, another one is not', async () => {
+  const sendFrom = (ip: string) =>
+    callApi('submitForm', {}, { site: 'acme', ip, body: '{}', headers: { 'x-galley-csrf': undefined } });
+  forgetCalls();
+  const statuses: number[] = [];
+  const { calls } = await cloud.calls.during(async () => {
+    for (let n = 0; n < 70; n += 1) statuses.push((await sendFrom('192.0.2.77')).status);
+  });
+  // While they come, one becomes free in a second.
+  expect(statuses.slice(0, 60)).toEqual(Array(60).fill(400));
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  expect(calls).toEqual([]);
+  const refused = await sendFrom('192.0.2.77');
+  expect(refused.refusal.message).toMatch(/^Too much was sent from here\. Try again in /);
+  expect(refused.headers['retry-after']).toBe(String(refused.refusal.retryAfter));
+  expect((await sendFrom('198.51.100.77')).status).toBe(400);
+});
