@@ -22,6 +22,11 @@ export interface Stage {
    * company's provider. Elsewhere passwords are asked for by the admin only, which counts wrong ones by network.
    */
   hasOwnAccountsPage: boolean;
+  /**
+   * How many Lambdas may run at once in the account. From 1,000 on, visitors, sign-in and what runs in the background
+   * each have a share of their own; a new account has 10, of which AWS lets nobody reserve any.
+   */
+  concurrentLambdas: number;
   /** The version of each secret that was ever rotated, by its name; the newest of the others. */
   secretVersions: Readonly<Record<string, string>>;
   adminOrigin: string;
@@ -38,7 +43,13 @@ type StageNames = Pick<
   Partial<
     Pick<
       Stage,
-      'account' | 'region' | 'adminOrigin' | 'siteOriginPattern' | 'hasOwnAccountsPage' | 'secretVersions'
+      | 'account'
+      | 'region'
+      | 'adminOrigin'
+      | 'siteOriginPattern'
+      | 'hasOwnAccountsPage'
+      | 'concurrentLambdas'
+      | 'secretVersions'
     >
   >;
 
@@ -93,6 +104,7 @@ export function stageNamed(
     adminOrigin: `https://${names.adminDomain}`,
     siteOriginPattern: `https://{company}.${names.sitesDomain}`,
     hasOwnAccountsPage: false,
+    concurrentLambdas: 10,
     secretVersions: {},
     bundles,
     ...names,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LambdaClient } from '@aws-sdk/client-lambda';
+import { awsClient, patienceWith } from './aws-client';
 import type { CompanyScope } from './company-scope';
 import { readEnvironment } from './env';
 import { jobKeys } from './keys/job-keys';
@@ -150,7 +151,7 @@ export async function wakeJobs(jobs: readonly NewJob[]): Promise<void> {
   try {
     // Loaded when first needed: most calls change nothing and start faster without it.
     const { InvocationType, InvokeCommand, LambdaClient } = await import('@aws-sdk/client-lambda');
-    lambda ??= new LambdaClient({ maxAttempts: 2 });
+    lambda ??= awsClient(LambdaClient, patienceWith.wakingJobs);
     await lambda.send(
       new InvokeCommand({
         FunctionName: JOBS_FUNCTION_NAME,

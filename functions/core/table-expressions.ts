@@ -25,10 +25,18 @@ export class ExpressionBuilder {
   private readonly values: Record<string, unknown> = {};
   private count = 0;
 
+  /** The same for a name that was asked for before, and another one for every other name. */
   private name(attribute: string): string {
-    const placeholder = `#${attribute.replace(/[^A-Za-z0-9]/g, '_')}`;
+    const readable = `#${attribute.replace(/[^A-Za-z0-9]/g, '_')}`;
+    let placeholder = readable;
+    for (let other = 2; this.isTaken(placeholder, attribute); other += 1)
+      placeholder = `${readable}_${other}`;
     this.names[placeholder] = attribute;
     return placeholder;
+  }
+
+  private isTaken(placeholder: string, attribute: string): boolean {
+    return Object.hasOwn(this.names, placeholder) && this.names[placeholder] !== attribute;
   }
 
   private value(value: unknown): string {

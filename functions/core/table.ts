@@ -10,6 +10,7 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { awsClient, patienceWith } from './aws-client';
 import { conflict } from './errors';
 import type { Key } from './keys/key';
 import { currentSchema, upgraded } from './records/upgrades';
@@ -56,7 +57,7 @@ export class Table {
 
   constructor(
     readonly name: string,
-    private readonly makeClient: () => DynamoDBClient = () => new DynamoDBClient({ maxAttempts: 4 }),
+    private readonly makeClient: () => DynamoDBClient = () => awsClient(DynamoDBClient, patienceWith.table),
   ) {}
 
   private get dynamo(): DynamoDBClient {

@@ -1,20 +1,80 @@
-import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import {
+  CloudFrontClient,
+  CreateInvalidationCommand,
+  CreateInvalidationForDistributionTenantCommand,
+  EntityNotFound,
+  GetDistributionTenantCommand,
+} from '@aws-sdk/client-cloudfront';
+import { awsClient, patienceWith } from '../core/aws-client';
 import type { CompanyScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
+import { logger } from '../core/logger';
 
 let cloudFront: CloudFrontClient | undefined;
+const cdn = () => {
+  cloudFront ??= awsClient(CloudFrontClient, patienceWith.cdn);
+  return cloudFront;
+};
 
 /** Drops everything of one company from the CDN, by the tag that its pages carry. `reference` makes it once. */
 export async function invalidateSite(scope: CompanyScope, reference: string): Promise<void> {
-  cloudFront ??= new CloudFrontClient({});
-  const { SITE_DISTRIBUTION_ID } = readEnvironment(['SITE_DISTRIBUTION_ID']);
-  await cloudFront.send(
-    new CreateInvalidationCommand({
-      DistributionId: SITE_DISTRIBUTION_ID,
-      InvalidationBatch: {
-        CallerReference: reference,
-        Paths: { Quantity: 1, Items: [`#co:${scope.company}`] },
-      },
-    }),
-  );
+  const tag = `#co:${scope.company}`;
+  try {
+    const { SITE_DISTRIBUTION_ID } = readEnvironment(['SITE_DISTRIBUTION_ID']);
+    await cdn().send(
+      new CreateInvalidationCommand({
+        DistributionId: SITE_DISTRIBUTION_ID,
+        InvalidationBatch: batchOf(tag, reference),
+      }),
+    );
+  } catch (error) {
+    if (!isOfNoUse(error)) throw error;
+    logger.warn('the distribution takes no tags; its tenants are asked', { error: error as Error });
+    await invalidateTenants(scope, tag, reference);
+  }
+}
+
+/**
+ * Where the distribution itself refuses tags, since it has tenants only: the tenant of the company's own domains and
+ * the one that all share. One that takes no tags either drops all that it has, which is right and only costs copies.
+ */
+async function invalidateTenants(scope: CompanyScope, tag: string, reference: string): Promise<void> {
+  const { STAGE } = readEnvironment(['STAGE']);
+  const ids = await Promise.all([`galley-${STAGE}-shared`, `galley-${STAGE}-${scope.company}`].map(tenantId));
+  for (const id of ids.filter((found) => found !== undefined)) {
+    const invalidate = (path: string) =>
+      cdn().send(
+        new CreateInvalidationForDistributionTenantCommand({
+          Id: id,
+          // A reference stands for one content.
+          InvalidationBatch: batchOf(path, `${reference} ${path}`),
+        }),
+      );
+    try {
+      await invalidate(tag);
+    } catch (error) {
+      if (!isOfNoUse(error)) throw error;
+      await invalidate('/*');
+    }
+  }
+}
+
+/** A company without a domain of its own has no tenant of its own. */
+async function tenantId(name: string): Promise<string | undefined> {
+  try {
+    const answer = await cdn().send(new GetDistributionTenantCommand({ Identifier: name }));
+    return answer.DistributionTenant?.Id;
+  } catch (error) {
+    if (error instanceof EntityNotFound) return undefined;
+    throw error;
+  }
+}
+
+/** The request itself is refused, so that to try it again is no use. Rights, limits and failures pass or are mended. */
+function isOfNoUse(error: unknown): boolean {
+  return error instanceof Error && ['InvalidArgument', 'UnsupportedOperation'].includes(error.name);
+}
+
+function batchOf(path: string, reference: string) {
+  return { CallerReference: reference, Paths: { Quantity: 1, Items: [path] } };
 }

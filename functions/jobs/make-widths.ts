@@ -1,3 +1,4 @@
+import { awsClient, patienceWith } from '../core/aws-client';
 import type { CompanyScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
 import { copyObject, imageObject, removeObjects } from '../core/images/image-store';
@@ -65,8 +66,7 @@ async function giveUp(table: Table, { imageUrl, fileNumber, widths }: Work, job:
 async function askForWidths(event: WidthsEvent): Promise<number[]> {
   const { InvokeCommand, LambdaClient } = await import('@aws-sdk/client-lambda');
   const { IMAGE_WIDTHS_FUNCTION_NAME } = readEnvironment(['IMAGE_WIDTHS_FUNCTION_NAME']);
-  // Once: the job itself is tried again.
-  const lambda = new LambdaClient({ maxAttempts: 1 });
+  const lambda = awsClient(LambdaClient, patienceWith.imageWidths);
   const { Payload, FunctionError } = await lambda.send(
     new InvokeCommand({ FunctionName: IMAGE_WIDTHS_FUNCTION_NAME, Payload: JSON.stringify(event) }),
   );

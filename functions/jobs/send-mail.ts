@@ -1,4 +1,5 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { awsClient, patienceWith } from '../core/aws-client';
 import { readEnvironment } from '../core/env';
 import type { Mail } from '../core/jobs';
 import { vendorKeys } from '../core/keys/vendor-keys';
@@ -6,7 +7,7 @@ import type { MailPurpose } from '../core/mail-purpose';
 import type { ProviderRecord } from '../core/records/company-records';
 import type { Table } from '../core/table';
 
-let ses: SESv2Client | undefined;
+let ses: SESClient | undefined;
 
 /** A mail as it goes out: that of a form goes to several people at once, and an answer to who filled it in. */
 type OutgoingMail = Omit<Mail, 'from' | 'to'> & {
@@ -20,7 +21,7 @@ type OutgoingMail = Omit<Mail, 'from' | 'to'> & {
  * @param purpose what is told with the news, should it come back
  */
 export async function sendMail(table: Table, mail: OutgoingMail, purpose: MailPurpose): Promise<void> {
-  ses ??= new SESv2Client({});
+  ses ??= awsClient(SESClient, patienceWith.mail);
   const environment = readEnvironment(['MAIL_DOMAIN', 'MAIL_CONFIGURATION_SET']);
   const provider =
     mail.from === 'sign-in' ? undefined : await table.get<ProviderRecord>(vendorKeys.provider());
@@ -28,16 +29,14 @@ export async function sendMail(table: Table, mail: OutgoingMail, purpose: MailPu
   const text = (Data: string) => ({ Data, Charset: 'UTF-8' });
   await ses.send(
     new SendEmailCommand({
-      FromEmailAddress: sender ?? `no-reply@${environment.MAIL_DOMAIN}`,
+      Source: sender ?? `no-reply@${environment.MAIL_DOMAIN}`,
       ConfigurationSetName: environment.MAIL_CONFIGURATION_SET,
-      EmailTags: Object.entries(purpose).map(([Name, Value]: [string, string]) => ({ Name, Value })),
+      Tags: Object.entries(purpose).map(([Name, Value]: [string, string]) => ({ Name, Value })),
       Destination: { ToAddresses: [mail.to].flat() },
       ...(mail.replyTo && { ReplyToAddresses: [mail.replyTo] }),
-      Content: {
-        Simple: {
-          Subject: text(mail.subject.replace(/[\r\n]+/g, ' ')),
-          Body: { Text: text(mail.text), Html: text(mail.html) },
-        },
+      Message: {
+        Subject: text(mail.subject.replace(/[\r\n]+/g, ' ')),
+        Body: { Text: text(mail.text), Html: text(mail.html) },
       },
     }),
   );

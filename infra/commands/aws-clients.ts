@@ -4,8 +4,11 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SESClient } from '@aws-sdk/client-ses';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { STSClient } from '@aws-sdk/client-sts';
+import { awsClient, type Patience } from '@galley/functions/core/aws-client';
 
 export interface ClientSettings {
   region: string;
@@ -18,6 +21,9 @@ export interface ClientSettings {
   endpoints?: Record<string, string>;
 }
 
+/** An operator's line may be slow, and a file that is copied large. */
+const patience: Patience = { attempts: 4, answerMs: 120_000 };
+
 /** The SDK's clients, each made when it is first used, all for one region unless the caller names another. */
 export class AwsClients {
   private readonly made = new Map<string, { destroy(): void }>();
@@ -28,7 +34,11 @@ export class AwsClients {
   s3 = () => this.client('S3', S3Client);
   cognito = () => this.client('COGNITO_IDENTITY_PROVIDER', CognitoIdentityProviderClient);
   lambda = () => this.client('LAMBDA', LambdaClient);
+  /** Sends, as the product does. */
+  mail = () => this.client('SES', SESClient);
+  /** Knows the account and its identities, which the first version of the API does not. */
   ses = () => this.client('SESV2', SESv2Client);
+  secrets = () => this.client('SECRETS_MANAGER', SecretsManagerClient);
   cloudFront = () => this.client('CLOUDFRONT', CloudFrontClient);
   sts = () => this.client('STS', STSClient);
   cloudFormation = (region = this.settings.region) =>
@@ -50,9 +60,8 @@ export class AwsClients {
     if (known) return known;
     const { credentials, endpoints } = this.settings;
     const endpoint = endpoints?.[`AWS_ENDPOINT_URL_${service}`];
-    const client = new Client({
+    const client = awsClient(Client, patience, {
       region,
-      maxAttempts: 4,
       ...(credentials && { credentials }),
       // A stand-in has no host name for each bucket.
       ...(endpoint && { endpoint, forcePathStyle: true }),

@@ -8,6 +8,7 @@ import {
   Code,
   Function as LambdaFunction,
   LoggingFormat,
+  RecursiveLoop,
   Runtime,
   SystemLogLevel,
   Tracing,
@@ -17,6 +18,7 @@ import { Construct } from 'constructs';
 import type { Stage } from '../stage';
 import { type TableUser, tableStatements } from './area-grants';
 import type { FunctionEnvironment } from './function-environment';
+import { reservedConcurrency } from './reserved-concurrency';
 
 /** A Lambda that has the table is granted its own row of `tableGrants`. */
 type BundleAndTable = { bundle: TableUser; table: ITable } | { bundle: string; table?: undefined };
@@ -37,6 +39,8 @@ export type AreaFunctionProps = BundleAndTable & {
   memory?: number;
   /** Below 30 s, the limit of the HTTP API. */
   timeout?: Duration;
+  /** It goes on by calling itself; otherwise AWS takes that for a mistake and ends it after about 16 calls. */
+  callsItself?: boolean;
 };
 
 /**
@@ -80,6 +84,8 @@ export class AreaFunction extends Construct {
       memorySize: props.memory ?? 1024,
       timeout: props.timeout ?? Duration.seconds(20),
       environment: environmentOf(props) as Record<string, string>,
+      reservedConcurrentExecutions: reservedConcurrency(props.stage, props.bundle),
+      ...(props.callsItself && { recursiveLoop: RecursiveLoop.ALLOW }),
     });
   }
 }

@@ -54,6 +54,8 @@ export class JobsStack extends Stack {
         invokeImageWidths(this, stage),
       ],
       timeout: Duration.seconds(29),
+      // Each step of a long job, such as rendering a site anew, wakes the next; attempts and leases end what goes wrong.
+      callsItself: true,
     });
     // A job lives in the table with its lease, its attempts and its last error until it is done or dead. AWS's own
     // retries would run beside ours, and a dead-letter queue would hold copies of what the table already keeps.
@@ -95,7 +97,12 @@ export class JobsStack extends Stack {
   private invalidateStatement(distribution: Distribution): PolicyStatement {
     const cloudFront = { service: 'cloudfront', region: '' };
     return new PolicyStatement({
-      actions: ['cloudfront:CreateInvalidation', 'cloudfront:CreateInvalidationForDistributionTenant'],
+      actions: [
+        'cloudfront:CreateInvalidation',
+        'cloudfront:CreateInvalidationForDistributionTenant',
+        // To find a company's own by its name.
+        'cloudfront:GetDistributionTenant',
+      ],
       resources: [
         this.formatArn({
           ...cloudFront,

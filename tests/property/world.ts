@@ -1,7 +1,7 @@
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
-import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { SESClient } from '@aws-sdk/client-ses';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import {
   companyRecord,
@@ -48,7 +48,7 @@ Object.assign(logger, {
 });
 
 // What jobs do outside the table succeeds; jobs are run by the schedule, so that nobody needs to wake them.
-for (const outside of [LambdaClient, SESv2Client, CloudFrontClient]) {
+for (const outside of [LambdaClient, SESClient, CloudFrontClient]) {
   Object.assign(outside.prototype, { send: async () => ({}) });
 }
 

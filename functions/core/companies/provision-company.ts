@@ -1,4 +1,5 @@
 import type { Actor } from '../activity-log';
+import { awsClient, patienceWith } from '../aws-client';
 import type { CompanyScope, VendorScope } from '../company-scope';
 import { readEnvironment } from '../env';
 import { conflict } from '../errors';
@@ -40,8 +41,8 @@ export async function provisionCompany(
     },
   };
   const { InvokeCommand, LambdaClient } = await import('@aws-sdk/client-lambda');
-  // Once: what was made and not heard of would be refused the second time. The list of companies shows it.
-  const lambda = new LambdaClient({ maxAttempts: 1 });
+  // Whether a company was made that nobody heard of, the list of companies shows.
+  const lambda = awsClient(LambdaClient, patienceWith.provisioning);
   const { FunctionError, Payload } = await lambda.send(
     new InvokeCommand({ FunctionName: PROVISION_FUNCTION_NAME, Payload: JSON.stringify(event) }),
   );

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { widthsFor, widthUrl } from '@galley/shared/image-rules';
+import { awsClient, patienceWith } from '../aws-client';
 import type { CompanyScope } from '../company-scope';
 import { readEnvironment } from '../env';
 import type { ImageRecord } from '../records/image-records';
@@ -40,7 +41,7 @@ let client: S3Client | undefined;
 // Loaded when first needed: lists and edits start faster without it.
 async function s3() {
   const sdk = await import('@aws-sdk/client-s3');
-  client ??= new sdk.S3Client({ forcePathStyle: true });
+  client ??= awsClient(sdk.S3Client, patienceWith.images, { forcePathStyle: true });
   const { IMAGES_BUCKET } = readEnvironment(['IMAGES_BUCKET']);
   return { sdk, client, Bucket: IMAGES_BUCKET };
 }

@@ -7,6 +7,7 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { awsClient, patienceWith } from '../aws-client';
 import { readEnvironment } from '../env';
 import { invalid, tooManyTries } from '../errors';
 import { logger } from '../logger';
@@ -17,7 +18,7 @@ import { logger } from '../logger';
  */
 let client: CognitoIdentityProviderClient | undefined;
 const pool = () => {
-  client ??= new CognitoIdentityProviderClient({ maxAttempts: 3 });
+  client ??= awsClient(CognitoIdentityProviderClient, patienceWith.userPool);
   return client;
 };
 const poolId = () => readEnvironment(['USER_POOL_ID']).USER_POOL_ID;

@@ -8,6 +8,7 @@ import { defaultAccount, defaultRegion, type StandIn, type StandInOptions } from
 import { Inbox, type Message } from './inbox';
 import { eventsOf, type SesEvent } from './mail-events';
 import { bareAddress, readOutbound, readTags, type SendEmailInput } from './outbound-email';
+import { queryActionOf, queryAnswer, queryErrorAnswer, readQueryEmail } from './ses-query';
 
 export interface SesOptions extends StandInOptions {
   /** Domains and addresses that may be the sender. */
@@ -26,7 +27,10 @@ export interface SesStandIn extends StandIn {
   clear(): void;
 }
 
-/** Starts the local SES: version 2 of its API, SendEmail (simple and raw) and GetAccount. */
+/**
+ * Starts the local SES: SendEmail (simple and raw) in both versions of its API, and GetAccount of version 2. The product
+ * sends by version 1, commands ask version 2 for what the first does not know.
+ */
 export async function startSes(options: SesOptions): Promise<SesStandIn> {
   const inbox = new Inbox(options.directory);
   const server = await listen(options, (request, response) => answer(inbox, options, request, response));
@@ -46,26 +50,40 @@ async function answer(
 ): Promise<Answer | undefined> {
   const body = await readBody(request);
   const accessKeyId = readAccessKeyId(request.headers);
+  const route = `${request.method} ${request.url?.split('?')[0]}`;
+  const isQuery = route === 'POST /';
   try {
     if (!accessKeyId)
       throw new JsonError('MissingAuthenticationTokenException', 'The request is not signed', 403);
-    const route = `${request.method} ${request.url?.split('?')[0]}`;
+    const send = (input: SendEmailInput, answered: (id: string) => Answer) =>
+      sendEmail(inbox, options, { input, accessKeyId, response, answered });
+    if (isQuery) {
+      const form = new URLSearchParams(body.toString());
+      const action = queryActionOf(form);
+      if (action) return await send(readQueryEmail(action, form), (id) => queryAnswer(action, id));
+    }
     if (route === 'POST /v2/email/outbound-emails') {
-      return await sendEmail(inbox, options, parseJsonObject(body) as SendEmailInput, accessKeyId, response);
+      return await send(parseJsonObject(body), (MessageId) => jsonAnswer({ MessageId }));
     }
     if (route === 'GET /v2/email/account') return await getAccount(options, accessKeyId, response);
     throw new JsonError('UnknownOperationException', `The local SES does not know ${route}`, 404);
   } catch (error) {
-    return jsonErrorAnswer(error);
+    return isQuery ? queryErrorAnswer(error) : jsonErrorAnswer(error);
   }
+}
+
+interface Sending {
+  input: SendEmailInput;
+  accessKeyId: string;
+  response: ServerResponse;
+  /** As the version that was asked answers. */
+  answered: (messageId: string) => Answer;
 }
 
 async function sendEmail(
   inbox: Inbox,
   options: SesOptions,
-  input: SendEmailInput,
-  accessKeyId: string,
-  response: ServerResponse,
+  { input, accessKeyId, response, answered }: Sending,
 ): Promise<Answer | undefined> {
   const message = await readOutbound(input);
   const tags = readTags(input);
@@ -106,7 +124,7 @@ async function sendEmail(
       // As on AWS, the sender has gone on by the time that these come.
       setImmediate(() => events.forEach((event) => void options.publish?.(event)));
     }
-    return jsonAnswer({ MessageId: id });
+    return answered(id);
   });
 }
 

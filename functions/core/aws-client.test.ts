@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { awsClient, patienceWith } from './aws-client';
+
+let server: Server;
+let asked: number;
+
+beforeEach(async () => {
+  asked = 0;
+  server = createServer(() => {
+    asked += 1; // and never an answer
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const place = () => ({
+  region: 'eu-west-1',
+  endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+});
+
+test('a service that takes a request and never answers is given up after the attempts that are allowed', async () => {
+  const lambda = awsClient(LambdaClient, { attempts: 2, answerMs: 60 }, place());
+  const call = lambda.send(new InvokeCommand({ FunctionName: 'jobs' }));
+  await expect(call).rejects.toThrow('exceeded the configured 60 ms');
+  expect(asked).toBe(2);
+  lambda.destroy();
+});
+
+test('what must not be done twice is asked for once', async () => {
+  const dynamo = awsClient(DynamoDBClient, { attempts: 1, answerMs: 40 }, place());
+  const call = dynamo.send(new GetItemCommand({ TableName: 't', Key: { pk: { S: '1' } } }));
+  await expect(call).rejects.toThrow('exceeded the configured 40 ms');
+  expect(asked).toBe(1);
+  dynamo.destroy();
+});
+
+test('all attempts together end before the Lambdas do', () => {
+  const longest = ({ attempts, answerMs }: { attempts: number; answerMs: number }) => attempts * answerMs;
+  const { imageWidths, ...others } = patienceWith;
+  // Jobs have 29 seconds, the areas 20.
+  expect(longest(imageWidths)).toBeLessThan(29_000);
+  for (const patience of Object.values(others)) expect(longest(patience)).toBeLessThanOrEqual(20_000);
+});

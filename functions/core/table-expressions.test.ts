@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ExpressionBuilder } from './table-expressions';
+
+/** Names that differ in what a placeholder may not have, more often than chance would make them. */
+const attribute = fc.oneof(
+  fc.stringMatching(/^[ab][-._ a2#]{0,3}$/),
+  fc.string({ minLength: 1, maxLength: 8 }),
+  fc.constantFrom('a-b', 'a.b', 'a_b', 'a_b_2', '__proto__', 'constructor'),
+);
+
+describe('placeholders of attribute names', () => {
+  test('are two for "a-b" and "a.b"', () => {
+    const expression = new ExpressionBuilder();
+    expect(expression.update({ set: { 'a-b': 1, 'a.b': 2 } })).toBe('SET #a_b = :v0, #a_b_2 = :v1');
+    expect(expression.names).toEqual({ '#a_b': 'a-b', '#a_b_2': 'a.b' });
+  });
+
+  test('are distinct for distinct names, the same for the same name, and of characters that DynamoDB takes', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(attribute, { minLength: 1, maxLength: 12 }), (names) => {
+        const expression = new ExpressionBuilder();
+        const placeholders = (list: string[]) =>
+          expression.update({ remove: list }).replace('REMOVE ', '').split(', ');
+        const first = placeholders(names);
+        expect(new Set(first).size).toBe(names.length);
+        expect(placeholders(names)).toEqual(first);
+        expect(first.map((placeholder) => expression.names[placeholder])).toEqual(names);
+        for (const placeholder of first) expect(placeholder).toMatch(/^#[A-Za-z0-9_]+$/);
+      }),
+      { seed: 11, numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import type { Answer } from '../http-server';
+import { JsonError } from '../json-error';
+import { AccessDenied } from '../stand-in';
+import { escapeXml } from '../xml';
+import type { SendEmailInput } from './outbound-email';
+
+/** Version 1 of SES's API, which `@aws-sdk/client-ses` speaks: a form goes in, XML comes out. */
+const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
+
+export type QueryAction = 'SendEmail' | 'SendRawEmail';
+
+export function queryActionOf(form: URLSearchParams): QueryAction | undefined {
+  const action = form.get('Action');
+  return action === 'SendEmail' || action === 'SendRawEmail' ? action : undefined;
+}
+
+/** The same mail as version 2 would have it. */
+export function readQueryEmail(action: QueryAction, form: URLSearchParams): SendEmailInput {
+  const text = (name: string) => form.get(name) ?? undefined;
+  const list = (name: string) => {
+    const found: string[] = [];
+    for (let index = 1; form.has(`${name}.member.${index}`); index += 1)
+      found.push(form.get(`${name}.member.${index}`) ?? '');
+    return found;
+  };
+  const common = {
+    FromEmailAddress: text('Source'),
+    ConfigurationSetName: text('ConfigurationSetName'),
+    EmailTags: tagsOf(form),
+  };
+  if (action === 'SendRawEmail') {
+    return {
+      ...common,
+      Destination: { ToAddresses: list('Destinations') },
+      Content: { Raw: { Data: text('RawMessage.Data') } },
+    };
+  }
+  return {
+    ...common,
+    Destination: {
+      ToAddresses: list('Destination.ToAddresses'),
+      CcAddresses: list('Destination.CcAddresses'),
+      BccAddresses: list('Destination.BccAddresses'),
+    },
+    ReplyToAddresses: list('ReplyToAddresses'),
+    Content: {
+      Simple: {
+        Subject: { Data: text('Message.Subject.Data') },
+        Body: {
+          Text: { Data: text('Message.Body.Text.Data') },
+          Html: { Data: text('Message.Body.Html.Data') },
+        },
+      },
+    },
+  };
+}
+
+function tagsOf(form: URLSearchParams) {
+  const tags: { Name: string; Value: string }[] = [];
+  for (let index = 1; form.has(`Tags.member.${index}.Name`); index += 1) {
+    tags.push({
+      Name: form.get(`Tags.member.${index}.Name`) ?? '',
+      Value: form.get(`Tags.member.${index}.Value`) ?? '',
+    });
+  }
+  return tags;
+}
+
+export const queryAnswer = (action: QueryAction, messageId: string): Answer =>
+  xml(
+    200,
+    `<${action}Response xmlns="${namespace}"><${action}Result><MessageId>${escapeXml(messageId)}</MessageId>` +
+      `</${action}Result><ResponseMetadata><RequestId>local</RequestId></ResponseMetadata></${action}Response>`,
+  );
+
+/** Codes of version 2 for which version 1 has another name. */
+const queryCodes: Record<string, string> = {
+  BadRequestException: 'InvalidParameterValue',
+  NotFoundException: 'ConfigurationSetDoesNotExist',
+  TooManyRequestsException: 'Throttling',
+  InternalServiceErrorException: 'InternalFailure',
+  MissingAuthenticationTokenException: 'MissingAuthenticationToken',
+  UnknownOperationException: 'InvalidAction',
+};
+
+export function queryErrorAnswer(error: unknown): Answer {
+  const known = error instanceof AccessDenied ? new JsonError('AccessDenied', error.message, 403) : error;
+  if (!(known instanceof JsonError)) throw error;
+  const code = queryCodes[known.code] ?? known.code;
+  return xml(
+    // Version 1 has no 404.
+    known.status === 404 ? 400 : known.status,
+    `<ErrorResponse xmlns="${namespace}"><Error><Type>${known.status < 500 ? 'Sender' : 'Receiver'}</Type>` +
+      `<Code>${code}</Code><Message>${escapeXml(known.message)}</Message></Error><RequestId>local</RequestId></ErrorResponse>`,
+  );
+}
+
+const xml = (status: number, body: string): Answer => ({
+  status,
+  headers: { 'content-type': 'text/xml' },
+  body: `<?xml version="1.0"?>${body}`,
+});
