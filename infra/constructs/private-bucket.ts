@@ -45,7 +45,7 @@ export class PrivateBucket extends Construct {
       ],
       serverAccessLogsBucket: props.accessLog?.bucket,
       serverAccessLogsPrefix: props.accessLog?.prefix,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     if (props.content !== undefined) {
       (this.bucket.node.defaultChild as CfnBucket).addMetadata(contentMetadata, props.content);

@@ -58,7 +58,7 @@ export class SingleSignOn extends Construct {
       refreshTokenValidity: 60,
       tokenValidityUnits: { accessToken: 'minutes', idToken: 'minutes', refreshToken: 'minutes' },
     });
-    client.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    client.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     client.addResourceDependency(domain);
     for (const provider of providers) {
       client.addResourceDependency(

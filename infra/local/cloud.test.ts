@@ -258,8 +258,8 @@ describe('rules and companies', () => {
 describe('what it does not know', () => {
   it('stops the start with the name of the type or property', async () => {
     await expect(
-      start({}, (resources) => Object.assign(resources, { Q: { Type: 'AWS::SQS::Queue' } })),
-    ).rejects.toThrow('AWS::SQS::Queue (Small.Q)');
+      start({}, (resources) => Object.assign(resources, { Q: { Type: 'AWS::Kinesis::Stream' } })),
+    ).rejects.toThrow('AWS::Kinesis::Stream (Small.Q)');
     const withLayer = start({}, (resources) =>
       Object.assign(resources.Pages?.Properties ?? {}, { Layers: ['x'] }),
     );

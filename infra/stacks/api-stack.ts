@@ -138,7 +138,11 @@ function areaEnvironment(area: Area, { stage, images, auth }: ApiStackProps): Fu
     ...(areasWithJobs.includes(area) && { JOBS_FUNCTION_NAME: namesOf(stage).jobsFunction }),
     ...(areasThatProvision.includes(area) && { PROVISION_FUNCTION_NAME: namesOf(stage).provisionFunction }),
     ...((area === 'authentication' || area === 'users') && auth.poolEnvironment),
-    ...(area === 'authentication' && { ...signInPepper(stage), ...auth.signOnEnvironment }),
+    ...(area === 'authentication' && {
+      ...auth.clientEnvironment,
+      ...signInPepper(stage),
+      ...auth.signOnEnvironment,
+    }),
     ...(area === 'images' && { IMAGES_BUCKET: images.bucketName }),
     // The senders that the vendor chooses are addresses of it.
     ...(area === 'vendor' && { MAIL_DOMAIN: stage.mailDomain }),

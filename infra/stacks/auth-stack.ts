@@ -24,8 +24,10 @@ export class AuthStack extends Stack {
   readonly userPool: UserPool;
   readonly clientId: string;
   readonly triggers: AreaFunction[] = [];
-  /** What a handler needs to speak to the pool. */
+  /** What a handler needs to manage the pool's users. */
   readonly poolEnvironment: FunctionEnvironment;
+  /** What a handler needs to sign people in with the pool, besides. */
+  readonly clientEnvironment: FunctionEnvironment;
   /** What a handler needs to take a provider's token. */
   readonly signOnEnvironment: FunctionEnvironment;
 
@@ -54,7 +56,7 @@ export class AuthStack extends Stack {
         verifyAuthChallengeResponse: this.trigger('VerifyChallenge', 'verify', props),
       },
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
 
     const client = new CfnUserPoolClient(this, 'Client', {
@@ -73,7 +75,7 @@ export class AuthStack extends Stack {
       tokenValidityUnits: { accessToken: 'minutes', idToken: 'minutes', refreshToken: 'minutes' },
       supportedIdentityProviders: ['COGNITO'],
     });
-    client.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    client.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     this.clientId = client.ref;
 
     // Kept as a secret, since a reference from another stack would show it in this stack's outputs.
@@ -82,10 +84,10 @@ export class AuthStack extends Stack {
       secretName: clientSecret,
       description: 'The secret of the user pool client.',
       secretStringValue: SecretValue.resourceAttribute(client.attrClientSecret),
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    this.poolEnvironment = {
-      USER_POOL_ID: this.userPool.userPoolId,
+    this.poolEnvironment = { USER_POOL_ID: this.userPool.userPoolId };
+    this.clientEnvironment = {
       USER_POOL_CLIENT_ID: client.ref,
       USER_POOL_CLIENT_SECRET: secretReference(stage, clientSecret),
     };

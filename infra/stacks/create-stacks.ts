@@ -85,6 +85,7 @@ export function createStacks(app: App, stage: Stage, tenants: Tenant[]): void {
       provision: provision.provision,
       operator: provision.operator,
       mailEvents: mail.mailEvents,
+      lostEvents: mail.lostEvents,
       distributions,
     },
   });

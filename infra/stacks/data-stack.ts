@@ -12,7 +12,10 @@ const restoredForDays = 35;
 /** As long as the logs of the Lambdas. */
 const logsKeptDays = 90;
 
-/** What must never be lost: the table, the companies' images, the secrets. Everything here outlives the stack. */
+/**
+ * What must never be lost: the table, the companies' images, the secrets. Everything here outlives the stack, except
+ * one whose first deploy failed: what that leaves would be in the way of the next try.
+ */
 export class DataStack extends Stack {
   readonly table: Table;
   readonly images: Bucket;
@@ -30,7 +33,7 @@ export class DataStack extends Stack {
         recoveryPeriodInDays: restoredForDays,
       },
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
 
     this.logs = new PrivateBucket(this, 'Logs', { expireAfter: Duration.days(logsKeptDays) }).bucket;
@@ -99,7 +102,7 @@ export class DataStack extends Stack {
       secretName,
       description,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
   }
 }

@@ -14,6 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { AreaFunction } from '../constructs/area-function';
+import { DeadLetters } from '../constructs/dead-letters';
 import { namesOf, type Stage } from '../stage';
 
 interface MailStackProps extends StackProps {
@@ -27,6 +28,8 @@ export class MailStack extends Stack {
   /** What sending takes. */
   readonly sendStatement: PolicyStatement;
   readonly mailEvents: AreaFunction;
+  /** What the Lambda could not take, even when it was tried again. */
+  readonly lostEvents: DeadLetters;
 
   constructor(scope: Construct, id: string, props: MailStackProps) {
     super(scope, id, props);
@@ -53,8 +56,10 @@ export class MailStack extends Stack {
     });
     this.sendStatement = new PolicyStatement({
       actions: ['ses:SendEmail'],
+      // While an account is in SES's sandbox, the recipient's identity is asked for as well; the sender is ours in any case.
+      conditions: { StringLike: { 'ses:FromAddress': `*@${stage.mailDomain}` } },
       resources: [
-        this.formatArn({ service: 'ses', resource: 'identity', resourceName: stage.mailDomain }),
+        this.formatArn({ service: 'ses', resource: 'identity', resourceName: '*' }),
         this.formatArn({
           service: 'ses',
           resource: 'configuration-set',
@@ -62,13 +67,14 @@ export class MailStack extends Stack {
         }),
       ],
     });
+    this.lostEvents = new DeadLetters(this, 'LostEvents');
     this.mailEvents = this.makeMailEvents(stage, table);
     this.tellDnsRecords(stage.mailDomain, mailFromDomain, identity);
   }
 
   /**
    * Apart from the jobs, which send: it may change what is known of a mail and of nothing else. Lambda tries it twice
-   * more when it fails, as a job would be: nobody sends an event again.
+   * more when it fails, as a job would be: nobody sends an event again. What fails even so is kept and told.
    */
   private makeMailEvents(stage: Stage, table: Table): AreaFunction {
     const mailEvents = new AreaFunction(this, 'MailEvents', {
@@ -77,6 +83,7 @@ export class MailStack extends Stack {
       table,
       description: 'Galley: bounces and complaints',
     });
+    this.lostEvents.keepFailuresOf(mailEvents.function);
     new Rule(this, 'MailReturns', {
       description: 'Mails that bounced, were marked as spam or refused',
       eventPattern: {
@@ -85,7 +92,7 @@ export class MailStack extends Stack {
         // Other programs of the account may send mail too.
         detail: { mail: { tags: { 'ses:configuration-set': [this.configurationSetName] } } },
       },
-      targets: [new LambdaTarget(mailEvents.function)],
+      targets: [new LambdaTarget(mailEvents.function, { deadLetterQueue: this.lostEvents.queue })],
     });
     return mailEvents;
   }

@@ -57,7 +57,7 @@ function jobAlarms(alarms: Alarms, watched: Watched): void {
   });
 }
 
-function mailAlarms(alarms: Alarms, { stage }: Watched): void {
+function mailAlarms(alarms: Alarms, { stage, lostEvents }: Watched): void {
   alarms.add('mail-failing', {
     urgency: 'now',
     breaks:
@@ -83,6 +83,17 @@ function mailAlarms(alarms: Alarms, { stage }: Watched): void {
     first: 'whose form mails are complained about, and take that recipient out of the form.',
     metric: mailMetric('Reputation.ComplaintRate', 'Maximum'),
     threshold: 0.001,
+  });
+  alarms.add('mail-events-lost', {
+    urgency: 'today',
+    breaks: 'A mail came back and nobody sees it: its submission or its user is still shown as reached.',
+    first:
+      'the log of the Lambda MailEvents, then the messages of the queue LostEvents (each has the event and the error); docs/operating.md says how to repeat them.',
+    metric: lostEvents.queue.metricApproximateNumberOfMessagesVisible({
+      statistic: 'Maximum',
+      period: Duration.minutes(5),
+    }),
+    threshold: 1,
   });
 }
 

@@ -3,6 +3,7 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { AreaFunction } from '../constructs/area-function';
+import type { DeadLetters } from '../constructs/dead-letters';
 import type { Stage } from '../stage';
 
 /** What alarms and the dashboard look at. */
@@ -23,6 +24,8 @@ export interface Watched {
   operator: AreaFunction;
   /** What becomes of mails. */
   mailEvents: AreaFunction;
+  /** What that could not take. */
+  lostEvents: DeadLetters;
   distributions: { admin: IDistribution; site: IDistribution };
 }
 

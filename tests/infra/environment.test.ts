@@ -10,13 +10,23 @@ function variablesOf(lambda: Found): Record<string, unknown> {
 }
 
 describe('what the Lambdas find in their environment', () => {
-  const pool = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'USER_POOL_CLIENT_SECRET'];
+  // Who signs nobody in has no secret of the client.
+  const pool = ['USER_POOL_ID'];
+  const client = ['USER_POOL_CLIENT_ID', 'USER_POOL_CLIENT_SECRET'];
   const everywhere = ['STAGE', 'TABLE_NAME'];
   const inAreas = [...everywhere, 'EDGE_SECRET', 'ADMIN_ORIGIN', 'SITE_ORIGIN_PATTERN'];
   const jobs = 'JOBS_FUNCTION_NAME';
   const provision = 'PROVISION_FUNCTION_NAME';
   const expected: Record<string, string[]> = {
-    authentication: [...inAreas, jobs, ...pool, 'SIGN_IN_PEPPER', 'SIGN_ON_ISSUER', 'SIGN_ON_CLIENT_ID'],
+    authentication: [
+      ...inAreas,
+      jobs,
+      ...pool,
+      ...client,
+      'SIGN_IN_PEPPER',
+      'SIGN_ON_ISSUER',
+      'SIGN_ON_CLIENT_ID',
+    ],
     pages: [...inAreas, jobs],
     components: [...inAreas, jobs],
     versions: [...inAreas, jobs],

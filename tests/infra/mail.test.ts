@@ -1,5 +1,7 @@
 import { mailEventSchema } from '@galley/functions/mail-events/mail-event';
 import { readPattern } from '@galley/infra/local/event-bus';
+import { accessRequestOf, isAllowed as mayDo } from '@galley/infra/local/iam/evaluate';
+import { readPolicyDocument } from '@galley/infra/local/iam/policy-document';
 import { eventsOf } from '@galley/infra/local/stand-ins/ses/mail-events';
 import { describe, expect, inject, test } from 'vitest';
 import { Assembly } from './assembly';
@@ -86,16 +88,83 @@ describe('mail that comes back', () => {
       'dynamodb:UpdateItem',
       'logs:CreateLogStream',
       'logs:PutLogEvents',
+      'sqs:GetQueueAttributes',
+      'sqs:GetQueueUrl',
+      'sqs:SendMessage',
     ]);
   });
 
-  test('is tried again where the Lambda fails: nobody sends an event a second time', () => {
+  test('is tried again where the Lambda fails, and kept for two weeks where that fails too', () => {
+    const lost = one('AWS::SQS::Queue');
+    const queue = { 'Fn::GetAtt': [lost.id, 'Arn'] };
+    expect(lost.properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
     const configured = assembly
       .ofType('AWS::Lambda::EventInvokeConfig')
       .filter(({ properties }) => JSON.stringify(properties.FunctionName).includes(mailEvents.id));
-    expect(configured).toEqual([]);
+    expect(configured.map(({ properties }) => properties)).toEqual([
+      expect.objectContaining({
+        MaximumRetryAttempts: 2,
+        DestinationConfig: { OnFailure: { Destination: queue } },
+      }),
+    ]);
+    // What never reached the Lambda, such as while it may not run, is kept by EventBridge.
+    expect(rules[0]?.properties.Targets[0].DeadLetterConfig).toEqual({ Arn: queue });
+    const policies = assembly.ofType('AWS::SQS::QueuePolicy').map(({ properties }) => properties);
+    const statements = policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+    expect(statements).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Allow',
+        Action: 'sqs:SendMessage',
+        Principal: { Service: 'events.amazonaws.com' },
+        Condition: { ArnEquals: { 'aws:SourceArn': { 'Fn::GetAtt': [rules[0]?.id, 'Arn'] } } },
+      }),
+    );
   });
 });
+
+describe('sending', () => {
+  const sending = assembly
+    .statementsOf(assembly.functionOf('jobs'))
+    .filter(({ actions }) => actions.some((action) => action.startsWith('ses:')));
+
+  test('is granted for senders of our domain, whichever identity SES asks for', () => {
+    expect(sending.map(({ actions, condition }) => [actions, condition])).toEqual([
+      [['ses:SendEmail'], { StringLike: { 'ses:FromAddress': '*@mail.galley.example' } }],
+    ]);
+  });
+
+  test.each([
+    ['the domain', 'identity/mail.galley.example', 'no-reply@mail.galley.example', true],
+    ['a recipient, as in the sandbox', 'identity/admin@acme.example', 'no-reply@mail.galley.example', true],
+    ['the configuration set', `configuration-set/${setName}`, 'no-reply@mail.galley.example', true],
+    ['another configuration set', 'configuration-set/theirs', 'no-reply@mail.galley.example', false],
+    ['another sender of the account', 'identity/else.example', 'boss@else.example', false],
+    ['a sender that ends alike', 'identity/else.example', 'no-reply@mail.galley.example.else.example', false],
+  ])('by the role, %s', (_what, resource, from, isAllowed) => {
+    const own = sending.map(({ actions, resources, condition }) => ({
+      Effect: 'Allow',
+      Action: actions,
+      Resource: resources.map(written),
+      Condition: condition,
+    }));
+    const call = {
+      service: 'ses' as const,
+      action: 'ses:SendEmail',
+      accessKeyId: 'JOBS',
+      resource: `arn:aws:ses:eu-west-1:000000000000:${resource}`,
+      conditionKeys: { 'ses:FromAddress': from },
+    };
+    const statements = readPolicyDocument({ Statement: own }, 'the role');
+    expect(mayDo(statements, accessRequestOf(call))).toBe(isAllowed);
+  });
+});
+
+/** An ARN that CDK joined, as CloudFormation would write it. */
+function written(arn: unknown): string {
+  if (typeof arn === 'string') return arn;
+  const { 'Fn::Join': [glue, parts] = ['', []] } = arn as { 'Fn::Join'?: [string, unknown[]] };
+  return parts.map((part) => (typeof part === 'string' ? part : 'aws')).join(glue);
+}
 
 test('the mail stack tells every DNS record that the vendor enters', () => {
   const { Outputs } = assembly.templates.get(set.stack);

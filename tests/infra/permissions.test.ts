@@ -211,6 +211,7 @@ describe('what a Lambda cannot do', () => {
 
   test('only the jobs send mail and invalidate', () => {
     expect(bundlesThatMay('ses:SendEmail')).toEqual(['jobs']);
+    expect(bundlesThatMay('ses:SendRawEmail')).toEqual([]);
     expect(bundlesThatMay('cloudfront:CreateInvalidation')).toEqual(['jobs']);
     expect(bundlesThatMay('cloudfront:CreateInvalidationForDistributionTenant')).toEqual(['jobs']);
   });

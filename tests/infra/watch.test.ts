@@ -60,6 +60,7 @@ describe('what is watched', () => {
         'AWS/ApiGateway Latency',
         'AWS/Cognito SignInThrottles',
         'AWS/SES Reputation.BounceRate',
+        'AWS/SQS ApproximateNumberOfMessagesVisible',
         'AWS/SES Reputation.ComplaintRate',
         'AWS/DynamoDB ReadThrottleEvents',
         'AWS/DynamoDB WriteThrottleEvents',

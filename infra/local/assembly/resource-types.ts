@@ -15,6 +15,7 @@ const tags = { Tags: 'for the bill' };
 const monitoring = 'nobody is woken by a laptop';
 const logging = 'logs go to the terminal';
 const protection = 'the data directory is the developer’s own';
+const deadLetters = 'what fails on a laptop is in the terminal, and nobody repeats it';
 const dns = 'there is no DNS and no certificate on a laptop';
 
 const table: KnownType = {
@@ -72,6 +73,7 @@ export const knownTypes: Record<string, KnownType> = {
   'AWS::Lambda::Url': { interpreted: ['TargetFunctionArn', 'AuthType', 'InvokeMode'] },
   'AWS::Lambda::EventInvokeConfig': {
     interpreted: ['FunctionName', 'MaximumRetryAttempts', 'MaximumEventAgeInSeconds', 'Qualifier'],
+    ignored: { DestinationConfig: deadLetters },
   },
   'AWS::IAM::Role': {
     interpreted: ['RoleName', 'Policies', 'ManagedPolicyArns'],
@@ -222,6 +224,8 @@ export const knownTypes: Record<string, KnownType> = {
   'AWS::CloudWatch::CompositeAlarm': { withoutEffect: monitoring },
   'AWS::CloudWatch::Dashboard': { withoutEffect: monitoring },
   'AWS::Budgets::Budget': { withoutEffect: 'a laptop costs nothing' },
+  'AWS::SQS::Queue': { withoutEffect: deadLetters },
+  'AWS::SQS::QueuePolicy': { withoutEffect: deadLetters },
   'AWS::SNS::Topic': { withoutEffect: monitoring },
   'AWS::SNS::TopicPolicy': { withoutEffect: monitoring },
   'AWS::SNS::Subscription': { withoutEffect: monitoring },
