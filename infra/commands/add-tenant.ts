@@ -3,6 +3,8 @@ import type { CommandContext, TenantCommand } from './context';
 import { deployTenant } from './deploy-tenant';
 import { BadUsage } from './failures';
 import { ensureReachable } from './mail-sandbox';
+import { serveOwnDomains } from './own-domains';
+import { readCompany } from './registry';
 import { type TenantEntry, TenantsFile } from './tenants-file';
 
 export const addTenant: TenantCommand = {
@@ -25,9 +27,12 @@ export const addTenant: TenantCommand = {
       context.print(`Wrote ${key} into tenants.json.`);
     }
     // On a laptop every mail lands in the mailbox.
-    if (!context.laptop) await ensureReachable(context, entry.adminEmail);
+    const isNew = (await readCompany(context, key)) === undefined;
+    if (!context.laptop && isNew) await ensureReachable(context, entry.adminEmail);
     const outputs = await deployTenant(context, key);
-    for (const line of nextSteps(context, entry, outputs)) context.print(line);
+    for (const line of nextSteps(context, entry, { outputs, isNew })) context.print(line);
+    const { domains = [], dnsReady } = entry;
+    if (domains.length > 0 && dnsReady && !context.laptop) await serveOwnDomains(context, { key, domains });
   },
 };
 
@@ -73,12 +78,15 @@ function entryOf(key: string, before: TenantEntry | undefined, values: Values): 
 function nextSteps(
   { laptop }: CommandContext,
   { key, adminEmail, domains = [], dnsReady }: TenantEntry,
-  outputs: Record<string, string>,
+  { outputs, isNew }: { outputs: Record<string, string>; isNew: boolean },
 ): string[] {
-  const lines = [`${key} is there: ${outputs.Site}`, `Its first Admin, ${adminEmail}, is invited by mail.`];
+  const invitation = isNew
+    ? `Its first Admin, ${adminEmail}, is invited by mail.`
+    : 'It was there before, so nobody is invited again.';
+  const lines = [`${key} is there: ${outputs.Site}`, invitation];
   if (domains.length === 0) return lines;
   if (laptop) return [...lines, `Own domains (${domains.join(', ')}) are served on AWS only.`];
-  if (dnsReady) return [...lines, `It answers at ${domains.join(', ')} once CloudFront has its certificate.`];
+  if (dnsReady) return lines;
   return [
     ...lines,
     `Point ${domains.join(', ')} (CNAME, or ALIAS for a bare domain) to ${outputs.PointDomainsTo}, then run:`,

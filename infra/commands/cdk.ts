@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Stage } from '../stage';
@@ -32,7 +33,9 @@ export const ofAssembly = (stage: Stage) => ['--app', assemblyOf(stage), '--buil
 /** On this terminal. */
 export function runCdk(args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, ...args], { cwd: root, stdio: 'inherit' });
+    // Where there is no cdk.json, nothing is built and synthesised first: an account is prepared without an app.
+    const cwd = args[0] === 'bootstrap' ? tmpdir() : root;
+    const child = spawn(process.execPath, [cli, ...args], { cwd, stdio: 'inherit' });
     child.on('error', reject);
     child.on('exit', (code, signal) => {
       if (code === 0) return resolve();

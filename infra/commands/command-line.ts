@@ -93,27 +93,31 @@ export async function runTenantCommand(commands: TenantCommand[], given: string[
   });
 }
 
-const deployUsage = `npm run deploy -- [--stage NAME] [--yes] [--costs]
+const deployModes = ['--bootstrap', '--costs', '--verify'];
+const deployUsage = `npm run deploy -- [--stage NAME] [--yes] [--bootstrap | --costs | --verify]
 
 Checks the account, shows what changes and what it costs, asks, deploys all stacks and copies the web apps' files.
 Safe to run again: every step finds what an earlier run has done.
 
   --stage NAME   which installation of infra/stage.ts (prod when absent)
   --yes          deploy without being asked
-  --costs        only the table of what it costs per month`;
+  --bootstrap    only prepares the account's regions for CDK, once
+  --costs        only the table of what it costs per month
+  --verify       only looks at what is deployed, from outside and inside: what is proven to work, and what to do`;
 
 /** `npm run deploy`. @returns the exit code, as of `runTenantCommand` */
 export async function runDeployCommand(given: string[]): Promise<number> {
   return withSentences(async () => {
     const { rest, help, ...options } = readCommonOptions(given);
-    const unknown = rest.find((argument) => argument !== '--costs');
+    const unknown = rest.find((argument) => !deployModes.includes(argument));
     if (unknown !== undefined) throw new BadUsage(`There is no option '${unknown}'.\n\n${deployUsage}`);
+    const [mode, another] = rest;
+    if (another) throw new BadUsage(`${mode} and ${another} are two commands.\n\n${deployUsage}`);
     if (help) {
       console.log(deployUsage);
       return;
     }
-    const isCosts = rest.includes('--costs');
-    if (options.stage === 'local' && !isCosts) {
+    if (options.stage === 'local' && mode !== '--costs') {
       throw new BadUsage('The stage local is this machine: "npm start" runs it, and nothing is deployed.');
     }
     const stage = knownStage(options.stage);
@@ -125,9 +129,12 @@ export async function runDeployCommand(given: string[]): Promise<number> {
       tenantsFile: fileURLToPath(tenantsFile),
     });
     // Synthesising takes what a tenant command need not load.
-    const { deploy, showCosts } = await import('./deploy/deploy');
+    const { bootstrap, deploy, showCosts } = await import('./deploy/deploy');
     try {
-      await (isCosts ? showCosts(context) : deploy(context));
+      if (mode === '--costs') await showCosts(context);
+      else if (mode === '--bootstrap') await bootstrap(context);
+      else if (mode === '--verify') await (await import('./deploy/verify/verify')).verify(context);
+      else await deploy(context);
     } finally {
       context.aws.close();
     }

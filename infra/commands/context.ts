@@ -2,6 +2,7 @@ import { Table } from '@galley/functions/core/table';
 import type { Stage } from '../stage';
 import { AwsClients, type ClientSettings } from './aws-clients';
 import { type RunCdk, runCdk as runCdkHere } from './cdk';
+import { type AskHttps, askHttps as askHttpsHere } from './https-request';
 import { deployedInstallation, type Installation } from './installation';
 import type { Terminal } from './terminal';
 
@@ -12,6 +13,8 @@ export interface CommandContext {
   /** The product that runs on this machine (`--stage local`); absent on AWS. */
   readonly laptop?: Laptop;
   readonly runCdk: RunCdk;
+  /** Asks a host over the internet, as whoever visits it would. */
+  readonly askHttps: AskHttps;
   /** The list of companies to deploy. */
   readonly tenantsFile: string;
   /** The names of what is deployed. Read once. @throws CommandFailed where nothing is deployed */
@@ -53,6 +56,8 @@ export interface ContextOptions {
   laptop?: Laptop;
   /** The project's own CLI on this terminal when absent. */
   runCdk?: RunCdk;
+  /** The internet when absent. */
+  askHttps?: AskHttps;
 }
 
 export function openContext({
@@ -62,6 +67,7 @@ export function openContext({
   tenantsFile,
   laptop,
   runCdk = runCdkHere,
+  askHttps = askHttpsHere,
 }: ContextOptions): CommandContext {
   const aws = new AwsClients(clients);
   let installation: Promise<Installation> | undefined;
@@ -74,6 +80,7 @@ export function openContext({
     aws,
     ...(laptop && { laptop }),
     runCdk,
+    askHttps,
     tenantsFile,
     installation: readInstallation,
     table: async () => new Table((await readInstallation()).tableName, () => aws.dynamo()),

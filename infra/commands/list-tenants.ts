@@ -3,6 +3,7 @@ import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { loadTenants } from '../tenants';
 import { readArguments } from './command-line';
 import type { CommandContext, TenantCommand } from './context';
+import { domainStates } from './own-domains';
 import { readCompanies } from './registry';
 import { renewalLines } from './renewal-lines';
 import { tenantStacks } from './stack-names';
@@ -31,10 +32,25 @@ export const listTenants: TenantCommand = {
       .sort(([a = ''], [b = '']) => a.localeCompare(b));
     const head = ['key', 'name', '', 'pages', 'images', 'submissions', 'published', 'own domains', ''];
     for (const line of columns([head, ...rows])) context.print(line);
+    for (const line of await domainLines(context)) context.print(line);
     for (const line of await renewalLines(await context.table())) context.print(line);
     for (const line of remarks.ofOthers(companies.map(({ key }) => key))) context.print(line);
   },
 };
+
+/** What is wrong with one company's domains must not hide the rest of the list. */
+async function domainLines(context: CommandContext): Promise<string[]> {
+  if (context.laptop) return [];
+  const tenants = loadTenants(context.stage.sitesDomain, context.tenantsFile);
+  const lines = await Promise.all(
+    tenants.map((tenant) =>
+      domainStates(context, tenant).catch(({ name, message }: Error) => [
+        `${tenant.domains.join(', ')}: could not be looked up (${name}: ${message})`,
+      ]),
+    ),
+  );
+  return lines.flat();
+}
 
 interface Remarks {
   of(key: string): string;

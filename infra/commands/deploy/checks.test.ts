@@ -6,11 +6,13 @@ import {
   json,
   jsonError,
   noSuchStack,
+  resourceAnswer,
   startFakeAws,
   xml,
 } from '../fixture/fake-aws';
 import { firstTenants, mailDomainPath, readyAccount, readyStage } from '../fixture/ready-account';
-import { checkBeforeDeploy, type Finding } from './checks';
+import { checkBeforeDeploy } from './checks';
+import type { Finding } from './finding';
 
 const tenants = parseTenants(firstTenants, readyStage.sitesDomain);
 
@@ -30,7 +32,7 @@ describe('what is checked before a deploy', () => {
   test('an account that is ready: every check says what it saw', async () => {
     const findings = await found();
     expect(worse(findings)).toEqual([]);
-    expect(findings).toHaveLength(9);
+    expect(findings).toHaveLength(10);
     expect(findings.map(({ sentence }) => sentence)).toContainEqual(
       expect.stringContaining('Account 111122223333 as arn:aws:iam::111122223333:user/jo, region eu-west-1.'),
     );
@@ -67,8 +69,8 @@ describe('what is checked before a deploy', () => {
     const findings = await found({ DescribeStacks: () => noSuchStack('CDKToolkit') });
     const sentences = worse(findings).map(({ sentence }) => sentence);
     expect(sentences).toEqual([
-      expect.stringContaining('cdk bootstrap aws://<account>/eu-west-1'),
-      expect.stringContaining('cdk bootstrap aws://<account>/us-east-1'),
+      expect.stringMatching(/eu-west-1 .*npm run deploy -- --stage prod --bootstrap/),
+      expect.stringMatching(/us-east-1 .*npm run deploy -- --stage prod --bootstrap/),
     ]);
     expect(worse(findings).every(({ level }) => level === 'fault')).toBe(true);
   });
@@ -90,6 +92,53 @@ describe('what is checked before a deploy', () => {
       },
       { level: 'warning', sentence: expect.stringContaining('Only 10 Lambdas') },
       { level: 'warning', sentence: expect.stringContaining('verifies new accounts') },
+    ]);
+  });
+
+  test.each([
+    [1_000, 10, 'warning', 'none has a share of its own'],
+    [1_000, 1_000, 'right', '1000 Lambdas may run at once'],
+    [10, 1_000, 'fault', 'Write concurrentLambdas: 10 there'],
+  ])('an account with %i Lambdas at once and a stage that says %i', async (limit, said, level, sentence) => {
+    const findings = await found(
+      { 'GET /2016-08-19/account-settings': () => json({ AccountLimit: { ConcurrentExecutions: limit } }) },
+      { concurrentLambdas: said },
+    );
+    expect(findings).toContainEqual({ level, sentence: expect.stringContaining(sentence) });
+  });
+
+  test.each([
+    ['left by a failed deploy', {}, 'no stack of this installation has it'],
+    ['that is being deleted', { DeletedDate: 1_760_000_000 }, 'is being deleted'],
+  ])('a secret %s is in the way, with the command that removes it', async (_what, more, sentence) => {
+    const findings = await found({
+      DescribeSecret: (_parameters, body) =>
+        body.includes('sign-in-pepper')
+          ? json({ ARN: 'arn:aws:secretsmanager:eu-west-1:1:secret:galley/prod/sign-in-pepper-a', ...more })
+          : jsonError(400, 'ResourceNotFoundException'),
+    });
+    expect(worse(findings)).toEqual([{ level: 'fault', sentence: expect.stringContaining(sentence) }]);
+    expect(worse(findings)[0]?.sentence).toContain(
+      'aws secretsmanager delete-secret --region eu-west-1 --secret-id galley/prod/sign-in-pepper --force',
+    );
+  });
+
+  test('names that this installation has itself are in nobody’s way', async () => {
+    const findings = await found({
+      ListStackResources: () =>
+        resourceAnswer({ Secret: 'AWS::SecretsManager::Secret', Pool: 'AWS::Cognito::UserPool' }),
+      DescribeSecret: () => json({ ARN: 'secret' }),
+      DescribeUserPoolDomain: () => json({ DomainDescription: { UserPoolId: 'pool' } }),
+    });
+    expect(worse(findings)).toEqual([]);
+  });
+
+  test('a sign-on prefix of another pool is in the way', async () => {
+    const findings = await found({
+      DescribeUserPoolDomain: () => json({ DomainDescription: { UserPoolId: 'eu-west-1_else' } }),
+    });
+    expect(worse(findings)).toEqual([
+      { level: 'fault', sentence: expect.stringContaining('belongs to the user pool eu-west-1_else') },
     ]);
   });
 

@@ -3,31 +3,17 @@ import { ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException } from '@aws-sdk/client-sesv2';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
+import { sharedFrom } from '../../constructs/reserved-concurrency';
 import { edgeRegion, type Stage } from '../../stage';
 import type { Tenant } from '../../tenants';
-import type { AwsClients } from '../aws-clients';
 import { isMissingStack } from '../installation';
-
-/** What a check found: what is wrong, and what to do. A fault means that deploying cannot work. */
-export interface Finding {
-  level: 'right' | 'warning' | 'fault';
-  sentence: string;
-}
-
-export interface CheckRequest {
-  stage: Stage;
-  tenants: readonly Tenant[];
-  aws: AwsClients;
-}
+import { type CheckRequest, type Finding, fault, right, warning } from './finding';
+import { checkNames } from './name-checks';
 
 /** CDK's own, since its version 2. */
 const lowestBootstrap = 6;
 /** What our Lambdas need at the least when a company's people and its visitors come at once. */
 const lowestConcurrency = 100;
-
-const right = (sentence: string): Finding => ({ level: 'right', sentence });
-const warning = (sentence: string): Finding => ({ level: 'warning', sentence });
-const fault = (sentence: string): Finding => ({ level: 'fault', sentence });
 
 /** Everything that can be known before a deploy. Without credentials nothing of AWS is asked. */
 export async function checkBeforeDeploy(request: CheckRequest): Promise<Finding[]> {
@@ -42,9 +28,10 @@ export async function checkBeforeDeploy(request: CheckRequest): Promise<Finding[
       checkMailDomain(request),
       checkConcurrency(request),
       checkCloudFront(request),
+      checkNames(request),
     ].map((check) => check.catch(unanswered)),
   );
-  return [...ofFiles, account, ...ofAccount];
+  return [...ofFiles, account, ...ofAccount.flat()];
 }
 
 /** What the vendor has not filled in yet. No domain of the world ends in .example. */
@@ -97,7 +84,7 @@ async function checkCredentials({ aws, stage }: CheckRequest): Promise<Finding> 
 }
 
 async function checkBootstrap({ aws, stage }: CheckRequest, region: string): Promise<Finding> {
-  const command = `node node_modules/aws-cdk/bin/cdk bootstrap aws://<account>/${region}`;
+  const command = `npm run deploy -- --stage ${stage.name} --bootstrap`;
   try {
     const { Stacks = [] } = await aws
       .cloudFormation(region)
@@ -156,6 +143,17 @@ function dkimRecords(domain: string, tokens: readonly string[]): string {
 async function checkConcurrency({ aws, stage }: CheckRequest): Promise<Finding> {
   const { AccountLimit } = await aws.lambda().send(new GetAccountSettingsCommand({}));
   const limit = AccountLimit?.ConcurrentExecutions ?? 0;
+  const { concurrentLambdas } = stage;
+  if (limit < concurrentLambdas) {
+    return fault(
+      `infra/stage.ts says that ${concurrentLambdas} Lambdas may run at once, but in this account ${limit} may: AWS would refuse their shares. Write concurrentLambdas: ${limit} there.`,
+    );
+  }
+  if (limit >= sharedFrom && concurrentLambdas < sharedFrom) {
+    return warning(
+      `${limit} Lambdas may run at once, but none has a share of its own: one flood takes all. Write concurrentLambdas: ${limit} into infra/stage.ts, less what other programs of the account need.`,
+    );
+  }
   if (limit >= lowestConcurrency) return right(`${limit} Lambdas may run at once.`);
   return warning(
     `Only ${limit} Lambdas may run at once in this account, as in every new one: visitors would see errors. Ask for 1000 (free, within a day): ` +

@@ -1,16 +1,20 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paginateDescribeStacks } from '@aws-sdk/client-cloudformation';
+import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import { edgeRegion, namesOf } from '../../stage';
 import { loadTenants } from '../../tenants';
 import { assemblyOf, ofAssembly, synthesise } from '../cdk';
 import type { CommandContext } from '../context';
 import { CommandFailed } from '../failures';
 import { resourcesOf } from '../installation';
+import { domainStates } from '../own-domains';
 import { withTemplates } from '../with-templates';
 import { certificateRecords, showCertificateRecords } from './certificate-records';
-import { checkBeforeDeploy, type Finding } from './checks';
+import { checkBeforeDeploy } from './checks';
 import { costTable } from './cost';
+import { clearFailedFirstDeploys } from './failed-first-deploy';
+import type { Finding } from './finding';
 import { contentBuckets, fixedPartsOf, readTemplates, type Template } from './templates';
 import { type AssetKind, uploadAssets } from './upload-assets';
 
@@ -37,6 +41,7 @@ function printCosts(templates: readonly Template[], print: (line: string) => voi
 export async function deploy(context: CommandContext): Promise<void> {
   const { stage, print, runCdk } = context;
   await check(context);
+  await clearFailedFirstDeploys(context);
   print('\nBuilding and synthesising ...');
   await synthesise(stage, runCdk);
   const templates = readTemplates(assemblyOf(stage));
@@ -61,6 +66,7 @@ export async function deploy(context: CommandContext): Promise<void> {
   await runCdk([...run, '--all', '--concurrency', '4']);
   await fillBuckets(context, templates, ['hashed', 'others'], 'fail');
   await showDns(context);
+  await showOwnDomains(context);
   print(`\nDeployed. The admin is at ${stage.adminOrigin}`);
   print(
     'Sites are rendered anew where this release renders otherwise: "npm run tenant -- list" shows how far.',
@@ -123,6 +129,26 @@ async function showDns({ aws, stage, print }: CommandContext): Promise<void> {
       }
     }
   }
+}
+
+/** A changed stack of a company may have lost the certificate that was attached to its domains: said with what to do. */
+async function showOwnDomains(context: CommandContext): Promise<void> {
+  const { stage, tenantsFile, print } = context;
+  for (const tenant of loadTenants(stage.sitesDomain, tenantsFile)) {
+    for (const line of await domainStates(context, tenant)) print(`  ${line}`);
+  }
+}
+
+/** Prepares the account's two regions for CDK, once; an older preparation is brought up to date. */
+export async function bootstrap({ stage, aws, runCdk }: CommandContext): Promise<void> {
+  const { Account = '' } = await aws.sts().send(new GetCallerIdentityCommand({}));
+  if (stage.account !== Account && !/^0+$/.test(stage.account)) {
+    throw new CommandFailed(
+      `You are signed in to account ${Account}, but stage ${stage.name} belongs to ${stage.account}.`,
+    );
+  }
+  const regions = [...new Set([stage.region, edgeRegion])];
+  await runCdk(['bootstrap', ...regions.map((region) => `aws://${Account}/${region}`)]);
 }
 
 /** The mail stack's outputs are whole records. */

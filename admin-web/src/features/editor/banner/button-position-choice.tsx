@@ -1,6 +1,7 @@
 import type { ButtonPosition } from '@galley/shared/components/component-schemas';
 import { Input, Text, VisuallyHidden } from '@mantine/core';
 import { useController } from 'react-hook-form';
+import radio from '../../../ui/picture-radio.module.css';
 import classes from './banner.module.css';
 import type { SlideValues } from './slide-values';
 
@@ -18,7 +19,7 @@ const labels: Record<ButtonPosition, string> = {
 export function ButtonPositionChoice({ isReadOnly }: { isReadOnly: boolean }) {
   const { field, fieldState } = useController<SlideValues, 'buttonPosition'>({ name: 'buttonPosition' });
   return (
-    <Input.Wrapper component="fieldset" className={classes.choice} error={fieldState.error?.message}>
+    <Input.Wrapper component="fieldset" className={radio.choice} error={fieldState.error?.message}>
       <Input.Label component="legend" mb={4}>
         Button Position{' '}
         <Text span size="sm" c="dimmed" fw={400}>
@@ -27,7 +28,7 @@ export function ButtonPositionChoice({ isReadOnly }: { isReadOnly: boolean }) {
       </Input.Label>
       <div className={classes.positions}>
         {(Object.keys(labels) as ButtonPosition[]).map((position) => (
-          <label key={position} className={classes.position} title={labels[position]}>
+          <label key={position} className={`${radio.option} ${classes.position}`} title={labels[position]}>
             <input
               type="radio"
               name="buttonPosition"

@@ -1,6 +1,7 @@
 import { columnFormatNames, columnFormats } from '@galley/shared/components/column-formats';
 import { Input, Text, VisuallyHidden } from '@mantine/core';
 import { useController } from 'react-hook-form';
+import radio from '../../../ui/picture-radio.module.css';
 import { ColumnFormatPicture } from './column-format-picture';
 import classes from './text-editor.module.css';
 
@@ -9,7 +10,7 @@ export function ColumnFormatChoice({ isReadOnly }: { isReadOnly: boolean }) {
   const { field, fieldState } = useController({ name: 'format' });
   const chosen = columnFormats[field.value as keyof typeof columnFormats];
   return (
-    <Input.Wrapper component="fieldset" className={classes.choice} error={fieldState.error?.message}>
+    <Input.Wrapper component="fieldset" className={radio.choice} error={fieldState.error?.message}>
       <Input.Label component="legend" mb={4}>
         Format{' '}
         <Text span size="sm" c="dimmed" fw={400}>
@@ -18,7 +19,11 @@ export function ColumnFormatChoice({ isReadOnly }: { isReadOnly: boolean }) {
       </Input.Label>
       <div className={classes.formats}>
         {columnFormatNames.map((format) => (
-          <label key={format} className={classes.format} title={columnFormats[format].label}>
+          <label
+            key={format}
+            className={`${radio.framed} ${classes.format}`}
+            title={columnFormats[format].label}
+          >
             <input
               type="radio"
               name={field.name}

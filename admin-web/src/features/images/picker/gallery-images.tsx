@@ -4,6 +4,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { messageOf } from '../../../lib/api-error';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorPanel } from '../../../ui/error-panel';
+import radio from '../../../ui/picture-radio.module.css';
 import { thumbnailAddress } from '../image-texts';
 import type { useListImages } from '../use-list-images';
 import classes from './image-gallery.module.css';
@@ -37,7 +38,11 @@ export function GalleryImages({ gallery, search, pickedUrl, onPick, onChoose }: 
       <fieldset className={classes.images}>
         <VisuallyHidden component="legend">Images</VisuallyHidden>
         {images.map((image) => (
-          <label key={image.id} className={classes.image} onDoubleClick={() => onChoose(image)}>
+          <label
+            key={image.id}
+            className={`${radio.framed} ${classes.image}`}
+            onDoubleClick={() => onChoose(image)}
+          >
             <input
               type="radio"
               name="image"

@@ -1,0 +1,120 @@
+import {
+  DeleteStackCommand,
+  DescribeStacksCommand,
+  type Stack,
+  type StackResourceSummary,
+  UpdateTerminationProtectionCommand,
+  waitUntilStackDeleteComplete,
+} from '@aws-sdk/client-cloudformation';
+import { ListUsersCommand, UpdateUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { ScanCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
+import { namesOf } from '../../stage';
+import type { AwsClients } from '../aws-clients';
+import type { CommandContext } from '../context';
+import { CommandFailed } from '../failures';
+import { isMissingStack, resourcesOf } from '../installation';
+
+/** The stacks that nobody may delete by mistake, the one that needs the other first. */
+const protectedStacks = ['Auth', 'Data'];
+
+/** A stack has these after its creation failed and never again: an update that fails is rolled back to what was. */
+const creationFailed = ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'];
+
+/**
+ * Removes what the failed first deploy of a protected stack left over. Such a stack can be neither updated nor, as it
+ * is protected, deleted, so that every later deploy would fail on it. It never held anything, which is looked at again.
+ */
+export async function clearFailedFirstDeploys(context: CommandContext): Promise<void> {
+  for (const name of protectedStacks) {
+    const stackName = `${namesOf(context.stage).stackPrefix}-${name}`;
+    const stack = await describe(context.aws, stackName);
+    if (stack && creationFailed.includes(stack.StackStatus ?? '')) await clear(context, stackName, stack);
+  }
+}
+
+async function clear(
+  { aws, print, confirm }: CommandContext,
+  StackName: string,
+  { StackStatus, EnableTerminationProtection }: Stack,
+): Promise<void> {
+  const client = aws.cloudFormation();
+  const left = ((await resourcesOf(client, StackName)) ?? []).filter(
+    ({ ResourceStatus, PhysicalResourceId }) => ResourceStatus !== 'DELETE_COMPLETE' && PhysicalResourceId,
+  );
+  print(`\nThe first deploy of ${StackName} failed (${StackStatus}); it can only be begun anew.`);
+  for (const resource of left) await refuseWhatIsInUse(aws, StackName, resource);
+  const what = left.map(({ ResourceType, PhysicalResourceId }) => `${ResourceType} ${PhysicalResourceId}`);
+  const list = what.length > 0 ? ` and what is left of it (${what.join(', ')})` : '';
+  if (!(await confirm(`Delete the stack ${StackName}${list}? None of it holds any data.`))) {
+    throw new CommandFailed('Nothing was deleted, and nothing can be deployed before it is.');
+  }
+  if (EnableTerminationProtection) {
+    await client.send(
+      new UpdateTerminationProtectionCommand({ StackName, EnableTerminationProtection: false }),
+    );
+  }
+  for (const resource of left) await liftProtection(aws, resource);
+  await client.send(new DeleteStackCommand({ StackName }));
+  const { state, reason } = await waitUntilStackDeleteComplete(
+    { client, maxWaitTime: 1_800, minDelay: 2, maxDelay: 15 },
+    { StackName },
+  ).catch((error: Error) => ({ state: 'FAILED', reason: error.message }));
+  if (state !== 'SUCCESS') {
+    throw new CommandFailed(
+      `The stack ${StackName} is not deleted: ${reason}. Look at its events in CloudFormation, then run the command again.`,
+    );
+  }
+  print(`The stack ${StackName} is deleted; this deploy makes it anew.`);
+}
+
+/** @throws CommandFailed for what somebody has put something into, whatever the stack says of itself */
+async function refuseWhatIsInUse(
+  aws: AwsClients,
+  stackName: string,
+  { ResourceType, PhysicalResourceId = '' }: StackResourceSummary,
+): Promise<void> {
+  const holds =
+    (ResourceType === 'AWS::DynamoDB::Table' && (await hasItems(aws, PhysicalResourceId))) ||
+    (ResourceType === 'AWS::Cognito::UserPool' && (await hasUsers(aws, PhysicalResourceId)));
+  if (!holds) return;
+  throw new CommandFailed(
+    `${PhysicalResourceId} of ${stackName} holds data, so nothing of it is deleted. Ask whoever put it there, move it, then run the command again.`,
+  );
+}
+
+async function hasItems(aws: AwsClients, TableName: string): Promise<boolean> {
+  const { Items = [] } = await aws.dynamo().send(new ScanCommand({ TableName, Limit: 1 }));
+  return Items.length > 0;
+}
+
+async function hasUsers(aws: AwsClients, UserPoolId: string): Promise<boolean> {
+  const { Users = [] } = await aws.cognito().send(new ListUsersCommand({ UserPoolId, Limit: 1 }));
+  return Users.length > 0;
+}
+
+/** Table and pool refuse to be deleted even by CloudFormation while this is on. */
+async function liftProtection(
+  aws: AwsClients,
+  { ResourceType, PhysicalResourceId = '' }: StackResourceSummary,
+): Promise<void> {
+  if (ResourceType === 'AWS::DynamoDB::Table') {
+    await aws
+      .dynamo()
+      .send(new UpdateTableCommand({ TableName: PhysicalResourceId, DeletionProtectionEnabled: false }));
+  }
+  if (ResourceType === 'AWS::Cognito::UserPool') {
+    await aws
+      .cognito()
+      .send(new UpdateUserPoolCommand({ UserPoolId: PhysicalResourceId, DeletionProtection: 'INACTIVE' }));
+  }
+}
+
+async function describe(aws: AwsClients, StackName: string): Promise<Stack | undefined> {
+  try {
+    const { Stacks = [] } = await aws.cloudFormation().send(new DescribeStacksCommand({ StackName }));
+    return Stacks[0];
+  } catch (error) {
+    if (isMissingStack(error)) return undefined;
+    throw error;
+  }
+}

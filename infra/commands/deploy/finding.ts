@@ -1,0 +1,19 @@
+import type { Stage } from '../../stage';
+import type { Tenant } from '../../tenants';
+import type { AwsClients } from '../aws-clients';
+
+/** What a check found: what is wrong, and what to do. A fault means that deploying cannot work. */
+export interface Finding {
+  level: 'right' | 'warning' | 'fault';
+  sentence: string;
+}
+
+export interface CheckRequest {
+  stage: Stage;
+  tenants: readonly Tenant[];
+  aws: AwsClients;
+}
+
+export const right = (sentence: string): Finding => ({ level: 'right', sentence });
+export const warning = (sentence: string): Finding => ({ level: 'warning', sentence });
+export const fault = (sentence: string): Finding => ({ level: 'fault', sentence });

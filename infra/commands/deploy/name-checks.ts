@@ -1,0 +1,64 @@
+import { DescribeUserPoolDomainCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { DescribeSecretCommand, ResourceNotFoundException } from '@aws-sdk/client-secrets-manager';
+import { namesOf } from '../../stage';
+import { resourcesOf } from '../installation';
+import { type CheckRequest, type Finding, fault, right } from './finding';
+
+/** Names that the templates fix and that only one can have: found in use, CloudFormation would fail half-way. */
+export async function checkNames(request: CheckRequest): Promise<Finding[]> {
+  const { aws, stage } = request;
+  const names = namesOf(stage);
+  const owned = async (stack: string) => {
+    const all = await resourcesOf(aws.cloudFormation(), `${names.stackPrefix}-${stack}`);
+    const there = (all ?? []).filter(({ ResourceStatus }) => ResourceStatus !== 'DELETE_COMPLETE');
+    return there.map(({ PhysicalResourceId = '' }) => PhysicalResourceId);
+  };
+  const [data, auth] = await Promise.all([owned('Data'), owned('Auth')]);
+  const faults = await Promise.all([
+    secretInTheWay(request, names.edgeSecret, data),
+    secretInTheWay(request, names.signInPepper, data),
+    secretInTheWay(request, names.userPoolClientSecret, auth),
+    prefixInTheWay(request, auth),
+  ]);
+  const found = faults.filter((finding) => finding !== undefined);
+  if (found.length > 0) return found;
+  return [right("The names of secrets and of the sign-on pages are free, or this installation's own.")];
+}
+
+async function secretInTheWay(
+  { aws, stage }: CheckRequest,
+  name: string,
+  owned: readonly string[],
+): Promise<Finding | undefined> {
+  try {
+    const { ARN = '', DeletedDate } = await aws.secrets().send(new DescribeSecretCommand({ SecretId: name }));
+    if (owned.includes(ARN)) return undefined;
+    const deletion = `aws secretsmanager delete-secret --region ${stage.region} --secret-id ${name} --force-delete-without-recovery`;
+    const why = DeletedDate
+      ? 'is being deleted, which keeps its name for days'
+      : 'is there already, but no stack of this installation has it: an earlier one or a failed deploy left it';
+    return fault(
+      `The secret ${name} ${why}. If no restored table needs it (sign-in codes are hashed with the pepper), delete it: ${deletion}`,
+    );
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+/** A prefix of another account's pool is not told by any call; CloudFormation then says so. */
+async function prefixInTheWay(
+  { aws, stage }: CheckRequest,
+  owned: readonly string[],
+): Promise<Finding | undefined> {
+  const { signOnDomain } = stage;
+  const { DomainDescription } = await aws
+    .cognito()
+    .send(new DescribeUserPoolDomainCommand({ Domain: signOnDomain }));
+  const pool = DomainDescription?.UserPoolId;
+  if (!pool || owned.includes(pool)) return undefined;
+  return fault(
+    `The prefix ${signOnDomain} of the sign-on pages belongs to the user pool ${pool} of this account. Write another signOnDomain into infra/stage.ts, ` +
+      `or free it: aws cognito-idp delete-user-pool-domain --region ${stage.region} --user-pool-id ${pool} --domain ${signOnDomain}`,
+  );
+}

@@ -1,0 +1,27 @@
+import { request } from 'node:https';
+
+/** What a host answered, over a connection whose certificate is valid for it. */
+export interface HttpsAnswer {
+  status: number;
+  headers: Record<string, string | undefined>;
+}
+
+/** Asks a host as a browser would. @throws Error where it cannot be reached or its certificate is not valid for it */
+export type AskHttps = (url: string, method?: 'GET' | 'HEAD') => Promise<HttpsAnswer>;
+
+const patienceMs = 15_000;
+
+export const askHttps: AskHttps = (url, method = 'GET') =>
+  new Promise((resolve, reject) => {
+    const asking = request(url, { method, timeout: patienceMs, agent: false }, (answer) => {
+      answer.resume();
+      const headers = Object.fromEntries(
+        Object.entries(answer.headers).map(([name, value]) => [name, value?.toString()]),
+      );
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers }));
+      answer.on('error', reject);
+    });
+    asking.on('timeout', () => asking.destroy(new Error(`no answer in ${patienceMs / 1000} seconds`)));
+    asking.on('error', reject);
+    asking.end();
+  });

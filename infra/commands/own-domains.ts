@@ -1,0 +1,186 @@
+import {
+  type CloudFrontClient,
+  type DistributionTenant,
+  EntityNotFound,
+  GetDistributionTenantCommand,
+  GetManagedCertificateDetailsCommand,
+  UpdateDistributionTenantCommand,
+} from '@aws-sdk/client-cloudfront';
+import type { Stage } from '../stage';
+import type { Tenant } from '../tenants';
+import type { CommandContext } from './context';
+import { CommandFailed } from './failures';
+import type { HttpsAnswer } from './https-request';
+
+type Company = Pick<Tenant, 'key' | 'domains' | 'dnsReady'>;
+
+/** As `infra/stacks/tenant-stack.ts` calls the tenant that serves a company's own domains. */
+export const domainsTenantName = (stage: Stage, key: string) => `galley-${stage.name}-${key}`;
+
+interface FoundTenant {
+  tenant: DistributionTenant;
+  etag: string;
+}
+
+async function readTenant(client: CloudFrontClient, name: string): Promise<FoundTenant | undefined> {
+  try {
+    const { DistributionTenant: tenant, ETag: etag = '' } = await client.send(
+      new GetDistributionTenantCommand({ Identifier: name }),
+    );
+    return tenant && { tenant, etag };
+  } catch (error) {
+    if (error instanceof EntityNotFound) return undefined;
+    throw error;
+  }
+}
+
+interface Certificate {
+  arn: string;
+  status: string;
+}
+
+async function readCertificate(client: CloudFrontClient, id: string): Promise<Certificate | undefined> {
+  try {
+    const { ManagedCertificateDetails: details } = await client.send(
+      new GetManagedCertificateDetailsCommand({ Identifier: id }),
+    );
+    return details && { arn: details.CertificateArn ?? '', status: details.CertificateStatus ?? '' };
+  } catch (error) {
+    if (error instanceof EntityNotFound) return undefined;
+    throw error;
+  }
+}
+
+const attachedTo = ({ tenant }: FoundTenant) => tenant.Customizations?.Certificate?.Arn;
+
+/** CloudFormation asks CloudFront for the certificate, but does not attach it: it is issued long after the stack is made. */
+async function attach(client: CloudFrontClient, { tenant, etag }: FoundTenant, arn: string): Promise<void> {
+  await client.send(
+    new UpdateDistributionTenantCommand({
+      Id: tenant.Id,
+      IfMatch: etag,
+      // What is not named here would be taken away.
+      DistributionId: tenant.DistributionId,
+      Domains: tenant.Domains?.map(({ Domain }) => ({ Domain })),
+      Parameters: tenant.Parameters,
+      ConnectionGroupId: tenant.ConnectionGroupId,
+      Enabled: tenant.Enabled,
+      Customizations: { ...tenant.Customizations, Certificate: { Arn: arn } },
+    }),
+  );
+}
+
+/** Whether a browser would be answered by it, and what is in the way otherwise. */
+async function served(
+  context: Pick<CommandContext, 'askHttps'>,
+  domain: string,
+): Promise<string | undefined> {
+  try {
+    const { status }: HttpsAnswer = await context.askHttps(`https://${domain}/`, 'HEAD');
+    return status < 500 ? undefined : `answers ${status}`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+type DomainContext = Pick<CommandContext, 'aws' | 'stage' | 'askHttps'>;
+
+/** The state of each own domain of a company, as a sentence for the operator. */
+export async function domainStates(context: DomainContext, company: Company): Promise<string[]> {
+  const { key, domains } = company;
+  if (domains.length === 0) return [];
+  const state = await stateOfAll(context, company);
+  return Promise.all(
+    domains.map(async (domain) => {
+      if (state) return `${domain}: ${state}`;
+      const why = await served(context, domain);
+      if (why === undefined) return `${domain}: served`;
+      return `${domain}: its certificate is attached, but it is not served (${why}); "npm run tenant -- add ${key} --dns-ready" looks again`;
+    }),
+  );
+}
+
+/** What holds for all domains of a company as long as they are not served; undefined where they should be. */
+async function stateOfAll(
+  { aws, stage }: Pick<DomainContext, 'aws' | 'stage'>,
+  { key, dnsReady }: Company,
+): Promise<string | undefined> {
+  const goOn = `"npm run tenant -- add ${key} --dns-ready" goes on`;
+  if (!dnsReady) return `waits for its DNS; when that points here, ${goOn}`;
+  const client = aws.cloudFront();
+  const found = await readTenant(client, domainsTenantName(stage, key));
+  if (!found) return `is not known to CloudFront yet; ${goOn}`;
+  const certificate = await readCertificate(client, found.tenant.Id ?? '');
+  if (!certificate) return attachedTo(found) ? undefined : `has no certificate; ${goOn}`;
+  if (certificate.status === 'pending-validation') return `waits for its certificate; ${goOn}`;
+  if (certificate.status !== 'issued') return refusal(certificate.status);
+  return attachedTo(found) === certificate.arn
+    ? undefined
+    : `has a certificate that is not attached; ${goOn}`;
+}
+
+const refusal = (status: string) =>
+  `its certificate is "${status}": check that the DNS of every domain points here, then take the domains out of tenants.json, deploy, and add them again`;
+
+export interface Patience {
+  everyMs: number;
+  tries: number;
+}
+
+/** A certificate takes minutes once the DNS is right. */
+const patience: Patience = { everyMs: 10_000, tries: 90 };
+
+/**
+ * Waits for the certificate that CloudFront requests for a company's own domains, attaches it and asks each domain. Run
+ * again, it finds what is done.
+ * @throws CommandFailed where the certificate is not there in a quarter of an hour, or a domain does not answer
+ */
+export async function serveOwnDomains(
+  context: Pick<CommandContext, 'aws' | 'stage' | 'askHttps' | 'print' | 'progress'>,
+  { key, domains }: Pick<Company, 'key' | 'domains'>,
+  { everyMs, tries }: Patience = patience,
+): Promise<void> {
+  const { aws, stage, print, progress } = context;
+  const client = aws.cloudFront();
+  const name = domainsTenantName(stage, key);
+  const again = `Run "npm run tenant -- add ${key} --dns-ready" again`;
+  const wait = async <T>(label: string, look: () => Promise<T | undefined>): Promise<T | undefined> => {
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const found = await look();
+      if (found !== undefined) return found;
+      progress(label, attempt, tries);
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+    }
+    return undefined;
+  };
+
+  const certificate = await wait(`Waiting for the certificate of ${domains.join(', ')}`, async () => {
+    const found = await readTenant(client, name);
+    if (!found) throw new CommandFailed(`CloudFront does not know ${name} yet. ${again}.`);
+    const known = await readCertificate(client, found.tenant.Id ?? '');
+    // None was asked for: one that is attached already is its own.
+    if (!known) return attachedTo(found);
+    if (known.status === 'issued') return known.arn;
+    if (known.status === 'pending-validation') return undefined;
+    throw new CommandFailed(`${domains.join(', ')}: ${refusal(known.status)}.`);
+  });
+  if (!certificate) {
+    throw new CommandFailed(
+      `The certificate of ${domains.join(', ')} is not issued yet; its DNS must point to CloudFront. ${again} later.`,
+    );
+  }
+  const found = await readTenant(client, name);
+  if (found && attachedTo(found) !== certificate) {
+    await attach(client, found, certificate);
+    print(`The certificate of ${domains.join(', ')} is attached.`);
+  }
+  for (const domain of domains) {
+    let why: string | undefined;
+    const answers = await wait(`Waiting for https://${domain}`, async () => {
+      why = await served(context, domain);
+      return why === undefined ? true : undefined;
+    });
+    if (!answers) throw new CommandFailed(`https://${domain} is not served yet (${why}). ${again} later.`);
+    print(`https://${domain} is served.`);
+  }
+}
