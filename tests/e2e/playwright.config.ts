@@ -12,14 +12,14 @@ export default defineConfig({
   outputDir: results,
   // For a slow machine that runs other tests beside these; where all is well nobody waits so long.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: Number(process.env.E2E_EXPECT ?? 30_000) },
   // One product, one mailbox and one person at a time; the machine has two cores.
   workers: 1,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: `http://localhost:${portBase}`,
-    actionTimeout: 30_000,
+    actionTimeout: Number(process.env.E2E_EXPECT ?? 30_000),
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // Recording costs as much as the journeys; ask for it while one looks for a fault.

@@ -1,0 +1,241 @@
+import type { Page as SitePage } from '@galley/shared/schemas/page';
+import { expect, type Page } from '@playwright/test';
+import { freshName, makePage, publish, read, slugOf, test } from './staff';
+
+const chosen = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true });
+
+async function choose(page: Page, label: string, entry: string) {
+  await chosen(page, label).click();
+  await page.getByRole('option', { name: entry, exact: true }).click();
+}
+
+async function openDetails(page: Page, pageId: number) {
+  await page.goto(`/UpdatePageComponent/${pageId}`);
+  await page.getByRole('tab', { name: 'Page Details' }).click();
+  await expect(page.getByLabel('Page Name')).toBeVisible();
+}
+
+test('the page form has its fields, asks for the required ones and makes the URL from the name [1:28] [1:70] [1:190] [1:191] [1:152]', async ({
+  admin,
+}) => {
+  await admin.goto('/CreatePage');
+  for (const label of ['Page Name', 'Friendly URL', 'SEO Title', 'SEO Description', 'SEO Keywords']) {
+    await expect(admin.getByLabel(label, { exact: false }).first()).toBeVisible();
+  }
+  for (const label of ['Parent Menu', 'Child Menu', 'Sub Menu'])
+    await expect(chosen(admin, label)).toBeVisible();
+  for (const label of ['Show On Menu', 'Allow Navigation']) {
+    await expect(admin.getByRole('switch', { name: label })).toBeVisible();
+  }
+  await expect(admin.getByLabel('Full URL')).not.toBeEditable();
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  for (const label of ['Page Name', 'Friendly URL', 'SEO Title', 'SEO Description', 'SEO Keywords']) {
+    await expect(admin.getByText(new RegExp(`^${label} (is|must)`)).first(), label).toBeVisible();
+  }
+
+  // Only lowercase letters, digits and hyphens get in; arrows and Backspace work.
+  const url = admin.getByLabel('Friendly URL');
+  await url.click();
+  await admin.keyboard.type('ab c_d/é-9!');
+  await expect(url).toHaveValue('abcd-9');
+  await admin.keyboard.press('ArrowLeft');
+  await admin.keyboard.press('Backspace');
+  await expect(url).toHaveValue('abcd9');
+  await url.fill('');
+
+  const name = freshName('Summer Open-Day');
+  await admin.getByLabel('Page Name').fill(name);
+  await admin.getByLabel('Page Name').blur();
+  await expect(url).toHaveValue(slugOf(name));
+  await expect(admin.getByLabel('Full URL')).toHaveValue(`/${slugOf(name)}`);
+  await admin.getByLabel('SEO Title').fill('t');
+  await admin.getByLabel('SEO Description').fill('d');
+  await admin.getByRole('combobox', { name: 'SEO Keywords' }).fill('k');
+  await admin.keyboard.press('Enter');
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(admin).toHaveURL(/\/UpdatePageComponent\/\d+$/);
+  await admin.getByRole('tab', { name: 'Version Log' }).click();
+  await expect(admin.getByRole('cell', { name: 'Created draft V1', exact: true })).toBeVisible();
+  await expect(admin.getByRole('combobox', { name: 'Version' })).toHaveCount(0);
+});
+
+test('counters mark search texts outside their range, and keywords are tags without duplicates [1:192] [1:193] [1:283] [1:300]', async ({
+  admin,
+}) => {
+  await admin.goto('/CreatePage');
+  const title = admin.getByLabel('SEO Title');
+  for (const [length, verdict] of [
+    [49, /49 of 50-60 characters.*short/],
+    [50, /50 of 50-60 characters: good/],
+    [60, /60 of 50-60 characters: good/],
+    [61, /61 of 50-60 characters.*long/],
+  ] as const) {
+    await title.fill('x'.repeat(length));
+    await expect(admin.getByText(verdict)).toBeVisible();
+  }
+  const description = admin.getByLabel('SEO Description');
+  for (const [length, verdict] of [
+    [49, /49 of 50-160 characters.*short/],
+    [160, /160 of 50-160 characters: good/],
+    [161, /161 of 50-160 characters.*long/],
+  ] as const) {
+    await description.fill('x'.repeat(length));
+    await expect(admin.getByText(verdict)).toBeVisible();
+  }
+  const keywords = admin.getByRole('combobox', { name: 'SEO Keywords' });
+  await keywords.click();
+  await admin.keyboard.type('one,');
+  await expect(admin.getByText(/1 of 1-2 keywords: good/)).toBeVisible();
+  await admin.keyboard.type('one,');
+  await expect(admin.getByText('Tag already exists')).toBeVisible();
+  await admin.keyboard.type('two,');
+  await expect(admin.getByText('Tag already exists')).toHaveCount(0);
+  await expect(admin.getByText(/2 of 1-2 keywords: good/)).toBeVisible();
+  await admin.keyboard.type('three,');
+  await expect(admin.getByText(/3 of 1-2 keywords: too many/)).toBeVisible();
+});
+
+test('menus: choosing another entry clears the levels below, a landing page keeps a page off the menu [1:9] [1:175] [1:176]', async ({
+  admin,
+}) => {
+  const landing = freshName('Landing');
+  await makePage(admin.context().request, landing);
+  await admin.goto('/CreatePage');
+  await expect(chosen(admin, 'Child Menu')).toBeDisabled();
+  await choose(admin, 'Parent Menu', 'Services');
+  await choose(admin, 'Child Menu', 'Repair');
+  await choose(admin, 'Sub Menu', 'Planking');
+  await admin.getByLabel('Friendly URL').fill('deep');
+  await expect(admin.getByLabel('Full URL')).toHaveValue('/services/repair/planking/deep');
+  await choose(admin, 'Child Menu', 'Restoration');
+  await expect(chosen(admin, 'Sub Menu')).toHaveValue('');
+  await expect(admin.getByLabel('Full URL')).toHaveValue('/services/restoration/deep');
+  await choose(admin, 'Parent Menu', 'About Us');
+  await expect(chosen(admin, 'Child Menu')).toHaveValue('');
+  await expect(chosen(admin, 'Sub Menu')).toHaveValue('');
+
+  const onMenu = admin.getByRole('switch', { name: 'Show On Menu' });
+  await onMenu.check();
+  await choose(admin, 'Parent Menu', landing);
+  await expect(onMenu).not.toBeChecked();
+  await expect(onMenu).toBeDisabled();
+});
+
+test('a page with pages under it keeps its place, one without them cannot be a mere heading [1:178] [1:179] [1:180]', async ({
+  admin,
+}) => {
+  const pages = await read<{ pageId: number; pageName: string }[]>(
+    admin.context().request,
+    'Admin/GetPagesAndComponentData',
+  );
+  const idOf = (name: string) => pages.find(({ pageName }) => pageName === name)?.pageId ?? 0;
+  await openDetails(admin, idOf('Services'));
+  await expect(chosen(admin, 'Parent Menu')).not.toBeEditable();
+  await expect(chosen(admin, 'Child Menu')).not.toBeEditable();
+  await expect(chosen(admin, 'Sub Menu')).not.toBeEditable();
+  await expect(admin.getByRole('switch', { name: 'Allow Navigation' })).toBeEnabled();
+  await expect(admin.getByRole('switch', { name: 'Show On Menu' })).toBeDisabled();
+
+  await openDetails(admin, idOf('Cedar or Oak?'));
+  await expect(chosen(admin, 'Parent Menu')).toBeEditable();
+  await expect(admin.getByRole('switch', { name: 'Allow Navigation' })).toBeDisabled();
+  await expect(admin.getByRole('switch', { name: 'Show On Menu' })).toBeEnabled();
+});
+
+test('an editor reads page details and the menu order but changes neither [1:181] [1:208]', async ({
+  editor,
+}) => {
+  const pages = await read<{ pageId: number; pageName: string }[]>(
+    editor.context().request,
+    'Admin/GetPagesAndComponentData',
+  );
+  const services = pages.find(({ pageName }) => pageName === 'Services')?.pageId ?? 0;
+  await openDetails(editor, services);
+  for (const label of ['Page Name', 'Friendly URL', 'SEO Title', 'SEO Description']) {
+    await expect(editor.getByLabel(label), label).not.toBeEditable();
+  }
+  for (const label of ['Show On Menu', 'Allow Navigation']) {
+    await expect(editor.getByRole('switch', { name: label })).toBeDisabled();
+  }
+  for (const name of ['Save', 'Delete', 'Restore']) {
+    await expect(editor.getByRole('tabpanel').getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  const order = editor.getByRole('list', { name: 'Menu order' });
+  await expect(order).toContainText('Services');
+  await expect(order.getByRole('button', { name: /^Move / })).toHaveCount(0);
+});
+
+test('the menu order is moved by dragging and by keyboard, and a page off the menu loses its place [1:70] [1:177] [1:207]', async ({
+  admin,
+}) => {
+  const { request } = admin.context();
+  const parent = await makePage(request, freshName('Parent'), { showOnMenu: true });
+  const names = ['First', 'Second', 'Third'].map(freshName);
+  const ids: number[] = [];
+  for (const name of names) ids.push(await makePage(request, name, { menu: parent, showOnMenu: true }));
+  await openDetails(admin, ids[0] ?? 0);
+  const order = admin.getByRole('list', { name: 'Menu order' });
+  const shown = async () =>
+    (await order.getByRole('listitem').allInnerTexts()).map((text) => text.trim().split('\n')[0]);
+  await expect.poll(shown).toEqual(names);
+  const handle = (name: string | undefined) => order.getByRole('button', { name: `Move ${name}`, exact: true });
+  const saved = admin.waitForResponse(/UpdatePageOrder/i);
+  await handle(names[2]).dragTo(handle(names[0]));
+  expect((await saved).status()).toBe(200);
+  await expect.poll(shown).toEqual([names[2], names[0], names[1]]);
+
+  await admin.getByRole('switch', { name: 'Show On Menu' }).uncheck();
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(admin.getByText('Page Updated').first()).toBeVisible();
+  await expect.poll(shown).toEqual([names[2], names[1]]);
+  const page = await read<SitePage>(request, `Admin/GetPage?pageId=${ids[0]}`);
+  expect(page.order ?? null).toBeNull();
+});
+
+test('an external page takes an open type and no external parent [1:30] [1:182] [1:191]', async ({
+  admin,
+}) => {
+  await admin.goto('/CreateExternalPage');
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(admin.getByText(/^Open Type (is|must)/)).toBeVisible();
+  const name = freshName('Elsewhere');
+  await admin.getByLabel('Page Name').fill(name);
+  await admin.getByLabel('Friendly URL').fill('https://example.com/here');
+  await choose(admin, 'Open Type', 'New tab');
+  await admin.getByLabel('SEO Title').fill('t');
+  await admin.getByLabel('SEO Description').fill('d');
+  await admin.getByRole('combobox', { name: 'SEO Keywords' }).fill('k');
+  await admin.keyboard.press('Enter');
+  await chosen(admin, 'Parent Menu').click();
+  await expect(admin.getByRole('option', { name: 'Services', exact: true })).toBeVisible();
+  // Tide Tables is an external page of the demo company.
+  await expect(admin.getByRole('option', { name: 'Tide Tables' })).toHaveCount(0);
+  await admin.keyboard.press('Escape');
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(admin).toHaveURL(/\/UpdateExternalPage\/\d+$/);
+  await expect(admin.getByRole('link', { name: 'PREVIEW' })).toHaveCount(0);
+  await expect(admin.getByRole('combobox', { name: 'Version' })).toHaveCount(0);
+  await chosen(admin, 'Parent Menu').click();
+  await expect(admin.getByRole('option', { name, exact: true })).toHaveCount(0);
+});
+
+test('page details are saved with Page Updated, and a refusal shows the server’s text beside what was typed [1:245] [1:281] [1:282]', async ({
+  admin,
+}) => {
+  const { request } = admin.context();
+  const name = freshName('Detailed');
+  const pageId = await makePage(request, name);
+  await publish(request, pageId);
+  await openDetails(admin, pageId);
+  await admin.getByLabel('SEO Title').fill('A title of its own');
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(admin.getByText('Page Updated').first()).toBeVisible();
+  await admin.getByLabel('Friendly URL').fill('services');
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(admin.getByText('This address is already in use.').first()).toBeVisible();
+  await expect(admin.getByLabel('Friendly URL')).toHaveValue('services');
+  await admin.getByLabel('Friendly URL').fill(slugOf(name));
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(admin.getByLabel('SEO Title')).toHaveValue('A title of its own');
+  await admin.goto('/PageComponentManagement');
+});

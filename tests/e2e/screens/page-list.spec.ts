@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import { done, freshName, makePage, slugOf, test } from './staff';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Pages' });
+const dataRows = (page: Page) => table(page).locator('tbody tr');
+const column = (page: Page, index: number) =>
+  dataRows(page).locator(`td:nth-child(${index})`).allInnerTexts();
+
+test('the page list has an edit link and nine columns, sorts by each and goes back to its order [1:27] [1:63] [1:64] [1:66]', async ({
+  admin,
+}) => {
+  await admin.goto('/PageComponentManagement');
+  const headers = table(admin).getByRole('columnheader');
+  await expect(headers).toHaveText([
+    /Edit/,
+    'Page Name',
+    'Parent Menu',
+    'Child Menu',
+    'Sub Menu',
+    'Friendly URL',
+    'Version Status',
+    'Navigable',
+    'On Menu',
+    'Is External',
+    /Actions/,
+  ]);
+  const given = await column(admin, 2);
+  for (const [index, name] of [
+    [2, 'Page Name'],
+    [3, 'Parent Menu'],
+    [6, 'Friendly URL'],
+    [7, 'Version Status'],
+  ] as const) {
+    const header = table(admin).getByRole('columnheader', { name });
+    await header.getByRole('button').click();
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    const rising = await column(admin, index);
+    await header.getByRole('button').click();
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+    const falling = await column(admin, index);
+    expect(falling[0], `${name} falls`).not.toBe(rising[0]);
+  }
+  for (const name of ['Child Menu', 'Sub Menu', 'Navigable', 'On Menu', 'Is External']) {
+    const header = table(admin).getByRole('columnheader', { name });
+    await header.getByRole('button').click();
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  }
+  const reloaded = admin.waitForResponse(/GetPagesAndComponentData/i);
+  await admin.getByRole('button', { name: 'Reset Sort' }).click();
+  await reloaded;
+  await expect.poll(() => column(admin, 2)).toEqual(given);
+
+  // Cedar or Oak? is at the third level: services / repair / planking.
+  const deep = table(admin).getByRole('row', { name: /Cedar or Oak/ });
+  await expect(deep.locator('td').nth(2)).toHaveText('Services');
+  await expect(deep.locator('td').nth(3)).toHaveText('Repair');
+  await expect(deep.locator('td').nth(4)).toHaveText('Planking');
+  await expect(deep.locator('td').nth(5)).toHaveText('cedar-or-oak');
+  await expect(deep.locator('td').nth(6)).toContainText(/live/i);
+  await expect(deep.getByRole('img', { name: 'Yes' })).toHaveCount(2);
+  const tides = table(admin).getByRole('row', { name: /Tide Tables/ });
+  await expect(tides.locator('td').nth(9).getByRole('img', { name: 'Yes' })).toBeVisible();
+  await deep.getByRole('link', { name: 'Edit Cedar or Oak?' }).click();
+  await expect(admin).toHaveURL(/\/UpdatePageComponent\/\d+$/);
+});
+
+test('both create buttons lead to their screens [1:28] [1:66]', async ({ admin }) => {
+  await admin.goto('/PageComponentManagement');
+  await admin.getByRole('link', { name: 'Create Internal Page' }).first().click();
+  await expect(admin).toHaveURL(/\/CreatePage$/);
+  await expect(admin.getByLabel('Open Type')).toHaveCount(0);
+  await admin.goBack();
+  await admin.getByRole('link', { name: 'Create External Page' }).click();
+  await expect(admin).toHaveURL(/\/CreateExternalPage$/);
+  await expect(admin.getByRole('combobox', { name: 'Open Type' })).toBeVisible();
+});
+
+test('the page list shows 50 rows at a time [1:63] [1:294]', async ({ admin }) => {
+  const { request } = admin.context();
+  await admin.goto('/PageComponentManagement');
+  await expect(dataRows(admin).first()).toBeVisible();
+  const rows = await dataRows(admin).count();
+  for (let at = Math.min(rows, 50); at <= 51; at++) await makePage(request, freshName('Listed'));
+  await admin.reload();
+  await expect(dataRows(admin)).toHaveCount(50);
+  await admin.getByRole('button', { name: 'next page' }).click();
+  await expect(dataRows(admin)).not.toHaveCount(50);
+  expect(await dataRows(admin).count()).toBeGreaterThan(0);
+});
+
+test('deleted pages are listed with Include Deleted only, which is off at first [1:65] [1:151] [1:286]', async ({
+  admin,
+}) => {
+  const { request } = admin.context();
+  const name = freshName('Gone');
+  const pageId = await makePage(request, name);
+  await admin.goto(`/UpdatePageComponent/${pageId}`);
+  await admin.getByRole('tab', { name: 'Page Details' }).click();
+  await admin.getByRole('tabpanel').getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = admin.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure you want to delete this page?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await admin.getByRole('tabpanel').getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(admin.getByText('Deleted').first()).toBeVisible();
+
+  await admin.goto('/PageComponentManagement');
+  await admin.getByLabel('Filter pages').fill(slugOf(name));
+  const box = admin.getByRole('checkbox', { name: 'Include Deleted' });
+  await expect(box).not.toBeChecked();
+  await expect(admin.getByText('No page fits the filter')).toBeVisible();
+  await box.check();
+  await expect(dataRows(admin)).toHaveCount(1);
+  await expect(dataRows(admin)).toContainText('Deleted');
+
+  await admin.goto(`/UpdatePageComponent/${pageId}`);
+  await admin.getByRole('tab', { name: 'Page Details' }).click();
+  await admin.getByRole('tabpanel').getByRole('button', { name: 'Restore' }).click();
+  await expect(dialog).toContainText('Are you sure you want to restore this page?');
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(admin.getByText('Restored').first()).toBeVisible();
+  const rows = await done<object[]>(request, 'Admin/GetMenuSiblingPages', {});
+  expect(rows).toBeInstanceOf(Array);
+  await expect(
+    admin.getByRole('tabpanel').getByRole('button', { name: 'Delete', exact: true }),
+  ).toBeVisible();
+});

@@ -1,0 +1,223 @@
+import { expect } from '@playwright/test';
+import { adminUrl, password, waitForCode } from '../product';
+import { freshName, makePage, test } from './staff';
+
+const sideBar = 'nav[aria-label="Main"]';
+
+test('the side bar has its entries and is 250 pixels wide open, 75 closed; the top bar has its cogs and Log Out [1:47] [1:48] [1:207] [1:209] [1:301]', async ({
+  admin,
+  editor,
+  vendor,
+}) => {
+  await admin.goto('/adminhome');
+  const bar = admin.getByRole('navigation', { name: 'Main' });
+  for (const label of ['Pages', 'Images', 'Forms', 'Users']) {
+    await expect(bar.getByRole('link', { name: label, exact: true })).toBeVisible();
+  }
+  const width = () =>
+    admin.locator(sideBar).evaluate((nav) => nav.parentElement?.getBoundingClientRect().width);
+  await expect.poll(width).toBe(250);
+  await admin.getByRole('button', { name: 'Make the side bar narrow' }).click();
+  await expect.poll(width).toBe(75);
+  await expect(bar.getByRole('link', { name: 'Pages', exact: true })).toBeVisible();
+  await admin.getByRole('button', { name: 'Open the side bar' }).click();
+  await expect.poll(width).toBe(250);
+  await admin.getByRole('link', { name: 'Site information', exact: true }).first().click();
+  await expect(admin).toHaveURL(/\/SiteInformation$/);
+  await expect(admin.locator('a[href="/TracSoftSettings"]')).toHaveCount(0);
+  await admin.getByRole('button', { name: /^Signed in as/ }).click();
+  await expect(admin.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
+
+  await editor.goto('/adminhome');
+  await expect(editor.getByRole('link', { name: 'Pages', exact: true })).toBeVisible();
+  await expect(editor.locator('a[href="/UserManagement"]')).toHaveCount(0);
+  await expect(editor.locator('a[href="/SiteInformation"]')).toHaveCount(0);
+
+  await vendor.goto('/adminhome');
+  await vendor.locator('header a[href="/TracSoftSettings"]').click();
+  await expect(vendor).toHaveURL(/\/TracSoftSettings$/);
+  await expect(vendor.getByRole('link', { name: 'Initialization Settings' })).toBeVisible();
+});
+
+test('everybody lands on the start page with its welcome [1:22] [1:59] [2:18] [2:57]', async ({ editor }) => {
+  await editor.goto('/');
+  await expect(editor).toHaveURL(/\/adminhome$/i);
+  await expect(
+    editor.getByText('Welcome to the CMS! This is your website management system.', { exact: true }),
+  ).toBeVisible();
+});
+
+test('a stranger is led to sign in from every screen, whatever its letter case [1:21] [1:38] [1:43] [1:288]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: adminUrl });
+  const page = await context.newPage();
+  for (const path of [
+    '/',
+    '/adminhome',
+    '/settings/',
+    '/SiteInformation',
+    '/TracSoftSettings',
+    '/UserManagement',
+    '/CreateUser',
+    '/PageComponentManagement',
+    '/UpdatePageComponent/1',
+    '/PagePreview/1/1',
+    '/ImageManagement',
+    '/FormBuilderManagement',
+  ]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/login$/);
+  }
+  // A cookie that is no session's does not help.
+  await context.addCookies([{ name: 'AuthCookie', value: 'acme.1.nonsense', url: adminUrl }]);
+  await page.goto('/adminhome');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await context.close();
+});
+
+test('screens of Admins and of the vendor send others to the start page [1:23] [1:24] [1:25] [1:26] [1:41] [1:42] [1:206] [1:208] [1:209]', async ({
+  admin,
+  editor,
+  vendor,
+}) => {
+  for (const path of ['/UserManagement', '/CreateUser', '/UpdateUser/1', '/SiteInformation']) {
+    await editor.goto(path);
+    await expect(editor, `an editor at ${path}`).toHaveURL(/\/adminhome$/i);
+  }
+  for (const path of ['/TracSoftSettings', '/Settings']) {
+    await editor.goto(path);
+    await expect(editor, `an editor at ${path}`).toHaveURL(/\/adminhome$/i);
+    await admin.goto(path);
+    await expect(admin, `a company's Admin at ${path}`).toHaveURL(/\/adminhome$/i);
+    await vendor.goto(path);
+    await expect(vendor, `the vendor at ${path}`).toHaveURL(new RegExp(`${path}$`));
+  }
+  for (const path of ['/UserManagement', '/CreateUser', '/SiteInformation']) {
+    await admin.goto(path);
+    await expect(admin, `an Admin at ${path}`).toHaveURL(new RegExp(`${path}$`));
+  }
+});
+
+test('every staff screen opens for an editor, and /UpdatePage leads to the one that fits [1:27] [1:28] [1:31] [1:32] [1:34] [2:30]', async ({
+  editor,
+}) => {
+  const headings: Record<string, string | RegExp> = {
+    '/PageComponentManagement': 'Pages',
+    '/ImageManagement': 'Images',
+    '/FormBuilderManagement': 'Forms',
+    '/CreatePage': /Create Internal Page/i,
+    '/CreateExternalPage': /Create External Page/i,
+  };
+  for (const [path, name] of Object.entries(headings)) {
+    await editor.goto(path);
+    await expect(editor.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  const pageId = await makePage(editor.context().request, freshName('Led'));
+  await editor.goto(`/UpdatePage/${pageId}`);
+  await expect(editor).toHaveURL(new RegExp(`/UpdatePageComponent/${pageId}$`));
+});
+
+test('signing in asks for password and code, sets AuthCookie for seven days, and Log Out ends it [1:52] [1:53] [1:55] [1:142] [1:144] [1:145] [1:210] [1:293] [2:31] [2:52] [2:54]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: adminUrl });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await expect(page.getByRole('textbox')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: "Don't remember your password?" })).toBeVisible();
+  await page.getByLabel('Username').fill('editor@acme.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  const since = new Date();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  const code = page.getByLabel('6-digit code');
+  await expect(page.getByRole('button', { name: /Resend Code/ })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('AuthCookie');
+  await code.fill(await waitForCode('editor@acme.example', since));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/adminhome/i);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'AuthCookie');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(6.99);
+  expect(days).toBeLessThanOrEqual(7.01);
+  expect(cookie?.httpOnly).toBe(true);
+  await page.getByRole('button', { name: /^Signed in as/ }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect((await context.cookies()).find(({ name }) => name === 'AuthCookie')?.value ?? '').toBe('');
+  await context.close();
+});
+
+test('the panels for a forgotten password have their fields and links, and say what is wrong [1:52] [1:56] [1:57] [1:147] [1:202] [1:280] [1:285] [1:302] [2:55] [2:56] [2:135]', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ baseURL: adminUrl });
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('nobody@acme.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill('wrong-password');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert').first()).toContainText('not right');
+
+  await page.getByRole('button', { name: "Don't remember your password?" }).click();
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Back to Login' }).click();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+  await page.getByRole('button', { name: "Don't remember your password?" }).click();
+  await page.getByLabel('Username').fill('nobody@acme.example');
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  const [code, newPassword, confirmation] = [
+    page.getByLabel('Code', { exact: true }),
+    page.getByRole('textbox', { name: 'New Password' }),
+    page.getByRole('textbox', { name: 'Confirm Password' }),
+  ];
+  const change = page.getByRole('button', { name: 'Change Password' });
+  for (const [typedCode, typed, confirmed, message] of [
+    ['123456', 'short-7', 'short-7', /8 to 20 characters/],
+    ['123456', 'x'.repeat(21), 'x'.repeat(21), /8 to 20 characters/],
+    ['123456', 'Rowing-boat-21', 'Rowing-boat-22', /^Passwords do not match$/],
+    ['99999', 'Rowing-boat-21', 'Rowing-boat-21', /100000 (and|to) 999999|6 digits|six digits/i],
+  ] as const) {
+    await code.fill(typedCode);
+    await newPassword.fill(typed);
+    await confirmation.fill(confirmed);
+    await change.click();
+    await expect(page.getByText(message).first(), `${typedCode} ${typed}`).toBeVisible();
+  }
+  // Well formed, and still not right: the server's message, in this panel.
+  await code.fill('123456');
+  await change.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(newPassword).toHaveValue('Rowing-boat-21');
+  await page.close();
+});
+
+test('the sign-in of company accounts has its screens and messages [1:59] [1:287] [2:44] [2:45] [2:46] [2:47] [2:48] [2:254] [2:255] [2:256] [2:257] [2:258]', async ({
+  admin,
+  browser,
+}) => {
+  const page = await browser.newPage({ baseURL: adminUrl });
+  const shows = async (path: string, words: string | RegExp) => {
+    await page.goto(path);
+    await expect(page.getByText(words).first(), path).toBeVisible();
+  };
+  await shows('/authentication/logged-out', 'You successfully logged out!');
+  await shows('/authentication/logout', 'The logout was not initiated from within the page.');
+  await shows(
+    `/authentication/login-failed?message=${encodeURIComponent('The user closed the window.')}`,
+    'The user closed the window.',
+  );
+  await shows(
+    '/authentication/login-callback?error=access_denied&state=none',
+    'There was an error signing in.',
+  );
+  await page.goto('/authentication/logout-callback');
+  await expect(page).toHaveURL(/\/authentication\/logged-out$/);
+  await shows(
+    `/authentication/login?company=acme&returnUrl=${encodeURIComponent('https://evil.example/')}`,
+    'The address to return to is not part of this site.',
+  );
+  await page.close();
+  await admin.goto('/authentication/profile');
+  await expect(admin).toHaveURL(/\/profile$/);
+});

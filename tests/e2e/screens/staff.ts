@@ -1,0 +1,109 @@
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { adminUrl } from '../product';
+import { call, signInByApi } from '../sign-in';
+
+const emails = {
+  admin: 'admin@acme.example',
+  editor: 'editor@acme.example',
+  vendor: 'vendor@tracsoft.example',
+} as const;
+type Person = keyof typeof emails;
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Who has signed in already: once for all files of a run. */
+const sessions = new Map<Person, Promise<Session>>();
+
+type People = { [person in Person]: Page };
+
+const asPerson =
+  (person: Person) =>
+  async (
+    { browser }: { browser: import('@playwright/test').Browser },
+    use: (page: Page) => Promise<void>,
+  ) => {
+    let session = sessions.get(person);
+    if (!session) {
+      session = (async () => {
+        const context = await browser.newContext({ baseURL: adminUrl });
+        await signInByApi(context.request, emails[person]);
+        const state = await context.storageState();
+        await context.close();
+        return state;
+      })();
+      sessions.set(person, session);
+    }
+    const context = await browser.newContext({
+      baseURL: adminUrl,
+      storageState: await session,
+      viewport: { width: 1600, height: 1000 },
+      reducedMotion: 'reduce',
+    });
+    await use(await context.newPage());
+    await context.close();
+  };
+
+/** Pages of people who are signed in, each in a browser context of its own. */
+export const test = base.extend<People>({
+  admin: asPerson('admin'),
+  editor: asPerson('editor'),
+  vendor: asPerson('vendor'),
+});
+
+/** The body that a call answers; fails unless it answers 200. */
+export async function done<Body = number>(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+): Promise<Body> {
+  const { status, body } = await call(request, path, data);
+  expect(status, `${path}: ${JSON.stringify(body)}`).toBe(200);
+  return body as Body;
+}
+
+/** What a GET call answers; fails unless it answers 200. */
+export async function read<Body>(request: APIRequestContext, path: string): Promise<Body> {
+  const answer = await request.get(`${adminUrl}/api/${path}`, { headers: { 'x-galley-csrf': '1' } });
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+  return answer.json() as Promise<Body>;
+}
+
+let made = 0;
+/** A name that no other test of any run has. */
+export const freshName = (noun: string) => `${noun} ${Date.now().toString(36)}${(made++).toString(36)}`;
+export const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** A page off the menu with an empty draft V1, unless `fields` say otherwise. Answers its id. */
+export function makePage(request: APIRequestContext, name: string, fields: object = {}): Promise<number> {
+  return done(request, 'Admin/CreatePage', {
+    name,
+    friendlyUrl: slugOf(name),
+    scoTitle: `${name} title`,
+    scoMetaDescription: `${name} description`,
+    scoMetaKeywords: 'one,two',
+    showOnMenu: false,
+    isExternal: false,
+    ...fields,
+  });
+}
+
+/** Publishes the page's draft. */
+export async function publish(request: APIRequestContext, pageId: number, versionId = 1): Promise<void> {
+  await done(request, 'Version/SubmitDraft', { pageId });
+  await done(request, 'Version/PublishDraft', { pageId, versionId });
+}
+
+/** Presses what asks first, and agrees in the dialog that comes. Answers the dialog's words. */
+export async function agree(page: Page, button: string): Promise<string> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const words = await dialog.innerText();
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  return words;
+}
