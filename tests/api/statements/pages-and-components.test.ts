@@ -10,7 +10,7 @@ let asAdmin: { session: Acme['admin'] };
 let imageLink: string;
 
 beforeAll(async () => {
-  site = await startAcme();
+  site = await startAcme({ runJobs: false });
   asAdmin = { session: site.admin };
   imageLink = await putImage(site.cloud, site.acme, 1);
   await putForm(site.cloud, site.acme, 1);

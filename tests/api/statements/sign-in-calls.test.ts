@@ -8,7 +8,7 @@ import { addPerson, testPassword } from '../../support/sign-in';
 /** The sign-in calls of document 1, by the paths and answers that it gives them. */
 let site: Acme;
 beforeAll(async () => {
-  site = await startAcme();
+  site = await startAcme({ runJobs: false });
 });
 
 it('password, code and session token follow each other [1:13] [1:144] [1:210] [1:221] [1:222] [1:224] [1:225] [1:226] [1:229] [1:230] [1:293] [2:77]', async () => {

@@ -11,7 +11,7 @@ let asAdmin: { session: TestSession };
 let asVendor: { session: TestSession };
 
 beforeAll(async () => {
-  site = await startAcme();
+  site = await startAcme({ runJobs: false });
   asAdmin = { session: site.admin };
   const vendor = await makeCompany('tracsoft', { isVendor: true });
   asVendor = { session: await sessionFor(site.cloud, vendor, 'Admin') };

@@ -178,7 +178,8 @@ test('the menu order is moved by dragging and by keyboard, and a page off the me
   const shown = async () =>
     (await order.getByRole('listitem').allInnerTexts()).map((text) => text.trim().split('\n')[0]);
   await expect.poll(shown).toEqual(names);
-  const handle = (name: string | undefined) => order.getByRole('button', { name: `Move ${name}`, exact: true });
+  const handle = (name: string | undefined) =>
+    order.getByRole('button', { name: `Move ${name}`, exact: true });
   const saved = admin.waitForResponse(/UpdatePageOrder/i);
   await handle(names[2]).dragTo(handle(names[0]));
   expect((await saved).status()).toBe(200);
