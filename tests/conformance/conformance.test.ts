@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviations, findProofs, isBrowserTest, statements } from './conformance';
+import { deviations, findProofs, statements } from './conformance';
 
 const proofs = findProofs();
 const ids = new Set(statements.map(({ id }) => id));

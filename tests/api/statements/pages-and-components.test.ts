@@ -1,17 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Acme, startAcme } from '../../support/acme';
+import { startAcme } from '../../support/acme';
 import { putForm, putImage } from '../../support/library';
 import { answered, observed } from '../../support/observed';
 import { pageFields } from '../../support/pages';
 
 /** The calls and entities of document 1, by the paths, names and answers that it gives them. */
-let site: Acme;
-let asAdmin: { session: Acme['admin'] };
+const site = await startAcme({ runJobs: false });
+const asAdmin = { session: site.admin };
 let imageLink: string;
 
 beforeAll(async () => {
-  site = await startAcme({ runJobs: false });
-  asAdmin = { session: site.admin };
   imageLink = await putImage(site.cloud, site.acme, 1);
   await putForm(site.cloud, site.acme, 1);
   await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
@@ -276,7 +274,7 @@ describe('components', () => {
       'format',
       '[1:112]',
     ],
-  ])('%s with %j names %s %s', async (line, input, field) => {
+  ])('%s with %j names %s %s', async (line, input, field, _ids) => {
     const refused = await observed(line, { ...input, pageId: await make(), versionId: 1 }, asAdmin);
     expect(refused.status).toBe(400);
     expect(refused.refusal.fields).toHaveProperty(field);

@@ -84,7 +84,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 describe('column formats', () => {
-  it.each(columnsUsed)('%s shows the columns %j and no others %s %s', (format, used) => {
+  it.each(columnsUsed)('%s shows the columns %j and no others %s %s', (format, used, _first, _second) => {
     const shown = [1, 2, 3, 4].filter((n) => formatsPage.includes(`${format} column ${n}<`));
     expect(shown).toEqual(used);
   });

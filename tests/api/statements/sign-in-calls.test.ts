@@ -1,15 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
-import { type Acme, startAcme } from '../../support/acme';
+import { expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
 import { cookieOf } from '../../support/api-caller';
 import { invitedPassword, mailedCode } from '../../support/mails';
 import { answered, observed } from '../../support/observed';
 import { addPerson, testPassword } from '../../support/sign-in';
 
 /** The sign-in calls of document 1, by the paths and answers that it gives them. */
-let site: Acme;
-beforeAll(async () => {
-  site = await startAcme({ runJobs: false });
-});
+const site = await startAcme({ runJobs: false });
 
 it('password, code and session token follow each other [1:13] [1:144] [1:210] [1:221] [1:222] [1:224] [1:225] [1:226] [1:229] [1:230] [1:293] [2:77]', async () => {
   const { email, id } = await addPerson(site.cloud, site.acme);

@@ -1,18 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Acme, startAcme } from '../../support/acme';
+import { startAcme } from '../../support/acme';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
 import { pngOf } from '../../support/images/sample-images';
 import { addImage, fileOf } from '../../support/images/upload';
 import { answered, observed } from '../../support/observed';
 
 /** The calls and entities of document 2 that staff use, by the paths, names and answers that it gives them. */
-let site: Acme;
-let asAdmin: { session: TestSession };
+const site = await startAcme({ runJobs: false });
+const asAdmin = { session: site.admin };
 let asVendor: { session: TestSession };
 
 beforeAll(async () => {
-  site = await startAcme({ runJobs: false });
-  asAdmin = { session: site.admin };
   const vendor = await makeCompany('tracsoft', { isVendor: true });
   asVendor = { session: await sessionFor(site.cloud, vendor, 'Admin') };
   await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
@@ -235,7 +233,7 @@ describe('forms', () => {
     [{ name: 'Boat', fieldType: 'input', inputType: 'text', minLength: 1.5 }, 'minLength', '[2:129]'],
     [{ name: 'Boat', fieldType: 'selectList', options: [] }, 'options', '[2:130]'],
     [{ name: 'Boat', fieldType: 'selectList', options: ['Yawl', 'Yawl'] }, 'options', '[2:130]'],
-  ])('a field %j names %s %s', async (input, field) => {
+  ])('a field %j names %s %s', async (input, field, _ids) => {
     const formId = await answered<number>('POST AdminForms/CreateForm', { name: 'Rules' }, asAdmin);
     const refused = await observed('POST AdminForms/CreateFormField', { formId, ...input }, asAdmin);
     expect(refused.status).toBe(400);
@@ -326,7 +324,7 @@ describe('users', () => {
     [{ password: 'x'.repeat(21) }, 'password', '[2:139]'],
     [{ role: '' }, 'role', '[2:140]'],
     [{ role: 'Level5' }, 'role', '[2:162]'],
-  ])('a user with %j is refused, naming %s %s', async (changes, field) => {
+  ])('a user with %j is refused, naming %s %s', async (changes, field, _ids) => {
     const refused = await observed(
       'POST users',
       { ...person, email: 'other@acme.example', ...changes },
