@@ -1,13 +1,39 @@
 import { limits } from './limits';
 
-/**
- * The address made from a page's name: accents stripped, lowercased, letters and digits only, at most 60
- * characters. Empty when the name has no such character; the form then asks for one.
- */
-export function generateFriendlyUrl(name: string): string {
-  return name
+/** The letters and digits of a text that an address may hold: accents stripped, lowercased, at most 60. */
+export function lettersAndDigits(text: string): string {
+  return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .slice(0, limits.friendlyUrl);
+}
+
+/** What a page's name may become as its Friendly URL. Both are empty where nothing of the name can stand in one. */
+export interface SuggestedUrls {
+  /** Letters and digits only: `summeropenday`. */
+  joined: string;
+  /** With a hyphen between words: `summer-open-day`. */
+  hyphenated: string;
+}
+
+/** The addresses made from a page's name, in Latin letters whatever its script is. */
+export async function suggestFriendlyUrls(name: string): Promise<SuggestedUrls> {
+  const latin = await inLatinLetters(name);
+  const words = latin.toLowerCase().replace(/['’]/g, '');
+  const hyphenated = words.replace(/[^a-z0-9]+/g, '-').replace(/^-/, '');
+  return {
+    joined: lettersAndDigits(latin),
+    hyphenated: hyphenated.slice(0, limits.friendlyUrl).replace(/-$/, ''),
+  };
+}
+
+const isAscii = (text: string) => [...text].every((character) => character <= '\u007f');
+
+/** The table of letters has half a megabyte, and most names do without it. */
+async function inLatinLetters(text: string): Promise<string> {
+  const composed = text.normalize('NFKC');
+  if (isAscii(composed)) return composed;
+  const { default: anyAscii } = await import('any-ascii');
+  return anyAscii(composed);
 }

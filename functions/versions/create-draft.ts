@@ -15,16 +15,24 @@ type Request = OperationRequest<Contract['createDraft']>;
 // The version's header, the page and the log stand in the same transaction.
 const copiesInOneTransaction = limits.transactionItems - 3;
 
-/** Starts a draft as a copy of a version, or empty. The copy is whole or not there. */
+/**
+ * Starts a draft as a copy of a version: the one that is named, else the live one, else the newest. It is empty only
+ * on a page without versions. The copy is whole or not there.
+ */
 export const createDraft: Operation<Contract['createDraft']> = async (request) => {
   const { table, scope, session, input, now } = request;
-  const source = input.copyVersionId;
-  const [{ page, newest }, header, components] = await Promise.all([
+  const readSource = (versionId: number | null | undefined) =>
+    Promise.all([
+      versionId ? readVersion(table, scope, input.pageId, versionId) : undefined,
+      versionId ? readComponents(table, scope, input.pageId, versionId) : [],
+    ]);
+  const [{ page, newest }, named] = await Promise.all([
     readPageAndNewest(table, scope, input.pageId),
-    source ? readVersion(table, scope, input.pageId, source) : undefined,
-    source ? readComponents(table, scope, input.pageId, source) : [],
+    readSource(input.copyVersionId),
   ]);
   requireNoOpenVersion(page);
+  const source = input.copyVersionId ?? page.liveVersionId ?? newest?.versionId;
+  const [header, components] = input.copyVersionId ? named : await readSource(source);
   if (source && !header) throw notFound(`V${source} of this page`);
   if (page.lastVersionId >= limits.versionsPerPage) {
     throw conflict('This page has as many versions as a page can have. Create a new page.');

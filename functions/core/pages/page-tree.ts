@@ -1,4 +1,4 @@
-import { generateFriendlyUrl } from '@galley/shared/friendly-url';
+import { lettersAndDigits } from '@galley/shared/friendly-url';
 import type { OrderRecord, PageRecord } from '../records/page-records';
 import { isReservedSegment } from './reserved-addresses';
 import { offMenuParentsOf, type VisitorMenuEntry, visitorMenuOf } from './visitor-menu';
@@ -28,7 +28,7 @@ export function versionStatusOf(page: PageRecord): 'Deleted' | 'draft' | 'pendin
 export function slugOf(page: PageRecord): string {
   if (!page.isExternal) return page.friendlyUrl === '/' ? '' : page.friendlyUrl;
   if (page.slug) return page.slug;
-  const word = generateFriendlyUrl(page.name);
+  const word = lettersAndDigits(page.name);
   return word === '' || isReservedSegment(word) ? `${word}page-${page.id}` : word;
 }
 

@@ -65,11 +65,30 @@ describe('the version workflow', () => {
     expect(announcement).toMatchObject({ announcementText: 'copied text', versionId: draft });
   });
 
-  it('starts an empty draft where no version is named', async () => {
-    const pageId = await makeLivePage(admin);
-    const draft = await newDraft(admin, pageId);
-    const { body } = await callApi('getPageComponentData', { pageId, versionId: draft }, { session: admin });
-    expect(body.pageComponents).toEqual([]);
+  it('copies the live version where none is named, else the newest; only a page without versions gets an empty draft', async () => {
+    const textsOf = async (pageId: number, versionId: number) => {
+      const { body } = await callApi('getPageComponentData', { pageId, versionId }, { session: admin });
+      return Promise.all(
+        body.pageComponents.map(async ({ componentId }) => {
+          const announcement = await callApi('getAnnouncement', { componentId }, { session: admin });
+          return announcement.body.announcementText;
+        }),
+      );
+    };
+    const pageId = await makeLivePage(admin, 'first text');
+    await newDraft(admin, pageId);
+    await publish(admin, pageId);
+    await callApi('restoreVersion', { pageId, versionId: 1, comments: '' }, { session: admin, ...post });
+    await addAnnouncement(admin, pageId, await newDraft(admin, pageId, 2), 'another text');
+    await publish(admin, pageId);
+    await callApi('restoreVersion', { pageId, versionId: 1, comments: '' }, { session: admin, ...post });
+    expect(await textsOf(pageId, await newDraft(admin, pageId))).toEqual(['first text']);
+    await callApi('deleteDraft', { pageId }, { session: admin });
+    await callApi('unpublish', { pageId, comments: '' }, { session: admin, ...post });
+    expect(await textsOf(pageId, await newDraft(admin, pageId))).toEqual(['first text', 'another text']);
+    const empty = await makePage(admin);
+    await callApi('deleteDraft', { pageId: empty }, { session: admin });
+    expect(await textsOf(empty, await newDraft(admin, empty))).toEqual([]);
   });
 
   it('sends a rejected version back to draft and tells its submitter why', async () => {

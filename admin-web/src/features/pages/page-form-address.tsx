@@ -1,8 +1,8 @@
-import { generateFriendlyUrl } from '@galley/shared/friendly-url';
 import { limits } from '@galley/shared/limits';
 import { Select, Stack, TextInput } from '@mantine/core';
 import { Controller, useWatch } from 'react-hook-form';
-import { acceptFriendlyUrl, fullUrl, type MenuOptions, type PageFormLocks } from './page-form-rules';
+import { FriendlyUrlField, fillFriendlyUrl } from './friendly-url-field';
+import { fullUrl, type MenuOptions, type PageFormLocks } from './page-form-rules';
 import type { PageFormHandle } from './use-page-form';
 
 interface PageFormAddressProps {
@@ -19,18 +19,7 @@ export function PageFormAddress({ form, locks, options, isExternal, slug }: Page
   const { errors } = form.formState;
   const values = useWatch({ control: form.control });
   const isReadOnly = locks.all !== undefined;
-  const address = form.register('friendlyUrl');
   const name = form.register('name');
-
-  // Left empty, the address of an internal page is made from its name.
-  const suggestAddress = () => {
-    const { name: typed, friendlyUrl } = form.getValues();
-    if (isExternal || isReadOnly || friendlyUrl !== '') return;
-    form.setValue('friendlyUrl', generateFriendlyUrl(typed), {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    });
-  };
 
   return (
     <Stack gap="md">
@@ -43,33 +32,26 @@ export function PageFormAddress({ form, locks, options, isExternal, slug }: Page
         {...name}
         onBlur={(event) => {
           void name.onBlur(event);
-          suggestAddress();
+          if (!isExternal && !isReadOnly) void fillFriendlyUrl(form);
         }}
       />
-      <TextInput
-        label="Friendly URL"
-        withAsterisk
-        readOnly={locks.friendlyUrl !== undefined}
-        maxLength={isExternal ? limits.externalUrl : undefined}
-        placeholder={isExternal ? 'https://example.com/page' : undefined}
-        inputMode={isExternal ? 'url' : 'text'}
-        autoCapitalize="none"
-        spellCheck={false}
-        description={
-          isReadOnly
-            ? undefined
-            : (locks.friendlyUrl ??
-              (isExternal
-                ? 'A full address, or mailto: or tel:'
-                : 'Lowercase letters, digits and hyphens. Made from the name when left empty.'))
-        }
-        error={errors.friendlyUrl?.message}
-        {...address}
-        onChange={(event) => {
-          if (!isExternal) event.currentTarget.value = acceptFriendlyUrl(event.currentTarget.value);
-          return address.onChange(event);
-        }}
-      />
+      {isExternal ? (
+        <TextInput
+          label="Friendly URL"
+          withAsterisk
+          readOnly={locks.friendlyUrl !== undefined}
+          maxLength={limits.externalUrl}
+          placeholder="https://example.com/page"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          description={isReadOnly ? undefined : (locks.friendlyUrl ?? 'A full address, or mailto: or tel:')}
+          error={errors.friendlyUrl?.message}
+          {...form.register('friendlyUrl')}
+        />
+      ) : (
+        <FriendlyUrlField form={form} locks={locks} />
+      )}
       <TextInput
         label="Full URL"
         readOnly

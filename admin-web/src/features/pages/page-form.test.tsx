@@ -52,9 +52,10 @@ function enterKeyword(keyword: string) {
   fireEvent.keyDown(keywords, { key: 'Enter' });
 }
 
-function fillIn() {
+async function fillIn() {
   type('Page Name', 'Our Team');
   fireEvent.blur(field('Page Name'));
+  await waitFor(() => expect(field('Friendly URL').value).toBe('ourteam'));
   type('SEO Title', 'The team');
   type('SEO Description', 'Who builds the boats');
   enterKeyword('team');
@@ -75,8 +76,7 @@ describe('a new page', () => {
     const served = serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { body: 12 } });
     const onSaved = vi.fn();
     renderScreen(<PageForm mode="create" isExternal={false} isAdmin onSaved={onSaved} />);
-    fillIn();
-    expect(field('Friendly URL').value).toBe('ourteam');
+    await fillIn();
     expect(field('Full URL').value).toBe('/ourteam');
     fireEvent.click(field('Hide from search engines'));
     save();
@@ -96,7 +96,7 @@ describe('a new page', () => {
     const refusal = { message: 'No.', fields: { friendlyUrl: 'This address is used by the site itself.' } };
     serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { status: 400, body: refusal } });
     renderScreen(<PageForm mode="create" isExternal={false} isAdmin onSaved={vi.fn()} />);
-    fillIn();
+    await fillIn();
     save();
     expect(await screen.findByText('This address is used by the site itself.')).toBeTruthy();
     expect(field('Friendly URL').getAttribute('aria-invalid')).toBe('true');
@@ -106,7 +106,7 @@ describe('a new page', () => {
   it('refuses a keyword that is there already', async () => {
     serveCalls(reads);
     renderScreen(<PageForm mode="create" isExternal={false} isAdmin onSaved={vi.fn()} />);
-    fillIn();
+    await fillIn();
     enterKeyword('TEAM');
     expect(await screen.findByText('Tag already exists')).toBeTruthy();
   });
@@ -114,7 +114,7 @@ describe('a new page', () => {
   it('asks an external page for a full address and how it opens', async () => {
     serveCalls(reads);
     renderScreen(<PageForm mode="create" isExternal isAdmin={false} onSaved={vi.fn()} />);
-    fillIn();
+    await fillIn();
     expect(screen.queryByLabelText(/^Hide from search engines/)).toBeNull();
     expect(field('Friendly URL').value).toBe('');
     type('Friendly URL', 'shop');

@@ -1,0 +1,68 @@
+import { suggestFriendlyUrls } from '@galley/shared/friendly-url';
+import { Button, TextInput } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { acceptFriendlyUrl, type PageFormLocks } from './page-form-rules';
+import type { PageFormHandle } from './use-page-form';
+import { useSuggestedUrls } from './use-suggested-urls';
+
+interface FriendlyUrlFieldProps {
+  form: PageFormHandle;
+  locks: PageFormLocks;
+}
+
+/** The last part of an internal page's address. One press takes the page's name with hyphens between its words. */
+export function FriendlyUrlField({ form, locks }: FriendlyUrlFieldProps) {
+  const { errors, dirtyFields } = form.formState;
+  const [name, friendlyUrl] = useWatch({ control: form.control, name: ['name', 'friendlyUrl'] });
+  const suggested = useSuggestedUrls(name);
+  const address = form.register('friendlyUrl');
+  const isLocked = locks.friendlyUrl !== undefined;
+  const hyphenated = suggested?.hyphenated ?? '';
+  const isOffered = !isLocked && hyphenated.includes('-') && hyphenated !== friendlyUrl;
+  const isNothingLeft = name.trim() !== '' && suggested?.joined === '' && friendlyUrl === '';
+  const help = isNothingLeft
+    ? 'Nothing of this name can stand in an address. Enter one: lowercase letters, digits and hyphens.'
+    : 'Lowercase letters, digits and hyphens. Made from the name when left empty.';
+  return (
+    <div>
+      <TextInput
+        label="Friendly URL"
+        withAsterisk
+        readOnly={isLocked}
+        autoCapitalize="none"
+        spellCheck={false}
+        description={locks.all === undefined ? (locks.friendlyUrl ?? help) : undefined}
+        error={errors.friendlyUrl?.message}
+        {...address}
+        onChange={(event) => {
+          event.currentTarget.value = acceptFriendlyUrl(event.currentTarget.value);
+          return address.onChange(event);
+        }}
+      />
+      {/* Of a page that is there, only while it gets another name: its address is known to others. */}
+      {isOffered && (form.formState.defaultValues?.name === '' || dirtyFields.name) && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          mt={4}
+          onClick={() => {
+            takeUrl(form, hyphenated);
+            form.setFocus('friendlyUrl');
+          }}
+        >
+          Use {hyphenated}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Left empty, the address of an internal page is made from its name. */
+export async function fillFriendlyUrl(form: PageFormHandle): Promise<void> {
+  const { joined } = await suggestFriendlyUrls(form.getValues('name'));
+  if (joined !== '' && form.getValues('friendlyUrl') === '') takeUrl(form, joined);
+}
+
+function takeUrl(form: PageFormHandle, url: string): void {
+  form.setValue('friendlyUrl', url, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+}
