@@ -83,6 +83,7 @@ export const pageSizes = {
   pages: 50,
   redirects: 50,
   versionLog: 10,
+  versions: 25,
   forms: 50,
   submissions: 100,
   users: 100,

@@ -1,11 +1,13 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { defaultTimeZone } from '@galley/shared/limits';
+import { readEnvironment } from '../core/env';
 import { siteKeys } from '../core/keys/site-keys';
 import type { Operation } from '../core/operation';
 import type { SettingsRecord } from '../core/records/site-records';
 
 /** The name that the company gave itself, or the one it was made with, and how its site looks. */
 export const getCompanyName: Operation<Contract['getCompanyName']> = async ({ table, scope, session }) => {
+  const { SITE_ORIGIN_PATTERN } = readEnvironment(['SITE_ORIGIN_PATTERN']);
   const settings = await table.get<SettingsRecord>(siteKeys.settings(scope));
   return {
     companyName: settings?.companyName || session.companyName,
@@ -13,6 +15,7 @@ export const getCompanyName: Operation<Contract['getCompanyName']> = async ({ ta
     font: settings?.font ?? 'system',
     clientFields: session.companyRecord.clientFields,
     isSuspended: session.isSuspended,
+    siteAddress: SITE_ORIGIN_PATTERN.replace('{company}', scope.company),
     timeZone: settings?.timeZone || defaultTimeZone,
   };
 };

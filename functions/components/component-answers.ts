@@ -2,7 +2,7 @@ import type { CreatableType } from '@galley/shared/components/component-types';
 import type { CallOutput } from '@galley/shared/contract/call';
 import type { ComponentBody } from '@galley/shared/contract/components';
 import type { Contract } from '@galley/shared/contract/contract';
-import type { PageComponent, VersionSummary } from '@galley/shared/schemas/version';
+import type { PageComponent } from '@galley/shared/schemas/version';
 import { packComponentId } from '../core/ids';
 import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import { bannerAnswers } from './banner-answers';
@@ -74,9 +74,4 @@ export function namesByType(pageId: number, versions: readonly VersionRecord[]):
     }
   }
   return all;
-}
-
-export function versionSummary(version: VersionRecord): VersionSummary {
-  const { versionId, status, timestamp, email, comments, revision } = version;
-  return { versionId, status, timestamp, email, comments, revision };
 }

@@ -13,7 +13,8 @@ import type { PageRecord } from '../core/records/page-records';
 import type { FormSettingsRecord } from '../core/records/site-records';
 import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import type { Table } from '../core/table';
-import { bodyAnswers, namesByType, placementAnswers, versionSummary } from './component-answers';
+import { versionSummary } from '../core/version-summary';
+import { bodyAnswers, namesByType, placementAnswers } from './component-answers';
 import { offeredTypes } from './component-types';
 import { chosenVersion } from './version-choice';
 
@@ -31,7 +32,7 @@ export const getPageComponentData: Operation<Contract['getPageComponentData']> =
   const page = tree.page(input.pageId);
   if (!page) throw notFound('This page');
   const limit = provider?.versionLimit ?? defaultVersionLimit;
-  const [versions, read] = await Promise.all([
+  const [{ versions, hasOlderVersions }, read] = await Promise.all([
     readListedVersions(table, scope, page, limit, input.versionId),
     input.bodies === false ? [] : readLikelyComponents(table, scope, page, input.versionId),
   ]);
@@ -44,6 +45,7 @@ export const getPageComponentData: Operation<Contract['getPageComponentData']> =
     allComponentTypes: offeredTypes((formSettings?.toEmail.length ?? 0) > 0),
     allComponents: namesByType(page.id, versions),
     versions: versions.map(versionSummary),
+    hasOlderVersions,
     selectedVersionId: selected?.versionId ?? null,
   };
 };
@@ -78,19 +80,21 @@ async function readListedVersions(
   page: PageRecord,
   limit: number,
   askedFor: number | null,
-): Promise<VersionRecord[]> {
+): Promise<{ versions: VersionRecord[]; hasOlderVersions: boolean }> {
   const always = [page.liveVersionId, page.openVersionId, askedFor].filter((id) => id !== null);
   const [newest, named] = await Promise.all([
     table.query<VersionRecord>(pageKeys.partition(scope, page.id), {
       prefix: pageKeys.versionPrefix,
       descending: true,
-      limit,
+      // One more than is listed tells whether there are older ones.
+      limit: limit + 1,
     }),
     table.batchGet([...new Set(always)].map((versionId) => pageKeys.version(scope, page.id, versionId))),
   ]);
-  const found = [...newest.items, ...(named as unknown as (VersionRecord | undefined)[])];
+  const found = [...newest.items.slice(0, limit), ...(named as unknown as (VersionRecord | undefined)[])];
   const byId = new Map(
     found.filter((version) => version !== undefined).map((version) => [version.versionId, version]),
   );
-  return [...byId.values()].sort((a, b) => b.versionId - a.versionId);
+  const versions = [...byId.values()].sort((a, b) => b.versionId - a.versionId);
+  return { versions, hasOlderVersions: newest.items.length > limit };
 }

@@ -20,6 +20,18 @@ const controlCharacters = /[\u0000-\u001f\u007f]/;
 
 /** Reads an address of the site, from its path or as a whole. Undefined where it is none. */
 export function readSiteAddress(text: string, hosts: ReadonlySet<string>): SiteAddress | undefined {
+  return readAddress(text, (host) => hosts.has(host));
+}
+
+/**
+ * Reads an address that is to lead elsewhere. A full one counts by its path and query, whatever its host: it is
+ * copied from the site that was here before.
+ */
+export function readOldAddress(text: string): SiteAddress | undefined {
+  return readAddress(text, () => true);
+}
+
+function readAddress(text: string, isOwn: (host: string) => boolean): SiteAddress | undefined {
   const isPath = /^\/(?![/\\])/.test(text);
   if (!isPath && !/^https?:\/\//i.test(text)) return undefined;
   let url: URL;
@@ -30,7 +42,7 @@ export function readSiteAddress(text: string, hosts: ReadonlySet<string>): SiteA
   } catch {
     return undefined;
   }
-  if (!isPath && !hosts.has(url.host)) return undefined;
+  if (!isPath && !isOwn(url.host)) return undefined;
   const exact = path.toLowerCase().replace(/\/+$/, '') || '/';
   if (controlCharacters.test(exact) || Buffer.byteLength(exact) > limits.redirectPath) return undefined;
   return { path: exact, suffix: `${url.search}${url.hash}` };

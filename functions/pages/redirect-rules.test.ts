@@ -21,6 +21,7 @@ const facts = {
   existing: new Map([
     ['/old', stored('/services', 2)],
     ['/away', stored('https://other.example/', 0)],
+    ['/blog/*', stored('/news/*', 0)],
   ]),
   hosts: new Set(['acme.example']),
 };
@@ -43,6 +44,31 @@ describe('a redirect', () => {
     });
   });
 
+  it('counts by path and query where the full address of the site before is entered', () => {
+    expect(plan('https://Old.example:8080/About.php', '/services')).toMatchObject({ from: '/about.php' });
+    expect(plan('http://old.example/?page_id=7&p=12', '/services')).toMatchObject({
+      from: '/?p=12&page_id=7',
+      target: { pageId: 2 },
+    });
+    expect(plan('/?tag=Caf%C3%A9', '/services')).toMatchObject({ from: '/?tag=caf%C3%A9' });
+  });
+
+  it('of everything under an address leads to one address, or to the same place under another', () => {
+    expect(plan('/Tag/*', '/services')).toMatchObject({ from: '/tag/*', target: { pageId: 2 } });
+    expect(plan('/posts/*', '/articles/*')).toMatchObject({ target: { to: '/articles/*', pageId: 0 } });
+    expect(plan('/posts/*', 'https://acme.example/articles/*')).toMatchObject({
+      target: { to: '/articles/*' },
+    });
+    expect(plan('/posts/*', 'https://other.example/in/*')).toMatchObject({
+      target: { to: 'https://other.example/in/*' },
+    });
+    const circle = planRedirects(facts, [
+      { from: '/one/*', to: '/two/*' },
+      { from: '/two/*', to: '/one/*' },
+    ]);
+    expect(circle.map(({ state }) => state)).toEqual(['refused', 'refused']);
+  });
+
   it('leads to the end of what is there already, and to other sites and files as they are', () => {
     expect(plan('/older', '/old')).toMatchObject({ target: { to: '/services', pageId: 2 } });
     expect(plan('/older', '/old?x=1')).toMatchObject({ target: { to: '/services?x=1', suffix: '?x=1' } });
@@ -62,10 +88,24 @@ describe('a redirect', () => {
     ['/old', '/services/plumbing', 'from', '/old leads to /services already. Remove that redirect first.'],
     ['/api/x', '/services', 'from', 'This address is used by the site itself.'],
     ['/robots.txt', '/services', 'from', 'This address is used by the site itself.'],
-    ['/a?b=1', '/services', 'from', 'From may not have a ? or #: what follows the address does not count.'],
+    ['/a?b=1', '/services', 'from', expect.stringContaining("'b' is none of them")],
+    ['/a?p=', '/services', 'from', expect.stringContaining('needs a value')],
+    ['/a#b', '/services', 'from', expect.stringContaining('may not have a #')],
+    ['/a/*?p=1', '/services', 'from', 'An address with a * may not have a ?.'],
+    ['/a*', '/services', 'from', expect.stringContaining('only be the last part')],
+    ['/a/*/b', '/services', 'from', expect.stringContaining('only be the last part')],
+    ['/*', '/services', 'from', expect.stringContaining('would take every address')],
+    ['/api/*', '/services', 'from', 'This address is used by the site itself.'],
+    [`/${'a/'.repeat(11)}*`, '/services', 'from', expect.stringContaining('at most 10 parts')],
+    ['/a', '/b/*', 'to', expect.stringContaining('only where From does')],
+    ['/a/*', '/a/b/*', 'to', expect.stringContaining('would be led on by /a/*')],
+    ['/a/*', '/blog/2019/*', 'to', expect.stringContaining('would be led on by /blog/*')],
+    ['/news/2020/*', '/services', 'from', expect.stringContaining('/blog/* leads to /news/*')],
+    ['/a/*', '//evil.example/*', 'to', expect.stringContaining('To must be')],
+    ['/a/*', 'javascript:alert(1)/*', 'to', expect.stringContaining('To must be')],
     ['services', '/services', 'from', expect.stringContaining('beginning with /')],
     ['//evil.example', '/services', 'from', expect.stringContaining('beginning with /')],
-    ['https://other.example/x', '/services', 'from', expect.stringContaining('beginning with /')],
+    ['ftp://other.example/x', '/services', 'from', expect.stringContaining('beginning with /')],
     ['/%ff', '/services', 'from', expect.stringContaining('beginning with /')],
     [`/${'ü'.repeat(600)}`, '/services', 'from', expect.stringContaining('beginning with /')],
     ['/a', '/a', 'to', 'This would lead back to /a. Choose another address.'],

@@ -1,9 +1,9 @@
-import { limits } from '@galley/shared/limits';
-import { messages } from '@galley/shared/messages';
 import type { PageTree } from '../core/pages/page-tree';
 import { isSitePath } from '../core/pages/reserved-addresses';
 import type { Redirect } from '../core/release/redirects';
-import { readOtherAddress, readSiteAddress, type SiteAddress } from './redirect-addresses';
+import { readOtherAddress, readSiteAddress } from './redirect-addresses';
+import { readRedirectFrom } from './redirect-from';
+import { readStarTarget, starsOf } from './redirect-stars';
 
 type Target = Pick<Redirect, 'to' | 'pageId' | 'suffix'>;
 
@@ -38,12 +38,19 @@ export function planRedirects(
       .filter((page) => !page.isExternal && !tree.isHidden(page))
       .map((page) => [tree.pathOf(page), page]),
   );
-  const froms = asked.map(({ from }) => readSiteAddress(from, hosts));
+  const froms = asked.map(({ from }) => readRedirectFrom(from));
   // The first line of an address is the one that counts; a second one is refused.
   const lines = new Map<string, number>();
   froms.forEach((from, index) => {
-    if (from && !lines.has(from.path)) lines.set(from.path, index);
+    if ('from' in from && !lines.has(from.from)) lines.set(from.from, index);
   });
+  const stars = starsOf(
+    [...existing].map(([from, { to }]) => ({ from, to })),
+    asked.flatMap(({ to }, index) => {
+      const read = froms[index];
+      return read && 'from' in read ? [{ from: read.from, to: readStarTarget(to, hosts) ?? '' }] : [];
+    }),
+  );
 
   /** Where an address leads in the end. A text says why it leads nowhere. */
   const targetOf = (text: string, seen: Set<string>): Target | string => {
@@ -70,29 +77,26 @@ export function planRedirects(
   };
 
   return asked.map(({ to }, index): RedirectPlan => {
-    const from = froms[index];
-    const fault = faultOfFrom(from);
-    if (!from || fault) return refused('from', fault ?? '');
-    const page = pages.get(from.path);
-    if (page)
-      return refused('from', `The page '${page.name}' stands at ${from.path}. Choose another address.`);
-    const target = targetOf(to, new Set([from.path]));
+    const read = froms[index];
+    if (!read || 'fault' in read) return refused('from', read?.fault ?? '');
+    const { from } = read;
+    const page = pages.get(from);
+    if (page) return refused('from', `The page '${page.name}' stands at ${from}. Choose another address.`);
+    const starTarget = readStarTarget(to, hosts);
+    const fault = starTarget === undefined ? undefined : stars.faultOfTarget(from, starTarget);
+    if (fault) return refused('to', fault);
+    const led = stars.leadingInto(from);
+    if (led)
+      return refused('from', `${led.from} leads to ${led.to}. Nothing under it can lead elsewhere again.`);
+    const target = starTarget ? { to: starTarget, pageId: 0, suffix: '' } : targetOf(to, new Set([from]));
     if (typeof target === 'string') return refused('to', target);
-    const first = lines.get(from.path) ?? index;
-    if (first !== index) return refused('from', `${from.path} stands in an earlier line already.`);
-    const before = existing.get(from.path);
-    if (!before) return { state: 'new', from: from.path, target };
-    if (before.to === target.to) return { state: 'same', from: from.path, target };
-    return refused('from', `${from.path} leads to ${before.to} already. Remove that redirect first.`);
+    const first = lines.get(from) ?? index;
+    if (first !== index) return refused('from', `${from} stands in an earlier line already.`);
+    const before = existing.get(from);
+    if (!before) return { state: 'new', from, target };
+    if (before.to === target.to) return { state: 'same', from, target };
+    return refused('from', `${from} leads to ${before.to} already. Remove that redirect first.`);
   });
-}
-
-function faultOfFrom(from: SiteAddress | undefined): string | undefined {
-  if (!from) {
-    return `From must be an address of this site, beginning with /, of at most ${limits.redirectPath} characters.`;
-  }
-  if (from.suffix !== '') return 'From may not have a ? or #: what follows the address does not count.';
-  return isSitePath(from.path) ? messages.reservedAddress : undefined;
 }
 
 /** What was asked for counts more than what the redirect on the way has. */

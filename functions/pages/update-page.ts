@@ -3,7 +3,7 @@ import { conflict, stale } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { asFreeFor, namingHolder } from '../core/pages/address-claims';
 import { pageAnswer } from '../core/pages/page-answer';
-import { PageTree, parentIdOf } from '../core/pages/page-tree';
+import { isHomePage, PageTree, parentIdOf } from '../core/pages/page-tree';
 import type { PageRecord } from '../core/records/page-records';
 import { readLiveComponents } from '../core/release/live-page';
 import { prepareMove } from '../core/release/move';
@@ -34,7 +34,9 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
       const after = { ...page, ...set };
       const isMoved = pathWith(tree, after) !== tree.pathOf(page);
       const isNewlyUnder = parentIdOf(after) !== parentIdOf(page);
-      const isNewInOrder = after.showOnMenu && (!page.showOnMenu || isNewlyUnder);
+      // The home page keeps its place while it is off the menu.
+      const hasPlace = isHomePage(page) && tree.orderOf(page) !== null;
+      const isNewInOrder = after.showOnMenu && (!page.showOnMenu || isNewlyUnder) && !hasPlace;
       const move = isMoved ? await prepareMove(request, site, page, set, release) : undefined;
       const claim = isMoved ? asFreeFor(tree, pathWith(tree, after), page.id, request.now) : undefined;
       return {

@@ -13,6 +13,7 @@ export const handler = createHandler(
     unpublish: () => import('./unpublish'),
     restoreVersion: () => import('./restore-version'),
     addVersionLog: () => import('./add-version-log'),
+    listVersions: () => import('./list-versions'),
     listVersionLog: () => import('./list-version-log'),
     listWaitingVersions: () => import('./list-waiting-versions'),
     compareVersions: () => import('./compare-versions'),

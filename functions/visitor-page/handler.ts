@@ -1,20 +1,24 @@
+import { assemblePage, type VisitContext } from '@galley/public-web/assemble';
 import {
+  assembleBusy,
   assembleNotFound,
-  assemblePage,
+  assembleOpening,
   assembleSuspended,
-  type VisitContext,
-} from '@galley/public-web/assemble';
+} from '@galley/public-web/assemble-notice';
 import { contentSecurityPolicyFor } from '@galley/public-web/content-security-policy';
 import { barePage } from '@galley/public-web/site-model';
+import { redirectQuery } from '@galley/shared/redirect-query';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { isCompanyKey, openCompanyScope } from '../core/company-scope';
+import { type CompanyScope, isCompanyKey, openCompanyScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
+import { pathKeys } from '../core/keys/path-keys';
 import { logger } from '../core/logger';
 import { normalizePath } from '../core/release/normalize-path';
 import { isOwn } from '../core/release/own-renderer';
 import { unpackPage } from '../core/release/path-body';
 import { readVisit, type Visit } from '../core/release/read-visit';
 import { sitemapPath, unpackSitemap } from '../core/release/sitemap';
+import { lastChromeOf } from '../core/release/unpacked-chromes';
 import { pageCaching } from '../core/visitor-caching';
 import { createAssetsReader } from './assets-reader';
 import { createPathReader } from './path-reader';
@@ -35,18 +39,18 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
   // Browsers ask for it on their own where a company has not chosen an icon; a whole 404 page would be a waste.
   if (event.rawPath === '/favicon.ico') return noIcon;
   const path = normalizePath(event.rawPath);
-  if (path === undefined) return plain(400, 'This address is malformed.');
   const scope = openCompanyScope(company);
   try {
-    const visit = await readVisit(reader, scope, path);
-    if (!visit) return plain(404, 'There is no site at this address.');
+    const visit = await readVisit(reader, scope, path ?? '/', redirectQuery(event.rawQueryString ?? ''));
+    if (!visit) return await withoutChrome(scope);
     const protocol = event.headers['x-forwarded-proto'] === 'http' ? 'http' : 'https';
     const origin = `${protocol}://${event.headers['x-galley-host'] ?? ''}`;
     const assets = await readAssets(scope, visit.renderer);
+    if (path === undefined) return malformed(visit, company, { path: event.rawPath, assets });
     return answer(visit, company, { path, asked: event.rawPath, origin, release: visit.release, assets });
   } catch (error) {
     logger.error('a page could not be answered', { company, error: error as Error });
-    return plain(503, 'This site is being busy. Please try again in a moment.', { 'retry-after': '5' });
+    return busy(scope);
   }
 }
 
@@ -60,21 +64,49 @@ function answer(
   // The scripts of a hydrated site know this release's pages only; others are plain documents until they are renewed.
   const fragments = isOwn(visit.renderer) ? visit.fragments : { ...visit.fragments, isHydrated: false };
   if (chrome.suspended !== undefined) {
-    return html(403, assembleSuspended(chrome.suspended), company, contentSecurityPolicyFor());
+    const policy = contentSecurityPolicyFor(fragments, barePage, assets);
+    return html(403, assembleSuspended(chrome.suspended, fragments, context), company, policy);
   }
   if (context.path === '/robots.txt') return file('text/plain', robotsText(context.origin), company);
   if (context.path === sitemapPath && item?.body) {
     return file('application/xml', sitemapXml(unpackSitemap(item.body), context.origin), company);
   }
-  if (item?.kind === 'redirect' && item.to) return redirect(item.to, company);
+  if (visit.redirectTo !== undefined) return redirect(visit.redirectTo, company);
   if (item?.kind !== 'page' || !item.body) {
     const policy = contentSecurityPolicyFor(fragments, barePage, assets);
-    return html(404, assembleNotFound(fragments, context), company, policy);
+    const assemble = context.path === '/' ? assembleOpening : assembleNotFound;
+    return html(404, assemble(fragments, context), company, policy);
   }
   if (context.path !== context.asked) return redirect(context.path, company);
   const page = unpackPage(item.body);
   const policy = contentSecurityPolicyFor(fragments, page, assets);
   return html(200, assemblePage(fragments, page, context), company, policy);
+}
+
+/** A company that has saved nothing yet has a home page that is a claim only; anybody else has no site. */
+async function withoutChrome(scope: CompanyScope) {
+  const [home] = await reader.batchGet([pathKeys.path(scope, '/')]);
+  if (!home) return plain(404, 'There is no site at this address.');
+  return html(404, assembleOpening(undefined, {}), scope.company, contentSecurityPolicyFor());
+}
+
+function malformed(
+  { chrome, fragments }: Visit,
+  company: string,
+  context: Pick<VisitContext, 'path' | 'assets'>,
+) {
+  const policy = contentSecurityPolicyFor(fragments, barePage, context.assets);
+  const isSuspended = chrome.suspended !== undefined;
+  const body = isSuspended
+    ? assembleSuspended(chrome.suspended ?? '', fragments, context)
+    : assembleNotFound(fragments, context);
+  return html(isSuspended ? 403 : 400, body, company, policy);
+}
+
+function busy(scope: CompanyScope) {
+  const fragments = lastChromeOf(scope)?.fragments;
+  const answer = html(503, assembleBusy(fragments), scope.company, contentSecurityPolicyFor(fragments));
+  return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store', 'retry-after': '5' } };
 }
 
 function html(statusCode: number, body: string, company: string, policy: string) {

@@ -1,3 +1,4 @@
+import { redirectQueryNames } from '@galley/shared/redirect-query';
 import { Annotations, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
@@ -128,7 +129,10 @@ export class SiteStack extends Stack {
     });
   }
 
-  /** Two companies' pages have the same paths, so the company is part of every key; no cookie or query is. */
+  /**
+   * Two companies' pages have the same paths, so the company is part of every key; no cookie is. Of a query only the
+   * names that redirects may have are: with any others the cache could be filled with copies of one page.
+   */
   private pageCachePolicy(): CachePolicy {
     return new CachePolicy(this, 'PageCache', {
       comment: 'Galley: pages of the sites',
@@ -139,7 +143,7 @@ export class SiteStack extends Stack {
       enableAcceptEncodingGzip: true,
       headerBehavior: CacheHeaderBehavior.allowList('x-galley-company', 'x-galley-host'),
       cookieBehavior: CacheCookieBehavior.none(),
-      queryStringBehavior: CacheQueryStringBehavior.none(),
+      queryStringBehavior: CacheQueryStringBehavior.allowList(...redirectQueryNames),
     });
   }
 

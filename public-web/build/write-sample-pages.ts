@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assembleNotFound, assemblePage } from '../src/assemble';
+import { assemblePage } from '../src/assemble';
+import { assembleNotFound } from '../src/assemble-notice';
 import { renderChrome, renderPage } from '../src/entry-server';
 import { sampleHomePage, sampleInnerPage } from '../src/testing/sample-pages';
 import { sampleSite } from '../src/testing/sample-site';
@@ -18,4 +19,4 @@ for (const [file, page] of [
   const html = assemblePage(chrome, renderPage(page, sampleSite), { path: page.fullUrl, origin });
   await writeFile(join(folder, file), html);
 }
-await writeFile(join(folder, 'site-not-found.html'), assembleNotFound(chrome, { path: '/nowhere', origin }));
+await writeFile(join(folder, 'site-not-found.html'), assembleNotFound(chrome, { path: '/nowhere' }));

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { assembleNotFound, assemblePage, assembleSuspended } from './assemble';
+import { assemblePage } from './assemble';
+import { assembleBusy, assembleNotFound, assembleOpening, assembleSuspended } from './assemble-notice';
 import { renderChrome, renderPage } from './entry-server';
 import type { PageModel } from './site-model';
 import { openDocument } from './testing/open-document';
@@ -17,8 +18,11 @@ function pageHtml(page: PageModel): string {
 const documents = {
   'home page': pageHtml(sampleHomePage),
   'inner page': pageHtml(sampleInnerPage),
-  'missing page': assembleNotFound(chrome, { path: '/nowhere', origin }),
-  'suspended company': assembleSuspended('Acme'),
+  'missing page': assembleNotFound(chrome, { path: '/nowhere' }),
+  'suspended company': assembleSuspended('Acme', chrome, {}),
+  'site that has not opened': assembleOpening(chrome, {}),
+  'site of which nothing is known': assembleOpening(undefined, {}),
+  'answer that failed': assembleBusy(chrome),
 };
 
 describe('axe', () => {

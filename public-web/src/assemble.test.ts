@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { assembleNotFound, assemblePage, assembleSuspended } from './assemble';
+import { assemblePage } from './assemble';
+import { assembleNotFound, assembleOpening, assembleSuspended } from './assemble-notice';
 import { contentSecurityPolicyFor } from './content-security-policy';
 import { renderChrome, renderPage } from './entry-server';
 import { siteCss, styleSheets } from './generated/site-assets';
@@ -122,7 +123,7 @@ describe('a page', () => {
 
 describe('a page that is not there', () => {
   it('says so in the chrome of the site, with a way home, and is not indexed', () => {
-    const html = assembleNotFound(renderChrome(sampleSite), { path: '/a/<b>', origin });
+    const html = assembleNotFound(renderChrome(sampleSite), { path: '/a/<b>' });
     const document = documentOf(html);
     expect(document.querySelector('h1')?.textContent).toBe('Page not found');
     expect(document.querySelector('main')?.textContent).toContain('/a/<b>');
@@ -134,10 +135,24 @@ describe('a page that is not there', () => {
 });
 
 describe('a suspended company', () => {
-  it('shows its name and nothing else', () => {
-    const document = documentOf(assembleSuspended('Smith & <Sons>'));
+  it('shows its name and nothing else, in the look of the company', () => {
+    const chrome = renderChrome(sampleSite);
+    const html = assembleSuspended('Smith & <Sons>', chrome, {});
+    expect(html).toContain(chrome.theme);
+    const document = documentOf(html);
     expect(document.body.textContent).toBe('Smith & <Sons>');
     expect(document.querySelector('a')).toBeNull();
+  });
+});
+
+describe('a site that has not opened', () => {
+  it('says so in the chrome of the company, and is not indexed', () => {
+    const chrome = renderChrome({ ...sampleSite, menu: [] });
+    const document = documentOf(assembleOpening(chrome, {}));
+    expect(document.querySelector('h1')?.textContent).toBe('Opening soon');
+    expect(document.querySelector('header')?.textContent).toContain(sampleSite.telephone);
+    expect(document.querySelector('main a')).toBeNull();
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 });
 

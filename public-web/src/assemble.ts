@@ -1,9 +1,9 @@
 import { escapeHtml } from './escape-html';
-import { asCurrent, crumbsOf, type Place, placeOf, sideMenu } from './navigation';
+import { asCurrent, crumbsOf, type Place, placeOf } from './navigation';
 import { pagePart } from './page-part';
 import { ownAssets, type RendererAssets, scriptsNamed } from './renderer-assets';
 import { runtimeEntry } from './runtime-entry';
-import { barePage, type ChromeFragments, type PageFragments, type PageParts } from './site-model';
+import type { ChromeFragments, PageFragments, PageParts } from './site-model';
 import { breadcrumbBlock, businessBlock } from './structured-data';
 import { styleSheetOf } from './style-sheet';
 
@@ -23,7 +23,7 @@ export interface VisitContext {
   assets?: RendererAssets;
 }
 
-interface DocumentParts extends PageParts {
+export interface DocumentParts extends PageParts {
   chrome?: ChromeFragments;
   language: string;
   direction: 'ltr' | 'rtl';
@@ -32,7 +32,7 @@ interface DocumentParts extends PageParts {
   assets?: RendererAssets | undefined;
 }
 
-function htmlDocument(parts: DocumentParts): string {
+export function htmlDocument(parts: DocumentParts): string {
   const { language, direction, head, body, islands, chrome, assets = ownAssets } = parts;
   const scripts = scriptsNamed(islands, assets).map(({ code }) => `<script>${code}</script>`);
   const style = styleSheetOf(chrome, parts, assets).code;
@@ -44,7 +44,7 @@ function htmlDocument(parts: DocumentParts): string {
 }
 
 /** The header, with the menu's entry of the current page marked. */
-function header(chrome: ChromeFragments, place: Place): string {
+export function header(chrome: ChromeFragments, place: Place): string {
   const link = chrome.entries[place.current]?.link ?? '';
   const menu = link.startsWith('<a') ? chrome.menu.replace(link, () => asCurrent(link)) : chrome.menu;
   return chrome.headerStart + menu + chrome.headerEnd;
@@ -90,35 +90,5 @@ export function assemblePage(chrome: ChromeFragments, page: PageFragments, conte
     styles: page.styles,
     chrome,
     assets: context.assets,
-  });
-}
-
-/** The document for an address that is not there, in the site's own chrome; send it with 404. */
-export function assembleNotFound(chrome: ChromeFragments, context: VisitContext): string {
-  const nowhere: Place = { current: -1, above: [] };
-  return htmlDocument({
-    language: chrome.language,
-    direction: chrome.direction,
-    head: `<title>Page not found – ${chrome.companyName}</title><meta name="robots" content="noindex">${chrome.head}`,
-    body:
-      `${header(chrome, nowhere)}<div class="inner">${sideMenu(chrome, nowhere)}<main id="main">` +
-      `<h1>Page not found</h1><div class="page"><div class="block rich"><p>There is no page at <code>${escapeHtml(context.path)}</code>. ` +
-      'It may have moved, or the address may have a typing error.</p>' +
-      `<p><a class="button" href="/">Go to the home page</a></p></div></div></main></div>${chrome.footer}`,
-    ...barePage,
-    chrome,
-    assets: context.assets,
-  });
-}
-
-/** The document of a suspended company: its name only; send it with 403. */
-export function assembleSuspended(companyName: string): string {
-  const name = escapeHtml(companyName);
-  return htmlDocument({
-    language: 'en',
-    direction: 'ltr',
-    head: `<title>${name}</title><meta name="robots" content="noindex">`,
-    body: `<main style="margin:auto"><h1>${name}</h1></main>`,
-    ...barePage,
   });
 }

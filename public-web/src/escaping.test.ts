@@ -2,7 +2,8 @@ import type { RenderableComponent } from '@galley/shared/components/component-sc
 import { socialLinkFields } from '@galley/shared/schemas/site';
 import type { DOMWindow } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { assembleNotFound, assemblePage, assembleSuspended } from './assemble';
+import { assemblePage } from './assemble';
+import { assembleNotFound, assembleOpening, assembleSuspended } from './assemble-notice';
 import { renderChrome, renderPage } from './entry-server';
 import type { FormModel, MenuEntry, PageModel, SiteModel } from './site-model';
 import { attackAddresses, attackTexts } from './testing/attacks';
@@ -113,7 +114,8 @@ function attackedDocuments(text: string, address: string): string[] {
       assemblePage(chrome, renderPage(attackedPage(text, address, fullUrl), site), context),
     ),
     assembleNotFound(chrome, context),
-    assembleSuspended(text),
+    assembleSuspended(text, chrome, {}),
+    assembleOpening(chrome, {}),
   ];
 }
 

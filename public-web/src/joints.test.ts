@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { assembleNotFound, assemblePage } from './assemble';
+import { assemblePage } from './assemble';
+import { assembleNotFound } from './assemble-notice';
 import { renderChrome } from './render-chrome';
 import { renderPage } from './render-page';
 import { sampleInnerPage } from './testing/sample-pages';

@@ -80,7 +80,7 @@ describe('breadcrumbs', () => {
 });
 
 describe('the side menu', () => {
-  it('shows the main pages and opens the branch of the current page only', () => {
+  it('holds every branch, of which only that of the current page is open at first [2:63]', () => {
     const html = sideMenu(chrome, placeOf(chrome, heating));
     expect(texts(html, 'nav > ul > li > :is(a, span)')).toEqual([
       'Home',
@@ -90,11 +90,15 @@ describe('the side menu', () => {
       'Advice',
       'Contact',
     ]);
-    expect(texts(html, 'nav > ul > li > details > ul > li > a')).toHaveLength(5);
-    expect(texts(html, 'ul ul ul a')).toEqual(['Repairs', 'Installation', 'Yearly check', 'Prices']);
-    expect(texts(html, 'details:not([open])')).toHaveLength(0);
+    expect(texts(html, 'nav > ul > li > details[open] > ul > li > a')).toHaveLength(5);
+    const opened = texts(html, 'ul ul details[open] > ul > li > a');
+    expect(opened).toEqual(['Repairs', 'Installation', 'Yearly check', 'Prices']);
     expect(texts(html, '[aria-current=page]')).toEqual(['Heating']);
-    const toggles = openDocument(html).window.document.querySelectorAll('summary');
+    expect(texts(html, ':is(a, span)')).toHaveLength(chrome.entries.length);
+    const { document } = openDocument(html).window;
+    const closed = document.querySelectorAll('details:not([open]) > summary');
+    expect([...closed].map((toggle) => toggle.getAttribute('aria-label'))).toContain('Pages under About us');
+    const toggles = document.querySelectorAll('details[open] > summary');
     expect([...toggles].map((toggle) => toggle.getAttribute('aria-label'))).toEqual([
       'Pages under Services',
       'Pages under Heating',

@@ -82,18 +82,29 @@ function homeLink(chrome: MenuParts): string {
   return home?.link ?? '<a href="/">Home</a>';
 }
 
-/** The main pages and the branch of the current one, opened; `details` folds it without a script. */
-export function sideMenu(chrome: MenuParts, place: Place): string {
-  const { entries } = chrome;
-  const branch = new Set([...place.above, place.current]);
+/** The indices of the entries under each entry (-1: the main pages), in one pass: a menu has up to 500 entries. */
+function entriesByParent(entries: ChromeEntry[]): Map<number, number[]> {
+  const under = new Map<number, number[]>();
+  entries.forEach(({ parent }, index) => {
+    const siblings = under.get(parent);
+    if (siblings) siblings.push(index);
+    else under.set(parent, [index]);
+  });
+  return under;
+}
+
+/** The whole menu with the branch of the current page open; `details` opens and folds each branch without a script. */
+export function sideMenu({ entries }: MenuParts, place: Place): string {
+  const under = entriesByParent(entries);
+  const open = new Set([...place.above, place.current]);
   const list = (parent: number): string => {
-    const items = childrenOf(entries, parent).map((index) => {
-      const entry = entries[index] as ChromeEntry;
-      const link = index === place.current ? asCurrent(entry.link) : entry.link;
-      const below = branch.has(index) ? list(index) : '';
-      if (below === '') return `<li>${link}</li>`;
-      const label = `<summary aria-label="Pages under ${nameIn(entry.link)}"></summary>`;
-      return `<li>${link}<details open>${label}${below}</details></li>`;
+    const items = (under.get(parent) ?? []).map((index) => {
+      const { link } = entries[index] as ChromeEntry;
+      const shown = index === place.current ? asCurrent(link) : link;
+      const below = list(index);
+      if (below === '') return `<li>${shown}</li>`;
+      const label = `<summary aria-label="Pages under ${nameIn(link)}"></summary>`;
+      return `<li>${shown}<details${open.has(index) ? ' open' : ''}>${label}${below}</details></li>`;
     });
     return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`;
   };

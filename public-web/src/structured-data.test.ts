@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assembleNotFound, assemblePage } from './assemble';
+import { assemblePage } from './assemble';
+import { assembleNotFound } from './assemble-notice';
 import { postalAddress } from './business-data';
 import { renderChrome, renderPage } from './entry-server';
 import type { PageModel, SiteModel } from './site-model';
@@ -101,7 +102,7 @@ describe('another page', () => {
 });
 
 it('a page that is not there tells search engines nothing', () => {
-  const html = assembleNotFound(renderChrome(sampleSite), { path: '/nowhere', origin });
+  const html = assembleNotFound(renderChrome(sampleSite), { path: '/nowhere' });
   expect(dataIn(html)).toEqual([]);
   expect(html).not.toContain('rel="canonical"');
 });

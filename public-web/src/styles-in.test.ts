@@ -1,6 +1,7 @@
 import { transform } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { assembleNotFound, assemblePage } from './assemble';
+import { assemblePage } from './assemble';
+import { assembleNotFound } from './assemble-notice';
 import { renderChrome, renderPage } from './entry-server';
 import { styleSheets } from './generated/site-assets';
 import { barePage, type PageModel, type SiteModel, type StyleName, styleNames } from './site-model';
@@ -47,7 +48,7 @@ const documents: [what: string, parts: StyleName[], html: string][] = [
   [
     'an address that is not there',
     [...barePage.styles, ...renderChrome(bareSite).styles],
-    assembleNotFound(renderChrome(bareSite), { path: '/', origin }),
+    assembleNotFound(renderChrome(bareSite), { path: '/' }),
   ],
 ];
 

@@ -108,6 +108,8 @@ export const authenticationCalls = {
       companyName: z.string(),
       primaryColor: z.string(),
       font: z.string(),
+      /** Where the site is, without a slash at the end. */
+      siteAddress: z.string(),
       /** Whether users have Access, Client Number and Related Clients here. */
       clientFields: z.boolean(),
       isSuspended: z.boolean(),

@@ -53,6 +53,8 @@ export const componentCalls = {
         htmlEditorColumns: nameRows,
       }),
       versions: z.array(versionSummarySchema),
+      /** Versions that are not listed, since a list holds the newest ones only. */
+      hasOlderVersions: z.boolean(),
       selectedVersionId: z.number().nullable(),
     }),
   }),

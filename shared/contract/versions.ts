@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { flag, id, optionalId, optionalText, requiredText, revision } from '../schemas/fields';
 import { comments } from '../schemas/page';
-import { versionDifferenceSchema, versionLogEntrySchema, waitingVersionSchema } from '../schemas/version';
+import {
+  versionDifferenceSchema,
+  versionLogEntrySchema,
+  versionPartSchema,
+  waitingVersionSchema,
+} from '../schemas/version';
 import { deleted, saved, savedId } from './answers';
 import { call } from './call';
 
@@ -84,6 +89,13 @@ export const versionCalls = {
       action: requiredText('Action', limits.logAction),
     }),
     output: saved,
+  }),
+  listVersions: call({
+    ...read,
+    path: '/api/Version/GetVersions',
+    // `before` goes on from the oldest version of the part before.
+    input: z.object({ ...onePage, before: optionalId('before') }),
+    output: versionPartSchema,
   }),
   listVersionLog: call({
     ...read,

@@ -16,6 +16,12 @@ export const versionSummarySchema = z.object({
 });
 export type VersionSummary = z.infer<typeof versionSummarySchema>;
 
+/** A part of all versions of a page, newest first. */
+export const versionPartSchema = z.object({
+  versions: z.array(versionSummarySchema),
+  hasOlder: z.boolean(),
+});
+
 /** A component's place on a page version. */
 export const pageComponentSchema = z.object({
   id: z.number(),

@@ -1,3 +1,4 @@
+import { redirectQueryNames } from '@galley/shared/redirect-query';
 import { describe, expect, inject, test } from 'vitest';
 import { Assembly, type Found } from './assembly';
 
@@ -155,6 +156,10 @@ test('pages of different companies never share a cache entry', () => {
     expect.arrayContaining(['x-galley-company', 'x-galley-host']),
   );
   expect(policy.ParametersInCacheKeyAndForwardedToOrigin.CookiesConfig.CookieBehavior).toBe('none');
+  const { QueryStrings } = policy.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig;
+  expect(QueryStrings).toEqual([...redirectQueryNames]);
+  // AWS: a cache policy lists at most ten.
+  expect(QueryStrings.length).toBeLessThanOrEqual(10);
 });
 
 test('nobody but the distribution may call the function URL or read a bucket', () => {

@@ -154,6 +154,7 @@ export async function prepareAdminCalls(admin: TestSession): Promise<AdminCall[]
     ['listWaitingVersions', { sentBack: true }],
     ['compareVersions', { pageId: draftPage, fromVersionId: 1, toVersionId: draft }],
     ['addVersionLog', { pageId: draftPage, action: 'a remark' }],
+    ['listVersions', { pageId: draftPage }],
     ['listVersionLog', { pageId: draftPage }],
     ['listImages', { limit: 60 }],
     ['listImages', { search: 'boat' }],

@@ -18,8 +18,8 @@ export async function visitWith(
   const answer = await handler({
     version: '2.0',
     routeKey: '$default',
-    rawPath: path,
-    rawQueryString: '',
+    rawPath: path.split('?')[0] ?? '',
+    rawQueryString: path.split('?')[1] ?? '',
     headers: { 'x-galley-company': company, 'x-galley-host': `${company}.sites.galley-sites.example` },
     requestContext: { http: { method, path } } as APIGatewayProxyEventV2['requestContext'],
     isBase64Encoded: false,

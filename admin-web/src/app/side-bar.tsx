@@ -6,9 +6,11 @@ import {
   IconLayoutSidebarLeftExpand,
   IconPhoto,
   IconUsers,
+  IconWorld,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useLiveAddress } from '../features/session/live-link';
 import { useCompanyName } from '../features/session/use-company-name';
 import { useSiteState } from '../features/session/use-guard-state';
 import { useSignedInUser } from '../features/session/use-signed-in-user';
@@ -85,6 +87,7 @@ export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
     (entry) => (!entry.isAdminOnly || role === 'Admin') && (!entry.isFormsOnly || forms.data === true),
   );
   const name = useCompanyName() ?? company;
+  const siteAddress = useLiveAddress('/');
   const here = useLocation().pathname.toLowerCase().split('/')[1] ?? '';
   const toggleLabel = isDrawer ? 'Close the menu' : isOpen ? 'Make the side bar narrow' : 'Open the side bar';
   return (
@@ -120,6 +123,22 @@ export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
           </Tooltip>
         ))}
       </Stack>
+      {siteAddress && (
+        <Box px="sm">
+          <Tooltip label="Open the site" position="right" disabled={isOpen}>
+            <a
+              href={siteAddress}
+              target="_blank"
+              rel="noopener"
+              className={`${classes.entry} ${isOpen ? '' : classes.entryClosed}`}
+              aria-label="Open the site"
+            >
+              <IconWorld size={20} stroke={1.75} aria-hidden />
+              {isOpen && 'Open the site'}
+            </a>
+          </Tooltip>
+        </Box>
+      )}
       <Box p="sm" ta={isOpen ? 'right' : 'center'}>
         <Tooltip label={toggleLabel} position="right">
           <ActionIcon size="lg" onClick={onToggle} aria-label={toggleLabel} aria-expanded={isOpen}>

@@ -2,9 +2,11 @@ import type { ChromeFragments } from '@galley/public-web/site-model';
 import type { CompanyScope } from '../company-scope';
 import type { Key } from '../keys/key';
 import { pathKeys } from '../keys/path-keys';
+import { isSitePath } from '../pages/reserved-addresses';
 import type { ChromeRecord, PathRecord } from '../records/path-records';
 import { upgraded } from '../records/upgrades';
 import type { ChromeBody } from './path-body';
+import { locationUnder, patternsOver } from './redirect-patterns';
 import { everythingUnder } from './release-state';
 import { chromeIn } from './unpacked-chromes';
 
@@ -16,6 +18,8 @@ export interface PathReader {
 }
 
 export interface Visit {
+  /** Where this visit is led instead of a page, and nothing of the page counts. */
+  redirectTo?: string;
   chrome: ChromeBody;
   /** The number of the release that the chrome belongs to. */
   release: number;
@@ -31,17 +35,20 @@ const attempts = 4;
  * Reads everything that a visit needs in one BatchGetItem. A batch is not one moment: where the chrome knows of a
  * newer change of this path than the item shows, or the item is newer than the chrome, both are read again,
  * consistently, until they belong to one release. Undefined where the company has no site.
+ * @param query what of the address' query counts for redirects
  * @throws where they still disagree, which a visitor then sees as 'try again'.
  */
 export async function readVisit(
   reader: PathReader,
   scope: CompanyScope,
   path: string,
+  query = '',
 ): Promise<Visit | undefined> {
-  const keys = [pathKeys.path(scope, path), pathKeys.chrome(scope)];
+  const ofQuery = query === '' ? [] : [pathKeys.path(scope, `${path}?${query}`)];
+  const keys = [pathKeys.path(scope, path), pathKeys.chrome(scope), ...ofQuery];
   let knownChange: number | undefined;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const [pathItem, chromeItem] = await reader.batchGet(keys, { consistent: attempt > 0 });
+    const [pathItem, chromeItem, queryItem] = await reader.batchGet(keys, { consistent: attempt > 0 });
     if (!chromeItem) {
       if (attempt > 0) return undefined;
       continue;
@@ -65,10 +72,38 @@ export async function readVisit(
     const isDressed = fragments !== undefined || attempt === attempts - 1;
     if (isWhole && !mayHaveMissed && isDressed) {
       const { release } = record;
-      return { chrome, release, item: shown, renderer, fragments: fragments ?? chrome.fragments };
+      const visit = { chrome, release, item: shown, renderer, fragments: fragments ?? chrome.fragments };
+      const redirectTo =
+        redirectIn(queryItem) ??
+        redirectIn(shown) ??
+        // Where something is stored that visitors may not see, a page stands, and no pattern counts.
+        (item === undefined ? await redirectByPattern(reader, scope, path) : undefined);
+      return redirectTo === undefined ? visit : { ...visit, redirectTo };
     }
   }
   throw new Error('The page and its chrome did not agree after several reads.');
+}
+
+function redirectIn(item: object | undefined): string | undefined {
+  const { kind, to } = (item ?? {}) as Partial<PathRecord>;
+  return kind === 'redirect' ? to : undefined;
+}
+
+/** What an address falls under that is neither a page nor a redirect of its own; only those cost this read. */
+async function redirectByPattern(
+  reader: PathReader,
+  scope: CompanyScope,
+  path: string,
+): Promise<string | undefined> {
+  const patterns = isSitePath(path) ? [] : patternsOver(path);
+  if (patterns.length === 0) return undefined;
+  const items = await reader.batchGet(
+    patterns.map((pattern) => pathKeys.path(scope, pattern)),
+    { consistent: false },
+  );
+  const found = items.findIndex((item) => redirectIn(item) !== undefined);
+  const [pattern, to] = [patterns[found], redirectIn(items[found])];
+  return pattern && to && locationUnder(pattern, to, path);
 }
 
 function isUnderRecentMove(recent: ChromeBody['recent'], path: string): boolean {

@@ -10,6 +10,10 @@ interface Unpacked {
 const unpacked = new Map<string, Unpacked>();
 const mostKept = 100;
 
+/** The chrome that was read last, which may be out of date: for an answer that could not be made. */
+export const lastChromeOf = ({ company }: CompanyScope): ChromeBody | undefined =>
+  unpacked.get(company)?.chrome;
+
 /** What a company's chrome item holds, to be read and not changed: whoever has the same body gets the same object. */
 export function chromeIn({ company }: CompanyScope, body: Uint8Array): ChromeBody {
   const known = unpacked.get(company);

@@ -93,6 +93,7 @@ describe('the company name', () => {
       font: 'system',
       clientFields: false,
       isSuspended: false,
+      siteAddress: expect.stringContaining('acme'),
       timeZone: 'America/New_York',
     };
     expect((await callApi('getCompanyName', {}, { session })).body).toEqual({

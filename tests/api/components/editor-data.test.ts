@@ -125,6 +125,8 @@ describe('what the page editor opens with', () => {
     );
     const listed = async () => (await editorOf(pageId)).versions.map(({ versionId }) => versionId);
     expect(await listed()).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 1]);
+    expect((await editorOf(pageId)).hasOlderVersions).toBe(true);
+    expect((await editorOf(await makeLivePage(admin))).hasOlderVersions).toBe(false);
     const provider = await cloud.table.get<object>(vendorKeys.provider());
     await cloud.table.commit([{ put: { ...provider, ...vendorKeys.provider(), versionLimit: 3 } }]);
     expect(await listed()).toEqual([15, 14, 13, 1]);

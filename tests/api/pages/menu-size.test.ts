@@ -21,7 +21,7 @@ it('a full menu refuses one more entry with a sentence, however it would come th
   for (let start = 0; start < fillers.length; start += 50) {
     await cloud.table.commit(
       fillers.slice(start, start + 50).map((id) => ({
-        put: { ...page, ...pageListKeys.page(acme.scope, id), id, friendlyUrl: `filler-${id}` } as PageRecord,
+        put: { ...page, ...pageListKeys.page(acme.scope, id), id, friendlyUrl: `filler-${id}` },
       })),
     );
   }

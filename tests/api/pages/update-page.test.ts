@@ -144,6 +144,23 @@ describe('the switches of a page', () => {
     expect((await getPage(parent)).allowNavigation).toBe(false);
   });
 
+  it('keep the place of the home page while it is off the menu, and of no other [1:177]', async () => {
+    const order = async () => {
+      const { body } = await callApi('listMenuSiblings', {}, { session: admin });
+      return body.map(({ name }) => name);
+    };
+    const first = await newPage(admin, 'after-home', { showOnMenu: true });
+    await newPage(admin, 'last-one', { showOnMenu: true });
+    const before = await order();
+    expect(before[0]).toBe('Home');
+    await changePage(admin, 1, { showOnMenu: false });
+    await changePage(admin, 1, { showOnMenu: true });
+    expect(await order()).toEqual(before);
+    await changePage(admin, first, { showOnMenu: false });
+    await changePage(admin, first, { showOnMenu: true });
+    expect((await order()).at(-1)).toBe('After-home');
+  });
+
   it('do not turn an internal page into an external one', async () => {
     const id = await newPage(admin, 'stays-internal');
     const answer = await changePage(admin, id, {

@@ -80,7 +80,7 @@ export function CentrePanel(props: CentrePanelProps) {
       title={isReadOnly ? `V${version.versionId} can only be viewed` : 'Choose a component'}
     >
       {isReadOnly
-        ? `It is ${version.status}; only drafts can be edited. Choose a component to look at its fields.`
+        ? `V${version.versionId} is ${version.status === 'backup' ? 'a backup' : version.status}. Only drafts can be edited: choose a component to look at its fields.`
         : 'Click one in the list or in the preview to edit it, or add one.'}
     </EmptyState>
   );

@@ -67,6 +67,8 @@ export function ComponentDetails({ data, editor, isSwitching, ...versions }: Com
         pageId={page.id}
         versions={data.versions}
         selected={selected}
+        hasOlderVersions={data.hasOlderVersions}
+        isEmpty={pageComponents.length === 0}
         actions={actions}
         work={editor.work}
         mayLeave={editor.mayLeave}

@@ -10,5 +10,6 @@ export const editorKeys = {
     [...pageKeys.components(pageId), 'data', versionId ?? 'automatic'] as const,
   /** Who else has it open; apart, since nothing that is saved changes it. */
   opened: (pageId: number) => ['opened-pages', pageId] as const,
+  versions: (pageId: number) => [...pageKeys.components(pageId), 'versions'] as const,
   versionLog: (pageId: number) => [...pageKeys.components(pageId), 'log'] as const,
 };

@@ -6,6 +6,7 @@ import { FormSkeleton } from '../../ui/skeletons';
 import { StatusBadge } from '../../ui/status-badge';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
 import { pageListPath } from '../pages/page-paths';
+import { LiveLink } from '../session/live-link';
 import { useIsAdmin } from '../session/use-signed-in-user';
 import { previewPath } from '../versions/version-paths';
 import { ComponentDetails } from './component-details';
@@ -40,6 +41,8 @@ export function PageEditor({ data, ...versions }: PageEditorProps) {
   );
   const selected = selectedVersion(data.versions, versions.chosenVersionId ?? data.selectedVersionId);
 
+  const isOnSite = page.status !== 'Deleted' && data.versions.some(({ status }) => status === 'live');
+
   return (
     <div className={classes.screen} data-tab={tab}>
       <PageHeader
@@ -52,19 +55,22 @@ export function PageEditor({ data, ...versions }: PageEditorProps) {
           </>
         }
         actions={
-          selected && (
-            <Button
-              component="a"
-              href={previewPath(page.id, selected.versionId)}
-              target="_blank"
-              variant="default"
-              size="xs"
-              leftSection={<IconExternalLink size={16} stroke={1.5} />}
-              onClick={() => void work.save()}
-            >
-              PREVIEW
-            </Button>
-          )
+          <>
+            {isOnSite && <LiveLink path={page.fullUrl} label="Live page" />}
+            {selected && (
+              <Button
+                component="a"
+                href={previewPath(page.id, selected.versionId)}
+                target="_blank"
+                variant="default"
+                size="xs"
+                leftSection={<IconExternalLink size={16} stroke={1.5} />}
+                onClick={() => void work.save()}
+              >
+                PREVIEW
+              </Button>
+            )}
+          </>
         }
       />
       <Tabs value={tab} onChange={setTab} className={classes.tabs} keepMounted>

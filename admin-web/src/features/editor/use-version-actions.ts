@@ -3,6 +3,7 @@ import type { VersionSummary } from '@galley/shared/schemas/version';
 import { askForComments } from '../../ui/comments-dialog';
 import { confirmAction } from '../../ui/confirm';
 import { notifySaved } from '../../ui/notify';
+import { publishWords } from './publish-words';
 import { useCreateDraft } from './use-create-draft';
 import { useDeleteDraft } from './use-delete-draft';
 import { usePublishDraft } from './use-publish-draft';
@@ -12,12 +13,23 @@ import { useSubmitDraft } from './use-submit-draft';
 import { useUnpublish } from './use-unpublish';
 import type { VersionAction } from './version-rules';
 
+interface ActedOn {
+  pageId: number;
+  versions: readonly VersionSummary[];
+  selected: VersionSummary | undefined;
+  /** The selected version has no components. */
+  isEmpty: boolean;
+  onSelect: (versionId: number | null) => void;
+}
+
 /** Each action with its dialog. A refusal stays in the dialog; what is true now is read behind it. */
-export function useVersionActions(
-  pageId: number,
-  selected: VersionSummary | undefined,
-  onSelect: (versionId: number | null) => void,
-): Record<VersionAction, () => Promise<unknown>> {
+export function useVersionActions({
+  pageId,
+  versions,
+  selected,
+  isEmpty,
+  onSelect,
+}: ActedOn): Record<VersionAction, () => Promise<unknown>> {
   const createDraft = useCreateDraft(pageId);
   const submitDraft = useSubmitDraft(pageId);
   const deleteDraft = useDeleteDraft(pageId);
@@ -65,8 +77,7 @@ export function useVersionActions(
     publishDraft: () =>
       askForComments({
         title: `Publish V${versionId}`,
-        text: 'Visitors see this version from now on. The one that is live now becomes a backup.',
-        confirmLabel: 'Publish',
+        ...publishWords(versions, isEmpty),
         onSubmit: async (comments) => {
           onSelect(await publishDraft.mutateAsync({ versionId, comments }));
           notifySaved(`V${versionId} is live`);
@@ -97,7 +108,7 @@ export function useVersionActions(
     restoreVersion: () =>
       askForComments({
         title: `Make V${versionId} live again`,
-        text: `${confirmations.restoreVersion(versionId)} Visitors see it at once, without a review. What is live now becomes a backup; an open draft stays.`,
+        text: `${confirmations.restoreVersion(versionId)} Visitors see it at once, without a review. ${versions.some(({ status }) => status === 'live') ? 'What is live now becomes a backup. ' : ''}An open draft stays.`,
         confirmLabel: 'Make live again',
         onSubmit: async (comments) => {
           onSelect(await restoreVersion.mutateAsync({ versionId, comments }));

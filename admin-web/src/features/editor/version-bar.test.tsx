@@ -34,6 +34,8 @@ function show(versions: VersionSummary[], selectedId: number, role: Role = 'Admi
       pageId={7}
       versions={versions}
       selected={selected}
+      hasOlderVersions={false}
+      isEmpty={false}
       actions={allowedActions(selected, versions, role)}
       work={noWork}
       mayLeave={async () => true}

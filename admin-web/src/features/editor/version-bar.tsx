@@ -1,8 +1,8 @@
 import type { VersionSummary } from '@galley/shared/schemas/version';
-import { Button, Group, Select, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconGitCompare } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { exactTime, shortDate } from '../../lib/dates';
+import { exactTime, shortDate, shortTime } from '../../lib/dates';
 import { StatusBadge } from '../../ui/status-badge';
 import { comparePath } from '../versions/version-paths';
 import type { FormWork } from './form-work';
@@ -10,12 +10,16 @@ import { SaveState } from './save-state';
 import { useGetSiteLook } from './use-get-site-look';
 import { useVersionActions } from './use-version-actions';
 import classes from './version-bar.module.css';
-import { likelyAction, type VersionAction, versionLabel } from './version-rules';
+import { likelyAction, type VersionAction } from './version-rules';
+import { VersionSelect } from './version-select';
 
 interface VersionBarProps {
   pageId: number;
   versions: readonly VersionSummary[];
   selected: VersionSummary | undefined;
+  hasOlderVersions: boolean;
+  /** The selected version has no components. */
+  isEmpty: boolean;
   actions: readonly VersionAction[];
   work: FormWork;
   /** Asks before typed text is lost; false when the person stays. */
@@ -28,7 +32,13 @@ interface VersionBarProps {
 export function VersionBar({ versions, selected, work, onSelect, ...props }: VersionBarProps) {
   const { timeZone } = useGetSiteLook();
   const likely = likelyAction(props.actions);
-  const run = useVersionActions(props.pageId, selected, onSelect);
+  const run = useVersionActions({
+    pageId: props.pageId,
+    versions,
+    selected,
+    isEmpty: props.isEmpty,
+    onSelect,
+  });
   const start = async (action: VersionAction) => {
     if (await props.mayLeave()) await run[action]();
   };
@@ -36,18 +46,15 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
     <div className={classes.bar}>
       <Group gap="sm" className={classes.about}>
         {selected ? (
-          <Select
-            aria-label="Version"
-            data={versions.map((version) => ({
-              value: String(version.versionId),
-              label: versionLabel(version, timeZone),
-            }))}
-            value={String(selected.versionId)}
-            onChange={async (value) => {
-              if (value && (await props.mayLeave())) onSelect(Number(value));
+          <VersionSelect
+            pageId={props.pageId}
+            versions={versions}
+            selected={selected}
+            hasOlder={props.hasOlderVersions}
+            timeZone={timeZone}
+            onChoose={async (versionId) => {
+              if (await props.mayLeave()) onSelect(versionId);
             }}
-            allowDeselect={false}
-            w={250}
           />
         ) : (
           <Text fw={600}>No version</Text>
@@ -55,7 +62,8 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
         {selected && <StatusBadge status={selected.status} />}
         {selected && (
           <Text size="sm" c="dimmed" truncate title={exactTime(selected.timestamp, timeZone)}>
-            {selected.email} · {shortDate(selected.timestamp, timeZone)}
+            {selected.email} · {shortDate(selected.timestamp, timeZone)},{' '}
+            {shortTime(selected.timestamp, timeZone)}
           </Text>
         )}
       </Group>

@@ -42,7 +42,12 @@ describe('the version log', () => {
       within(first as HTMLElement)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['admin@acme.example', 'Published V23', 'For the open day', '11/20/2026']);
+    ).toEqual([
+      'admin@acme.example',
+      'Published V23',
+      'For the open day',
+      expect.stringMatching(/^11\/20\/2026\d+:\d\d [AP]M$/),
+    ]);
     fireEvent.click(screen.getByRole('button', { name: '3' }));
     expect(rows()).toHaveLength(3);
     expect(screen.getByText('Published V1')).toBeTruthy();

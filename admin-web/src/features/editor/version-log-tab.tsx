@@ -3,7 +3,7 @@ import { Box, Pagination, Stack, Table, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error';
-import { exactTime, shortDate } from '../../lib/dates';
+import { exactTime, shortDate, shortTime } from '../../lib/dates';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
 import { TableSkeleton } from '../../ui/skeletons';
@@ -54,6 +54,9 @@ export function VersionLogTab({ pageId }: { pageId: number }) {
                 </Table.Td>
                 <Table.Td title={exactTime(entry.timestamp, timeZone)}>
                   {shortDate(entry.timestamp, timeZone)}
+                  <Text size="xs" c="dimmed">
+                    {shortTime(entry.timestamp, timeZone)}
+                  </Text>
                 </Table.Td>
               </Table.Tr>
             ))}

@@ -1,7 +1,8 @@
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconPencil, IconRestore, IconTrash, IconWorld } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useLiveAddress } from '../session/live-link';
 import { useIsAdmin } from '../session/use-signed-in-user';
 import { updatePagePath } from './page-paths';
 import { useConfirmRemoval } from './use-confirm-removal';
@@ -11,6 +12,9 @@ export function PageRowMenu({ row }: { row: PageListRow }) {
   const isAdmin = useIsAdmin();
   const { confirmDelete, confirmRestore } = useConfirmRemoval();
   const page = { id: row.pageId, name: row.pageName, fullUrl: row.fullUrl, isExternal: row.isExternal };
+  const liveAddress = useLiveAddress(row.fullUrl);
+  // A page that waits for review may be live in an older version too; the list does not tell.
+  const isOnSite = row.versionStatus === 'live' && !row.isExternal;
   const isHomePage = row.fullUrl === '/';
   return (
     <Menu position="bottom-end">
@@ -27,6 +31,17 @@ export function PageRowMenu({ row }: { row: PageListRow }) {
         >
           Edit
         </Menu.Item>
+        {liveAddress && isOnSite && (
+          <Menu.Item
+            component="a"
+            href={liveAddress}
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconWorld size={16} aria-hidden />}
+          >
+            Open live page
+          </Menu.Item>
+        )}
         {isAdmin && row.versionStatus === 'Deleted' && (
           <Menu.Item
             leftSection={<IconRestore size={16} aria-hidden />}

@@ -52,8 +52,8 @@ export function AddRedirectDialog({ onClose }: { onClose: () => void }) {
           </Text>
           <TextInput
             label="From"
-            description="An address of this site"
-            placeholder="/old-page.html"
+            description="An address of this site, or a full one of the site before; /tag/* stands for everything under /tag"
+            placeholder="/old-page.html, /?p=358 or /tag/*"
             withAsterisk
             maxLength={limits.redirectPath}
             autoCapitalize="none"

@@ -28,7 +28,8 @@ export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
         <Text size="sm" c="dimmed">
           A CSV file with two columns, from and to, and at most{' '}
           {limits.importedRedirects.toLocaleString('en')} lines. It is checked as a whole first; nothing is
-          written before you say so.
+          written before you say so. Full addresses of the site before count by what follows the host; /blog/*
+          stands for everything under /blog.
         </Text>
         <Group gap="sm">
           <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => file && void check(file)}>

@@ -3,7 +3,7 @@ import type { RedirectRow } from '@galley/shared/schemas/redirect';
 import { ActionIcon, Anchor, Badge, Group, Pagination, Paper, Table, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { exactTime, shortDate } from '../../lib/dates';
+import { exactTime, shortDate, shortTime } from '../../lib/dates';
 import { updatePagePath } from '../pages/page-paths';
 
 interface RedirectTableProps {
@@ -54,7 +54,7 @@ export function RedirectTable({ rows, pageIndex, onPageChange, onRemove }: Redir
                 </Table.Td>
                 <Table.Td visibleFrom="md">
                   <Text size="sm" c="dimmed" truncate title={`${row.email}, ${exactTime(row.createdAt)}`}>
-                    {shortDate(row.createdAt)} · {row.email}
+                    {shortDate(row.createdAt)}, {shortTime(row.createdAt)} · {row.email}
                   </Text>
                 </Table.Td>
                 <Table.Td>

@@ -62,7 +62,7 @@ export function RedirectsScreen() {
             <Button variant="default" onClick={() => setDialog('import')}>
               Import CSV
             </Button>
-            {add}
+            {data?.length !== 0 && add}
           </>
         }
       />

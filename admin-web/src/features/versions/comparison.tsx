@@ -59,6 +59,8 @@ export function Comparison({ page, versions, pair, onChoose }: ComparisonProps) 
           key={to.versionId}
           pageId={page.id}
           version={to}
+          versions={versions}
+          isEmpty={differences.every(({ toPlace }) => toPlace === null)}
           onDone={(what) => setOutcome({ versionId: to.versionId, what })}
         />
       )}

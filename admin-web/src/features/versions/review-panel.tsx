@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { confirmAction } from '../../ui/confirm';
 import { notifySaved } from '../../ui/notify';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
+import { publishWords } from '../editor/publish-words';
 import { usePublishDraft } from '../editor/use-publish-draft';
 import { useRejectDraft } from '../editor/use-reject-draft';
 import { useIsAdmin } from '../session/use-signed-in-user';
@@ -14,6 +15,9 @@ import classes from './compare-versions.module.css';
 interface ReviewPanelProps {
   pageId: number;
   version: VersionSummary;
+  versions: readonly VersionSummary[];
+  /** The version has no components. */
+  isEmpty: boolean;
   onDone: (outcome: 'published' | 'rejected') => void;
 }
 
@@ -28,7 +32,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   );
 }
 
-function Decision({ pageId, version, onDone }: ReviewPanelProps) {
+function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelProps) {
   const { versionId, revision } = version;
   const [comments, setComments] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -37,14 +41,15 @@ function Decision({ pageId, version, onDone }: ReviewPanelProps) {
   const rejectDraft = useRejectDraft(pageId);
   useLeaveWarning(() => comments.trim() !== '');
 
+  const words = publishWords(versions, isEmpty);
   // The version as it was compared: what came back to review changed meanwhile is refused.
   const decision = { versionId, revision, comments: comments.trim() };
   const publish = () =>
     confirmAction({
       title: `Publish V${versionId}`,
       question: confirmations.publishVersion(versionId),
-      details: 'Visitors see this version from now on. The one that is live now becomes a backup.',
-      confirmLabel: 'Publish',
+      details: words.text,
+      confirmLabel: words.confirmLabel,
       onConfirm: async () => {
         await publishDraft.mutateAsync(decision);
         notifySaved(`V${versionId} is live`);

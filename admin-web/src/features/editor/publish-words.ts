@@ -1,0 +1,17 @@
+import type { VersionSummary } from '@galley/shared/schemas/version';
+
+interface PublishWords {
+  text: string;
+  confirmLabel: string;
+}
+
+/** What publishing a version does, before it is done; an empty page is asked about. */
+export function publishWords(versions: readonly VersionSummary[], isEmpty: boolean): PublishWords {
+  const live = versions.find(({ status }) => status === 'live');
+  const sentences = [
+    ...(isEmpty ? ['This version has no components. Publish an empty page?'] : []),
+    'Visitors see this version from now on.',
+    ...(live ? [`V${live.versionId}, which is live now, becomes a backup.`] : []),
+  ];
+  return { text: sentences.join(' '), confirmLabel: isEmpty ? 'Publish empty page' : 'Publish' };
+}

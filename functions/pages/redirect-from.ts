@@ -1,0 +1,49 @@
+import { limits } from '@galley/shared/limits';
+import { messages } from '@galley/shared/messages';
+import { redirectQuery, redirectQueryNames } from '@galley/shared/redirect-query';
+import { isSitePath } from '../core/pages/reserved-addresses';
+import { isPattern, mostPatternParts } from '../core/release/redirect-patterns';
+import { readOldAddress } from './redirect-addresses';
+
+/** An address that is to lead elsewhere: `/old`, `/?p=358` or `/tag/*`; a text where it cannot. */
+export type RedirectFrom = { from: string } | { fault: string };
+
+/** Reads what somebody entered as the address that leads elsewhere. */
+export function readRedirectFrom(text: string): RedirectFrom {
+  const address = readOldAddress(text);
+  if (!address) {
+    return {
+      fault: `From must be an address, beginning with / or https://, of at most ${limits.redirectPath} characters.`,
+    };
+  }
+  const { path, suffix } = address;
+  if (isSitePath(path)) return { fault: messages.reservedAddress };
+  if (suffix.includes('#')) return { fault: 'From may not have a #: browsers do not send what follows it.' };
+  const fault = suffix === '' ? faultOfStar(path) : faultOfQuery(path, suffix);
+  if (fault) return { fault };
+  const query = redirectQuery(suffix);
+  const from = query === '' ? path : `${path}?${query}`;
+  const isLong = Buffer.byteLength(from) > limits.redirectPath;
+  return isLong ? { fault: `From may have at most ${limits.redirectPath} characters.` } : { from };
+}
+
+function faultOfStar(path: string): string | undefined {
+  if (!path.includes('*')) return undefined;
+  if (!isPattern(path) || path.indexOf('*') < path.length - 1) {
+    return 'A * stands for everything under an address, so it may only be the last part, like /tag/*.';
+  }
+  if (path === '/*') return 'Name at least one part before the *, like /tag/*: /* would take every address.';
+  const parts = path.split('/').length - 2;
+  return parts > mostPatternParts
+    ? `An address with a * may have at most ${mostPatternParts} parts before it.`
+    : undefined;
+}
+
+function faultOfQuery(path: string, suffix: string): string | undefined {
+  if (path.includes('*')) return 'An address with a * may not have a ?.';
+  const names = [...new URLSearchParams(suffix).keys()];
+  const other = names.find((name) => !redirectQueryNames.some((counted) => counted === name));
+  if (other === undefined && redirectQuery(suffix) !== '') return undefined;
+  const counted = `After a ? only these names count: ${redirectQueryNames.join(', ')}.`;
+  return other ? `${counted} '${other}' is none of them.` : `${counted} One of them needs a value.`;
+}

@@ -1,0 +1,45 @@
+import { pageKeys } from '@galley/functions/core/keys/page-keys';
+import type { VersionRecord } from '@galley/functions/core/records/version-records';
+import { expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { makeLivePage } from '../../support/pages';
+
+const { cloud, acme, admin, editor } = await startAcme();
+
+it('all versions of a page are listed in parts, newest first, none twice and none left out', async () => {
+  const pageId = await makeLivePage(admin, 'the first one');
+  const live = await cloud.table.get<VersionRecord>(pageKeys.version(acme.scope, pageId, 1));
+  if (!live) throw new Error('There is no live version.');
+  const numbers = Array.from({ length: 59 }, (_, index) => index + 2);
+  await cloud.table.commit(
+    numbers.map((versionId) => ({
+      put: { ...live, ...pageKeys.version(acme.scope, pageId, versionId), versionId, status: 'backup' },
+    })),
+  );
+  const listed: number[] = [];
+  const partOf = async (before: number | null) => {
+    const { status, body } = await callApi('listVersions', { pageId, before }, { session: editor });
+    expect(status).toBe(200);
+    listed.push(...body.versions.map(({ versionId }) => versionId));
+    return body;
+  };
+  expect((await partOf(null)).hasOlder).toBe(true);
+  expect((await partOf(36)).hasOlder).toBe(true);
+  const last = await partOf(11);
+  expect(last.hasOlder).toBe(false);
+  expect(last.versions.at(-1)).toMatchObject({ versionId: 1, status: 'live', email: admin.email });
+  expect(listed).toEqual([...numbers.reverse(), 1]);
+});
+
+it('no stranger and no other company reads them, and malformed input names its field', async () => {
+  const pageId = await makeLivePage(admin);
+  expect((await callApi('listVersions', { pageId })).status).toBe(401);
+  const globex = await makeCompany('globexlist');
+  const stranger = await sessionFor(cloud, globex, 'Admin');
+  expect((await callApi('listVersions', { pageId: 9_999_999 }, { session: stranger })).status).toBe(404);
+  const { status, refusal } = await callApi('listVersions', { pageId, before: 'x' }, { session: admin });
+  expect(status).toBe(400);
+  expect(Object.keys(refusal.fields ?? {})).toEqual(['before']);
+});
