@@ -5,6 +5,7 @@ import { createTables } from '../local/data/local-tables';
 import { keyedTable } from '../local/fixture/keyed-table';
 import { type DynamoStandIn, startDynamo } from '../local/stand-ins/dynamo/dynamo-stand-in';
 import { stageNamed } from '../stage';
+import { addTenant } from './add-tenant';
 import type { CommandContext } from './context';
 import { CommandFailed } from './failures';
 import {
@@ -93,6 +94,41 @@ describe('tenant list', () => {
     answers.DescribeStacks = () => stackAnswer();
     const failure = listTenants.run(fake.openAnew(), []);
     await expect(failure).rejects.toThrow('Run "npm run deploy -- --stage prod" first');
+  });
+});
+
+describe('tenant add', () => {
+  const add = async (key: string) => {
+    const steps: string[] = [];
+    answers['GET /v2/email/account'] = () => json({ ProductionAccessEnabled: true });
+    answers.DescribeStacks = (parameters) =>
+      stackAnswer({ name: parameters.get('StackName') ?? '', outputs: { Site: `https://${key}.site` } });
+    const added = openFakeContext({
+      aws,
+      stage: stageNamed('prod', { environment: {} }),
+      tenants: [tenant('tracsoft', { isVendor: true }), tenant('acme')],
+      endpoints: { AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint },
+      runCdk: async ([step = '']) => {
+        steps.push(step);
+      },
+    });
+    await addTenant.run(added.context, [key, '--name', key, '--admin', `admin@${key}.cloud`]);
+    added.close();
+    return { printed: added.printed, steps };
+  };
+
+  test('says that the first Admin is invited where the company is new', async () => {
+    const { printed, steps } = await add('new');
+    expect(printed).toContain('Its first Admin, admin@new.cloud, is invited by mail.');
+    expect(steps).toEqual(['synth', 'deploy']);
+  });
+
+  test('says that nobody is invited again where the company was there, and asks nothing of its mail', async () => {
+    const { printed, steps } = await add('acme');
+    expect(printed).toContain('It was there before, so nobody is invited again.');
+    expect(printed.join('\n')).not.toContain('is invited by mail');
+    expect(steps).toEqual(['synth', 'deploy']);
+    expect(aws.calls).not.toContain('GET /v2/email/account');
   });
 });
 

@@ -10,7 +10,7 @@ import { CommandFailed } from '../failures';
 import { type FakeAws, noSuchStack, resourceAnswer, stackAnswer, startFakeAws } from '../fixture/fake-aws';
 import { type FakeContext, openFakeContext } from '../fixture/fake-context';
 import { firstTenants, readyAccount, readyStage } from '../fixture/ready-account';
-import { deploy } from './deploy';
+import { bootstrap, deploy } from './deploy';
 
 /** Of a name of its own, so that what is synthesised here is nobody's. */
 const stage = { ...readyStage, name: 'deploytest' };
@@ -100,6 +100,36 @@ async function runCdk(args: readonly string[]): Promise<void> {
 
 const untilAsked = ['check', 'cdk synth', 'cdk diff', 'ask'];
 const edge = 'cdk deploy Galley-deploytest-Edge';
+
+describe('npm run deploy -- --bootstrap', () => {
+  const prepare = async (changes: Partial<typeof stage> = {}) => {
+    const asked: (readonly string[])[] = [];
+    aws = await startFakeAws(readyAccount);
+    fake = openFakeContext({
+      aws,
+      stage: { ...stage, ...changes },
+      tenants: firstTenants,
+      runCdk: async (args) => {
+        asked.push(args);
+      },
+    });
+    await bootstrap(fake.context);
+    return asked;
+  };
+
+  test('prepares the region of the stage and that of the CDN, by name, so that no app is synthesised', async () => {
+    const regions = ['aws://111122223333/eu-west-1', 'aws://111122223333/us-east-1'];
+    expect(await prepare()).toEqual([['bootstrap', ...regions]]);
+  });
+
+  test('prepares a region once where both are the same', async () => {
+    expect(await prepare({ region: 'us-east-1' })).toEqual([['bootstrap', 'aws://111122223333/us-east-1']]);
+  });
+
+  test("leaves somebody else's account alone", async () => {
+    await expect(prepare({ account: '999900001111' })).rejects.toThrow('belongs to 999900001111');
+  });
+});
 
 describe('npm run deploy', () => {
   test('checks, shows what changes, asks, and copies assets before the code and documents after it', async () => {
