@@ -53,6 +53,12 @@ export function widthUrl(imageUrl: string, fileNumber: number, width: number): s
   return `${imageUrl}/${fileNumber}-${width}`;
 }
 
+/**
+ * `<company>/<id>/<our name>`, the part after `/images/`: the company is in it, so one company's address never leads
+ * to another's library. No part of it is made of dots alone: nothing on the way can take it for another folder.
+ */
+export const imageUrlPattern = /^([a-z][a-z0-9-]{1,31})\/([1-9]\d{0,7})\/((?!\.+$)[A-Za-z0-9._-]{1,120})$/;
+
 /** What a picture of exactly this size is for; every picture is for anything. */
 export const imageTypes = [
   { name: 'Logo', width: 289, height: 200 },

@@ -18,7 +18,7 @@ export async function handler({
   if (!isCompanyKey(company)) throw new Error('Not a company key.');
   const scope = openCompanyScope(company);
   const { makeCopies } = await import('./make-copies');
-  const copies = await makeCopies(await getObject(source), widths);
+  const copies = await makeCopies(await getObject(scope, source), widths);
   for (const { width, bytes } of copies) {
     await putObject(scope, copyObject(imageUrl, fileNumber, width), { bytes, contentType: 'image/webp' });
   }

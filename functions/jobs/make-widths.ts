@@ -27,7 +27,7 @@ export async function makeWidths(
   const { imageId, imageUrl, fileNumber } = work;
   const key = imageKeys.image(scope, imageId);
   const record = await table.get<ImageRecord>(key);
-  if (!record || (record.fileNumber ?? 1) !== fileNumber) return giveUp(table, work, job);
+  if (!record || (record.fileNumber ?? 1) !== fileNumber) return giveUp(table, scope, work, job);
   const widths = await askForWidths({
     company: scope.company,
     imageUrl,
@@ -52,13 +52,19 @@ export async function makeWidths(
     ]);
   } catch (error) {
     if (!(error instanceof Outdated)) throw error;
-    return giveUp(table, work, job);
+    return giveUp(table, scope, work, job);
   }
   await wakeJobs(next);
 }
 
-async function giveUp(table: Table, { imageUrl, fileNumber, widths }: Work, job: JobRecord): Promise<void> {
-  await removeObjects(widths.map((width) => copyObject(imageUrl, fileNumber, width)));
+async function giveUp(
+  table: Table,
+  scope: CompanyScope,
+  { imageUrl, fileNumber, widths }: Work,
+  job: JobRecord,
+): Promise<void> {
+  const copies = widths.map((width) => copyObject(imageUrl, fileNumber, width));
+  await removeObjects(scope, copies);
   await table.commit([jobDone(job)]);
 }
 

@@ -119,7 +119,7 @@ export async function performJob(table: Table, scope: CompanyScope, job: JobReco
       return;
     }
     case 'forget-image':
-      await (await import('../core/images/image-store')).removeObjects(work.objects);
+      await (await import('../core/images/image-store')).removeObjects(scope, work.objects);
       await clearSite(table, job, scope);
       return;
   }

@@ -23,10 +23,10 @@ export async function placeImage(
     const { replacement, imageUrl } = record;
     const isCopied = await copyReplacement(scope, record, replacement);
     record = await table.get<ImageRecord>(key);
-    if (!record) await removeObjects([imageObject(imageUrl)]); // it was deleted while it was copied
+    if (!record) await removeObjects(scope, [imageObject(imageUrl)]); // it was deleted while it was copied
     if (isCopied && record?.replacement === replacement) break;
   }
   if (work.superseded !== null && work.superseded !== record?.replacement) {
-    await removeObjects([work.superseded]);
+    await removeObjects(scope, [work.superseded]);
   }
 }

@@ -77,6 +77,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     write: ['site', 'jobs'],
     put: ['paths', 'activity'],
     remove: ['site'],
+    check: ['images'],
   },
   settings: {
     read: [...whoAsks, 'vendor', 'activity', 'pages'],

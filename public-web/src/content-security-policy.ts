@@ -1,3 +1,4 @@
+import { originOfNewsletter } from './newsletter-origin';
 import { ownAssets, scriptsNamed } from './renderer-assets';
 import { barePage, type ChromeFragments, type PageParts } from './site-model';
 import { styleSheetOf } from './style-sheet';
@@ -17,15 +18,17 @@ export function contentSecurityPolicyFor(
   // A hydrated site's own files; whatever else it serves is sent as what it is, and never as a script.
   const scripts = [
     ...(isHydrated ? ["'self'"] : []),
-    ...scriptsNamed(islands, assets).map(({ hash }) => `'sha256-${hash}'`),
+    ...scriptsNamed(islands, assets).map(({ hash }) => hashSource(hash)),
   ];
-  const formTargets = ["'self'", ...(chrome?.newsletterOrigin ? [chrome.newsletterOrigin] : [])];
+  // A chrome that an earlier release stored may hold what this one would not have taken.
+  const newsletter = originOfNewsletter({ newsletterUrl: chrome?.newsletterOrigin ?? '' });
+  const formTargets = ["'self'", ...(newsletter ? [newsletter] : [])];
   return [
     "default-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "img-src 'self'",
-    `style-src 'sha256-${styleSheetOf(chrome, parts, assets).hash}'`,
+    `style-src ${hashSource(styleSheetOf(chrome, parts, assets).hash)}`,
     "style-src-attr 'unsafe-inline'",
     ...(scripts.length > 0 ? [`script-src ${scripts.join(' ')}`] : []),
     // The form island sends its form to the site itself; a hydrated site asks it for its pages. Where there is no
@@ -33,4 +36,9 @@ export function contentSecurityPolicyFor(
     "connect-src 'self'",
     `form-action ${formTargets.join(' ')}`,
   ].join('; ');
+}
+
+/** Those of another renderer come from the table; what is no hash allows nothing. */
+function hashSource(hash: string): string {
+  return /^[A-Za-z0-9+/]{43}=$/.test(hash) ? `'sha256-${hash}'` : "'none'";
 }

@@ -1,8 +1,11 @@
+import { httpsHost } from '@galley/shared/https-host';
 import type { SiteModel } from './site-model';
 
-/** The origin that the newsletter box posts to, or '' where the company has none: then there is no box. */
+/**
+ * The origin that the newsletter box posts to, or '' where the company has none that a policy may name: then there is
+ * no box. It is built from the parsed host, so that nothing but a host name gets into the policy.
+ */
 export function originOfNewsletter(site: Pick<SiteModel, 'newsletterUrl'>): string {
-  return /^https:\/\//i.test(site.newsletterUrl) && URL.canParse(site.newsletterUrl)
-    ? new URL(site.newsletterUrl).origin
-    : '';
+  const host = httpsHost(site.newsletterUrl);
+  return host === undefined ? '' : `https://${host}`;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { byteLength, limits } from '../limits';
 import { decodeAddress, isSafeAddress } from '../safe-address';
 import { id, integer, optionalText, requiredText, richText } from '../schemas/fields';
+import { imageUrl } from '../schemas/image-url';
 import { columnFields, columnFormatNames } from './column-formats';
 import type { CreatableType } from './component-types';
 
@@ -16,14 +17,6 @@ function sliderDuration(whenEmpty: number) {
     .optional()
     .transform(() => whenEmpty)
     .or(integer('Slider Duration (milliseconds)', min, max));
-}
-
-/** A picture of the company's own library: `<company>/<id>/<name>`; whose it is the server checks. */
-export function imageUrl(label: string) {
-  return requiredText(label, 300).regex(
-    /^[a-z][a-z0-9-]{1,31}\/\d+\/[A-Za-z0-9._-]+$/,
-    `${label} must be an image of your library.`,
-  );
 }
 
 /** A link as it arrives URL-encoded; kept decoded once, harmless however often it is decoded. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { columnFormatNames } from '../components/column-formats';
+import { httpsHost } from '../https-host';
 import { defaultTimeZone, limits } from '../limits';
 import { isSafeAddress } from '../safe-address';
 import {
@@ -12,6 +13,7 @@ import {
   revision,
   richText,
 } from './fields';
+import { optionalImageUrl } from './image-url';
 
 export const tabFormats = [
   '4_1-1-1-1',
@@ -70,7 +72,7 @@ export const companySettingsSchema = z.object({
   copyrightName: requiredText('Copyright Name', 100),
   address: requiredText('Address', 300),
   telephone: usPhone('Telephone'),
-  logoUrl: optionalText('Logo', 300),
+  logoUrl: optionalImageUrl('Logo'),
   facebookLink: webAddress('Facebook Link'),
   instagramLink: webAddress('Instagram Link'),
   twitterLink: webAddress('Twitter Link'),
@@ -79,9 +81,11 @@ export const companySettingsSchema = z.object({
   pinterestLink: webAddress('Pinterest Link'),
   tumblrLink: webAddress('Tumblr Link'),
   newsletterUrl: optionalText('Newsletter Address', 2_000).refine(
-    (text) => text === '' || /^https:\/\/[^/\\\s]+/i.test(text),
+    (text) => text === '' || httpsHost(text) !== undefined,
     {
-      error: 'Newsletter Address must begin with https://.',
+      error:
+        'Newsletter Address must begin with https:// and a host name without a port or a user name, like ' +
+        'https://lists.example.com/subscribe.',
     },
   ),
   timeZone: optionalText('Time Zone', 60)
@@ -104,8 +108,8 @@ export const companySettingsSchema = z.object({
     })
     .optional()
     .transform((font) => font || 'system'),
-  favicon: optionalText('Favicon', 300),
-  shareImage: optionalText('Share Image', 300),
+  favicon: optionalImageUrl('Favicon'),
+  shareImage: optionalImageUrl('Share Image'),
   siteVerification: optionalText('Search Console Code', 300)
     // Search Console shows a whole meta element to copy; what counts is its content.
     .transform((text) => /content=["']([^"']*)["']/.exec(text)?.[1] ?? text)

@@ -13,7 +13,7 @@ const at = '2026-11-20T10:00:00.000Z';
 /** A picture in the library; answers its `imageUrl`. */
 export async function putImage(
   cloud: Cloud,
-  company: TestCompany,
+  company: Pick<TestCompany, 'key' | 'scope'>,
   id: number,
   name = 'picture.jpg',
 ): Promise<string> {

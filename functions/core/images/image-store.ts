@@ -5,9 +5,11 @@ import { awsClient, patienceWith } from '../aws-client';
 import type { CompanyScope } from '../company-scope';
 import { readEnvironment } from '../env';
 import type { ImageRecord } from '../records/image-records';
+import { requireOwnObject } from './own-objects';
 
 /**
- * The files of the libraries. What a picture's address serves lies under `images/`, as CloudFront asks for it; a
+ * The files of the libraries. Every function that touches one takes the company whose it must be, and refuses an object
+ * that is not exactly where that company's files lie, whoever named it. What a picture's address serves lies under `images/`, as CloudFront asks for it; a
  * replacement first lies beside it, so that the table decides which file is the picture.
  */
 export const imageObject = (imageUrl: string) => `images/${imageUrl}`;
@@ -34,7 +36,7 @@ export const objectFolders = ({ company }: CompanyScope) => [
 ];
 
 /** By this tag the CDN drops a company's pages and pictures together; S3 sends it as `x-amz-meta-cache-tag`. */
-const tagsOf = (scope: CompanyScope) => ({ 'cache-tag': `co:${scope.company}` });
+export const tagsOf = (scope: CompanyScope) => ({ 'cache-tag': `co:${scope.company}` });
 
 let client: S3Client | undefined;
 
@@ -56,7 +58,7 @@ export async function putObject(
   await client.send(
     new sdk.PutObjectCommand({
       Bucket,
-      Key: object,
+      Key: requireOwnObject(scope, object),
       Body: file.bytes,
       ContentType: file.contentType,
       Metadata: tagsOf(scope),
@@ -65,9 +67,11 @@ export async function putObject(
 }
 
 /** The bytes of a file. @throws where there is none */
-export async function getObject(object: string): Promise<Uint8Array> {
+export async function getObject(scope: CompanyScope, object: string): Promise<Uint8Array> {
   const { sdk, client, Bucket } = await s3();
-  const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: object }));
+  const { Body } = await client.send(
+    new sdk.GetObjectCommand({ Bucket, Key: requireOwnObject(scope, object) }),
+  );
   if (!Body) throw new Error('A picture came without its bytes.');
   return Body.transformToByteArray();
 }
@@ -78,13 +82,15 @@ export async function copyReplacement(
   record: Pick<ImageRecord, 'imageUrl' | 'contentType'>,
   replacement: string,
 ): Promise<boolean> {
+  const Key = requireOwnObject(scope, imageObject(record.imageUrl));
+  const source = requireOwnObject(scope, replacement);
   const { sdk, client, Bucket } = await s3();
   try {
     await client.send(
       new sdk.CopyObjectCommand({
         Bucket,
-        Key: imageObject(record.imageUrl),
-        CopySource: `${Bucket}/${replacement}`,
+        Key,
+        CopySource: `${Bucket}/${source}`,
         MetadataDirective: 'REPLACE',
         ContentType: record.contentType,
         Metadata: tagsOf(scope),
@@ -99,7 +105,9 @@ export async function copyReplacement(
   }
 }
 
-export async function removeObjects(objects: readonly string[]): Promise<void> {
+/** All of them or, where one is not the company's, none. */
+export async function removeObjects(scope: CompanyScope, objects: readonly string[]): Promise<void> {
+  for (const object of objects) requireOwnObject(scope, object);
   const { sdk, client, Bucket } = await s3();
   await Promise.all(objects.map((Key) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key }))));
 }

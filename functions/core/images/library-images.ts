@@ -1,12 +1,10 @@
+import { imageUrlPattern } from '@galley/shared/image-rules';
 import type { CompanyScope } from '../company-scope';
 import { invalid } from '../errors';
 import { imageKeys } from '../keys/image-keys';
 import type { Key } from '../keys/key';
 import type { ImageRecord } from '../records/image-records';
 import type { Write } from '../table';
-
-/** `<company>/<id>/<our name>`: the company is in it, so one company's address never leads to another's library. */
-const imageUrlPattern = /^([a-z][a-z0-9-]{1,31})\/([1-9]\d{0,7})\/[A-Za-z0-9._-]+$/;
 
 /** Where the library keeps the picture of an address; undefined for an address of another company or of nobody. */
 export function libraryImageKey(scope: CompanyScope, imageUrl: string): Key | undefined {

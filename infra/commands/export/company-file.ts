@@ -45,6 +45,23 @@ export type Line =
   | { chunk: string }
   | { end: End };
 
+/** One thing in each line: whoever reads a file never meets two that are checked as one. */
+const lineSchema = z.union([
+  z.strictObject({ item: z.record(z.string(), z.looseObject({})) }),
+  z.strictObject({ chunk: z.string() }),
+  z.strictObject({ partition: z.string() }),
+  z.strictObject({
+    object: z.strictObject({
+      key: z.string(),
+      contentType: z.string(),
+      metadata: z.record(z.string(), z.string()),
+      bytes: z.number(),
+    }),
+  }),
+  z.strictObject({ header: z.looseObject({}) }),
+  z.strictObject({ end: z.looseObject({}) }),
+]);
+
 export function newHeader(about: Omit<Header, 'format' | 'version'>): Header {
   return { format: fileFormat, version: fileVersion, ...about };
 }
@@ -84,9 +101,14 @@ export async function* readCompanyFile(file: string): AsyncGenerator<Line> {
     if (end) throw broken(file, 'something follows its end');
     const line = parsed(file, bytes);
     if (lines === 0 && !('header' in line)) throw broken(file, 'it is not a file of "tenant export"');
-    if ('header' in line) requireHeader(file, line.header);
+    if ('header' in line) {
+      if (lines > 0) throw broken(file, 'it begins a second time');
+      requireHeader(file, line.header);
+    }
     if ('end' in line) {
-      end = endSchema.parse(line.end);
+      const { data } = endSchema.safeParse(line.end);
+      if (!data) throw broken(file, 'its end does not say what it holds');
+      end = data;
       if (end.lines !== lines || end.sha256 !== hash.digest('hex')) {
         throw broken(file, 'its content is not what was exported (the checksum differs)');
       }
@@ -110,7 +132,8 @@ function requireHeader(file: string, header: unknown): void {
 function parsed(file: string, bytes: Buffer): Line {
   try {
     const line: unknown = JSON.parse(bytes.toString());
-    if (typeof line === 'object' && line !== null) return line as Line;
+    const { success, data } = lineSchema.safeParse(line);
+    if (success) return data as Line;
   } catch {
     // Said below.
   }

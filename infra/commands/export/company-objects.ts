@@ -6,7 +6,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { CompanyScope } from '@galley/functions/core/company-scope';
-import { objectFolders } from '@galley/functions/core/images/image-store';
+import { objectFolders, tagsOf } from '@galley/functions/core/images/image-store';
 import type { FileObject, Line } from './company-file';
 
 export interface ObjectBucket {
@@ -61,7 +61,8 @@ export async function* objectLines({ s3, bucket }: ObjectBucket, key: string): A
 /** Puts an object, whatever stood there; one is in memory at a time, and an upload is bounded. */
 export async function putObject(
   { s3, bucket }: ObjectBucket,
-  { key, contentType, metadata }: FileObject,
+  scope: CompanyScope,
+  { key, contentType }: FileObject,
   chunks: readonly string[],
 ): Promise<void> {
   await s3.send(
@@ -70,7 +71,8 @@ export async function putObject(
       Key: key,
       Body: Buffer.concat(chunks.map((chunk) => Buffer.from(chunk, 'base64'))),
       ContentType: contentType,
-      Metadata: metadata,
+      // Not as the file has it: by its tag the CDN drops a company's pages.
+      Metadata: tagsOf(scope),
     }),
   );
 }

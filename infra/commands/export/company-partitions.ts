@@ -64,12 +64,12 @@ export async function partitionsToRead(table: Table, scope: CompanyScope): Promi
 }
 
 /** What is mailed or dropped from the CDN is a matter of the installation that a company leaves. */
-const jobsLeftBehind: readonly JobWork['kind'][] = [
+export const jobsLeftBehind = [
   'send-mail',
   'notify-of-version',
   'mail-submission',
   'invalidate-site',
-];
+] as const satisfies readonly JobWork['kind'][];
 
 /** The item as it is exported; undefined where it says nothing in another installation, or is another company's. */
 export function exported(scope: CompanyScope, name: PartitionName, item: RawItem): RawItem | undefined {
@@ -95,7 +95,7 @@ export function kindOf(scope: CompanyScope, pk: string): PartitionName | undefin
   const names = Object.keys(treatments) as PartitionName[];
   return names.find((name) => {
     if ('leftOut' in treatments[name] || !isOfOneCompany(name)) return false;
-    const own = partitionPatterns[name].replace('*', scope.company).replace('*', '[1-9]\\d*');
+    const own = partitionPatterns[name].replace('*', scope.company).replace('*', '[1-9]\\d{0,7}');
     return new RegExp(`^${own}$`).test(pk);
   });
 }

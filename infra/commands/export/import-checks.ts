@@ -70,11 +70,22 @@ async function otherVendor(table: Table, { scope, company }: ImportPlan): Promis
 }
 
 /** Addresses, e-mail domains and providers each belong to one company of an installation. */
-async function claimedByOthers(table: Table, { scope, users, company }: ImportPlan): Promise<string[]> {
+async function claimedByOthers(
+  table: Table,
+  { scope, users, company, registered }: ImportPlan,
+): Promise<string[]> {
   const identities = await table.batchGet(users.map(({ email }) => signInKeys.identity(email)));
   const claims = [...claimsOf(company.signOn).values()];
   const claimed = await table.batchGet(claims.map(({ key }) => key));
+  const registry = await table.queryAll<RegistryRecord>(vendorKeys.partition, {
+    prefix: vendorKeys.companyPrefix,
+    attributes: ['key', 'domains'],
+  });
   return [
+    ...registered.domains.flatMap((domain) => {
+      const owner = registry.find(({ key, domains }) => key !== scope.company && domains.includes(domain));
+      return owner ? [`The domain ${domain} belongs to company '${owner.key}'.`] : [];
+    }),
     ...users.flatMap(({ id, email }, index) => {
       const identity = identities[index];
       if (!identity || (identity.company === scope.company && identity.userId === id)) return [];

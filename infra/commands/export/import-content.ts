@@ -4,11 +4,11 @@ import { siteKeys } from '@galley/functions/core/keys/site-keys';
 import { userKeys } from '@galley/functions/core/keys/user-keys';
 import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
 import type { Table } from '@galley/functions/core/table';
-import { type FileObject, type Line, readCompanyFile } from './company-file';
+import type { FileObject, Line } from './company-file';
 import { putObject } from './company-objects';
 import type { CompanyStore, OnProgress } from './export-company';
 import type { ImportRecord } from './import-checks';
-import type { ImportPlan } from './import-plan';
+import { checkedLines, type ImportPlan } from './import-plan';
 import { itemFromJson, keyOf, putItems, type RawItem } from './raw-items';
 
 /** What is written when everything else is there. */
@@ -31,11 +31,10 @@ export async function writeContent(
   onProgress: OnProgress,
 ): Promise<LastItems> {
   const writer = new ContentWriter(store, table, plan, from.lines);
-  let number = 0;
-  for await (const line of readCompanyFile(plan.file)) {
+  // Checked again: it is read anew, and somebody may have changed the file.
+  for await (const { line, number } of checkedLines(plan.file)) {
     if (number % 100 === 0) onProgress('Writing lines', number, plan.end.lines);
     await writer.take(line, number);
-    number += 1;
   }
   onProgress('Writing lines', plan.end.lines, plan.end.lines);
   return writer.last;
@@ -90,7 +89,8 @@ class ContentWriter {
   private async flushObject(): Promise<void> {
     const { object } = this;
     this.object = undefined;
-    if (object && object.line >= this.written) await putObject(this.store, object.about, object.chunks);
+    if (object && object.line >= this.written)
+      await putObject(this.store, this.plan.scope, object.about, object.chunks);
   }
 
   /** Everything before line `number` is written; an object that begins there is not yet. */

@@ -1,13 +1,15 @@
 import { type CompanyScope, isCompanyKey, openCompanyScope } from '@galley/functions/core/company-scope';
-import { objectFolders } from '@galley/functions/core/images/image-store';
+import type { Key } from '@galley/functions/core/keys/key';
 import { siteKeys } from '@galley/functions/core/keys/site-keys';
 import { userKeys } from '@galley/functions/core/keys/user-keys';
-import type { CompanyRecord } from '@galley/functions/core/records/company-records';
+import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
+import type { CompanyRecord, RegistryRecord } from '@galley/functions/core/records/company-records';
 import type { UserRecord } from '@galley/functions/core/records/user-records';
+import type { Item } from '@galley/functions/core/table';
 import { CommandFailed } from '../failures';
+import { LineCheck, WrongLine } from './checked-lines';
 import { type End, type Header, type Line, readCompanyFile } from './company-file';
-import { exported, kindOf } from './company-partitions';
-import { keyOf, type RawItem, recordOf } from './raw-items';
+import { kindOf } from './company-partitions';
 
 /** What there is to know of a file before anything of it is written. */
 export interface ImportPlan {
@@ -16,81 +18,118 @@ export interface ImportPlan {
   end: End;
   scope: CompanyScope;
   company: CompanyRecord;
+  registered: RegistryRecord;
   users: UserRecord[];
   /** The line at which each partition stands for the last time. */
   partitions: ReadonlyMap<string, number>;
 }
 
-/** Reads a file from end to end. @throws CommandFailed where it is not whole, or holds what is not this company's */
+/**
+ * Reads a file from end to end.
+ * @throws CommandFailed where it is not whole, or a line of it holds what is not this company's
+ */
 export async function planImport(file: string): Promise<ImportPlan> {
   const reader = new PlanReader(file);
+  for await (const { line, number, record } of checkedLines(file)) reader.take(line, number, record);
+  return reader.plan();
+}
+
+export interface CheckedLine {
+  line: Line;
+  number: number;
+  /** What an item says, in today's shape. */
+  record?: Item;
+}
+
+/** The lines of a file, each of them the company's own. @throws CommandFailed which names the line that is not */
+export async function* checkedLines(file: string): AsyncGenerator<CheckedLine> {
+  let check: LineCheck | undefined;
+  let scope: CompanyScope | undefined;
+  let partition = '';
   let number = 0;
   for await (const line of readCompanyFile(file)) {
-    reader.take(line, number);
+    let record: Item | undefined;
+    try {
+      if ('header' in line) {
+        scope = scopeOf(line.header);
+        check = new LineCheck(scope);
+      } else if ('partition' in line) {
+        partition = line.partition;
+        if (!scope || !kindOf(scope, partition)) {
+          throw new WrongLine(`${partition} is no part of a company's export`);
+        }
+      } else if ('item' in line) record = check?.item(line.item, partition);
+      else if ('object' in line) check?.object(line.object);
+    } catch (error) {
+      if (!(error instanceof WrongLine)) throw error;
+      throw new CommandFailed(`${file} cannot be imported: line ${number + 1}: ${error.message}.`);
+    }
+    yield { line, number, ...(record && { record }) };
     number += 1;
   }
-  return reader.plan();
+}
+
+function scopeOf({ company }: Header): CompanyScope {
+  if (!isCompanyKey(company)) throw new WrongLine(`'${company}' is no key of a company`);
+  return openCompanyScope(company);
 }
 
 class PlanReader {
   private header: Header | undefined;
-  private scope: CompanyScope | undefined;
   private end: End | undefined;
   private company: CompanyRecord | undefined;
-  private users: UserRecord[] = [];
+  private registered: RegistryRecord | undefined;
+  private users = new Map<string, UserRecord>();
   private readonly partitions = new Map<string, number>();
-  private partition = '';
 
   constructor(private readonly file: string) {}
 
-  take(line: Line, number: number): void {
-    if ('header' in line) this.takeHeader(line.header);
+  take(line: Line, number: number, record: Item | undefined): void {
+    if ('header' in line) this.header = line.header;
     else if ('partition' in line) this.takePartition(line.partition, number);
-    else if ('item' in line) this.takeItem(line.item);
-    else if ('object' in line) this.requireOwnObject(line.object.key);
     else if ('end' in line) this.end = line.end;
+    else if (record) this.takeRecord(record, number);
   }
 
   plan(): ImportPlan {
-    const { file, header, end, scope, company, users, partitions } = this;
-    if (!header || !end || !scope || !company) throw new CommandFailed(`${file} holds no company.`);
-    return { file, header, end, scope, company, users, partitions };
+    const { file, header, end, company, registered, users, partitions } = this;
+    if (!header || !end || !company || !registered) throw new CommandFailed(`${file} holds no company.`);
+    if (company.isVendor !== registered.isVendor) {
+      throw new CommandFailed(
+        `${file} cannot be imported: it says both that it is the vendor and that it is not.`,
+      );
+    }
+    const scope = openCompanyScope(header.company);
+    return { file, header, end, scope, company, registered, users: [...users.values()], partitions };
   }
 
-  private takeHeader(header: Header): void {
-    if (!isCompanyKey(header.company)) throw new CommandFailed(`${this.file} holds no company.`);
-    this.header = header;
-    this.scope = openCompanyScope(header.company);
+  private get scope(): CompanyScope {
+    return openCompanyScope(this.header?.company ?? '');
   }
 
   private takePartition(pk: string, number: number): void {
-    if (!this.scope || !kindOf(this.scope, pk)) throw this.foreign(pk);
-    this.partition = pk;
     this.partitions.set(pk, number);
-    if (pk === userKeys.partition(this.scope)) this.users = [];
+    if (pk === userKeys.partition(this.scope)) this.users = new Map();
     if (pk === siteKeys.partition(this.scope)) this.company = undefined;
+    if (pk === vendorKeys.partition) this.registered = undefined;
   }
 
-  private takeItem(item: RawItem): void {
-    const { scope, partition } = this;
-    const { pk, sk } = keyOf(item);
-    const name = scope && kindOf(scope, pk);
-    if (!scope || !name || pk !== partition || !exported(scope, name, item))
-      throw this.foreign(`${pk} ${sk}`);
-    // Neither record holds bytes, so they are the same in JSON.
-    if (name === 'users' && sk.startsWith(userKeys.userPrefix)) {
-      this.users.push(recordOf<UserRecord>(item));
+  private takeRecord(record: Item, number: number): void {
+    const { scope } = this;
+    const isAt = (key: Key) => key.pk === record.pk && key.sk === record.sk;
+    if (record.pk === userKeys.partition(scope) && record.sk.startsWith(userKeys.userPrefix)) {
+      this.takeUser(record as unknown as UserRecord, number);
     }
-    if (name === 'site' && sk === siteKeys.company(scope).sk) this.company = recordOf<CompanyRecord>(item);
+    if (isAt(siteKeys.company(scope))) this.company = record as unknown as CompanyRecord;
+    if (isAt(vendorKeys.company(scope))) this.registered = record as unknown as RegistryRecord;
   }
 
-  private requireOwnObject(key: string): void {
-    if (!this.scope || !objectFolders(this.scope).some((folder) => key.startsWith(folder))) {
-      throw this.foreign(key);
+  private takeUser(user: UserRecord, number: number): void {
+    if (this.users.has(user.email)) {
+      throw new CommandFailed(
+        `${this.file} cannot be imported: line ${number + 1}: ${user.email} is the address of two users.`,
+      );
     }
-  }
-
-  private foreign(what: string): CommandFailed {
-    return new CommandFailed(`${this.file} cannot be imported: ${what} is no part of a company's export.`);
+    this.users.set(user.email, user);
   }
 }

@@ -10,7 +10,7 @@ import { openStore } from './store';
 
 export const importTenant: TenantCommand = {
   name: 'import',
-  usage: 'FILE [--key <key>] [--restart]',
+  usage: 'FILE [--restart]',
   summary: 'The company of an exported file, here; the same file again goes on where it stopped.',
   async run(context, args) {
     const options = { key: { type: 'string' }, restart: { type: 'boolean' } } as const;
@@ -18,9 +18,9 @@ export const importTenant: TenantCommand = {
     const [file = ''] = positionals;
     const plan = await planImport(file);
     const { company, companyName, exportedAt } = plan.header;
-    if (values.key !== undefined && values.key !== company) {
+    if (values.key !== undefined) {
       throw new CommandFailed(
-        `${file} holds company '${company}', not '${values.key}'. A company keeps its key: the addresses of its images have it.`,
+        `${file} holds company '${company}', and an import keeps its key: the addresses of its images have it. Leave --key out.`,
       );
     }
     context.print(

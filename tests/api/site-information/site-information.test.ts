@@ -1,6 +1,8 @@
+import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { putImage } from '../../support/library';
 import { makeLivePage } from '../../support/pages';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
@@ -77,6 +79,7 @@ describe('company settings', () => {
     ['primaryColor', { primaryColor: 'blue' }],
     ['timeZone', { timeZone: 'Mars/Olympus' }],
     ['newsletterUrl', { newsletterUrl: 'http://list.example' }],
+    ['newsletterUrl', { newsletterUrl: 'https://list.example;sandbox' }],
     ['facebookLink', { facebookLink: 'javascript:alert(1)' }],
   ])('with a malformed %s are refused by its name', async (field, changes) => {
     await newCompany();
@@ -88,7 +91,9 @@ describe('company settings', () => {
   it('take pictures of the own library only', async () => {
     const company = await newCompany();
     expect((await saveSettings({ logoUrl: 'somebody/1/logo.png' })).status).toBe(400);
-    expect((await saveSettings({ logoUrl: `${company}/1/logo.png` })).status).toBe(200);
+    expect((await saveSettings({ logoUrl: `${company}/1/logo.png` })).status).toBe(400);
+    const logoUrl = await putImage(cloud, { key: company, scope: openCompanyScope(company) }, 1, 'logo.png');
+    expect((await saveSettings({ logoUrl, favicon: logoUrl })).status).toBe(200);
   });
 
   it('are neither read nor saved by a Level4', async () => {

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { openCompanyScope } from '../company-scope';
+import { isOwnObject, requireOwnObject } from './own-objects';
+
+const acme = openCompanyScope('acme');
+
+it('takes the places where the files of a library lie', () => {
+  for (const object of [
+    'images/acme/12/boat',
+    'images/acme/1/photo-1.jpg',
+    'images/acme/12/boat/2-480',
+    'replacements/acme/12/kR3_d-Xa0',
+  ]) {
+    expect(requireOwnObject(acme, object)).toBe(object);
+  }
+});
+
+it('takes nothing else, however it is spelled', () => {
+  for (const object of [
+    '',
+    'images/globex/12/boat',
+    'images/acme-two/12/boat',
+    'images/acme/../globex/12/boat',
+    'images/acme/1/../../globex/1/boat',
+    'images/acme/1/..',
+    'images/acme/../boat',
+    'images/acme/0/boat',
+    'images/acme/1/boat/../../../globex/1/boat',
+    'images/acme/1/boat/2-480/more',
+    'images/acme/1/boat?versionId=1',
+    'images/acme/1/%2e%2e',
+    'images//acme/1/boat',
+    '/images/acme/1/boat',
+    'images/acme/1/boat\n',
+    'replacements/globex/1/abc',
+    'replacements/acme/1/../abc',
+    'replacements/acme/1/abc/more',
+    'assets/acme/1/boat',
+  ]) {
+    expect([object, isOwnObject(acme, object)]).toEqual([object, false]);
+  }
+});

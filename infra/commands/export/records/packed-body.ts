@@ -1,0 +1,29 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type * as z from 'zod';
+import { bytes } from './record-kind';
+
+/** An item holds 400 KB; what that unpacks to in our own use is far below this, and each visit unpacks it. */
+const mostUnpacked = 16 * 1024 * 1024;
+
+/** Compressed JSON of this shape, which unpacks to a bounded amount. */
+export function packed(content: z.ZodType): z.ZodType<Uint8Array> {
+  return bytes.superRefine((body, context) => {
+    const { success, error } = content.safeParse(unpacked(body));
+    if (success) return;
+    const [issue] = error.issues;
+    const where = issue && issue.path.length > 0 ? `${issue.path.join('.')} in it ` : '';
+    context.addIssue({
+      code: 'custom',
+      message: `${where}${issue?.message ?? 'is not what this release packs'}`,
+    });
+  });
+}
+
+/** Undefined, which no content is, where it is none. */
+function unpacked(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(brotliDecompressSync(body, { maxOutputLength: mostUnpacked }).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import { hostileAddresses } from '@galley/shared/testing/hostile-addresses';
+import { expect, it } from 'vitest';
+import { contentSecurityPolicyFor } from './content-security-policy';
+import { renderChrome } from './entry-server';
+import { ownAssets } from './renderer-assets';
+import { barePage } from './site-model';
+import { sampleSite } from './testing/sample-site';
+
+const whole = contentSecurityPolicyFor(renderChrome({ ...sampleSite, newsletterUrl: '' }));
+
+/** The policy as a browser reads it. */
+const directivesOf = (policy: string) =>
+  Object.fromEntries(
+    policy.split(';').map((part) => {
+      const [name = '', ...sources] = part.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+
+it('allows forms to be sent to the host of the newsletter, and nothing else of its address', () => {
+  const newsletterUrl = 'https://Lists.acme.example/subscribe?list=1';
+  const policy = contentSecurityPolicyFor(renderChrome({ ...sampleSite, newsletterUrl }));
+  expect(directivesOf(policy)).toEqual({
+    ...directivesOf(whole),
+    // The box brings its part of the style.
+    'style-src': [expect.stringMatching(/^'sha256-/)],
+    'form-action': ["'self'", 'https://lists.acme.example'],
+  });
+});
+
+it.each(hostileAddresses)(
+  'is as without a newsletter for %j, as a setting and in a stored chrome',
+  (address) => {
+    const chrome = renderChrome({ ...sampleSite, newsletterUrl: address });
+    expect(contentSecurityPolicyFor(chrome)).toBe(whole);
+    expect(chrome.footer).not.toContain('newsletter');
+    expect(contentSecurityPolicyFor({ ...chrome, newsletterOrigin: address })).toBe(whole);
+  },
+);
+
+it.each(["x' 'unsafe-inline", "'; sandbox; x '", '*', '', 'sha256-', `${'A'.repeat(43)}=' *`])(
+  'allows no script for %j in the place of a hash, which another renderer stored',
+  (hash) => {
+    const [island = ''] = Object.keys(ownAssets.islandScripts);
+    const assets = { ...ownAssets, islandScripts: { [island]: { code: '', hash } } };
+    const chrome = renderChrome({ ...sampleSite, newsletterUrl: '' });
+    const policy = directivesOf(
+      contentSecurityPolicyFor(chrome, { ...barePage, islands: [island as never] }, assets),
+    );
+    expect(Object.keys(policy)).toEqual([
+      ...Object.keys(directivesOf(whole)).slice(0, -2),
+      'script-src',
+      'connect-src',
+      'form-action',
+    ]);
+    expect(policy['script-src']).toEqual(["'none'"]);
+  },
+);

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { httpsHost } from './https-host';
+import { hostileAddresses } from './testing/hostile-addresses';
+
+it('is the host name of an https address', () => {
+  expect(httpsHost('https://lists.acme.example/subscribe?u=1&id=2')).toBe('lists.acme.example');
+  expect(httpsHost('HTTPS://Lists.Acme.Example')).toBe('lists.acme.example');
+  expect(httpsHost('https://bücher.example/')).toBe('xn--bcher-kva.example');
+});
+
+it.each(hostileAddresses)('is none of %j', (address) => {
+  expect(httpsHost(address)).toBeUndefined();
+});

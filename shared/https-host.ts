@@ -1,0 +1,17 @@
+import { domainPattern } from './single-sign-on';
+
+/**
+ * The host of an https address, as a policy may name it: letters, digits, hyphens and dots. Undefined for everything
+ * else: other schemes, user names, ports, numbers instead of a name, wildcards, and whatever would end a directive.
+ */
+export function httpsHost(address: string): string | undefined {
+  // What a URL parser would drop silently (white space, control characters) or read as something else (backslashes).
+  if (!/^https:\/\/[^/\\]/i.test(address) || !isPlain(address) || !URL.canParse(address)) return undefined;
+  const { protocol, username, password, port, hostname } = new URL(address);
+  const isBare = protocol === 'https:' && username === '' && password === '' && port === '';
+  return isBare && !hasUserInfo(address) && domainPattern.test(hostname) ? hostname : undefined;
+}
+
+const isPlain = (address: string) => !/[\s\\\p{C}]/u.test(address);
+/** An empty user name is none to a parser: `https://@host`. */
+const hasUserInfo = (address: string) => /^https:\/\/[^/?#]*@/i.test(address);

@@ -1,0 +1,114 @@
+import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { putForm, putImage } from '../../support/library';
+import { bodyOf, makePage } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+/** Every field of the contract that names a picture takes one that is in the company's own library, and no other text. */
+let cloud: TestCloud;
+let session: TestSession;
+let own: string;
+/** Something that each call can be made with, but for its pictures. */
+let inputs: Partial<Record<CallName, Record<string, unknown>>>;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  await putImage(cloud, await makeCompany('globex'), 1);
+  const acme = await makeCompany('acme');
+  session = await sessionFor(cloud, acme, 'Admin');
+  own = await putImage(cloud, acme, 1);
+  await putForm(cloud, acme, 1);
+  const place = { pageId: await makePage(session), versionId: 1, componentName: 'Named' };
+  const form = { title: 'T', description: 'D', formId: 1 };
+  const make = async (name: CallName, input: Record<string, unknown>) =>
+    bodyOf(await callApi(name, input, { session })) as number;
+  const bannerContainerId = await make('createBannerContainer', place);
+  const slide = { componentName: 'Slide', bannerContainerId };
+  const banner = await make('createBanner', { ...slide, backgroundImage: own });
+  const imageForm = await make('createImageForm', { ...place, ...form, imageLink: own });
+  const words = { companyName: 'A', copyrightName: 'A', address: '1 Quay', telephone: '212 555 0100' };
+  const settings = (revision?: number) => ({
+    companySettings: { ...words, revision },
+    adminVersionUpdateEmails: ['watch@acme.example'],
+  });
+  inputs = {
+    createBanner: slide,
+    updateBanner: { ...slide, id: banner, componentId: banner, revision: 1 },
+    createImageForm: { ...place, ...form },
+    updateImageForm: { ...place, ...form, id: imageForm, componentId: imageForm, revision: 1 },
+    createCompanySettings: settings(),
+    updateCompanySettings: settings(),
+  };
+});
+// The first save of settings takes no revision.
+beforeEach(() => cloud.table.commit([{ delete: siteKeys.settings(openCompanyScope('acme')) }]));
+afterAll(() => cloud.stop());
+
+/** The paths of the fields that name a picture. */
+function* picturesIn(schema: unknown, path: string[] = []): Generator<string[]> {
+  if (typeof schema !== 'object' || schema === null) return;
+  const { names, properties, allOf, anyOf } = schema as Record<string, unknown>;
+  if (names === 'image') yield path;
+  for (const part of [...((allOf ?? anyOf ?? []) as unknown[])]) yield* picturesIn(part, path);
+  for (const [name, part] of Object.entries(properties ?? {})) yield* picturesIn(part, [...path, name]);
+}
+
+const fields = callNames.flatMap((name) => {
+  const schema = z.toJSONSchema(declarationOf(name).input, { io: 'input', unrepresentable: 'any' });
+  return [...picturesIn(schema)].map((path) => ({ name, field: path.join('.') }));
+});
+
+const hostile = [
+  'globex/1/picture.jpg',
+  'acme/1/../../globex/1/picture.jpg',
+  'acme/1/..',
+  'acme/../globex/1/picture.jpg',
+  'acme/1/picture.jpg/../../../globex/1/picture.jpg',
+  'acme/1/picture.jpg?x=1',
+  'acme/1/other.jpg',
+  'acme/2/picture.jpg',
+  'acme/01/picture.jpg',
+  'acme/1/%2e%2e',
+  '/images/acme/1/picture.jpg',
+  'https://elsewhere.example/acme/1/picture.jpg',
+  'images/acme/1/picture.jpg',
+  'acme//1/picture.jpg',
+  'ACME/1/picture.jpg',
+];
+
+it('is found wherever the contract has one', () => {
+  expect(new Set(fields.map(({ field }) => field))).toEqual(
+    new Set([
+      'backgroundImage',
+      'imageLink',
+      'companySettings.logoUrl',
+      'companySettings.favicon',
+      'companySettings.shareImage',
+    ]),
+  );
+  expect(fields.length).toBeGreaterThanOrEqual(10);
+});
+
+it.each(fields)('$name takes for $field an image of the own library only', async ({ name, field }) => {
+  const input = inputs[name];
+  if (!input) throw new Error(`Say here with what ${name} can be called.`);
+  const call = (imageUrl: string) => callApi(name, withValue(input, field.split('.'), imageUrl), { session });
+  for (const imageUrl of hostile) {
+    const { status, refusal } = await call(imageUrl);
+    expect([imageUrl, status]).toEqual([imageUrl, 400]);
+    expect(Object.keys(refusal.fields ?? {}).join()).toContain(field.split('.').at(-1));
+    expect(JSON.stringify(refusal)).toContain('must be an image of your library');
+  }
+  const { refusal } = await call(own);
+  expect(JSON.stringify(refusal ?? {})).not.toContain('must be an image');
+});
+
+function withValue(input: unknown, [name = '', ...rest]: string[], value: string): Record<string, unknown> {
+  const fields = (input ?? {}) as Record<string, unknown>;
+  return { ...fields, [name]: rest.length === 0 ? value : withValue(fields[name], rest, value) };
+}
