@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 /** Packages with programs of their own machine, or so large that they are loaded when they are asked for. */
 const apart = /^(classic-level|esbuild|vite)$/;
@@ -12,22 +12,29 @@ const apart = /^(classic-level|esbuild|vite)$/;
 /** Where a file asks for its own place; not within a string, which is what the Lambdas' bundles begin with. */
 const ownPlace = /\bimport\.meta\.url\b(?!\);")/g;
 
-/** Bundled files still find what stands beside their source; what is no JavaScript stays where it is. */
-const keepPlaces = {
+/**
+ * Bundled files still find what stands beside their source; what is no JavaScript stays where it is. Both are found
+ * from where the bundle lies: in a copy of the repository, or after it was moved, they are the copy's.
+ * @param {string} folder in which the bundle lies
+ */
+const keepPlaces = (folder) => ({
   name: 'keep-places',
   setup(building) {
+    const fromBundle = (file) => {
+      const relative = path.relative(folder, file).split(path.sep).join('/');
+      return relative.startsWith('.') ? relative : `./${relative}`;
+    };
     building.onLoad({ filter: /[\\/]infra[\\/].*\.ts$/ }, async ({ path: file }) => {
       const source = await readFile(file, 'utf8');
-      const place = JSON.stringify(pathToFileURL(file).href);
-      return { contents: source.replace(ownPlace, place), loader: 'ts' };
+      const place = `new URL(${JSON.stringify(fromBundle(file))}, import.meta.url).href`;
+      return { contents: source.replace(ownPlace, () => place), loader: 'ts' };
     });
-    building.onResolve({ filter: apart }, ({ path: name, importer, kind }) => {
-      const found = createRequire(importer).resolve(name);
-      // Only require() takes a path on every system.
-      return { path: kind === 'require-call' ? found : pathToFileURL(found).href, external: true };
-    });
+    building.onResolve({ filter: apart }, ({ path: name, importer }) => ({
+      path: fromBundle(createRequire(importer).resolve(name)),
+      external: true,
+    }));
   },
-};
+});
 
 /**
  * Bundles a program of this repository for this machine into one file.
@@ -50,7 +57,7 @@ export async function bundleProgram(root, entry, outfile) {
     banner: {
       js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
     },
-    plugins: [keepPlaces],
+    plugins: [keepPlaces(path.dirname(outfile))],
     metafile: true,
     logLevel: 'error',
   });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -31,6 +31,20 @@ it('finds what stands beside a source, and leaves texts as they are', async () =
   const { place, banner } = await load(await bundle(), 1);
   expect(place).toBe(pathToFileURL(path.join(root, 'infra/program.ts')).href);
   expect(banner).toBe('createRequire(import.meta.url);');
+});
+
+it('finds what stands beside the source of the copy, when the repository was copied with it', async () => {
+  await bundle();
+  const copy = `${root}-copy`;
+  cpSync(root, copy, { recursive: true });
+  try {
+    const file = await freshBundle(copy, 'infra/program.ts');
+    const { place } = await load(file, 5);
+    expect(place).toBe(pathToFileURL(path.join(copy, 'infra/program.ts')).href);
+    expect(readFileSync(file, 'utf8')).not.toContain(root);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
 });
 
 it('is made anew when a source or the packages change, and only then', async () => {

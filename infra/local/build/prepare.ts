@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DirectoryInUse, lockDirectory } from '../data/directory-lock';
@@ -39,7 +39,8 @@ const steps: Step[] = [
     ],
     isIgnored: () => false,
     outputs: ['dist/functions', 'dist/admin', 'dist/site-assets'],
-    run: (root) => runScript(root, 'infra/build.ts'),
+    // Whoever builds, a test runner too: otherwise React's development code is built, with the paths of the sources.
+    run: (root) => runScript(root, 'infra/build.ts', { environment: { NODE_ENV: 'production' } }),
   },
   {
     name: 'synth',
@@ -93,10 +94,16 @@ async function synthesise(root: string): Promise<void> {
   const output = path.join(root, '.cache/cdk.out');
   rmSync(output, { recursive: true, force: true });
   const { context } = JSON.parse(readFileSync(path.join(root, 'cdk.json'), 'utf8')) as { context: object };
+  const settings = {
+    // The templates then name the bundles where they are built, so that a rebuilt one is simply read again.
+    'aws:cdk:disable-asset-staging': true,
+    // Where in the sources each resource was made, by absolute paths; nobody reads it here.
+    'aws:cdk:disable-stack-trace': true,
+    'aws:cdk:disable-creation-stack-traces': true,
+  };
   const environment = {
     CDK_OUTDIR: output,
-    // The templates then name the bundles where they are built, so that a rebuilt one is simply read again.
-    CDK_CONTEXT_JSON: JSON.stringify({ ...context, 'aws:cdk:disable-asset-staging': true }),
+    CDK_CONTEXT_JSON: JSON.stringify({ ...context, ...settings }),
     // Takes longer than the synth itself; the tests validate the templates.
     CDK_VALIDATION: 'false',
     // An account that the developer is signed in to must not leak into the laptop's templates.
@@ -104,6 +111,23 @@ async function synthesise(root: string): Promise<void> {
     CDK_DEFAULT_REGION: '',
   };
   await runScript(root, 'infra/app.ts', { environment });
+  nameAssetsFromHere(output);
+}
+
+/** A copy of the repository then starts its own bundles, not those of the original. */
+function nameAssetsFromHere(output: string): void {
+  for (const name of readdirSync(output).filter((file) => file.endsWith('.assets.json'))) {
+    const file = path.join(output, name);
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as AssetManifest;
+    for (const { source } of Object.values(manifest.files ?? {})) {
+      if (path.isAbsolute(source.path ?? '')) source.path = path.relative(output, source.path ?? '');
+    }
+    writeFileAtomically(file, JSON.stringify(manifest));
+  }
+}
+
+interface AssetManifest {
+  files?: Record<string, { source: { path?: string } }>;
 }
 
 type Notes = Partial<Record<Step['name'], string>>;

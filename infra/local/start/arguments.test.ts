@@ -30,6 +30,20 @@ it('refuses what it does not know with a sentence', () => {
   expect(() => parseArguments([], { PORT_BASE: 'abc' }, '/repo')).toThrow('PORT_BASE=abc is no port');
 });
 
+it.each([
+  ['5900', 6000, 6100],
+  ['6000', 6000, 6100],
+  ['1720', 1720, 1800],
+  ['6566', 6566, 6600],
+  ['9980', 10080, 10000],
+  ['3890', 4190, 3900],
+])('refuses PORT_BASE=%s, since no browser opens a page from port %i, and names %i', (base, port, good) => {
+  expect(() => parseArguments([], { PORT_BASE: base }, '/repo')).toThrow(
+    `PORT_BASE=${base} takes port ${port}, from which no browser opens a page. Choose another one: PORT_BASE=${good} npm start`,
+  );
+  expect(parseArguments([], { PORT_BASE: String(good) }, '/repo').ports.admin).toBe(good);
+});
+
 it('names a port that is taken, and how to choose others', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isRefusedByBrowsers } from './refused-ports';
 
 export interface StartArguments {
   /** Absolute. */
@@ -18,6 +19,9 @@ export const usage = `npm start -- [options]
   --no-seed    do not write the demo companies' sites
 PORT_BASE=n npm start takes the ports n (admin), n+100 (sites), n+200 (mailbox) and, with --hmr,
 n+300 (Vite's socket); 4000 when absent.`;
+
+/** Three hundred below the highest port that there is. */
+const highestBase = 65_235;
 
 /** The user asked for something that cannot be; the message says what. */
 export class BadUsage extends Error {}
@@ -41,12 +45,29 @@ export function parseArguments(
   }
   if (!options.data) throw new BadUsage(`--data needs a directory.\n\n${usage}`);
   const base = Number(environment.PORT_BASE || 4000);
-  if (!Number.isInteger(base) || base < 1024 || base > 65_335) {
-    throw new BadUsage(`PORT_BASE=${environment.PORT_BASE} is no port from 1024 to 65335.`);
+  if (!Number.isInteger(base) || base < 1024 || base > highestBase) {
+    throw new BadUsage(`PORT_BASE=${environment.PORT_BASE} is no port from 1024 to ${highestBase}.`);
+  }
+  const refused = portsFrom(base).find(isRefusedByBrowsers);
+  if (refused !== undefined) {
+    throw new BadUsage(
+      `PORT_BASE=${base} takes port ${refused}, from which no browser opens a page. Choose another one: ` +
+        `PORT_BASE=${nearestGood(base)} npm start`,
+    );
   }
   return {
     ...options,
     data: path.resolve(root, options.data),
     ports: { admin: base, site: base + 100, mailbox: base + 200 },
   };
+}
+
+/** The last one is Vite's socket. */
+const portsFrom = (base: number) => [base, base + 100, base + 200, base + 300];
+
+/** The nearest hundred above whose ports browsers open. */
+export function nearestGood(base: number): number {
+  let next = Math.ceil((base + 1) / 100) * 100;
+  while (portsFrom(next).some(isRefusedByBrowsers)) next += 100;
+  return next;
 }

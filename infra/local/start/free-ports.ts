@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { BadUsage, type StartArguments } from './arguments';
+import { BadUsage, nearestGood, type StartArguments } from './arguments';
 
 /** Before anything is built: a port that another program has. @throws BadUsage naming it */
 export async function refuseTakenPorts(ports: StartArguments['ports']): Promise<void> {
@@ -12,7 +12,7 @@ export async function refuseTakenPorts(ports: StartArguments['ports']): Promise<
   }
 }
 
-const suggestedBase = (base: number) => (base <= 60_000 ? base + 1000 : 4000);
+const suggestedBase = (base: number) => nearestGood(base <= 60_000 ? base + 999 : 3_999);
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
