@@ -1,7 +1,7 @@
 import { email } from '@galley/shared/schemas/fields';
 import * as z from 'zod';
 import { operator } from '../core/activity-log';
-import { isCompanyKey, openCompanyScope } from '../core/company-scope';
+import { isCompanyKey, openCompanyScope, openVendorScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
 import { RefusedError } from '../core/errors';
 import { logger } from '../core/logger';
@@ -15,6 +15,11 @@ const eventSchema = z.discriminatedUnion('action', [
     action: z.literal('set-suspended'),
     company: z.string().refine(isCompanyKey, 'company is not a company key.'),
     suspended: z.boolean(),
+  }),
+  z.object({
+    action: z.literal('set-client-fields'),
+    company: z.string().refine(isCompanyKey, 'company is not a company key.'),
+    clientFields: z.boolean(),
   }),
   z.object({ action: z.literal('sign-in-code'), email: email('email') }),
 ]);
@@ -51,6 +56,14 @@ async function perform(request: z.output<typeof eventSchema>, now: Date): Promis
   if (request.action === 'sign-in-code') {
     const { makeSignInCode } = await import('./make-sign-in-code');
     return makeSignInCode(table, request.email, operator, now);
+  }
+  if (request.action === 'set-client-fields') {
+    const { changeCompanyDetails } = await import('../core/companies/company-details');
+    const { company, clientFields } = request;
+    const scope = openCompanyScope(company);
+    const vendor = openVendorScope();
+    await changeCompanyDetails({ table, vendor, scope, set: { clientFields }, actor: operator, now });
+    return null;
   }
   const { setSuspended } = await import('../core/companies/set-suspended');
   const scope = openCompanyScope(request.company);

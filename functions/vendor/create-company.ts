@@ -1,5 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
+import { requireFreeDomains } from '../core/companies/company-details';
 import { provisionCompany } from '../core/companies/provision-company';
 import { conflict } from '../core/errors';
 import { signInKeys } from '../core/keys/sign-in-keys';
@@ -11,6 +12,7 @@ export const createCompany: Operation<Contract['createCompany']> = async (reques
   const { company, companyName, domain, email, firstName, lastName } = input;
   // A company without anybody in it would be left otherwise.
   if (await table.get(signInKeys.identity(email))) throw conflict(messages.addressInUse);
+  await requireFreeDomains(table, vendor, scope, domain ? [domain] : []);
   await provisionCompany(vendor, scope, {
     name: companyName,
     domains: domain ? [domain] : [],

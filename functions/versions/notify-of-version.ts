@@ -4,7 +4,10 @@ import type { PageRecord } from '../core/records/page-records';
 import type { VersionRecord } from '../core/records/version-records';
 import type { Session } from '../core/session';
 
-/** Tells people of a transition: who, what, with which words, and a link straight to it. */
+/**
+ * Tells people of a transition: who, what, with which words, and a link straight to it. Whoever did it knows it: an
+ * Admin who brings a hundred pages over gets no two hundred mails about that.
+ */
 export function notificationJob(
   scope: CompanyScope,
   what: VersionNews,
@@ -26,7 +29,9 @@ export function notificationJob(
       actor: actor.email,
       companyName: actor.companyName,
       comments,
-      to: [...new Set(recipients.map((address) => address.toLowerCase()))],
+      to: [...new Set(recipients.map((address) => address.toLowerCase()))].filter(
+        (address) => address !== actor.email,
+      ),
     },
     now,
   );

@@ -4,6 +4,7 @@ import { exportTenant } from './export/export-tenant';
 import { importTenant } from './export/import-tenant';
 import { listTenants } from './list-tenants';
 import { removeTenant } from './remove-tenant';
+import { setTenant } from './set-tenant';
 import { signInCode } from './sign-in-code';
 import { resumeTenant, suspendTenant } from './suspend-tenant';
 
@@ -13,6 +14,7 @@ export const tenantCommands: TenantCommand[] = [
   listTenants,
   suspendTenant,
   resumeTenant,
+  setTenant,
   signInCode,
   exportTenant,
   importTenant,

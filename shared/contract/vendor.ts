@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import {
   allowedAddressesSchema,
+  companyDetailsSchema,
   companyRowSchema,
   createCompanySchema,
   updateAllowedAddressesSchema,
+  updateCompanyDetailsSchema,
 } from '../schemas/company';
 import { companyKey, flag, optionalText } from '../schemas/fields';
 import { namedCompany, providerSettingsSchema } from '../schemas/site';
@@ -61,6 +63,18 @@ export const vendorCalls = {
     path: '/api/AdminSettings/CreateCompany',
     input: createCompanySchema,
     output: z.string(),
+  }),
+  getCompanyDetails: call({
+    ...ofNamed,
+    path: '/api/AdminSettings/GetCompanyDetails',
+    input: z.object(namedCompany),
+    output: companyDetailsSchema,
+  }),
+  updateCompanyDetails: call({
+    ...ofNamed,
+    ...save,
+    path: '/api/AdminSettings/UpdateCompanyDetails',
+    input: updateCompanyDetailsSchema,
   }),
   suspendCompany: call({
     ...ofNamed,

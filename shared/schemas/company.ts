@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { companyKey, email, optionalText, requiredText, revision } from './fields';
+import { companyKey, email, flag, optionalText, requiredText, revision } from './fields';
 import { namedCompany } from './site';
 
 /** What a host name under the sites' domain may begin with: stricter than a key, since no label ends with a hyphen. */
@@ -26,6 +26,29 @@ export const createCompanySchema = z.object({
   email: email('Email').pipe(z.string().max(128, 'Email may have at most 128 characters.')),
   firstName: optionalText('First Name', 100),
   lastName: optionalText('Last Name', 100),
+});
+
+/** One host name of a company's own; the first of several is the canonical one. */
+const ownDomain = requiredText('Domain', 253)
+  .transform((host) => host.toLowerCase())
+  .refine((host) => hostPattern.test(host), { error: 'A domain must be a host name, like www.company.com.' });
+
+/** What the vendor decides about a company after it was made. */
+export const companyDetailsSchema = z.object({
+  /** Own domains; the first is the canonical host. */
+  domains: z.array(z.string()),
+  /** Access, Client Number and Related Clients are asked for its users. */
+  clientFields: z.boolean(),
+  revision: z.number(),
+});
+export const updateCompanyDetailsSchema = z.object({
+  ...namedCompany,
+  domains: z
+    .array(ownDomain, { error: 'Domains must be a list of host names.' })
+    .max(100, 'A company may have at most 100 domains.')
+    .refine((list) => new Set(list).size === list.length, { error: 'Domains must not repeat one.' }),
+  clientFields: flag('Client fields'),
+  revision,
 });
 
 /** A company as the vendor's list shows it: how much it has, nothing of what. */

@@ -5,10 +5,11 @@ import { signIn } from './sign-in';
 
 const stamp = Date.now();
 const company = `whale${stamp}`;
+const vendorName = 'TracSoft';
 const name = `Whale ${stamp} & Co`;
 
-async function choose(page: Page, action: string) {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+async function choose(page: Page, action: string, of = name) {
+  await page.getByRole('button', { name: `Actions for ${of}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
   return page.getByRole('dialog');
 }
@@ -48,6 +49,24 @@ test('the vendor creates a company, lets a network in, suspends the company and 
   await addresses.getByRole('button', { name: 'Save' }).click();
   await expect(addresses).toBeHidden();
 
+  const details = await choose(page, 'Company details');
+  await details.getByRole('combobox', { name: 'Domains' }).fill('nohost');
+  await page.keyboard.press('Enter');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByText('A domain must be a host name, like www.company.com.')).toBeVisible();
+  await details.getByRole('combobox', { name: 'Domains' }).press('Backspace');
+  await details.getByRole('combobox', { name: 'Domains' }).fill(`www.${company}.example`);
+  await page.keyboard.press('Enter');
+  await expect(
+    details.getByText(`npm run tenant -- add ${company} --domain www.${company}.example`),
+  ).toBeVisible();
+  await expectAccessible(page, 'the details of a company');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details).toBeHidden();
+  await page.getByLabel('Filter companies').fill(`www.${company}`);
+  await expect(row).toBeVisible();
+  await page.getByLabel('Filter companies').fill('');
+
   const suspension = await choose(page, 'Suspend');
   await suspension.getByRole('button', { name: 'Suspend' }).click();
   await expect(row).toContainText('suspended');
@@ -69,4 +88,34 @@ test('the vendor creates a company, lets a network in, suspends the company and 
   await page.getByLabel('Filter the activity log').fill('Suspended');
   await expect(page.getByText("Nothing with 'Suspended'")).toBeVisible();
   await expectAccessible(page, 'a screen of the vendor');
+});
+
+test('the client fields are asked for the users of the company for which the vendor turned them on [2:163]', async ({
+  page,
+}) => {
+  await signIn(page, 'vendor@tracsoft.example');
+  const fields = ['Access', 'Client Number', 'Related Clients'];
+  const turn = async (isOn: boolean) => {
+    await page.goto('/TracSoftSettings');
+    const details = await choose(page, 'Company details', vendorName);
+    await details.getByRole('switch', { name: 'Client fields' }).setChecked(isOn);
+    await details.getByRole('button', { name: 'Save' }).click();
+    await expect(details).toBeHidden();
+    await page.goto('/CreateUser');
+    await expect(page.getByLabel('First Name')).toBeVisible();
+    for (const label of fields) {
+      const field = page.getByLabel(label, { exact: false });
+      if (isOn) await expect(field.first()).toBeVisible();
+      else await expect(field).toHaveCount(0);
+    }
+  };
+  await turn(true);
+  await page.getByLabel('First Name').fill('Cora');
+  await page.getByLabel('Last Name').fill('Client');
+  await page.getByLabel('Email').fill(`cora${stamp}@tracsoft.example`);
+  await page.getByLabel('Phone').fill('212 555 0100');
+  await page.getByRole('button', { name: 'Create User' }).click();
+  await expect(page.getByText('Access is required.')).toBeVisible();
+  await expect(page.getByText('Client Number is required.')).toBeVisible();
+  await turn(false);
 });

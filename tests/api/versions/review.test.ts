@@ -197,6 +197,21 @@ describe('the mails', () => {
     const [down] = await newestMail('Boathouse was taken off the site');
     expect(down?.text).toContain('Flooded');
     const again = await newestMail('V1 of Boathouse is live again');
-    expect(again.map(({ to }) => to[0]).toSorted()).toEqual([admin.email, 'watch@acme.example'].toSorted());
+    // Not who did it himself.
+    expect(again.map(({ to }) => to[0])).toEqual(['watch@acme.example']);
+  });
+
+  it('tell nobody of what he did himself, so that bringing many pages over mails him nothing', async () => {
+    await cloud.settled();
+    const before = cloud.ses.messages().length;
+    for (const name of ['Brought one', 'Brought two', 'Brought three']) {
+      const pageId = await makePage(admin, { name });
+      await submit(admin, pageId);
+      bodyOf(await publish(pageId, {}));
+    }
+    await cloud.settled();
+    const mails = cloud.ses.messages().slice(before);
+    expect(mails.filter(({ to }) => to.includes(admin.email))).toEqual([]);
+    expect(mails.length).toBe(6);
   });
 });

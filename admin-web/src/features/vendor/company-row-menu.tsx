@@ -9,6 +9,7 @@ import {
   IconPlayerPlay,
   IconSettings,
   IconUsers,
+  IconWorld,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,11 +19,13 @@ import { companySettingsPath } from '../settings/settings-paths';
 import { SingleSignOnDialog } from '../single-sign-on/single-sign-on-dialog';
 import { userPaths } from '../users/user-paths';
 import { AllowedAddressesDialog } from './allowed-addresses-dialog';
+import { CompanyDetailsDialog } from './company-details-dialog';
 import { useSuspendCompany } from './use-companies';
 
 /** What the vendor does for a company. */
 export function CompanyRowMenu({ row }: { row: CompanyRow }) {
   const { company, companyName, isVendor, suspended, siteAddress } = row;
+  const [isShowingDetails, setIsShowingDetails] = useState(false);
   const [isShowingAddresses, setIsShowingAddresses] = useState(false);
   const [isShowingSignOn, setIsShowingSignOn] = useState(false);
   const suspend = useSuspendCompany();
@@ -65,6 +68,9 @@ export function CompanyRowMenu({ row }: { row: CompanyRow }) {
           >
             Users
           </Menu.Item>
+          <Menu.Item leftSection={<IconWorld {...icon} />} onClick={() => setIsShowingDetails(true)}>
+            Company details
+          </Menu.Item>
           <Menu.Item leftSection={<IconNetwork {...icon} />} onClick={() => setIsShowingAddresses(true)}>
             Allowed addresses
           </Menu.Item>
@@ -94,6 +100,7 @@ export function CompanyRowMenu({ row }: { row: CompanyRow }) {
           )}
         </Menu.Dropdown>
       </Menu>
+      {isShowingDetails && <CompanyDetailsDialog row={row} onClose={() => setIsShowingDetails(false)} />}
       {isShowingAddresses && (
         <AllowedAddressesDialog
           company={company}

@@ -1,8 +1,10 @@
 import type { CompanyRow } from '@galley/shared/schemas/company';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, api } from '../../lib/api';
+import { companyNameKey } from '../session/use-company-name';
 
 export const companiesKey = ['vendor', 'companies'] as const;
+const detailsKey = (company: string) => ['vendor', 'company-details', company] as const;
 const allowedAddressesKey = (company: string) => ['vendor', 'allowed-addresses', company] as const;
 
 /** All companies by name, however many answers they take; only a vendor Admin may ask. */
@@ -60,5 +62,28 @@ export function useUpdateAllowedAddresses(company: string) {
     mutationFn: (addresses: { ranges: string[]; revision?: number | undefined }) =>
       api('updateAllowedAddresses', { company, ...addresses }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: allowedAddressesKey(company) }),
+  });
+}
+
+export function useGetCompanyDetails(company: string) {
+  return useQuery({
+    queryKey: detailsKey(company),
+    queryFn: ({ signal }) => api('getCompanyDetails', { company }, { signal }),
+    // Saved over by what was read long ago is worse than a moment of waiting.
+    gcTime: 0,
+  });
+}
+
+export function useUpdateCompanyDetails(company: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (details: Omit<ApiRequest<'updateCompanyDetails'>, 'company'>) =>
+      api('updateCompanyDetails', { company, ...details }),
+    onSuccess: () =>
+      Promise.all(
+        [companiesKey, detailsKey(company), companyNameKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }

@@ -1,0 +1,87 @@
+import { type Actor, activityWrite } from '../activity-log';
+import type { CompanyScope, VendorScope } from '../company-scope';
+import { invalid, notFound, stale } from '../errors';
+import { siteKeys } from '../keys/site-keys';
+import { vendorKeys } from '../keys/vendor-keys';
+import type { CompanyRecord, RegistryRecord } from '../records/company-records';
+import type { Table, Write } from '../table';
+
+/** What the vendor decides about a company, as it is stored. */
+export interface CompanyDetails {
+  domains: string[];
+  clientFields: boolean;
+  revision: number;
+}
+
+/** @throws 404 */
+export async function readCompanyDetails(table: Table, scope: CompanyScope): Promise<CompanyDetails> {
+  const [company, registered] = await table.batchGet([siteKeys.company(scope), vendorKeys.company(scope)]);
+  if (!company || !registered) throw notFound('This company');
+  const { clientFields, revision } = company as unknown as CompanyRecord;
+  return { domains: (registered as unknown as RegistryRecord).domains, clientFields, revision };
+}
+
+interface Change {
+  table: Table;
+  vendor: VendorScope;
+  scope: CompanyScope;
+  /** What is left out stays. */
+  set: { domains?: string[]; clientFields?: boolean };
+  /** What it started from. */
+  revision?: number;
+  actor: Actor;
+  now: Date;
+}
+
+/** @throws 400 where a domain is somebody else's, 404, 409 where somebody else changed it meanwhile */
+export async function changeCompanyDetails(change: Change): Promise<void> {
+  const { table, vendor, scope, set, actor, now } = change;
+  const before = await readCompanyDetails(table, scope);
+  const { domains = before.domains, clientFields = before.clientFields } = set;
+  const added = domains.filter((domain) => !before.domains.includes(domain));
+  await requireFreeDomains(table, vendor, scope, added);
+  const revision = change.revision ?? before.revision;
+  const log = actionsOf(before, { domains, clientFields });
+  await table.commit([
+    {
+      update: siteKeys.company(scope),
+      set: { clientFields },
+      add: { revision: 1 },
+      condition: { equals: { revision } },
+      refused: () => stale(before),
+    },
+    { update: vendorKeys.company(scope), set: { domains }, condition: { exists: true } },
+    ...log.map((action): Write => activityWrite(scope, { actor, action, at: now })),
+  ]);
+}
+
+/** A host belongs to one company. @throws 400 naming the one that it belongs to */
+export async function requireFreeDomains(
+  table: Table,
+  _vendor: VendorScope,
+  { company }: CompanyScope,
+  domains: readonly string[],
+): Promise<void> {
+  if (domains.length === 0) return;
+  const companies = await table.queryAll<RegistryRecord>(vendorKeys.partition, {
+    prefix: vendorKeys.companyPrefix,
+    attributes: ['key', 'domains'],
+  });
+  for (const domain of domains) {
+    const owner = companies.find((other) => other.key !== company && other.domains.includes(domain));
+    if (owner) throw invalid({ domains: `${domain} is a domain of company '${owner.key}'.` });
+  }
+}
+
+function actionsOf(before: Omit<CompanyDetails, 'revision'>, after: Omit<CompanyDetails, 'revision'>) {
+  const actions: string[] = [];
+  if (after.domains.join() !== before.domains.join()) {
+    actions.push(
+      after.domains.length > 0 ? `Set the domains to ${after.domains.join(', ')}` : 'Removed all domains',
+    );
+  }
+  if (after.clientFields !== before.clientFields) {
+    actions.push(`Turned the client fields of users ${after.clientFields ? 'on' : 'off'}`);
+  }
+  return actions;
+}

@@ -1,0 +1,90 @@
+import { handler as operate } from '@galley/functions/operator/handler';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { bodyOf } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let vendor: TestSession;
+let acme: TestCompany;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
+  acme = await makeCompany('acme');
+  await makeCompany('globex');
+});
+afterAll(() => cloud.stop());
+
+const read = async (company: string) =>
+  bodyOf(await callApi('getCompanyDetails', { company }, { session: vendor }));
+const save = (company: string, changes: Record<string, unknown>, session = vendor) =>
+  callApi('updateCompanyDetails', { company, domains: [], clientFields: false, ...changes }, { session });
+
+it('are the domains and the client fields of a company, changed after it was made and logged', async () => {
+  expect(await read('acme')).toEqual({ domains: [], clientFields: false, revision: 1 });
+  const domains = ['WWW.Acme.example', 'acme.example'];
+  expect((await save('acme', { domains, clientFields: true, revision: 1 })).status).toBe(200);
+  const saved = { domains: ['www.acme.example', 'acme.example'], clientFields: true, revision: 2 };
+  expect(await read('acme')).toEqual(saved);
+  const rows = bodyOf(await callApi('listCompanies', {}, { session: vendor }));
+  expect(rows.find(({ company }) => company === 'acme')?.domains).toEqual(saved.domains);
+  const admin = await sessionFor(cloud, acme, 'Admin');
+  const log = bodyOf(await callApi('getActivityLog', {}, { session: admin }));
+  expect(log.map(({ action }) => action)).toEqual(
+    expect.arrayContaining([
+      'Set the domains to www.acme.example, acme.example',
+      'Turned the client fields of users on',
+    ]),
+  );
+  expect(bodyOf(await callApi('getCompanyName', {}, { session: admin })).clientFields).toBe(true);
+});
+
+it('are not saved over what somebody else saved meanwhile', async () => {
+  const { revision } = await read('acme');
+  expect((await save('acme', { domains: ['one.example'], revision })).status).toBe(200);
+  const late = await save('acme', { domains: ['two.example'], revision });
+  expect(late.status).toBe(409);
+  expect((await read('acme')).domains).toEqual(['one.example']);
+});
+
+it.each([
+  ['a host of another company', ['one.example'], "is a domain of company 'acme'"],
+  ['a host that answers by itself', ['acme.sites.galley-sites.example'], 'answer by themselves'],
+  ['no host', ['no host'], 'must be a host name'],
+  ['a host twice', ['a.example', 'A.example'], 'must not repeat'],
+  ['a pattern', ['*.example'], 'must be a host name'],
+])('are refused with %s', async (_what, domains, sentence) => {
+  const { status, refusal } = await save('globex', { domains });
+  expect(status).toBe(400);
+  expect(JSON.stringify(refusal.fields)).toContain(sentence);
+  expect((await read('globex')).domains).toEqual([]);
+});
+
+it('are refused for a new company with the domain of another one', async () => {
+  const input = {
+    company: 'initech',
+    companyName: 'Initech',
+    email: 'a@initech.example',
+    domain: 'one.example',
+  };
+  const { status, refusal } = await callApi('createCompany', input, { session: vendor });
+  expect(status).toBe(400);
+  expect(JSON.stringify(refusal)).toContain("is a domain of company 'acme'");
+});
+
+it('are not for the people of the company, and not of companies that are not there', async () => {
+  const admin = await sessionFor(cloud, acme, 'Admin');
+  expect((await save('acme', {}, admin)).status).toBe(403);
+  expect((await callApi('getCompanyDetails', { company: 'nobody' }, { session: vendor })).status).toBe(404);
+  expect((await save('nobody', {})).status).toBe(404);
+});
+
+it('have their client fields turned on and off from the command line, the domains kept', async () => {
+  const { domains } = await read('acme');
+  await operate({ action: 'set-client-fields', company: 'acme', clientFields: true });
+  expect(await read('acme')).toMatchObject({ domains, clientFields: true });
+  const refused = await operate({ action: 'set-client-fields', company: 'nobody', clientFields: true });
+  expect(refused).toEqual({ refused: expect.stringContaining('company') });
+});
