@@ -1,11 +1,17 @@
 // Runs one tier of `npm test` as a process: its output is shown as it comes, its tests are counted.
 import { spawn } from 'node:child_process';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describeFailures, plain } from './failures.mjs';
 
 // The AWS SDK tells every process that it will want a newer Node in 2027; once in the notes is enough.
 const quietSdk = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 
-/** Passed and failed tests in the closing lines of vitest or Playwright. */
+/** A tier in which for so long no test began or ended and nothing was said hangs. */
+const longestSilenceMs = 20 * 60_000;
+
+/** Passed and failed tests in the closing lines of vitest or Playwright, and the cases that random tests say. */
 function count(output) {
   const closing = plain(output)
     .split('\n')
@@ -14,7 +20,49 @@ function count(output) {
     closing
       .flatMap((line) => [...line.matchAll(new RegExp(`(\\d+) ${word}`, 'g'))])
       .reduce((total, match) => total + Number(match[1]), 0);
-  return { passed: sum('passed'), failed: sum('failed') };
+  const cases = [...plain(output).matchAll(/^cases: (\d+) .+$/gm)];
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    cases: cases.reduce((total, [, number]) => total + Number(number), 0),
+    random: cases.map(([line]) => line),
+  };
+}
+
+const counted = ({ hasTests }, output) =>
+  hasTests ? count(output) : { passed: 0, failed: 0, cases: 0, random: [] };
+
+/** Calls `onHang` with the tests that run, once neither they nor the output changed for `longestMs`. */
+export function watchSilence(file, longestMs, onHang) {
+  let last = Date.now();
+  const changedAt = () => {
+    try {
+      return statSync(file).mtimeMs;
+    } catch {
+      return 0;
+    }
+  };
+  const namesIn = () => {
+    try {
+      return `What ran: ${readFileSync(file, 'utf8').split('\n').join('; ')}`;
+    } catch {
+      return '';
+    }
+  };
+  const timer = setInterval(
+    () => {
+      if (Date.now() - Math.max(last, changedAt()) < longestMs) return;
+      clearInterval(timer);
+      onHang(namesIn());
+    },
+    Math.min(5_000, longestMs / 4),
+  );
+  return {
+    heard: () => {
+      last = Date.now();
+    },
+    end: () => clearInterval(timer),
+  };
 }
 
 /** Writes whole lines, each after the name of the tier that says it where two of them speak at once. */
@@ -46,26 +94,39 @@ export async function runTier(tier, { cwd, isNamed }) {
     output += data;
     lines.take(data);
   };
+  const running = join(tmpdir(), `running-${process.pid}-${tier.name.replace(/\W+/g, '-')}`);
   const status = await new Promise((resolve) => {
     const [command, args] = tier.command();
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...quietSdk, ...tier.env?.() },
+      env: { ...process.env, ...quietSdk, GALLEY_RUNNING_TESTS: running, ...tier.env?.() },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', show);
+    const silence = watchSilence(running, longestSilenceMs, (names) => {
+      show(`\n${tier.name} hangs: for ${longestSilenceMs / 60_000} minutes nothing ended. ${names}\n`);
+      child.kill('SIGKILL');
+    });
+    const heard = (data) => {
+      silence.heard();
+      show(data);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', heard);
     child.on('error', (error) => {
       show(error.message);
       resolve(1);
     });
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      silence.end();
+      resolve(code ?? 1);
+    });
   });
-  const counted = tier.hasTests ? count(output) : { passed: 0, failed: 0 };
-  const isEmpty = tier.hasTests && counted.passed === 0;
+  const ended = counted(tier, output);
+  rmSync(running, { force: true });
+  const isEmpty = tier.hasTests && ended.passed === 0;
   const seconds = (Date.now() - begun) / 1000;
   if (isEmpty && status === 0) show('no test was run\n');
   const ok = status === 0 && !isEmpty;
   lines.take(`\n▸ ${tier.name} ${ok ? 'is done' : 'FAILED'} after ${seconds.toFixed(0)} s\n`);
   lines.end();
-  return { ...tier, ...counted, ok, seconds, failures: ok ? [] : describeFailures(output) };
+  return { ...tier, ...ended, ok, seconds, failures: ok ? [] : describeFailures(output) };
 }

@@ -1,4 +1,5 @@
 // `npm test`: everything, tier by tier, with the time of each. `--check`: the quick part. `--bench`: the figures.
+// `--soak`: every random test at its full count. `--update-counts` raises `tests/counts.json` to what ran.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,10 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled, ensureNode } from '../infra/prepare.mjs';
 import { findChromium } from './chromium.mjs';
 import { checkConformance } from './conformance/run-check.mjs';
+import { fewerThan, raiseCounts, readCounts } from './counts.mjs';
 import { runTier } from './run-tier.mjs';
+import { soakTiers } from './soak.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = (name) => join(root, 'node_modules/.bin', name);
+
+const reporters = ['--reporter=default', '--reporter=./tests/support/running-tests.mjs'];
 
 /** @param files only these of a project, or `--exclude` and those that another tier has */
 const vitest = (project, name = project, files = []) => ({
@@ -17,8 +22,8 @@ const vitest = (project, name = project, files = []) => ({
   command: () => [
     bin('vitest'),
     [
-      ...['run', '--project', project, '--passWithNoTests=false'],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`],
+      ...['run', '--project', project, '--passWithNoTests=false', ...reporters],
+      ...['--reporter=json', `--outputFile.json=${reportOf(name)}`],
       ...files,
     ],
   ],
@@ -73,7 +78,14 @@ const benchFilter = process.argv.slice(2).filter((argument) => !argument.startsW
 const isBench = process.argv.includes('--bench');
 const isCheck = process.argv.includes('--check');
 const benches = [[[program('bench', 'tests/bench/bench.ts', benchFilter)]]];
-const phases = isBench ? benches : isCheck ? [[quick]] : allPhases;
+const isSoak = process.argv.includes('--soak');
+const given = process.argv.find((argument) => argument.startsWith('--shard='))?.slice('--shard='.length);
+const soaks = () => [
+  [soakTiers(given ?? '1/1').map((tier) => (tier.isJourney ? { ...browser, ...tier } : tier))],
+];
+const phases = isBench ? benches : isCheck ? [[quick]] : isSoak ? soaks() : allPhases;
+const isWhole = phases === allPhases;
+const countsFile = join(root, 'tests/counts.json');
 
 async function runLane(tiers, isNamed) {
   const results = [];
@@ -90,7 +102,7 @@ console.log(`Galley ${version}, Node ${process.version}: ${names.join(', ')}`);
 const begun = Date.now();
 const results = [];
 for (const lanes of phases) {
-  const ended = await Promise.all(lanes.map((tiers) => runLane(tiers, phases === allPhases)));
+  const ended = await Promise.all(lanes.map((tiers) => runLane(tiers, isWhole)));
   results.push(...ended.flat());
 }
 
@@ -114,10 +126,15 @@ if (phases === allPhases) {
   );
   if (conformance.missing.length > 0) console.log(`  without one: ${conformance.missing.join(', ')}`);
 }
+const random = results.flatMap((result) => result.random);
+if (random.length > 0) console.log(`\nRandom tests\n  ${random.join('\n  ')}`);
+if (isWhole && process.argv.includes('--update-counts')) raiseCounts(countsFile, results);
+const fewer = isWhole ? fewerThan(readCounts(countsFile), results) : [];
+if (fewer.length > 0) console.log(`\nFewer than before\n  ${fewer.join('\n  ')}`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failedTests = results.reduce((sum, result) => sum + result.failed, 0);
 const brokenTiers = results.filter((result) => !result.ok && result.failed === 0).length;
-const failed = failedTests + brokenTiers;
+const failed = failedTests + brokenTiers + fewer.length;
 const total = `${((Date.now() - begun) / 1000).toFixed(0)} s`;
 if (!isBench) console.log(`\n${passed} passed, ${failed} failed in ${total}`);
-process.exitCode = results.every((result) => result.ok) ? 0 : 1;
+process.exitCode = failed === 0 ? 0 : 1;

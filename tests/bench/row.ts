@@ -5,6 +5,8 @@ export interface Row {
   unit: string;
   /** The highest value that passes; a row without one is for information. */
   target?: number;
+  /** It could not be measured; the note says why. */
+  isBroken?: true;
   /** What else there is to know about it. */
   note?: string;
 }
@@ -15,16 +17,28 @@ export interface Group {
   measure(onProgress: (line: string) => void): Promise<Row[]>;
 }
 
-export const isPassed = ({ value, target }: Row): boolean => target === undefined || value <= target;
+export const isPassed = ({ value, target, isBroken }: Row): boolean =>
+  !isBroken && (target === undefined || value <= target);
+
+/** The rows of a group; where it fails, one that says so: the table of the others is printed whatever fails. */
+export async function rowsOf(group: Group, onProgress: (line: string) => void): Promise<Row[]> {
+  try {
+    return await group.measure(onProgress);
+  } catch (error) {
+    const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    onProgress(`failed: ${error instanceof Error ? error.stack : why}`);
+    return [{ name: group.name, value: 0, unit: '', isBroken: true, note: `not measured: ${why}` }];
+  }
+}
 
 /** The rows as one table, numbers to the right. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = rows.map((row) => [
     row.name,
-    formatted(row.value),
+    row.isBroken ? '' : formatted(row.value),
     row.unit,
     row.target === undefined ? '' : `<= ${formatted(row.target)}`,
-    row.target === undefined ? '' : isPassed(row) ? 'pass' : 'FAIL',
+    row.target === undefined && !row.isBroken ? '' : isPassed(row) ? 'pass' : 'FAIL',
     row.note ?? '',
   ]);
   const lines = [['name', 'value', 'unit', 'target', '', ''], ...cells];

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { runs as allRuns } from '../support/random-runs';
 
 /**
  * `npx tsx tests/property/run.ts`: plays 2,000 random schedules of two people and says which is the smallest that
- * breaks something. `--seed n` and `--runs n` play others; `--seed n --path p` plays a printed failure again.
+ * breaks something, 100,000 in a soak. `--part 2/5` is a fifth of those; `--seed n` and `--runs n` play others; `--seed n --path p` plays a printed failure again.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const worker = fileURLToPath(new URL('../../dist/property/worker.mjs', import.meta.url));
@@ -99,10 +100,12 @@ function describe({ seed, path, schedule, error, runs }: Report): string {
 
 const firstSeed = Number(option('seed', '2030'));
 const path = option('path', '');
-const runs = path ? 1 : Number(option('runs', '2000'));
+const [part = 1, ofParts = 1] = option('part', '1/1').split('/').map(Number);
+const runs = path ? 1 : Number(option('runs', String(Math.ceil(allRuns(100_000) / ofParts))));
+const firstOfPart = firstSeed + (part - 1) * parts;
 const begun = performance.now();
 await buildWorker();
-const seeds = Array.from({ length: path ? 1 : parts }, (_, part) => firstSeed + part);
+const seeds = Array.from({ length: path ? 1 : parts }, (_, index) => firstOfPart + index);
 const progress = new Map<number, number>();
 let shown = 0;
 const reports: Report[] = [];
@@ -125,6 +128,7 @@ await Promise.all(Array.from({ length: Math.min(availableParallelism(), parts) }
 const broken = reports.filter(({ failed }) => failed);
 for (const report of broken) console.error(`\n${describe(report)}`);
 const played = reports.reduce((sum, report) => sum + (report.runs ?? 0), 0);
+console.log(`cases: ${played} schedules of two people, seeds ${seeds[0]} to ${seeds.at(-1)}`);
 console.log(`\n${played} schedules in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 console.log(`${reports.length - broken.length} passed, ${broken.length} failed`);
 process.exitCode = broken.length > 0 ? 1 : 0;

@@ -1,9 +1,10 @@
 import { unpackChrome, unpackPage } from '@galley/functions/core/release/path-body';
 import type { ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { callApi } from '../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../support/companies';
 import { addAnnouncement, bodyOf, makeLivePage, newDraft, submit } from '../support/pages';
+import { runs } from '../support/random-runs';
 import { startTestCloud, type TestCloud } from '../support/test-cloud';
 import { visit } from '../support/visits';
 
@@ -13,6 +14,7 @@ import { visit } from '../support/visits';
  * before its last change. What an answer shows of page, menu and footer stood together at some moment.
  */
 const visits = 20_000;
+const rounds = runs(50);
 const visitors = 20;
 
 let cloud: TestCloud;
@@ -39,11 +41,12 @@ interface PutItem {
 /** Every state that the site was in, by what was written to the table. */
 const moments: Shown[] = [];
 
-beforeAll(async () => {
+beforeEach(async () => {
+  moments.length = 0;
   cloud = await startTestCloud();
   admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
 });
-afterAll(() => cloud.stop());
+afterEach(() => cloud.stop());
 
 /** Takes the states out of the transactions that went through, in the order in which they did. */
 function noteMoments(calls: readonly ObservedCall[]): void {
@@ -77,7 +80,12 @@ async function followed(address: string): Promise<{ status: number; html: string
   }
 }
 
-it(`shows whole releases only, in ${visits} visits while everything changes and reads are torn`, async () => {
+const title = `shows whole releases only, in ${visits} visits while everything changes and reads are torn`;
+const titles = Array.from({ length: rounds }, (_, round) =>
+  round === 0 ? title : `${title}, round ${round + 1}`,
+);
+
+it.each(titles)('%s', async () => {
   const written: ObservedCall[] = [];
   const meter = cloud.calls.start();
   const published = await makeLivePage(admin, 'text-0', { name: 'Published', friendlyUrl: 'published' });
@@ -134,6 +142,7 @@ it(`shows whole releases only, in ${visits} visits while everything changes and 
     if (!seen.has(state)) answers.push({ path, status, shown, names });
     seen.add(state);
   };
+  console.log(`cases: ${visits} visits while everything changes, in no set order`);
   let torn = 0;
   cloud.setFault(({ action, leadingKeys }) => {
     if (action !== 'dynamodb:BatchGetItem' || leadingKeys?.[0] !== 'C#acme#PATHS') return undefined;

@@ -1,0 +1,5 @@
+export function watchSilence(
+  file: string,
+  longestMs: number,
+  onHang: (names: string) => void,
+): { heard: () => void; end: () => void };

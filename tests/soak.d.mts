@@ -1,0 +1,1 @@
+export function soakTiers(shard: string): { name: string; command: () => [string, string[]] }[];

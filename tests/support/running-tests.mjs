@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+
+/**
+ * Keeps in a file which tests of a tier run now. `run-tier.mjs` sees by it that the tier gets on, however slow the
+ * machine is, and can say what hangs.
+ */
+export default class RunningTests {
+  running = new Set();
+
+  onTestCaseReady(test) {
+    this.running.add(test.fullName);
+    this.#write();
+  }
+
+  onTestCaseResult(test) {
+    this.running.delete(test.fullName);
+    this.#write();
+  }
+
+  #write() {
+    const file = process.env.GALLEY_RUNNING_TESTS;
+    if (file) writeFileSync(file, [...this.running].join('\n'));
+  }
+}
