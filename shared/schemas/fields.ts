@@ -33,9 +33,11 @@ export function integer(label: string, min: number, max: number) {
     .pipe(z.number().int(message).min(min, message).max(max, message));
 }
 
-/** The id of something that must be named. */
+/** The id of something that must be named; people who chose nothing hear that it is required. */
 export function id(label: string) {
   const message = `${label} must be a positive whole number.`;
+  const error = ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? `${label} is required.` : message;
   return z
     .union(
       [
@@ -46,7 +48,7 @@ export function id(label: string) {
           .regex(/^\d{1,16}$/)
           .transform(Number),
       ],
-      { error: message },
+      { error },
     )
     .pipe(z.number().int(message).positive(message).max(Number.MAX_SAFE_INTEGER, message));
 }

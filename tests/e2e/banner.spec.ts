@@ -79,7 +79,7 @@ const current = (page: Page) =>
     .locator('.controls [data-slide]')
     .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
 
-test('a banner is made, put in order, published and turns', async ({ browser }) => {
+test('a banner is made, put in order, published and turns [1:169]', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: adminUrl });
   await signInByApi(context.request, 'admin@acme.example');
   const pictures = [`Quay ${stamp}`, `Loft ${stamp}`] as const;
@@ -90,9 +90,25 @@ test('a banner is made, put in order, published and turns', async ({ browser }) 
   await page.goto(`/UpdatePageComponent/${pageId}`);
   await page.getByRole('button', { name: 'Add component' }).click();
   await page.getByRole('button', { name: /^Banner/ }).click();
-  await expect(page.getByText(/Slides come next/)).toBeVisible();
-  // It stores itself, and slides can be added.
+  // Slides can be added at once: the banner is stored first, under a name of its own.
+  await page.getByRole('button', { name: 'Add Slide' }).click();
+  await page.getByRole('dialog', { name: 'Add slide' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Component Name')).toHaveValue('Banner');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Actions of Banner' }).click();
+  await page.getByRole('menuitem', { name: /^Delete/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // Saved by the button, a new banner stays open for its slides.
+  await page.getByRole('button', { name: 'Add component' }).click();
+  await page.getByRole('button', { name: /^Banner/ }).click();
   await page.getByLabel('Component Name').fill('Hero');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Banner', exact: true })).toBeVisible();
   await addSlide(page, 'First', pictures[0]);
   await addSlide(page, 'Second', pictures[1]);
 

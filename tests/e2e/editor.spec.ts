@@ -104,6 +104,51 @@ test('what is typed shows in the preview, saves itself, is undone, and is there 
   await page.context().close();
 });
 
+test('the text editor works on when one comes back from another tab of the page', async ({ browser }) => {
+  const page = await openEditor(browser, 'admin@acme.example');
+  const crashes: string[] = [];
+  page.on('pageerror', (error) => crashes.push(error.message));
+  await openText(page, 'Opening');
+  for (const [tab, shown] of [
+    ['Page Details', page.getByLabel('Page Name')],
+    ['Version Log', page.getByRole('table', { name: 'Version log' })],
+  ] as const) {
+    const saved = stored(page, `via ${tab}`);
+    await typeAtEnd(page, ` via ${tab}`);
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(shown).toBeVisible();
+    // What was typed saves itself, though its tab is not shown.
+    await saved;
+    await page.getByRole('tab', { name: 'Component Details' }).click();
+    await expect(textOf(page)).toContainText(`via ${tab}`);
+  }
+  const last = stored(page, 'Opening words');
+  await textOf(page).fill('Opening words');
+  await last;
+  expect(crashes).toEqual([]);
+  await page.context().close();
+});
+
+test('a new Form component says what it waits for and asks for no picture before there is one', async ({
+  browser,
+}) => {
+  const page = await openEditor(browser);
+  const failures: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failures.push(answer.url());
+  });
+  await page.getByRole('button', { name: 'Add component' }).click();
+  await page.getByRole('button', { name: /^Form/ }).click();
+  await page.getByLabel('Component Name').fill('Ask us');
+  await page.getByLabel('Title').fill('Ask the harbour master');
+  await page.getByLabel('Description').fill('We answer within a day.');
+  await expect(state(page)).toHaveText('Not saved: Form is required. Image is required.');
+  await expect(preview(page).getByText('Ask the harbour master')).toBeVisible();
+  await expect(preview(page).locator('.image-form img')).toHaveCount(0);
+  expect(failures).toEqual([]);
+  await page.context().close();
+});
+
 test('a lost connection keeps the text and saves it when it is back; a reload offers it again', async ({
   browser,
 }) => {

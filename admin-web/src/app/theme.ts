@@ -100,6 +100,8 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'sm' } },
     Textarea: { defaultProps: { size: 'sm', autosize: true, minRows: 2 } },
     Select: { defaultProps: { size: 'sm', checkIconPosition: 'right' } },
+    // A panel that is not shown goes on working: what was typed there saves itself, and editors keep their place.
+    Tabs: { defaultProps: { keepMountedMode: 'display-none' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
   },
 });

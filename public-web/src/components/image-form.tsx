@@ -26,14 +26,17 @@ export function ImageFormView({ data, componentId, form, isFirst = false }: Imag
     <section className="block image-form">
       <div className="split">
         <picture>
-          <img
-            {...pictureAttributes(images, data.imageLink, {
-              ...beside,
-              sizes: isFirst ? firstSizes : 'auto',
-            })}
-            alt={images[data.imageLink]?.altText ?? ''}
-            loading={isFirst ? undefined : 'lazy'}
-          />
+          {/* None is chosen yet while the editor draws what is typed. */}
+          {data.imageLink ? (
+            <img
+              {...pictureAttributes(images, data.imageLink, {
+                ...beside,
+                sizes: isFirst ? firstSizes : 'auto',
+              })}
+              alt={images[data.imageLink]?.altText ?? ''}
+              loading={isFirst ? undefined : 'lazy'}
+            />
+          ) : null}
         </picture>
         <div>
           <h2 id={titleId}>{data.title}</h2>

@@ -108,7 +108,7 @@ export function ComponentForm({ onTyping, onWork, onCancel, ...options }: Compon
           )}
           <ComponentNameField isReadOnly={isReadOnly} />
           <Suspense fallback={<FormSkeleton fields={3} />}>
-            <Fields isReadOnly={isReadOnly} place={options.place} stored={stored} />
+            <Fields isReadOnly={isReadOnly} place={options.place} stored={stored} saveNow={editing.saveNow} />
           </Suspense>
         </Stack>
       </form>

@@ -11,6 +11,8 @@ export interface ComponentFieldsProps {
   place: ComponentPlace;
   /** What is stored; undefined for a component that is not saved yet. A banner's slides are saved apart from it. */
   stored: StoredComponent | undefined;
+  /** Saves what is typed; resolves to whether all of it is stored, else the fields say what is wrong. */
+  saveNow: () => Promise<boolean>;
 }
 
 /** The fields of one component type, inside a form that the editor holds; every component's name stands above them. */

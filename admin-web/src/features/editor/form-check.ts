@@ -30,7 +30,8 @@ export function unsavedOf(
   stored: TypedValues | undefined,
   wrong: ReadonlyMap<string, string>,
 ): Unsaved<TypedValues> {
-  const [problem = null] = wrong.values();
+  // All at once, so that nobody mends one to hear of the next.
+  const problem = wrong.size > 0 ? [...new Set(wrong.values())].join(' ') : null;
   if (problem === null) return { values, problem };
   if (!stored) return { values: null, problem };
   const rest = { ...values };

@@ -186,9 +186,16 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     show(values);
   };
   const store = async () => {
+    const isFirstSave = base.current.componentId === undefined;
     if (!(await autosave.flush())) return;
     notifySaved();
-    onSaved();
+    // A container that is stored can take what stands in it: its form stays.
+    if (!(isFirstSave && type === 'BannerContainer')) onSaved();
+  };
+  const saveNow = async () => {
+    // Asked here, so that every wrong field says so, those too that nobody has come to.
+    await form.trigger(undefined, { shouldFocus: true });
+    return (await autosave.flush()) && base.current.componentId !== undefined;
   };
 
   return {
@@ -198,6 +205,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     isGone,
     kept,
     save: autosave.flush,
+    saveNow,
     /** The Save button: saves at once and is done, or says at its fields what is missing. */
     submit: form.handleSubmit(store, () => void autosave.flush()),
     undo: () => show(history.undo(form.getValues(), 'step')),

@@ -1,11 +1,9 @@
 import { Text } from '@mantine/core';
 import '@mantine/tiptap/styles.css';
 import { RichTextEditor } from '@mantine/tiptap';
-import { useEditor } from '@tiptap/react';
 import { useId, useMemo, useState } from 'react';
-import { cleanPastedHtml } from '../editor/text-editor/clean-pasted-html';
-import { richTextExtensions, storedHtml } from '../editor/text-editor/rich-text-extensions';
 import { RichTextToolbar } from '../editor/text-editor/rich-text-toolbar';
+import { useRichTextEditor } from '../editor/text-editor/use-rich-text-editor';
 
 interface RichTextFieldProps {
   label: string;
@@ -19,21 +17,15 @@ interface RichTextFieldProps {
 /** One rich text with its own tools. It begins with `initialHtml` and tells every change. */
 export function RichTextField({ label, initialHtml, onChange, error, stickyTop }: RichTextFieldProps) {
   const labelId = useId();
-  // The same objects at every key: others would make the editor set itself up anew each time.
-  const [content] = useState(initialHtml);
-  const editorProps = useMemo(
-    () => ({
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId },
-      transformPastedHTML: cleanPastedHtml,
-    }),
-    [labelId],
-  );
-  const editor = useEditor({
-    extensions: richTextExtensions,
-    content,
-    shouldRerenderOnTransaction: false,
-    editorProps,
-    onUpdate: ({ editor: changed }) => onChange(storedHtml(changed.getHTML())),
+  const [html, setHtml] = useState(initialHtml);
+  const attributes = useMemo(() => ({ 'aria-labelledby': labelId }), [labelId]);
+  const editor = useRichTextEditor({
+    html,
+    attributes,
+    onChange: (changed) => {
+      setHtml(changed);
+      onChange(changed);
+    },
   });
   return (
     <div>

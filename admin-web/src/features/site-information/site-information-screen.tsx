@@ -50,12 +50,7 @@ export function SiteInformationScreen() {
       <PageHeader title="Site information" crumbs={[]} />
       <LayoutSteps onShow={show} />
       {/* The panels stay when another one is shown, so that what was typed stays too and can be asked for. */}
-      <Tabs
-        value={tab}
-        keepMounted
-        keepMountedMode="display-none"
-        onChange={(next) => show(next as SiteInformationTab)}
-      >
+      <Tabs value={tab} keepMounted onChange={(next) => show(next as SiteInformationTab)}>
         <Tabs.List mb="md">
           <Tabs.Tab value="company">Company</Tabs.Tab>
           <Tabs.Tab value="navbar">Navbar</Tabs.Tab>

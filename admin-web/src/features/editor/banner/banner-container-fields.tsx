@@ -1,17 +1,27 @@
 import { type BannerContainer, bannerHeights } from '@galley/shared/components/component-schemas';
-import { Group, Radio, Text } from '@mantine/core';
-import { useController } from 'react-hook-form';
+import { componentLabels } from '@galley/shared/components/component-types';
+import { Group, Radio } from '@mantine/core';
+import { useController, useFormContext } from 'react-hook-form';
 import type { ComponentFieldsProps } from '../component-forms';
 import { DurationInput } from './duration-input';
 import { SlideList } from './slide-list';
 import type { StoredSlide } from './slide-values';
 
+const noSlides: StoredSlide[] = [];
+
 /** The form of a Banner: how high it is, how long a slide stands, and its slides, which are saved one by one. */
-export function BannerContainerFields({ isReadOnly, place, stored }: ComponentFieldsProps) {
+export function BannerContainerFields({ isReadOnly, place, stored, saveNow }: ComponentFieldsProps) {
+  const { getValues, setValue } = useFormContext<BannerContainer>();
   const { field: height, fieldState } = useController<BannerContainer, 'height'>({ name: 'height' });
   const { field: duration, fieldState: durationState } = useController<BannerContainer, 'sliderDuration'>({
     name: 'sliderDuration',
   });
+  // Slides stand in a stored banner. Whoever adds one at once need not think of a name first.
+  const store = () => {
+    if (!getValues('componentName').trim()) setValue('componentName', componentLabels.BannerContainer);
+    return saveNow();
+  };
+  const component = stored?.component.type === 'BannerContainer' ? stored.component : undefined;
   return (
     <>
       <Radio.Group
@@ -34,18 +44,13 @@ export function BannerContainerFields({ isReadOnly, place, stored }: ComponentFi
         isReadOnly={isReadOnly}
         isRequired
       />
-      {stored?.component.type === 'BannerContainer' ? (
-        <SlideList
-          place={{ ...place, bannerContainerId: stored.component.componentId }}
-          container={stored.component.data}
-          slides={stored.component.data.banners as StoredSlide[]}
-          isReadOnly={isReadOnly}
-        />
-      ) : (
-        <Text c="dimmed" size="sm">
-          Slides come next: give the banner a name and save it, then add them here.
-        </Text>
-      )}
+      <SlideList
+        place={place}
+        container={component}
+        slides={(component?.data.banners ?? noSlides) as StoredSlide[]}
+        isReadOnly={isReadOnly}
+        onStore={store}
+      />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { BannerContainer } from '@galley/shared/components/component-schemas';
 import { limits } from '@galley/shared/limits';
 import { confirmations } from '@galley/shared/messages';
 import { Button, Group, Text, Title } from '@mantine/core';
@@ -8,26 +7,38 @@ import { confirmAction } from '../../../ui/confirm';
 import { notifySaved } from '../../../ui/notify';
 import { SortableEntries } from '../../../ui/sortable-entry';
 import { SortableFrame } from '../../../ui/sortable-frame';
+import type { ComponentPlace, StoredComponent } from '../component-calls';
 import { SlideDialog } from './slide-dialog';
 import { SlideRow } from './slide-row';
 import type { StoredSlide } from './slide-values';
 import { useBannerOrder } from './use-banner-order';
 import { useDeleteBanner } from './use-delete-banner';
-import type { BannerPlace } from './use-save-banner';
+
+type BannerComponent = Extract<StoredComponent['component'], { type: 'BannerContainer' }>;
 
 interface SlideListProps {
-  place: BannerPlace;
-  container: BannerContainer;
+  place: ComponentPlace;
+  /** The banner as it is stored; undefined while it is not. */
+  container: BannerComponent | undefined;
   slides: readonly StoredSlide[];
   isReadOnly: boolean;
+  /** Stores a new banner; resolves to whether it is stored. */
+  onStore: () => Promise<boolean>;
 }
 
-/** The slides of a stored banner in order; in a draft they are added, edited, moved and deleted here. */
-export function SlideList({ place, container, slides, isReadOnly }: SlideListProps) {
+/** The slides of a banner in order; in a draft they are added, edited, moved and deleted here. */
+export function SlideList({ place, container, slides, isReadOnly, onStore }: SlideListProps) {
   const { shown, move } = useBannerOrder(place.pageId, slides);
   const { mutateAsync: deleteBanner } = useDeleteBanner(place.pageId);
   const [opened, setOpened] = useState<StoredSlide | 'new' | null>(null);
+  const [isStoring, setIsStoring] = useState(false);
   const headingId = useId();
+  const add = async () => {
+    setIsStoring(true);
+    const isStored = container !== undefined || (await onStore());
+    setIsStoring(false);
+    if (isStored) setOpened('new');
+  };
   const remove = async (slide: StoredSlide) => {
     const isDone = await confirmAction({
       title: 'Delete slide',
@@ -52,7 +63,8 @@ export function SlideList({ place, container, slides, isReadOnly }: SlideListPro
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
             disabled={shown.length >= limits.bannerSlides}
-            onClick={() => setOpened('new')}
+            loading={isStoring}
+            onClick={() => void add()}
           >
             Add Slide
           </Button>
@@ -92,14 +104,16 @@ export function SlideList({ place, container, slides, isReadOnly }: SlideListPro
           ))}
         </SortableEntries>
       </SortableFrame>
-      <SlideDialog
-        opened={opened}
-        place={place}
-        container={container}
-        newNumber={shown.length + 1}
-        isReadOnly={isReadOnly}
-        onClose={() => setOpened(null)}
-      />
+      {container && (
+        <SlideDialog
+          opened={opened}
+          place={{ ...place, bannerContainerId: container.componentId }}
+          container={container.data}
+          newNumber={shown.length + 1}
+          isReadOnly={isReadOnly}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </section>
   );
 }

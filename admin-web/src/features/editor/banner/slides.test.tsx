@@ -36,9 +36,14 @@ function openList({ isReadOnly = false, slides = answers } = {}) {
   renderScreen(
     <SlideList
       place={place}
-      container={container}
+      container={{
+        type: 'BannerContainer',
+        componentId: place.bannerContainerId,
+        data: { ...container, banners: [] },
+      }}
       slides={slides.map(storedSlide)}
       isReadOnly={isReadOnly}
+      onStore={() => Promise.resolve(true)}
     />,
   );
 }

@@ -8,7 +8,6 @@ import { useListForms } from '../../forms/use-list-forms';
 export function FormChoice({ isReadOnly }: { isReadOnly: boolean }) {
   const { field, fieldState } = useController<ImageForm, 'formId'>({ name: 'formId' });
   const { data: forms, error } = useListForms();
-  const wrong = fieldState.error && (field.value ? fieldState.error.message : 'Form is required.');
   return (
     <div>
       <Select
@@ -23,7 +22,10 @@ export function FormChoice({ isReadOnly }: { isReadOnly: boolean }) {
         onChange={(id) => field.onChange(id === null ? undefined : Number(id))}
         onBlur={field.onBlur}
         ref={field.ref}
-        error={wrong ?? (error && !forms ? `The forms could not be read: ${messageOf(error)}` : undefined)}
+        error={
+          fieldState.error?.message ??
+          (error && !forms ? `The forms could not be read: ${messageOf(error)}` : undefined)
+        }
       />
       {!isReadOnly && forms && (
         <Text size="xs" c="dimmed" mt={4}>

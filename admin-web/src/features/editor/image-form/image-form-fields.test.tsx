@@ -22,7 +22,12 @@ function Form({ type, isReadOnly = false }: { type: 'ImageForm' | 'BannerContain
   return (
     <FormProvider {...form}>
       <form onSubmit={form.handleSubmit(() => undefined)} noValidate>
-        <Fields isReadOnly={isReadOnly} place={place} stored={undefined} />
+        <Fields
+          isReadOnly={isReadOnly}
+          place={place}
+          stored={undefined}
+          saveNow={() => Promise.resolve(false)}
+        />
         <button type="submit">Save</button>
       </form>
     </FormProvider>
@@ -60,10 +65,10 @@ describe('the form of a Form component', () => {
 });
 
 describe('the form of a Banner', () => {
-  it('says how slides are added while the banner is not stored', () => {
+  it('offers slides from the start', () => {
     serveCalls({});
     renderScreen(<Form type="BannerContainer" />);
-    expect(screen.getByText(/give the banner a name and save it/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add Slide' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Medium' }).checked).toBe(true);
   });
 
