@@ -2,6 +2,7 @@
 export const messages = {
   pageUpdated: 'Page Updated',
   saved: 'Saved',
+  error: 'Error',
   formUpdated: 'Form Updated',
   noForm: 'Can not save without form.',
   successfulSubmission: 'Successful Submission',

@@ -131,7 +131,7 @@ const requiredEmails = (label: string) => emailList(label).min(1, `${label} is r
 
 export const saveCompanySettingsSchema = z.object({
   companySettings: companySettingsSchema,
-  adminVersionUpdateEmails: requiredEmails('Version update e-mails'),
+  adminVersionUpdateEmails: requiredEmails('Admin Version Emails'),
 });
 export const companySettingsAnswerSchema = z.object({
   companySettings: z.object({ id: z.number(), revision: z.number() }).catchall(z.unknown()),

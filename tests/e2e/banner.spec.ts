@@ -1,8 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { bannerHeights, buttonPositions } from '../../shared/components/component-schemas';
 import { expectAccessible } from './axe';
 import { moveUp } from './move-by-keyboard';
 import { adminUrl, siteUrl } from './product';
 import { call, signInByApi } from './sign-in';
+import { expectPlaced, placesOfWords } from './slide-places';
 
 /**
  * A banner from the first click to the visitor: two slides with pictures of the library, put in order by keyboard,
@@ -29,10 +31,10 @@ async function uploadPictures(context: BrowserContext, descriptions: string[]) {
   await page.close();
 }
 
-async function makePage(context: BrowserContext): Promise<number> {
+async function makePage(context: BrowserContext, friendlyUrl = path): Promise<number> {
   const { body } = await call(context.request, 'Admin/CreatePage', {
     name: 'Banner',
-    friendlyUrl: path,
+    friendlyUrl,
     scoTitle: 'Banner',
     scoMetaDescription: 'Banner',
     scoMetaKeywords: 'banner',
@@ -159,4 +161,71 @@ test('a banner is made, put in order, published and turns [1:169]', async ({ bro
       expect(await current(visitor), 'it stands still under the pointer').toBe(held);
     }
   }).toPass({ timeout: 15_000 });
+});
+
+test('words of a slide stand where their position says, at every height, in editor, preview, dialog and site [1:106]', async ({
+  browser,
+}) => {
+  const window = { width: 1280, height: 800 };
+  const context = await browser.newContext({ baseURL: adminUrl, viewport: window });
+  await signInByApi(context.request, 'admin@acme.example');
+  await uploadPictures(context, [`Places ${stamp}`]);
+  const pictures = await call(context.request, 'ImageUpload/RetrieveAll', {});
+  const { imageUrl } = (pictures.body as { imageUrl: string; imageDescription: string }[]).find(
+    ({ imageDescription }) => imageDescription === `Places ${stamp}`,
+  ) as { imageUrl: string };
+  const placesPath = `places-${stamp}`;
+  const pageId = await makePage(context, placesPath);
+  for (const height of bannerHeights) {
+    const container = { componentName: height, sliderDuration: 10_000, height, pageId, versionId: 1 };
+    const { body: bannerContainerId } = await call(context.request, 'Admin/CreateBannerContainer', container);
+    for (const buttonPosition of buttonPositions) {
+      const made = await call(context.request, 'Admin/CreateBanner', {
+        bannerContainerId,
+        componentName: buttonPosition.slice(0, 15),
+        backgroundImage: imageUrl,
+        actionText: 'Come in',
+        subActionText: 'We are open.',
+        buttonText: 'Call us',
+        buttonLink: '/contact',
+        buttonPosition,
+        sliderDuration: 10_000,
+        height: '',
+      });
+      expect(made.status, JSON.stringify(made.body)).toBe(200);
+    }
+  }
+
+  const editor = await context.newPage();
+  await editor.goto(`/UpdatePageComponent/${pageId}`);
+  const inEditor = await placesOfWords(editor.frameLocator('iframe[title^="Preview of"]'));
+  // One slide as its dialog draws it.
+  await editor
+    .getByRole('list', { name: 'Components' })
+    .getByRole('button', { name: /^Medium / })
+    .click();
+  await editor.getByRole('button', { name: 'Edit BottomLeft' }).click();
+  const [inDialog] = await placesOfWords(editor.frameLocator('iframe[title="Preview of the slide"]'));
+  await editor.goto(`/PagePreview/${pageId}/1`);
+  const inPreview = await placesOfWords(editor.frameLocator('iframe[title^="Preview of"]'));
+  await call(context.request, 'Version/SubmitDraft', { pageId });
+  expect((await call(context.request, 'Version/PublishDraft', { pageId, versionId: 1 })).status).toBe(200);
+  const visitor = await (await browser.newContext({ viewport: window })).newPage();
+  await visitor.goto(`${siteUrl('acme')}/${placesPath}`);
+  const onSite = await placesOfWords(visitor);
+
+  for (const places of [inEditor, inPreview, onSite]) {
+    expect(places).toHaveLength(bannerHeights.length * buttonPositions.length);
+    for (const place of places) expectPlaced(place);
+  }
+  // As wide as on the site, beside the side menu that the page has there, and the words as far from the edges.
+  for (const [index, there] of onSite.entries()) {
+    for (const here of [inEditor[index], inPreview[index]]) {
+      expect(Math.abs((here?.width ?? 0) - there.width)).toBeLessThan(2);
+      expect(Math.abs((here?.left ?? 0) - there.left)).toBeLessThan(2);
+    }
+  }
+  const asOnSite = onSite.find(({ height, position }) => height === 'medium' && position === 'BottomLeft');
+  expect(Math.abs((inDialog?.left ?? 0) - (asOnSite?.left ?? 0))).toBeLessThan(2);
+  expect(Math.abs((inDialog?.bottom ?? 0) - (asOnSite?.bottom ?? 0))).toBeLessThan(2);
 });

@@ -1,75 +1,12 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { openedTimes, stored } from './editor-calls';
+import { editor, openText, preparePage, preview, state, textOf, typeAtEnd } from './editor-page';
 import { adminUrl, password, waitForCode } from './product';
-import { call, signInByApi } from './sign-in';
+import { signInByApi } from './sign-in';
 
 /** The editor as a place to work: it saves as one types, loses nothing, and two people do not overwrite each other. */
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
-const editor = 'editor@acme.example';
-const sessions: Record<string, Session> = {};
-const texts = { Opening: '<p>Opening words</p>', Closing: '<p>Closing words</p>' };
-let pageId = 0;
-
-test.beforeAll(async ({ browser }) => {
-  for (const email of [editor, 'admin@acme.example']) {
-    const context = await browser.newContext({ baseURL: adminUrl });
-    await signInByApi(context.request, email);
-    sessions[email] = await context.storageState();
-    if (email === editor) pageId = await makePage(context);
-    await context.close();
-  }
-});
-
-/** A page of this run's own, with two texts in its draft. */
-async function makePage({ request }: BrowserContext): Promise<number> {
-  const name = `editing-${Date.now()}`;
-  const { body } = await call(request, 'Admin/CreatePage', {
-    name,
-    friendlyUrl: name,
-    scoTitle: 'The Slipway',
-    scoMetaDescription: 'How boats come in',
-    scoMetaKeywords: 'slipway',
-    showOnMenu: false,
-    isExternal: false,
-  });
-  for (const [componentName, column1] of Object.entries(texts)) {
-    const fields = { componentName, column1, borderStyle: 'none', format: '4_4' };
-    const made = await call(request, 'Admin/CreateHtmlEditorColumns', {
-      pageId: body,
-      versionId: 1,
-      ...fields,
-    });
-    expect(made.status).toBe(200);
-  }
-  return body as number;
-}
-
-async function openEditor(browser: Browser, email = editor): Promise<Page> {
-  const context = await browser.newContext({ baseURL: adminUrl, storageState: sessions[email] });
-  const page = await context.newPage();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto(`/UpdatePageComponent/${pageId}`);
-  return page;
-}
-
-const state = (page: Page) => page.getByRole('status', { name: 'State of the form' });
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
-const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of"]');
-
-async function openText(page: Page, name: string) {
-  await page
-    .getByRole('list', { name: 'Components' })
-    .getByRole('button', { name: new RegExp(`^${name} `) })
-    .click();
-  await expect(textOf(page)).toBeVisible();
-}
-
-async function typeAtEnd(page: Page, words: string) {
-  await textOf(page).click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(words);
-}
+const { openEditor, pageId } = preparePage();
 
 test('what is typed shows in the preview, saves itself, is undone, and is there after a reload', async ({
   browser,
@@ -101,51 +38,6 @@ test('what is typed shows in the preview, saves itself, is undone, and is there 
   await preview(page).getByRole('group', { name: 'Edit Text Editor Opening' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Component Name')).toHaveValue('Opening');
-  await page.context().close();
-});
-
-test('the text editor works on when one comes back from another tab of the page', async ({ browser }) => {
-  const page = await openEditor(browser, 'admin@acme.example');
-  const crashes: string[] = [];
-  page.on('pageerror', (error) => crashes.push(error.message));
-  await openText(page, 'Opening');
-  for (const [tab, shown] of [
-    ['Page Details', page.getByLabel('Page Name')],
-    ['Version Log', page.getByRole('table', { name: 'Version log' })],
-  ] as const) {
-    const saved = stored(page, `via ${tab}`);
-    await typeAtEnd(page, ` via ${tab}`);
-    await page.getByRole('tab', { name: tab }).click();
-    await expect(shown).toBeVisible();
-    // What was typed saves itself, though its tab is not shown.
-    await saved;
-    await page.getByRole('tab', { name: 'Component Details' }).click();
-    await expect(textOf(page)).toContainText(`via ${tab}`);
-  }
-  const last = stored(page, 'Opening words');
-  await textOf(page).fill('Opening words');
-  await last;
-  expect(crashes).toEqual([]);
-  await page.context().close();
-});
-
-test('a new Form component says what it waits for and asks for no picture before there is one', async ({
-  browser,
-}) => {
-  const page = await openEditor(browser);
-  const failures: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.status() >= 400) failures.push(answer.url());
-  });
-  await page.getByRole('button', { name: 'Add component' }).click();
-  await page.getByRole('button', { name: /^Form/ }).click();
-  await page.getByLabel('Component Name').fill('Ask us');
-  await page.getByLabel('Title').fill('Ask the harbour master');
-  await page.getByLabel('Description').fill('We answer within a day.');
-  await expect(state(page)).toHaveText('Not saved: Form is required. Image is required.');
-  await expect(preview(page).getByText('Ask the harbour master')).toBeVisible();
-  await expect(preview(page).locator('.image-form img')).toHaveCount(0);
-  expect(failures).toEqual([]);
   await page.context().close();
 });
 
@@ -187,7 +79,7 @@ test('a session that ends while one types is asked for over the form, and then t
   const context = await browser.newContext({ baseURL: adminUrl });
   await signInByApi(context.request, editor);
   const page = await context.newPage();
-  await page.goto(`/UpdatePageComponent/${pageId}`);
+  await page.goto(`/UpdatePageComponent/${pageId()}`);
   await openText(page, 'Closing');
   const csrf = { 'x-galley-csrf': '1' };
   await context.request.post(`${adminUrl}/api/authentication/logout`, { headers: csrf });
@@ -218,7 +110,7 @@ test('two people on one text see each other, and neither overwrites the other un
   const admin = await openEditor(browser, 'admin@acme.example');
   await expect(admin.getByText(`${editor} also has this page open.`)).toBeVisible();
   const secondTab = await ruth.context().newPage();
-  await secondTab.goto(`/UpdatePageComponent/${pageId}`);
+  await secondTab.goto(`/UpdatePageComponent/${pageId()}`);
   await expect(secondTab.getByText('Also open in another tab of yours.')).toBeVisible();
   await secondTab.close();
 
@@ -280,7 +172,7 @@ test('PREVIEW shows a draft as visitors would get it, with its title and metas, 
   await expect(frame.getByText('Closing words')).toBeVisible();
   await shown.getByRole('img', { name: 'Phone' }).click();
   await expect(shown.locator('iframe')).toHaveCSS('max-width', '390px');
-  await shown.goto(`/PagePreview/${pageId}/77`);
+  await shown.goto(`/PagePreview/${pageId()}/77`);
   await expect(shown.getByRole('heading', { name: 'There is no such version' })).toBeVisible();
   await page.context().close();
 });

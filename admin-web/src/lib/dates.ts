@@ -15,6 +15,11 @@ export function shortTime(iso: string, timeZone?: string): string {
   );
 }
 
+/** The date and the minute: when something happened, where several things a day do. */
+export function dateAndTime(iso: string, timeZone?: string): string {
+  return `${shortDate(iso, timeZone)} ${shortTime(iso, timeZone)}`;
+}
+
 /** The date with the exact time, for titles shown on hover. */
 export function exactTime(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'long' }).format(

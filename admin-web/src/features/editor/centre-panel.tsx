@@ -1,6 +1,6 @@
 import { isCreatableType } from '@galley/shared/components/component-types';
 import { messages } from '@galley/shared/messages';
-import type { VersionSummary } from '@galley/shared/schemas/version';
+import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
 import { Text } from '@mantine/core';
 import { IconPointer } from '@tabler/icons-react';
 import { EmptyState } from '../../ui/empty-state';
@@ -80,11 +80,19 @@ export function CentrePanel(props: CentrePanelProps) {
       title={isReadOnly ? `V${version.versionId} can only be viewed` : 'Choose a component'}
     >
       {isReadOnly
-        ? `V${version.versionId} is ${version.status === 'backup' ? 'a backup' : version.status}. Only drafts can be edited: choose a component to look at its fields.`
+        ? `${readOnlyReasons[version.status]} Choose a component to look at its fields.`
         : 'Click one in the list or in the preview to edit it, or add one.'}
     </EmptyState>
   );
 }
+
+/** A deleted page's draft is read-only too. */
+const readOnlyReasons: Record<VersionStatus, string> = {
+  draft: 'It cannot be edited just now.',
+  pending: 'It waits for review, so it cannot be edited.',
+  live: 'It is live. To change the page, edit its draft or create one.',
+  backup: 'It is a backup. To change the page, edit its draft or create one.',
+};
 
 type SharedFormProps = Omit<Parameters<typeof ComponentForm>[0], 'type' | 'stored' | 'at'>;
 

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { PageFrameContext, usePageFrame } from '../preview/use-page-frame';
 import { useIsAdmin } from '../session/use-signed-in-user';
 import { CentrePanel } from './centre-panel';
 import { ComponentList } from './component-list';
@@ -57,12 +58,13 @@ export function ComponentDetails({ data, editor, isSwitching, ...versions }: Com
     typed.forget();
     setPanel(next.kind === 'nothing' ? 'list' : 'form');
   };
+  const frame = usePageFrame(page, selected?.versionId);
   const deleting = useDeleteFromPage(page.id, (placement) => {
     if (chosenId === placement.id) close();
   });
 
   return (
-    <>
+    <PageFrameContext value={frame}>
       <VersionBar
         pageId={page.id}
         versions={data.versions}
@@ -125,7 +127,7 @@ export function ComponentDetails({ data, editor, isSwitching, ...versions }: Com
           />
         }
       />
-    </>
+    </PageFrameContext>
   );
 }
 

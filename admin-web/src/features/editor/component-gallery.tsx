@@ -1,14 +1,11 @@
 import { type CreatableType, componentLabels } from '@galley/shared/components/component-types';
-import { Button, Group, Select, Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
-import { notifyError, notifySaved } from '../../ui/notify';
+import { Button, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import type { ComponentPlace } from './component-calls';
 import classes from './component-gallery.module.css';
 import { ComponentPicture } from './component-picture';
-import { existingComponents, pickedComponent } from './existing-components';
+import { ExistingComponentPicker } from './existing-component-picker';
 import { useComeIntoView } from './use-come-into-view';
 import type { PageComponentData } from './use-get-page-component-data';
-import { usePlaceComponent } from './use-place-component';
 
 const purposes: Record<CreatableType, string> = {
   HtmlEditorColumns: 'Text, pictures, tables and buttons in one to four columns',
@@ -23,6 +20,7 @@ interface ComponentGalleryProps {
   /** Where the new component will stand, from 0. */
   at: number;
   types: readonly CreatableType[];
+  /** Of this page's versions. */
   allComponents: PageComponentData['allComponents'];
   /** The components that the draft has. */
   placedIds: readonly number[];
@@ -33,23 +31,7 @@ interface ComponentGalleryProps {
 
 /** What can be added: a new component of a type, chosen by its picture, or a copy of an existing one. */
 export function ComponentGallery(props: ComponentGalleryProps) {
-  const existing = existingComponents(props.allComponents, props.types, props.placedIds);
   const title = useComeIntoView<HTMLHeadingElement>();
-  const [picked, setPicked] = useState<string | null>(null);
-  const { mutate, isPending } = usePlaceComponent(props.place);
-  const place = () => {
-    if (!picked) return;
-    mutate(
-      { ...pickedComponent(picked), at: props.at },
-      {
-        onSuccess: () => {
-          notifySaved();
-          props.onPlaced();
-        },
-        onError: notifyError,
-      },
-    );
-  };
   return (
     <Stack gap="lg" p="md">
       <Group justify="space-between">
@@ -75,24 +57,14 @@ export function ComponentGallery(props: ComponentGalleryProps) {
           </UnstyledButton>
         ))}
       </div>
-      {existing.length > 0 && (
-        <Group align="flex-end" gap="xs" wrap="nowrap">
-          <Select
-            label="Or pick an existing one"
-            description="Of this page's versions. It is copied: the other version stays as it is."
-            placeholder="name-V1"
-            data={existing}
-            value={picked}
-            onChange={setPicked}
-            searchable
-            flex={1}
-            miw={0}
-          />
-          <Button variant="default" disabled={!picked} loading={isPending} onClick={place}>
-            Add
-          </Button>
-        </Group>
-      )}
+      <ExistingComponentPicker
+        place={props.place}
+        at={props.at}
+        types={props.types}
+        ownComponents={props.allComponents}
+        placedIds={props.placedIds}
+        onPlaced={props.onPlaced}
+      />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import { Group, Text } from '@mantine/core';
-import { useDeferredValue, useMemo } from 'react';
+import { Group, Skeleton, Text } from '@mantine/core';
+import { use, useDeferredValue, useMemo } from 'react';
 import { useRememberedState } from '../../ui/use-remembered-state';
+import { PageFrameContext } from '../preview/use-page-frame';
 import { type Device, DeviceChoice, devices } from './device-choice';
 import type { EditorChoice } from './editor-choice';
 import classes from './live-preview.module.css';
@@ -13,7 +14,7 @@ import { useFormModels } from './use-form-models';
 const emptyEntry: PreviewEntry = { key: 'empty', note: 'What you add shows here as visitors will see it.' };
 
 interface LivePreviewProps {
-  page: { name: string; fullUrl: string };
+  page: { name: string };
   loaded: readonly LoadedComponent[];
   choice: EditorChoice;
   typed: TypedStore;
@@ -27,6 +28,7 @@ export function LivePreview({ page, loaded, choice, typed, selectedKey, onSelect
     'editor-device',
     window.innerWidth < 600 ? 'phone' : 'desktop',
   );
+  const source = use(PageFrameContext);
   // Keys come first: the preview is drawn when there is time.
   const values = useDeferredValue(useTypedValues(typed));
   const entries = useMemo(() => {
@@ -45,16 +47,19 @@ export function LivePreview({ page, loaded, choice, typed, selectedKey, onSelect
         <Text fw={600}>Preview</Text>
         <DeviceChoice value={device} onChange={setDevice} />
       </Group>
-      <PreviewFrame
-        title={`Preview of ${page.name}`}
-        entries={entries}
-        forms={forms}
-        heading={page.name}
-        isHome={page.fullUrl === '/'}
-        width={devices[device].width}
-        selectedKey={selectedKey}
-        onSelect={onSelect}
-      />
+      {source === undefined ? (
+        <Skeleton flex={1} radius={0} />
+      ) : (
+        <PreviewFrame
+          title={`Preview of ${page.name}`}
+          entries={entries}
+          forms={forms}
+          source={source}
+          width={devices[device].width}
+          selectedKey={selectedKey}
+          onSelect={onSelect}
+        />
+      )}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function previewEntries(
 ): PreviewEntry[] {
   const entries = loaded.map((component) => placedEntry(component, typed));
   if (!typed || typed.placementId !== null) return entries;
-  const added = drawn(newKey, { type: typed.type, componentId: 0, data: typed.values });
+  const added = drawnEntry(newKey, { type: typed.type, componentId: 0, data: typed.values });
   return [...entries.slice(0, typed.at), added, ...entries.slice(typed.at)];
 }
 
@@ -56,15 +56,18 @@ function placedEntry({ placement, stored }: LoadedComponent, typed: TypedCompone
   const key = entryKey(placement.id);
   const { type, componentId } = placement;
   // No renderer knows the type: it says ERROR itself.
-  if (!isCreatableType(type)) return drawn(key, { type, componentId, data: {} });
+  if (!isCreatableType(type)) return drawnEntry(key, { type, componentId, data: {} });
   // As it is, so that a component in which nothing is typed is not drawn again.
-  if (stored && typed?.placementId !== placement.id) return drawn(key, stored.component);
+  if (stored && typed?.placementId !== placement.id) return drawnEntry(key, stored.component);
   const values = typed?.placementId === placement.id ? typed.values : {};
-  return drawn(key, { type, componentId, data: { ...stored?.component.data, ...values } });
+  return drawnEntry(key, { type, componentId, data: { ...stored?.component.data, ...values } });
 }
 
-// Each entry must draw exactly one element: the preview finds components by counting.
-function drawn(key: string, component: { type: string; componentId: number; data: object }): PreviewEntry {
+/** Each entry must draw exactly one element: the preview finds components by counting. */
+export function drawnEntry(
+  key: string,
+  component: { type: string; componentId: number; data: object },
+): PreviewEntry {
   const data = component.data as TypedValues;
   if (component.type === 'BannerContainer' && !(data.banners as unknown[] | undefined)?.length) {
     return { key, note: 'This banner has no slides yet.' };

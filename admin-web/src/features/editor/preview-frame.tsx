@@ -1,7 +1,8 @@
 import { ComponentView } from '@galley/public-web/components/component-view';
 import type { FormModel } from '@galley/public-web/site-model';
 import { componentLabels } from '@galley/shared/components/component-types';
-import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
+import { memo, useEffect } from 'react';
+import { plainPage } from '../preview/page-frame';
 import { SiteFrame } from '../preview/site-frame';
 import type { PreviewEntry } from './preview-entries';
 import previewCss from './preview-page.css?inline';
@@ -13,39 +14,57 @@ interface PreviewFrameProps {
   entries: readonly PreviewEntry[];
   /** The forms that they show, by form id. */
   forms?: Record<number, FormModel>;
-  /** The page's name, which stands above the components of every page but the home page. */
-  heading?: string;
-  isHome?: boolean;
+  /** The page's document, into which they are drawn; absent, they stand alone. */
+  source?: string | undefined;
   /** Pixels that the page believes to have; it is scaled down to the room there is. */
   width?: number;
   /** Pixels on the screen; absent, all the height there is. */
   height?: number;
+  /** Of the page only the first component is shown, at most so many pixels high. */
+  cropHeight?: number;
   selectedKey?: string;
   onSelect?: (key: string) => void;
 }
 
+const aloneOnPage = plainPage({ name: '', fullUrl: '/' });
+
 /** Draws components as visitors see them; a click or Enter on one chooses it. */
-export function PreviewFrame({ title, width, height, ...page }: PreviewFrameProps) {
+export function PreviewFrame({
+  title,
+  source = aloneOnPage,
+  width,
+  height,
+  cropHeight,
+  ...parts
+}: PreviewFrameProps) {
   const look = useGetSiteLook();
   return (
-    <SiteFrame title={title} themeCss={look.themeCss} css={previewCss} width={width} height={height}>
-      <PreviewPage {...page} />
+    <SiteFrame
+      title={title}
+      themeCss={look.themeCss}
+      css={previewCss}
+      source={source}
+      width={width}
+      height={height}
+      cropHeight={cropHeight}
+    >
+      {(holder) => <PreviewParts holder={holder} {...parts} />}
     </SiteFrame>
   );
 }
 
-type PreviewPageProps = Pick<
-  PreviewFrameProps,
-  'entries' | 'forms' | 'heading' | 'isHome' | 'selectedKey' | 'onSelect'
->;
+/** The components in the holder, which are found by counting; the home page's hidden heading is none of them. */
+const partsIn = (holder: HTMLElement) => [...holder.children].filter((child) => !child.matches('h1.hidden'));
 
-function PreviewPage({ entries, forms, heading, isHome, selectedKey, onSelect }: PreviewPageProps) {
-  // What the components stand in, as on the site, so that its CSS holds; they are found by counting.
-  const holder = useRef<HTMLElement>(null);
+interface PreviewPartsProps
+  extends Pick<PreviewFrameProps, 'entries' | 'forms' | 'selectedKey' | 'onSelect'> {
+  /** What the components stand in, as on the site, so that its CSS holds. */
+  holder: HTMLElement;
+}
 
+function PreviewParts({ holder, entries, forms, selectedKey, onSelect }: PreviewPartsProps) {
   useEffect(() => {
-    if (!holder.current) return;
-    for (const [index, part] of [...holder.current.children].entries()) {
+    for (const [index, part] of partsIn(holder).entries()) {
       const entry = entries[index];
       part.toggleAttribute('data-chosen', entry?.key === selectedKey);
       if (!onSelect || !entry?.component) continue;
@@ -57,28 +76,36 @@ function PreviewPage({ entries, forms, heading, isHome, selectedKey, onSelect }:
   });
 
   useEffect(() => {
-    const part = holder.current?.querySelector('[data-chosen]');
-    const view = holder.current?.ownerDocument.defaultView;
+    const part = holder.querySelector('[data-chosen]');
+    const view = holder.ownerDocument.defaultView;
     if (!part || !view || selectedKey === undefined) return;
     const { top, bottom } = part.getBoundingClientRect();
     // Only inside the frame: `scrollIntoView` would move the whole screen.
     if (top < 0 || bottom > view.innerHeight)
       view.scrollTo({ top: view.scrollY + top - 40, behavior: 'smooth' });
-  }, [selectedKey]);
+  }, [holder, selectedKey]);
 
-  const choose = (event: MouseEvent | KeyboardEvent) => {
-    // Links and buttons of the page do nothing here.
-    event.preventDefault();
-    event.stopPropagation();
-    const parts = holder.current ? [...holder.current.children] : [];
-    const entry = entries[parts.findIndex((part) => part.contains(event.target as Node))];
-    if (entry) onSelect?.(entry.key);
-  };
-  const chooseByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') choose(event);
-  };
+  useEffect(() => {
+    const choose = (event: Event) => {
+      // Links and buttons of the page do nothing here.
+      event.preventDefault();
+      event.stopPropagation();
+      const entry = entries[partsIn(holder).findIndex((part) => part.contains(event.target as Node))];
+      if (entry) onSelect?.(entry.key);
+    };
+    const chooseByKey = (event: KeyboardEvent) => {
+      if (event.key === 'Enter') choose(event);
+    };
+    const page = holder.ownerDocument;
+    page.addEventListener('click', choose, { capture: true });
+    page.addEventListener('keydown', chooseByKey, { capture: true });
+    return () => {
+      page.removeEventListener('click', choose, { capture: true });
+      page.removeEventListener('keydown', chooseByKey, { capture: true });
+    };
+  }, [holder, entries, onSelect]);
 
-  const parts = entries.map((entry, index) => (
+  return entries.map((entry, index) => (
     <PreviewPart
       key={entry.key}
       component={entry.component}
@@ -87,29 +114,6 @@ function PreviewPage({ entries, forms, heading, isHome, selectedKey, onSelect }:
       isFirst={index === 0}
     />
   ));
-  const events = { onClickCapture: choose, onKeyDownCapture: chooseByKey };
-  if (isHome || heading === undefined) {
-    return (
-      <main ref={holder} className={isHome ? 'home' : undefined} {...events}>
-        {parts}
-      </main>
-    );
-  }
-  return (
-    <div className="inner">
-      <main {...events}>
-        <h1>{heading}</h1>
-        <div
-          ref={(element) => {
-            holder.current = element;
-          }}
-          className="page"
-        >
-          {parts}
-        </div>
-      </main>
-    </div>
-  );
 }
 
 /** 'Edit Text Editor Opening' */

@@ -46,8 +46,9 @@ export function useVersionActions({
         question: selected ? confirmations.createDraft(versionId) : confirmations.createEmptyDraft,
         confirmLabel: 'Create Draft',
         onConfirm: async () => {
-          onSelect(await createDraft.mutateAsync(selected ? versionId : null));
-          notifySaved();
+          const draftId = await createDraft.mutateAsync(selected ? versionId : null);
+          onSelect(draftId);
+          notifySaved(`Draft V${draftId} is ready to edit`);
         },
       }),
     deleteDraft: () =>
@@ -61,7 +62,7 @@ export function useVersionActions({
           // First, so that nothing asks for the draft once it is gone.
           onSelect(null);
           await deleteDraft.mutateAsync(undefined);
-          notifySaved('Deleted');
+          notifySaved(`Draft V${versionId} is deleted`);
         },
       }),
     submitDraft: () =>
@@ -71,7 +72,7 @@ export function useVersionActions({
         confirmLabel: 'Submit',
         onSubmit: async (comments) => {
           await submitDraft.mutateAsync({ versionId, comments });
-          notifySaved();
+          notifySaved(`V${versionId} waits for review`);
         },
       }),
     publishDraft: () =>
@@ -91,7 +92,7 @@ export function useVersionActions({
         isRequired: true,
         onSubmit: async (comments) => {
           await rejectDraft.mutateAsync({ versionId, comments });
-          notifySaved();
+          notifySaved(`V${versionId} is a draft again`);
         },
       }),
     unpublish: () =>

@@ -3,7 +3,7 @@ import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mant
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
-import { exactTime, shortDate } from '../../lib/dates';
+import { dateAndTime, exactTime } from '../../lib/dates';
 import { ErrorPanel } from '../../ui/error-panel';
 import { useCompany } from '../session/use-company-name';
 import { comparePath, editVersionPath } from '../versions/version-paths';
@@ -106,7 +106,7 @@ function Waiting({ version, kind }: { version: WaitingVersion; kind: RowKind }) 
           </Text>
         </Group>
         <Text size="sm" c="dimmed" title={exactTime(timestamp, timeZone)}>
-          {verbs[kind]} {email} · {shortDate(timestamp, timeZone)}
+          {verbs[kind]} {email} · {dateAndTime(timestamp, timeZone)}
         </Text>
         {comments && (
           <Text size="sm" lineClamp={3} title={comments} className={classes.comment}>

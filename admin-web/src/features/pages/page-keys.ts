@@ -4,6 +4,8 @@ export const pageKeys = {
   list: ['pages', 'list'],
   one: (pageId: number) => ['pages', 'one', pageId],
   components: (pageId: number) => ['pages', 'components', pageId],
+  /** What stands around the page's components on the site. */
+  frame: (pageId: number) => ['pages', 'frame', pageId],
   menu: ['pages', 'menu'],
   links: (pageId: number) => ['pages', 'links', pageId],
 } as const;

@@ -1,3 +1,4 @@
+import { messages } from '@galley/shared/messages';
 import { Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { messageOf } from '../../lib/api-error';
@@ -47,11 +48,7 @@ export function RecordForm<Stored extends StoredRecord>(props: RecordFormProps<S
           <KeptDraftOffer keptAt={offer.keptAt} onRestore={record.restore} onDiscard={record.discard} />
         )}
         {error !== undefined && (
-          <ErrorPanel
-            title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} could not be saved`}
-            message={messageOf(error)}
-            reassurance={typedTextIsKept}
-          />
+          <ErrorPanel title={messages.error} message={messageOf(error)} reassurance={typedTextIsKept} />
         )}
         {conflict && (
           <ConflictPanel

@@ -46,7 +46,7 @@ export function SitePreview({ site, openTab, part }: SitePreviewProps) {
         css={pageCss}
         width={devices[device].width}
       >
-        <SitePage site={site} openTab={openTab} part={part} />
+        {() => <SitePage site={site} openTab={openTab} part={part} />}
       </SiteFrame>
     </div>
   );

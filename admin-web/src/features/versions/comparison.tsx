@@ -4,7 +4,7 @@ import { Alert, Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
-import { exactTime, shortDate } from '../../lib/dates';
+import { dateAndTime, exactTime } from '../../lib/dates';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
 import { FormSkeleton } from '../../ui/skeletons';
@@ -79,7 +79,7 @@ function About({ page, version, timeZone }: { page: Page; version: VersionSummar
           </Text>
           <StatusBadge status={status} />
           <Text size="sm" c="dimmed" title={exactTime(timestamp, timeZone)}>
-            {email} · {shortDate(timestamp, timeZone)}
+            {email} · {dateAndTime(timestamp, timeZone)}
           </Text>
         </Group>
         <Group gap="xs">

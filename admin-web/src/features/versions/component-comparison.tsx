@@ -67,6 +67,11 @@ function Fields({ fields }: { fields: readonly ComparedField[] }) {
   );
 }
 
+/** Slides that nobody named are called 'Slide 1' already. */
+function slideTitle(name: string): string {
+  return /^slide\b/i.test(name) ? name : `Slide ${name}`;
+}
+
 function Slides({ slides }: { slides: readonly ComparedSlide[] }) {
   const same = slides.filter(({ change }) => change === 'same');
   return (
@@ -74,10 +79,10 @@ function Slides({ slides }: { slides: readonly ComparedSlide[] }) {
       {slides
         .filter(({ change }) => change !== 'same')
         .map(({ n, name, change, moved, fields }) => (
-          <Card key={n} component="section" aria-label={`Slide ${name}: ${change}`} padding="sm">
+          <Card key={n} component="section" aria-label={`${slideTitle(name)}: ${change}`} padding="sm">
             <Group gap="xs" mb={change === 'moved' ? 0 : 'xs'}>
               <Title order={3} fz="sm">
-                Slide {name}
+                {slideTitle(name)}
               </Title>
               <ChangeBadge change={change} />
               {moved && <Text size="sm">{moved}</Text>}

@@ -70,7 +70,7 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
       confirmLabel: 'Reject',
       onConfirm: async () => {
         await rejectDraft.mutateAsync(decision);
-        notifySaved();
+        notifySaved(`V${versionId} is a draft again`);
         setComments('');
         onDone('rejected');
       },

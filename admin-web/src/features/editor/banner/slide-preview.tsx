@@ -1,25 +1,25 @@
 import type { BannerContainer, BannerSlide } from '@galley/shared/components/component-schemas';
 import { Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useDeferredValue, useMemo } from 'react';
+import { use, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { PageFrameContext } from '../../preview/use-page-frame';
+import { devices } from '../device-choice';
 import type { PreviewEntry } from '../preview-entries';
 import { PreviewFrame } from '../preview-frame';
 import classes from './banner.module.css';
 import type { SlideValues } from './slide-values';
 
-/** Pixels that the slide believes to have, and those on the screen that show a banner of each height whole. */
-const frames = {
-  wide: { width: 1920, heights: { Small: 162, Medium: 250, Large: 300 } },
-  narrow: { width: 820, heights: { Small: 110, Medium: 152, Large: 190 } },
-};
+/** On the screen, in pixels: the fields below it must have room. */
+const highest = { wide: 280, narrow: 200 };
 
-/** The slide as visitors will see it, with what is typed just now. */
+/** The slide as visitors will see it on this page, with what is typed just now. */
 export function SlidePreview({ height }: Pick<BannerContainer, 'height'>) {
   const typed = useWatch<SlideValues>() as SlideValues;
   // Keys come first: the picture is drawn when there is time.
   const values = useDeferredValue(typed);
-  const { width, heights } = useMediaQuery('(max-width: 48em)') ? frames.narrow : frames.wide;
+  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const source = use(PageFrameContext);
   const entries = useMemo(() => [slideEntry(values, height)], [values, height]);
   if (!values.backgroundImage) {
     return (
@@ -33,9 +33,9 @@ export function SlidePreview({ height }: Pick<BannerContainer, 'height'>) {
       <PreviewFrame
         title="Preview of the slide"
         entries={entries}
-        isHome
-        width={width}
-        height={heights[height] ?? heights.Medium}
+        source={source}
+        width={devices[isNarrow ? 'phone' : 'desktop'].width}
+        cropHeight={isNarrow ? highest.narrow : highest.wide}
       />
     </div>
   );

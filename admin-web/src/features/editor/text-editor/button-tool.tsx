@@ -6,7 +6,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { useDialogAbove } from '../../../ui/dialogs-above';
 import { type ButtonAtCursor, buttonAtCursor, placeButton, unmakeButton } from './button-command';
-import { completeAddress, isAllowedLink, linkHint } from './link-address';
+import { completeAddress, isAllowedLink, linkHint, notALink } from './link-address';
 
 /** Inserts a button, which is a link that looks like one, or edits the button that the cursor is in. */
 export function ButtonTool({ editor }: { editor: Editor | null }) {
@@ -55,7 +55,7 @@ function ButtonForm({ editor, onDone }: { editor: Editor; onDone: () => void }) 
     const address = completeAddress(link);
     const isMissing = text.trim() === '' || address === '';
     setIsIncomplete(isMissing);
-    setLinkError(isMissing || isAllowedLink(address) ? undefined : linkHint);
+    setLinkError(isMissing || isAllowedLink(address) ? undefined : notALink);
     if (isMissing || !isAllowedLink(address)) return;
     placeButton(editor, { text: text.trim(), href: address }, current);
     onDone();

@@ -2,6 +2,9 @@ import { decodeAddress, isSafeAddress } from '@galley/shared/safe-address';
 
 export const linkHint = 'A web address (https://…), mailto:, tel:, a path like /contact, or #part.';
 
+/** Said of what is none; the hint beside the field says what one is. */
+export const notALink = 'This cannot be a link. Check how it begins and that nothing is missing.';
+
 /** What people type for a link, made an address: `acme.com` gets https://, an e-mail address mailto:. */
 export function completeAddress(typed: string): string {
   const text = typed.trim();

@@ -4,7 +4,7 @@ import { IconLink } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { useDialogAbove } from '../../../ui/dialogs-above';
-import { completeAddress, isAllowedLink, linkHint } from './link-address';
+import { completeAddress, isAllowedLink, linkHint, notALink } from './link-address';
 
 /** Makes the chosen words a link, changes the link the cursor is in, or inserts the address itself. */
 export function LinkTool({ editor }: { editor: Editor | null }) {
@@ -44,7 +44,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
     event.stopPropagation();
     const address = completeAddress(link);
     if (!isAllowedLink(address)) {
-      setError(linkHint);
+      setError(link.trim() === '' ? 'Link is required.' : notALink);
       return;
     }
     const chain = editor.chain().focus();

@@ -1,0 +1,29 @@
+import { escapeHtml } from '@galley/public-web/escape-html';
+
+/** Marks the element of a frame's document that takes what React draws. */
+export const holderSelector = '[data-parts]';
+
+/**
+ * A page's document as the site answers it, without its components, which are drawn into it from here. What stands
+ * around them is only to be seen: it cannot be reached by keyboard or pressed.
+ */
+export function pageWithoutParts(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of page.querySelectorAll('script, style, link, meta')) element.remove();
+  const holder = page.querySelector('main > .page') ?? page.querySelector('main') ?? page.body;
+  // The home page's own heading, which only screen readers find.
+  const heading = holder.querySelector(':scope > h1.hidden');
+  holder.replaceChildren(...(heading ? [heading] : []));
+  holder.setAttribute('data-parts', '');
+  for (const around of page.querySelectorAll('a.skip, header, footer, nav')) around.setAttribute('inert', '');
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** The same for a page whose own document cannot be had. */
+export function plainPage({ name, fullUrl }: { name: string; fullUrl: string }): string {
+  const main =
+    fullUrl === '/'
+      ? '<main class="home" data-parts></main>'
+      : `<div class="inner"><main><h1>${escapeHtml(name)}</h1><div class="page" data-parts></div></main></div>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title></head><body>${main}</body></html>`;
+}

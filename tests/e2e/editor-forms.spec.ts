@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { stored } from './editor-calls';
+import { admin, makePage, openText, preparePage, preview, state, textOf, typeAtEnd } from './editor-page';
+import { adminUrl } from './product';
+import { call } from './sign-in';
+
+/** The forms of components: what they wait for, what they take from elsewhere, and that they outlive other tabs. */
+const { newContext, openEditor } = preparePage();
+
+test('the text editor works on when one comes back from another tab of the page', async ({ browser }) => {
+  const page = await openEditor(browser, admin);
+  const crashes: string[] = [];
+  page.on('pageerror', (error) => crashes.push(error.message));
+  await openText(page, 'Opening');
+  for (const [tab, shown] of [
+    ['Page Details', page.getByLabel('Page Name')],
+    ['Version Log', page.getByRole('table', { name: 'Version log' })],
+  ] as const) {
+    const saved = stored(page, `via ${tab}`);
+    await typeAtEnd(page, ` via ${tab}`);
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(shown).toBeVisible();
+    // What was typed saves itself, though its tab is not shown.
+    await saved;
+    await page.getByRole('tab', { name: 'Component Details' }).click();
+    await expect(textOf(page)).toContainText(`via ${tab}`);
+  }
+  const last = stored(page, 'Opening words');
+  await textOf(page).fill('Opening words');
+  await last;
+  expect(crashes).toEqual([]);
+  await page.context().close();
+});
+
+test('a new Form component says what it waits for and asks for no picture before there is one', async ({
+  browser,
+}) => {
+  const page = await openEditor(browser);
+  const failures: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failures.push(answer.url());
+  });
+  await page.getByRole('button', { name: 'Add component' }).click();
+  await page.getByRole('button', { name: /^Form/ }).click();
+  await page.getByLabel('Component Name').fill('Ask us');
+  await page.getByLabel('Title').fill('Ask the harbour master');
+  await page.getByLabel('Description').fill('We answer within a day.');
+  await expect(state(page)).toHaveText('Not saved: Form is required. Image is required.');
+  await expect(preview(page).getByText('Ask the harbour master')).toBeVisible();
+  await expect(preview(page).locator('.image-form img')).toHaveCount(0);
+  expect(failures).toEqual([]);
+  await page.context().close();
+});
+
+test('a component of another page is found by that page, seen, and copied into the draft [1:169]', async ({
+  browser,
+}) => {
+  const context = await newContext(browser);
+  const otherPage = await makePage(context, 'lending');
+  const { body: own } = await call(context.request, 'Admin/CreateAnnouncement', {
+    pageId: otherPage,
+    versionId: 1,
+    componentName: 'Lent',
+    announcementText: 'The harbour is open',
+  });
+  await context.close();
+  const page = await openEditor(browser);
+  await page.getByRole('button', { name: 'Add component' }).click();
+  const choose = async (label: string, name: RegExp) => {
+    await page.getByRole('combobox', { name: label }).fill(name.source);
+    await page.getByRole('option', { name }).click();
+  };
+  await choose('From page', /lending/);
+  await choose('Component', /Lent-V1/);
+  const drawn = page.frameLocator('iframe[title="Preview of Announcement Lent"]');
+  await expect(drawn.getByText('The harbour is open')).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Or pick an existing one' })
+    .getByRole('button', { name: 'Add' })
+    .click();
+  await expect(preview(page).getByText('The harbour is open')).toBeVisible();
+  await page
+    .getByRole('list', { name: 'Components' })
+    .getByRole('button', { name: /^Lent / })
+    .click();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/UpdateAnnouncement') && answer.ok());
+  await page.getByLabel('Announcement Text').fill('The harbour is closed');
+  await saved;
+  // A copy: the page that lent it keeps its words.
+  const lent = await page.request.get(`${adminUrl}/api/Admin/GetAnnouncement?componentId=${own}`);
+  expect((await lent.json()).announcementText).toBe('The harbour is open');
+  await page.context().close();
+});

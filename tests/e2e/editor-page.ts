@@ -1,0 +1,77 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { adminUrl } from './product';
+import { call, signInByApi } from './sign-in';
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+export const editor = 'editor@acme.example';
+export const admin = 'admin@acme.example';
+const texts = { Opening: '<p>Opening words</p>', Closing: '<p>Closing words</p>' };
+
+/** A page of this run's own, with two texts in its draft. */
+export async function makePage({ request }: BrowserContext, start = 'editing'): Promise<number> {
+  const name = `${start}-${Date.now()}`;
+  const { body } = await call(request, 'Admin/CreatePage', {
+    name,
+    friendlyUrl: name,
+    scoTitle: 'The Slipway',
+    scoMetaDescription: 'How boats come in',
+    scoMetaKeywords: 'slipway',
+    showOnMenu: false,
+    isExternal: false,
+  });
+  for (const [componentName, column1] of Object.entries(texts)) {
+    const fields = { componentName, column1, borderStyle: 'none', format: '4_4' };
+    const made = await call(request, 'Admin/CreateHtmlEditorColumns', {
+      pageId: body,
+      versionId: 1,
+      ...fields,
+    });
+    expect(made.status).toBe(200);
+  }
+  return body as number;
+}
+
+/** Sessions of both before the file's tests, and a page that they edit. */
+export function preparePage() {
+  const sessions: Record<string, Session> = {};
+  let pageId = 0;
+  test.beforeAll(async ({ browser }) => {
+    for (const email of [editor, admin]) {
+      const context = await browser.newContext({ baseURL: adminUrl });
+      await signInByApi(context.request, email);
+      sessions[email] = await context.storageState();
+      if (email === editor) pageId = await makePage(context);
+      await context.close();
+    }
+  });
+  const newContext = (browser: Browser, email = editor) =>
+    browser.newContext({ baseURL: adminUrl, storageState: sessions[email] });
+  return {
+    pageId: () => pageId,
+    newContext,
+    openEditor: async (browser: Browser, email = editor): Promise<Page> => {
+      const page = await (await newContext(browser, email)).newPage();
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.goto(`/UpdatePageComponent/${pageId}`);
+      return page;
+    },
+  };
+}
+
+export const state = (page: Page) => page.getByRole('status', { name: 'State of the form' });
+export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+export const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of"]');
+
+export async function openText(page: Page, name: string) {
+  await page
+    .getByRole('list', { name: 'Components' })
+    .getByRole('button', { name: new RegExp(`^${name} `) })
+    .click();
+  await expect(textOf(page)).toBeVisible();
+}
+
+export async function typeAtEnd(page: Page, words: string) {
+  await textOf(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(words);
+}

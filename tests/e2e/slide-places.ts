@@ -1,0 +1,64 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+
+/** Where the words of a slide stand: pixels of its page from each edge of the slide. */
+export interface PlaceOfWords {
+  position: string;
+  /** Of the banner: small, medium or large. */
+  height: string;
+  width: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Of every slide that is drawn, in order; the slides may turn meanwhile, since all is measured in one moment. */
+export async function placesOfWords(page: Page | FrameLocator): Promise<PlaceOfWords[]> {
+  const slides = page.locator('.slide');
+  await expect(slides.first()).toBeAttached();
+  return slides.evaluateAll((all) =>
+    all.map((slide) => {
+      const box = slide.getBoundingClientRect();
+      // The texts' own boxes: what holds them has room around it.
+      const texts = [...slide.querySelectorAll('h2, p:not(.actions), .actions a')].map((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return text.matches('a') ? text.getBoundingClientRect() : range.getBoundingClientRect();
+      });
+      const least = (side: 'left' | 'top') => Math.min(...texts.map((text) => text[side]));
+      const most = (side: 'right' | 'bottom') => Math.max(...texts.map((text) => text[side]));
+      return {
+        position: /\bat-(\w+)/.exec(slide.className)?.[1] ?? '',
+        height: /\b(small|medium|large)\b/.exec(slide.closest('.banner')?.className ?? '')?.[1] ?? '',
+        width: box.width,
+        left: least('left') - box.left,
+        right: box.right - most('right'),
+        top: least('top') - box.top,
+        bottom: box.bottom - most('bottom'),
+      };
+    }),
+  );
+}
+
+/** Nearer to the edge than this, in pixels, counts as standing there: the room for dots and buttons is below it. */
+const nearEdge = 100;
+const inMiddle = 8;
+
+export function expectPlaced({ position, height, left, right, top, bottom }: PlaceOfWords): void {
+  const named = `${position} in a ${height} banner`;
+  const isNearer = (near: number, far: number) => near < nearEdge && near < far;
+  const isCentred = (one: number, other: number) => Math.abs(one - other) < inMiddle;
+  if (position.startsWith('Upper'))
+    expect(isNearer(top, bottom), `${named} is above: ${top}/${bottom}`).toBe(true);
+  if (position.startsWith('Bottom'))
+    expect(isNearer(bottom, top), `${named} is below: ${top}/${bottom}`).toBe(true);
+  if (position === 'Middle')
+    expect(isCentred(top, bottom), `${named} is in the middle: ${top}/${bottom}`).toBe(true);
+  if (position.endsWith('Left'))
+    expect(isNearer(left, right), `${named} is left: ${left}/${right}`).toBe(true);
+  if (position.endsWith('Right'))
+    expect(isNearer(right, left), `${named} is right: ${left}/${right}`).toBe(true);
+  if (position.endsWith('Middle')) {
+    expect(isCentred(left, right), `${named} is centred: ${left}/${right}`).toBe(true);
+  }
+}
