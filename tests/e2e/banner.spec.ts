@@ -96,6 +96,7 @@ test('a banner is made, put in order, published and turns [1:169]', async ({ bro
   await page.getByRole('button', { name: 'Add Slide' }).click();
   await page.getByRole('dialog', { name: 'Add slide' }).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Component Name')).toHaveValue('Banner');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Actions of Banner' }).click();
   await page.getByRole('menuitem', { name: /^Delete/ }).click();
@@ -185,7 +186,6 @@ test('words of a slide stand where their position says, at every height, in edit
         componentName: buttonPosition.slice(0, 15),
         backgroundImage: imageUrl,
         actionText: 'Come in',
-        subActionText: 'We are open.',
         buttonText: 'Call us',
         buttonLink: '/contact',
         buttonPosition,

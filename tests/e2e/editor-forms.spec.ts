@@ -5,7 +5,7 @@ import { adminUrl } from './product';
 import { call } from './sign-in';
 
 /** The forms of components: what they wait for, what they take from elsewhere, and that they outlive other tabs. */
-const { newContext, openEditor } = preparePage();
+const { newContext, openEditor, pageId } = preparePage();
 
 test('the text editor works on when one comes back from another tab of the page', async ({ browser }) => {
   const page = await openEditor(browser, admin);
@@ -67,7 +67,8 @@ test('a component of another page is found by that page, seen, and copied into t
   const page = await openEditor(browser);
   await page.getByRole('button', { name: 'Add component' }).click();
   const choose = async (label: string, name: RegExp) => {
-    await page.getByRole('combobox', { name: label }).fill(name.source);
+    await page.getByRole('combobox', { name: label }).click();
+    await page.keyboard.type(name.source);
     await page.getByRole('option', { name }).click();
   };
   await choose('From page', /lending/);
@@ -90,4 +91,36 @@ test('a component of another page is found by that page, seen, and copied into t
   const lent = await page.request.get(`${adminUrl}/api/Admin/GetAnnouncement?componentId=${own}`);
   expect((await lent.json()).announcementText).toBe('The harbour is open');
   await page.context().close();
+});
+
+test('a table in a narrow column leaves the words around it in sight while one tabs through it', async ({
+  browser,
+}) => {
+  const context = await newContext(browser);
+  const cells = (tag: string) =>
+    ['Monday', 'Wednesday', 'Thursday', 'Saturday'].map((day) => `<${tag}><p>${day}</p></${tag}>`).join('');
+  const made = await call(context.request, 'Admin/CreateHtmlEditorColumns', {
+    pageId: pageId(),
+    versionId: 1,
+    componentName: 'Opening hours',
+    borderStyle: 'none',
+    format: '4_1-1-1-1',
+    column1: `<p>Before</p><table><tbody><tr>${cells('th')}</tr><tr>${cells('td')}</tr></tbody></table>`,
+  });
+  expect(made.status).toBe(200);
+  const page = await context.newPage();
+  await page.goto(`/UpdatePageComponent/${pageId()}`);
+  await page
+    .getByRole('list', { name: 'Components' })
+    .getByRole('button', { name: /^Opening hours / })
+    .click();
+  const column = page.getByRole('textbox', { name: 'Column 1 of 4' });
+  const before = column.getByText('Before');
+  await column.getByText('Monday').first().click();
+  const { x } = (await before.boundingBox()) ?? { x: 0 };
+  for (let tab = 0; tab < 7; tab += 1) await page.keyboard.press('Tab');
+  await expect(column.getByText('Saturday').last()).toBeInViewport();
+  expect((await before.boundingBox())?.x).toBe(x);
+  await expect(column).toHaveCSS('outline-style', 'none');
+  await context.close();
 });

@@ -77,6 +77,8 @@ export function ExistingComponentPicker(props: ExistingComponentPickerProps) {
             setPicked(null);
             setPageId(Number(value));
           }}
+          // What one types replaces the page that is chosen.
+          onFocus={(event) => event.currentTarget.select()}
           allowDeselect={false}
           searchable
           limit={50}
