@@ -66,20 +66,20 @@ export function ExistingComponentPicker(props: ExistingComponentPickerProps) {
       <Group align="flex-start" gap="xs">
         <Select
           label="From page"
+          placeholder="This page. Type to find another."
           data={(pages ?? [])
-            .filter(({ isExternal }) => !isExternal)
+            .filter((page) => !page.isExternal && page.pageId !== place.pageId)
             .map(({ pageId: id, pageName, fullUrl, versionStatus }) => ({
               value: String(id),
-              label: `${id === place.pageId ? 'This page' : pageName} (${fullUrl})${versionStatus === 'Deleted' ? ', deleted' : ''}`,
+              label: `${pageName} (${fullUrl})${versionStatus === 'Deleted' ? ', deleted' : ''}`,
             }))}
-          value={String(pageId)}
+          value={isOwnPage ? null : String(pageId)}
           onChange={(value) => {
             setPicked(null);
-            setPageId(Number(value));
+            setPageId(value === null ? place.pageId : Number(value));
           }}
-          // What one types replaces the page that is chosen.
-          onFocus={(event) => event.currentTarget.select()}
-          allowDeselect={false}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Back to this page' }}
           searchable
           limit={50}
           nothingFoundMessage="No page has that name or path."
