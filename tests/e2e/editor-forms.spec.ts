@@ -56,7 +56,8 @@ test('a component of another page is found by that page, seen, and copied into t
   browser,
 }) => {
   const context = await newContext(browser);
-  const otherPage = await makePage(context, 'lending');
+  const lender = `lending${Date.now()}`;
+  const otherPage = await makePage(context, lender);
   const { body: own } = await call(context.request, 'Admin/CreateAnnouncement', {
     pageId: otherPage,
     versionId: 1,
@@ -71,7 +72,7 @@ test('a component of another page is found by that page, seen, and copied into t
     await page.keyboard.type(name.source);
     await page.getByRole('option', { name }).click();
   };
-  await choose('From page', /lending/);
+  await choose('From page', new RegExp(lender));
   await choose('Component', /Lent-V1/);
   const drawn = page.frameLocator('iframe[title="Preview of Announcement Lent"]');
   await expect(drawn.getByText('The harbour is open')).toBeVisible();
