@@ -80,6 +80,7 @@ test('a component of another page is found by that page, seen, and copied into t
     .getByRole('region', { name: 'Or pick an existing one' })
     .getByRole('button', { name: 'Add' })
     .click();
+  await expect(page.locator('iframe[title="Preview of Announcement Lent"]')).toHaveCount(0);
   await expect(preview(page).getByText('The harbour is open')).toBeVisible();
   await page
     .getByRole('list', { name: 'Components' })
