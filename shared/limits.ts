@@ -97,6 +97,8 @@ export const minimumVersionLimit = 3;
 export const defaultTimeZone = 'America/New_York';
 
 /** How long a revision of a form is kept after another one took its place: a visitor may have its page open. */
+/** What a new form starts with: two years. */
+export const defaultKeepDays = 730;
 export const formRevisionDays = 90;
 
 export const sessionSeconds = 7 * 24 * 60 * 60;

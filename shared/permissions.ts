@@ -25,3 +25,16 @@ export function isAllowed(audience: Audience, person: Person): boolean {
       return true;
   }
 }
+
+/**
+ * What an editor changes on the live site without a review. A company keeps any of it to its Admins; whatever it
+ * leaves to editors is logged and mailed to the Admins.
+ */
+export const liveChanges = ['formFields', 'formTexts', 'imageFiles', 'imageTexts'] as const;
+export type LiveChange = (typeof liveChanges)[number];
+export const liveChangeLabels: Record<LiveChange, string> = {
+  formFields: 'Fields of forms',
+  formTexts: 'Names, columns and thank-you texts of forms',
+  imageFiles: 'Replacing and deleting images',
+  imageTexts: 'Alt texts of images',
+};

@@ -15,10 +15,12 @@ import { inputRefusal, jsonAnswer, refusalAnswer } from './error-mapper';
 import { forbidden, RefusedError } from './errors';
 import { readInput, readRequest } from './http-request';
 import { pathKeys } from './keys/path-keys';
+import { siteKeys } from './keys/site-keys';
 import { logger } from './logger';
 import { Answer, type Operation, RawAnswer } from './operation';
 import { isFromOwnPage } from './own-page';
 import type { ReleaseRecord } from './records/path-records';
+import type { FormSettingsRecord } from './records/site-records';
 import { type ReleaseState, releaseStateOf } from './release/release-state';
 import { authenticate, type Session, sessionCookieName } from './session';
 import { Table } from './table';
@@ -97,6 +99,7 @@ export function createHandler<A extends Area>(
       throw forbidden(messages.suspended);
     }
     if (caller.scope) spendCall(caller.scope, now);
+    if (caller.lacksForms) throw forbidden(messages.noFormSettings);
     const sent = await readInput(event, declaration.multipart);
     if (anonymousBody) requireKnownNames(sent, anonymousBody);
     const scope = scopeOf(declaration, caller, sent);
@@ -160,6 +163,8 @@ interface Caller {
   session?: Session;
   scope?: CompanyScope;
   release?: ReleaseState;
+  /** The call needs the forms feature, and the company has not set it up. */
+  lacksForms?: boolean;
 }
 
 /** Reads who is asking, as far as the call wants to know. */
@@ -180,9 +185,14 @@ async function identify(
     table,
     request.cookies[sessionCookieName],
     now,
-    (company) => (declaration.releases ? [pathKeys.release(company)] : []),
+    (company) => [
+      ...(declaration.releases ? [pathKeys.release(company)] : []),
+      ...(declaration.needs === 'forms' ? [siteKeys.formSettings(company)] : []),
+    ],
   );
-  return { session, scope, release: releaseStateOf(also[0] as ReleaseRecord | undefined) };
+  const formSettings = also.at(-1) as FormSettingsRecord | undefined;
+  const lacksForms = declaration.needs === 'forms' && !formSettings?.toEmail.length;
+  return { session, scope, release: releaseStateOf(also[0] as ReleaseRecord | undefined), lacksForms };
 }
 
 /** Whose data the call touches. Naming another company is refused unless a vendor Admin may. */

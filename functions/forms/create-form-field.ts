@@ -15,6 +15,6 @@ export const createFormField: Operation<Contract['createFormField']> = async (re
     requireRoom(fields);
     requireConditions({ id: formId, fields }, id);
     const action = `Added field '${content.name}' to form '${form.name}'`;
-    return { set: { fields, nextN: n + 1 }, result: id, action };
+    return { set: { fields, nextN: n + 1 }, result: id, action, live: 'formFields' };
   });
 };

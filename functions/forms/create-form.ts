@@ -1,5 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
+import { nextLookForOld } from '../core/forms/old-submissions';
 import { formKeys } from '../core/keys/form-keys';
 import type { Operation } from '../core/operation';
 import type { FormRecord } from '../core/records/form-records';
@@ -16,7 +17,8 @@ export const createForm: Operation<Contract['createForm']> = async (request) => 
     columns: input.columns,
     thankYouText: '',
     toEmail: [],
-    keepDays: 0,
+    keepDays: input.keepDays,
+    isKeepingChosen: true,
     fields: [],
     nextN: 1,
     revision: 1,
@@ -26,6 +28,7 @@ export const createForm: Operation<Contract['createForm']> = async (request) => 
   await table.commit([
     { put: { ...form }, condition: { absent: true } },
     { put: { ...formRow(scope, form) } },
+    ...(input.keepDays > 0 ? [nextLookForOld(scope, id, now).write] : []),
     activityWrite(scope, { actor: session, action: `Created form '${input.name}'`, at: now }),
   ]);
   return id;

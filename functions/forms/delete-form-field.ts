@@ -13,6 +13,6 @@ export const deleteFormField: Operation<Contract['deleteFormField']> = async (re
     const fields = form.fields.filter((field) => field.n !== n);
     requireConditions({ id: formId, fields });
     const action = `Deleted field '${name}' of form '${form.name}'`;
-    return { set: { fields }, result: 'Deleted' as const, action };
+    return { set: { fields }, result: 'Deleted' as const, action, live: 'formFields' };
   });
 };

@@ -6,8 +6,9 @@ import type { FormRecord } from '../core/records/form-records';
 
 /** A form as its details are read: without its fields. */
 export function formAnswer(form: FormRecord): FormDetails {
-  const { id, name, columns, thankYouText, toEmail, keepDays, revision } = form;
-  return { id, name, columns, thankYouText, toEmail, keepDays, revision };
+  const { id, name, columns, thankYouText, toEmail, keepDays, revision, isKeepingChosen } = form;
+  const asksForKeeping = keepDays === 0 && !isKeepingChosen;
+  return { id, name, columns, thankYouText, toEmail, keepDays, asksForKeeping, revision };
 }
 
 /** @throws 404 where the form has no such field */

@@ -1,10 +1,14 @@
 import { formRevisionDays } from '@galley/shared/limits';
-import { type Actor, activityWrite } from '../core/activity-log';
+import type { LiveChange } from '@galley/shared/permissions';
+import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
 import { conflict, notFound } from '../core/errors';
 import { type NewJob, newJob, wakeJobs } from '../core/jobs';
 import { formKeys } from '../core/keys/form-keys';
+import { tellOfLiveChange } from '../core/live-changes';
+import { livePagesWithForm } from '../core/pages/pages-with-form';
 import type { FormRecord, FormRevisionRecord, FormRowRecord } from '../core/records/form-records';
+import type { Session } from '../core/session';
 import type { Table } from '../core/table';
 
 /** @throws 404 */
@@ -23,7 +27,7 @@ export function formRow(scope: CompanyScope, form: FormRecord): FormRowRecord {
 interface FormContext {
   table: Table;
   scope: CompanyScope;
-  session: Actor;
+  session: Session;
   now: Date;
 }
 
@@ -36,6 +40,8 @@ type FormChange<Result> = (
   result: Result;
   /** The sentence of the activity log. */
   action: string;
+  /** What of the form visitors then see otherwise, where it is on a live page. */
+  live?: LiveChange;
   /** What it leaves to be done, beside the rendering of the pages. */
   jobs?: NewJob[];
 };
@@ -58,7 +64,8 @@ export async function changeForm<Result>(
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const form = await readForm(table, scope, formId);
     const revision = form.revision + 1;
-    const { set, result, action, jobs = [] } = change(form, revision);
+    const { set, result, action, live, jobs = [] } = change(form, revision);
+    const told = live ? await tellOf(context, form, live) : [];
     const after: FormRecord = { ...form, ...set, revision, changedAt: now.toISOString() };
     const left = [newJob(scope, { kind: 'render-form', formId }, now), ...jobs];
     try {
@@ -71,7 +78,7 @@ export async function changeForm<Result>(
         { put: { ...supersededBy(scope, form, now) } },
         { put: { ...formRow(scope, after) } },
         activityWrite(scope, { actor: session, action, at: now }),
-        ...left.map((job) => job.write),
+        ...[...left, ...told].map((job) => job.write),
       ]);
     } catch (error) {
       if (!(error instanceof FormChanged)) throw error;
@@ -82,6 +89,13 @@ export async function changeForm<Result>(
     return result;
   }
   throw conflict('Several people are changing this form right now. Nothing was saved: try again.');
+}
+
+function tellOf(context: FormContext, { id, name }: FormRecord, change: LiveChange): Promise<NewJob[]> {
+  return tellOfLiveChange(context, change, `the form '${name}'`, async () => {
+    const pages = await livePagesWithForm(context.table, context.scope, id);
+    return pages.length > 0;
+  });
 }
 
 /** The form as it was until now, for as long as a visitor may still send it. */

@@ -9,13 +9,55 @@ it.each([
   ['+1 212', `"'+1 212"`],
   ['-2+3', `"'-2+3"`],
   ['@SUM(A1)', `"'@SUM(A1)"`],
-  ['\t=1', `"'\t=1"`],
-  ['\n=1', `"'\n=1"`],
+  ['\t=1', `"'\t'=1"`],
+  ['\n=1', `"'\n'=1"`],
   ['-5', '"-5"'],
   ['12.5', '"12.5"'],
 ])('%j stands as %s', (text, cell) => {
   expect(csvCell(text)).toBe(cell);
 });
+
+/** How spreadsheets read a line, whichever separator they use: quotes enclose only where a cell begins with one. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  let atStart = true;
+  for (let at = 0; at < line.length; at += 1) {
+    const letter = line.charAt(at);
+    if (isQuoted && letter === '"' && line.charAt(at + 1) === '"') {
+      cell += letter;
+      at += 1;
+    } else if (letter === '"' && (isQuoted || atStart)) isQuoted = !isQuoted;
+    else if (!isQuoted && (letter === separator || letter === '\n' || letter === '\r')) {
+      cells.push(cell);
+      cell = '';
+      atStart = true;
+      continue;
+    } else cell += letter;
+    atStart = false;
+  }
+  return [...cells, cell];
+}
+
+const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫', '−'];
+const before = ['', ' ', '\t', '\r', '\n', '\u00a0', '\u200b', '\ufeff', '"', "'", '""', ' "', '\u3000'];
+const within = ['', 'a;', 'a; ', 'a;"', '";', 'a\t', 'a\n', 'a\r\n', 'a|', ';;', '"\n;', 'a;\u200b'];
+const formulas = within.flatMap((start) =>
+  before.flatMap((blank) => signs.map((sign) => `${start}${blank}${sign}1+1`)),
+);
+
+it.each([',', ';', '\t', '|'])(
+  'makes no cell that calculates, whatever is tried, for spreadsheets that separate by %j',
+  (separator) => {
+    const calculating = formulas.filter((text) =>
+      cellsOf(`"4000000007","2026",${csvCell(text)},"sent"`, separator).some((cell) =>
+        /^[\s"\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u.test(cell),
+      ),
+    );
+    expect(calculating).toEqual([]);
+  },
+);
 
 it('keeps what belonged to a field that the form has no more', () => {
   const field = { ...newField, id: 40_001, formId: 4, name: 'Name', order: 1, revision: 1 };

@@ -4,12 +4,22 @@ import type { SubmissionView } from '@galley/shared/schemas/submission';
 /** Without it Excel takes UTF-8 for something else. */
 const byteOrderMark = '\ufeff';
 const plainNumber = /^-?\d+(\.\d+)?$/;
-const formula = /^[\s]*[=+\-@\t\r]/;
+/** What makes a spreadsheet calculate; East Asian versions take the wide forms for the narrow ones. */
+const sign = '[=+\\-@＝＋－＠﹦﹢﹣﹫\\u2212]';
+/** What spreadsheets overlook before it. */
+const overlooked = '["\'\\p{Cf}\\p{Z}]*';
+const opening = new RegExp(`^(?:[\\t\\r]|[\\s"'\\p{Cf}]*${sign})`, 'u');
+/**
+ * Where another cell may begin inside a value: a spreadsheet that separates by semicolons or tabs reads our quotes as
+ * letters from the second cell on.
+ */
+const laterCell = new RegExp(`([;|\\t\\r\\n])(?=${overlooked}${sign})`, 'gu');
 
 /** A cell as RFC 4180 writes it. What a spreadsheet would take for a formula is made text by an apostrophe. */
 export function csvCell(text: string): string {
-  const isFormula = formula.test(text) && !plainNumber.test(text);
-  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
+  const isFormula = opening.test(text) && !plainNumber.test(text);
+  const harmless = `${isFormula ? "'" : ''}${text.replace(laterCell, "$1'")}`;
+  return `"${harmless.replaceAll('"', '""')}"`;
 }
 
 const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;

@@ -16,6 +16,6 @@ export const updateFormFieldOrder: Operation<Contract['updateFormFieldOrder']> =
     const byNumber = new Map(form.fields.map((field) => [field.n, field]));
     const fields = ids.flatMap((id) => byNumber.get(locateField(id).n) ?? []);
     const action = `Ordered the fields of form '${form.name}'`;
-    return { set: { fields }, result: 'Saved' as const, action };
+    return { set: { fields }, result: 'Saved' as const, action, live: 'formFields' };
   });
 };

@@ -21,6 +21,6 @@ export const updateFormField: Operation<Contract['updateFormField']> = async (re
     requireRoom(fields);
     requireConditions({ id: formId, fields }, id);
     const action = `Changed field '${content.name}' of form '${form.name}'`;
-    return { set: { fields }, result: id, action };
+    return { set: { fields }, result: id, action, live: 'formFields' };
   });
 };

@@ -1,5 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { stale } from '../core/errors';
+import { messages } from '@galley/shared/messages';
+import type { LiveChange } from '@galley/shared/permissions';
+import { forbidden, stale } from '../core/errors';
 import { type NewJob, newJob } from '../core/jobs';
 import type { Operation, OperationRequest } from '../core/operation';
 import type { FormRecord } from '../core/records/form-records';
@@ -22,10 +24,19 @@ export const updateForm: Operation<Contract['updateForm']> = async (request) => 
     if (!isCurrent) throw stale(formAnswer(form));
     const { name, columns, thankYouText, toEmail, keepDays } = { ...formAnswer(form), ...given(changes) };
     const details = { name, columns, thankYouText, toEmail, keepDays };
+    if (!isSameList(toEmail, form.toEmail) && request.session.role !== 'Admin') {
+      throw forbidden(messages.recipientsOfAdmins);
+    }
+    const isChosen = form.isKeepingChosen || changes.keepDays !== undefined;
     return {
-      set: { ...details, detailsRevision: nextRevision },
+      set: {
+        ...details,
+        ...(isChosen && { isKeepingChosen: true as const }),
+        detailsRevision: nextRevision,
+      },
       result: id,
       action: actionOf(form, details),
+      live: liveChangeOf(form, details),
       jobs: deletionJobs(request, form, details),
     };
   });
@@ -34,6 +45,14 @@ export const updateForm: Operation<Contract['updateForm']> = async (request) => 
 function given<Part extends object>(changes: Part): Partial<Part> {
   const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Partial<Part>;
+}
+
+const isSameList = (some: readonly string[], others: readonly string[]) => String(some) === String(others);
+
+/** What visitors see otherwise: neither who gets the mails nor for how long they are kept. */
+function liveChangeOf(before: FormRecord, after: Details): LiveChange | undefined {
+  const shown = ['name', 'columns', 'thankYouText'] as const;
+  return shown.some((part) => before[part] !== after[part]) ? 'formTexts' : undefined;
 }
 
 /** What is too old for what was just saved goes at once; the job goes on from there, day by day. */
@@ -46,7 +65,7 @@ function actionOf(before: FormRecord, { name, toEmail, keepDays }: Details): str
   const mails = toEmail.length > 0 ? toEmail.join(', ') : 'the addresses of the form settings';
   const parts = [
     `Changed form '${name}'`,
-    ...(String(toEmail) === String(before.toEmail) ? [] : [`its mails go to ${mails}`]),
+    ...(isSameList(toEmail, before.toEmail) ? [] : [`its mails go to ${mails}`]),
     ...(keepDays === before.keepDays
       ? []
       : [keepDays === 0 ? 'submissions are kept' : `submissions are deleted after ${keepDays} days`]),

@@ -6,18 +6,15 @@ import { copyObjects, imageObject } from '../core/images/image-store';
 import { newJob, wakeJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { requireImage } from './image-repository';
+import { tellOfImageChange } from './live-images';
 
 /** Takes a picture out of the library at once; its files go after it, by a job of the same transaction. */
-export const deleteImage: Operation<Contract['deleteImage']> = async ({
-  input,
-  table,
-  scope,
-  session,
-  now,
-}) => {
+export const deleteImage: Operation<Contract['deleteImage']> = async (request) => {
+  const { input, table, scope, session, now } = request;
   const image = await requireImage(table, scope, input.id);
   const { pk, sk, imageUrl, imageDescription, replacement } = image;
   const objects = [imageObject(imageUrl), ...copyObjects(image), ...(replacement ? [replacement] : [])];
+  const told = await tellOfImageChange(request, image, 'imageFiles');
   const job = newJob(scope, { kind: 'forget-image', objects }, now);
   await table.commit([
     {
@@ -32,6 +29,7 @@ export const deleteImage: Operation<Contract['deleteImage']> = async ({
     countWrite(scope, { images: -1 }),
     activityWrite(scope, { actor: session, action: `Deleted image '${imageDescription}'`, at: now }),
     job.write,
+    ...told.map(({ write }) => write),
   ]);
   await wakeJobs([job]);
   return 'Deleted' as const;

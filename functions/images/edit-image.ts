@@ -3,11 +3,14 @@ import { activityWrite } from '../core/activity-log';
 import { newJob, wakeJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { imageUpdate, requireImage } from './image-repository';
+import { tellOfImageChange } from './live-images';
 
 /** Changes what is said about a picture; what the call leaves out stays. Pages that say it too are rendered anew. */
-export const editImage: Operation<Contract['editImage']> = async ({ input, table, scope, session, now }) => {
+export const editImage: Operation<Contract['editImage']> = async (request) => {
+  const { input, table, scope, session, now } = request;
   const { id, revision, imageDescription, altText, tags } = input;
-  const { imageUrl, altText: before } = await requireImage(table, scope, id);
+  const stored = await requireImage(table, scope, id);
+  const { imageUrl, altText: before } = stored;
   const set = {
     imageDescription,
     ...(altText !== undefined && { altText }),
@@ -17,10 +20,11 @@ export const editImage: Operation<Contract['editImage']> = async ({ input, table
   const isSaidElsewhere = altText !== undefined && altText !== before;
   const render = newJob(scope, { kind: 'render-image', imageId: id, imageUrl, isReplaced: false }, now);
   const jobs = isSaidElsewhere ? [render] : [];
+  const told = isSaidElsewhere ? await tellOfImageChange(request, stored, 'imageTexts') : [];
   await table.commit([
     imageUpdate(scope, id, set, revision),
     activityWrite(scope, { actor: session, action: `Changed image '${imageDescription}'`, at: now }),
-    ...jobs.map(({ write }) => write),
+    ...[...jobs, ...told].map(({ write }) => write),
   ]);
   await wakeJobs(jobs);
   return id;

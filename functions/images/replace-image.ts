@@ -6,6 +6,7 @@ import { logger } from '../core/logger';
 import type { Operation } from '../core/operation';
 import type { ImageRecord } from '../core/records/image-records';
 import { imageUpdate, requireImage } from './image-repository';
+import { tellOfImageChange } from './live-images';
 import { readImage } from './read-image';
 import { widthsJobs } from './widths-jobs';
 
@@ -17,16 +18,12 @@ const oldCopiesMs = 2 * 24 * 60 * 60 * 1000;
  * record never describes another picture than the one that is served for good. The job places it; this call does so
  * at once, too, so that whoever looks now sees it. Pages show the file itself until its own copies are made.
  */
-export const replaceImage: Operation<Contract['replaceImage']> = async ({
-  input,
-  table,
-  scope,
-  session,
-  now,
-}) => {
+export const replaceImage: Operation<Contract['replaceImage']> = async (request) => {
+  const { input, table, scope, session, now } = request;
   const { bytes, ...file } = await readImage(input.image, input.imageName);
   const stored = await requireImage(table, scope, input.id);
   const { id, imageUrl, imageDescription, revision } = stored;
+  const told = await tellOfImageChange(request, stored, 'imageFiles');
   const replacement = replacementObject(scope, id);
   const object = { bytes, contentType: file.contentType };
   await putObject(scope, replacement, object);
@@ -51,7 +48,7 @@ export const replaceImage: Operation<Contract['replaceImage']> = async ({
       action: `Replaced the file of image '${imageDescription}'`,
       at: now,
     }),
-    ...jobs.map(({ write }) => write),
+    ...[...jobs, ...told].map(({ write }) => write),
     ...(oldCopies.length > 0 ? [forget.write] : []),
   ]);
   await putObject(scope, imageObject(imageUrl), object).catch((error: Error) =>

@@ -1,25 +1,8 @@
 import type { CompanyScope } from '../core/company-scope';
-import { pageListKeys } from '../core/keys/page-keys';
 import { pathKeys } from '../core/keys/path-keys';
-import type { PageRecord } from '../core/records/page-records';
 import type { Table, Write } from '../core/table';
 
 class NothingPublished extends Error {}
-
-/** The live pages that show a form, as their entries in the page list say. */
-export async function livePagesWithForm(
-  table: Table,
-  scope: CompanyScope,
-  formId: number,
-): Promise<number[]> {
-  const pages = await table.queryAll<PageRecord>(pageListKeys.partition(scope), {
-    prefix: pageListKeys.pagePrefix,
-    attributes: ['id', 'liveVersionId', 'formIds'],
-  });
-  return pages
-    .filter((page) => page.liveVersionId !== null && page.formIds?.includes(formId))
-    .map((page) => page.id);
-}
 
 /**
  * To be called before pages are looked for that show what was saved: a publish that read it before is made to read

@@ -1,5 +1,6 @@
 import type { CompanyScope } from '../core/company-scope';
 import { invalidationJob, type JobRecord, type JobWork, newJob, wakeJobs } from '../core/jobs';
+import { livePagesWithForm } from '../core/pages/pages-with-form';
 import type { Table, Write } from '../core/table';
 import { clearComponents } from './clear-components';
 import { deleteOldSubmissions } from './delete-old-submissions';
@@ -7,7 +8,7 @@ import { finishMove } from './finish-move';
 import { jobDone } from './job-done';
 import { leaveRenewals } from './leave-renewals';
 import { notificationMails } from './notify-of-version';
-import { livePagesWithForm, outdateReleases } from './pages-to-render';
+import { outdateReleases } from './pages-to-render';
 import { renderImage } from './render-image';
 import { renderOrFail } from './render-pages';
 import { renewSite } from './renew-site';

@@ -36,6 +36,7 @@ const newSettings = {
   shareImage: '',
   siteVerification: '',
   siteRuntime: 'static',
+  adminOnlyChanges: [],
   revision: 0,
 };
 

@@ -34,7 +34,13 @@ async function saveCompanySettings(request: Request): Promise<number> {
     request,
     async () => undefined,
     (site) => {
-      const { record, write } = saveOnce(siteKeys.settings(scope), site.settings, content, revision);
+      const adminOnlyChanges = settings.adminOnlyChanges ?? site.settings?.adminOnlyChanges ?? [];
+      const { record, write } = saveOnce(
+        siteKeys.settings(scope),
+        site.settings,
+        { ...content, adminOnlyChanges },
+        revision,
+      );
       const livePageIds = site.pages.filter((page) => page.liveVersionId !== null).map(({ id }) => id);
       return {
         site: { settings: record },

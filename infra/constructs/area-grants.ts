@@ -95,10 +95,10 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     remove: ['signOn'],
   },
   forms: {
-    read: [...whoAsks, 'forms', 'form', 'submissions'],
+    read: [...whoAsks, 'forms', 'form', 'submissions', 'pages'],
     write: ['forms', 'submissions'],
     put: ['form', 'activity', 'jobs'],
-    update: ['counts'],
+    update: ['counts', 'jobs'],
     remove: ['submissions'],
   },
   users: {
@@ -112,7 +112,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     read: [...whoAsks, 'images', 'pages', 'page'],
     write: ['images'],
     put: ['activity', 'jobs'],
-    update: ['counts'],
+    update: ['counts', 'jobs'],
     remove: ['images'],
   },
   // Strangers' submissions are added, counted and never read over or removed from here.

@@ -24,6 +24,7 @@ const read = {
   audience: 'staff',
   company: 'session',
   changes: false,
+  needs: 'forms',
 } as const;
 const save = { ...read, methods: ['POST'], changes: true, output: savedId } as const;
 const remove = { ...save, methods: ['DELETE'], output: deleted } as const;

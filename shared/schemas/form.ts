@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../limits';
+import { defaultKeepDays, limits } from '../limits';
 import { isSafeAddress } from '../safe-address';
 import {
   emailList,
@@ -29,14 +29,19 @@ export const inputTypes = ['text', 'number', ''] as const;
 
 const name = requiredText('Form Name', 100);
 const columns = integer('Columns', 1, 4);
-export const createFormSchema = z.object({ name, columns: columns.default(1) });
+const keepDays = integer('Delete submissions after', 0, limits.keepDays);
+export const createFormSchema = z.object({
+  name,
+  columns: columns.default(1),
+  keepDays: keepDays.default(defaultKeepDays),
+});
 /** What is left out stays as it was. */
 export const updateFormSchema = z.object({
   name,
   columns: columns.optional(),
   toEmail: emailList('To Email').optional(),
   thankYouText: plainText('Thank-you Text', limits.thankYouText).optional(),
-  keepDays: integer('Delete submissions after', 0, limits.keepDays).optional(),
+  keepDays: keepDays.optional(),
   id: id('id'),
   revision,
 });
@@ -56,6 +61,8 @@ export const formDetailsSchema = formSchema.extend({
   toEmail: z.array(z.string()),
   /** Days after which a submission is deleted; 0 is never. */
   keepDays: z.number(),
+  /** It keeps everything because nobody ever decided otherwise; an Admin is asked once. */
+  asksForKeeping: z.boolean(),
 });
 export type FormDetails = z.infer<typeof formDetailsSchema>;
 

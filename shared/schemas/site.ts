@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { columnFormatNames } from '../components/column-formats';
 import { httpsHost } from '../https-host';
 import { defaultTimeZone, limits } from '../limits';
+import { liveChanges } from '../permissions';
 import { isSafeAddress } from '../safe-address';
 import {
   companyKey,
@@ -123,6 +124,11 @@ export const companySettingsSchema = z.object({
     })
     .optional()
     .transform((runtime) => runtime || 'static'),
+  /** What the company keeps to its Admins; what is left out stays as it was. */
+  adminOnlyChanges: z
+    .array(z.enum(liveChanges), { error: `adminOnlyChanges must be a list of ${liveChanges.join(', ')}.` })
+    .transform((changes) => liveChanges.filter((change) => changes.includes(change)))
+    .optional(),
   revision,
 });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;

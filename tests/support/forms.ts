@@ -1,3 +1,6 @@
+import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { Table } from '@galley/functions/core/table';
 import type { CallRequest } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
 import { callApi } from './api-caller';
@@ -13,8 +16,18 @@ export function formFieldInput(changes: Partial<FieldInput> = {}): FieldInput {
   return { name: 'Your name', fieldType: 'input', inputType: 'text', ...changes };
 }
 
+/** Gives the company of this person the forms feature, where it has none yet, whoever the person is. */
+export async function enableForms({ cookie }: TestSession): Promise<void> {
+  const company = cookie.slice(cookie.indexOf('=') + 1).split('.', 1)[0] ?? '';
+  const key = siteKeys.formSettings(openCompanyScope(company));
+  await new Table(process.env.TABLE_NAME ?? '').commit([
+    { update: key, setOnce: { toEmail: [`forms@${company}.example`], revision: 1 } },
+  ]);
+}
+
 /** A form without fields; answers its id. */
 export async function makeForm(session: TestSession, name = 'Contact'): Promise<number> {
+  await enableForms(session);
   return bodyOf(await callApi('createForm', { name }, { session }));
 }
 

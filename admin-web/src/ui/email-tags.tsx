@@ -11,6 +11,7 @@ interface EmailTagsProps {
   error: string | undefined;
   /** An empty list means something too. */
   isOptional?: boolean;
+  isReadOnly?: boolean;
 }
 
 /** A list of e-mail addresses. What is not one, or is there already, is refused as it is entered. */
@@ -22,6 +23,7 @@ export function EmailTags({
   onBlur,
   error,
   isOptional = false,
+  isReadOnly = false,
 }: EmailTagsProps) {
   const [refusal, setRefusal] = useState<string>();
   const change = (addresses: string[]) => {
@@ -39,7 +41,8 @@ export function EmailTags({
       description={description}
       withAsterisk={!isOptional}
       splitChars={[',', ';', ' ']}
-      placeholder="name@company.com"
+      readOnly={isReadOnly}
+      placeholder={isReadOnly ? undefined : 'name@company.com'}
       inputMode="email"
       value={value}
       onChange={change}

@@ -25,6 +25,8 @@ export interface FormRecord extends Key {
   thankYouText: string;
   toEmail: string[];
   keepDays: number;
+  /** Somebody decided about it: a form of before, which keeps everything, asks once. */
+  isKeepingChosen?: true;
   fields: StoredFormField[];
   /** The number that the next new field gets. */
   nextN: number;

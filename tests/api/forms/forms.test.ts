@@ -37,7 +37,7 @@ describe('forms', () => {
     });
   });
 
-  it('begin with one column, no fields and a revision', async () => {
+  it('begin with one column, no fields, a revision, and keep what is sent for two years', async () => {
     const formId = await makeForm(editor);
     expect(await getForm(formId)).toEqual({
       id: formId,
@@ -45,7 +45,8 @@ describe('forms', () => {
       columns: 1,
       thankYouText: '',
       toEmail: [],
-      keepDays: 0,
+      keepDays: 730,
+      asksForKeeping: false,
       revision: 1,
     });
     expect(await fieldsOf(formId)).toEqual([]);

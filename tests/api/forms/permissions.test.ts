@@ -3,7 +3,7 @@ import { type CallName, callsOf, declarationOf } from '@galley/shared/contract/c
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
-import { addField, formFieldInput, makeForm } from '../../support/forms';
+import { addField, enableForms, formFieldInput, makeForm } from '../../support/forms';
 import { submitForm } from '../../support/submissions';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
   const acme = await makeCompany('acme');
   stranger = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
   owner = await sessionFor(cloud, acme, 'Level4');
+  await enableForms(stranger);
   for (let count = 0; count < 3; count += 1) formId = await makeForm(owner, 'Secret form');
   formFieldId = await addField(owner, formId, { name: 'secret' });
   await submitForm('acme', { formId, values: { [formFieldId]: `secret words of ${email}` } });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { sessionFor, type TestSession } from '../../support/companies';
 import { type FormSite, makeFormSite } from '../../support/form-site';
-import { addField } from '../../support/forms';
+import { addField, enableForms } from '../../support/forms';
 import { jobsAtOnce } from '../../support/jobs-at-once';
 import { bodyOf } from '../../support/pages';
 import { submitForm } from '../../support/submissions';
@@ -144,6 +144,7 @@ describe('one submission', () => {
     await cloud.table.commit([{ delete: siteKeys.formSettings(site.company.scope) }]);
     await submit(site, 'Nobody');
     await runJobs();
+    await enableForms(site.admin);
     const submissionId = await idOf(site.admin, site.formId);
     const { formSubmission } = (await one(site.admin, submissionId)).formSubmissionViewModel;
     expect(formSubmission).toMatchObject({ mailState: 'failed' });

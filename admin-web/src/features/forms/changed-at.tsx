@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
-import { exactTime, shortDate } from '../../lib/dates';
+import { exactTime, shortDate, shortTime } from '../../lib/dates';
 import { useCompany } from '../session/use-company-name';
 
-/** A date in the company's time zone, the exact time on hover. */
+/** A date and time in the company's time zone, to the second on hover. */
 export function ChangedAt({ timestamp }: { timestamp: string }) {
   const timeZone = useCompany()?.timeZone;
   return (
     <Text span size="sm" c="dimmed" title={exactTime(timestamp, timeZone)}>
-      {shortDate(timestamp, timeZone)}
+      {shortDate(timestamp, timeZone)} {shortTime(timestamp, timeZone)}
     </Text>
   );
 }

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Card, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { isApiError, messageOf } from '../../lib/api-error';
 import { ErrorPanel, typedTextIsKept } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
@@ -34,7 +34,7 @@ export function CreateFormScreen() {
   useShortcut('mod+S', 'Save', () => void submit(), true);
   return (
     <Stack gap="md" maw={640}>
-      <PageHeader title="Create form" crumbs={[{ label: 'Forms', to: formListPath }]} />
+      <PageHeader title="Create Form" crumbs={[{ label: 'Forms', to: formListPath }]} />
       {error !== undefined && (
         <ErrorPanel title="The form was not saved" message={messageOf(error)} reassurance={typedTextIsKept} />
       )}
@@ -51,7 +51,10 @@ export function CreateFormScreen() {
             error={errors.name?.message}
             errorProps={{ role: 'alert' }}
           />
-          <Group justify="flex-end">
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" component={Link} to={formListPath}>
+              Cancel
+            </Button>
             <Button type="submit" loading={create.isPending}>
               Save
             </Button>

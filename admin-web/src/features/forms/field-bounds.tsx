@@ -39,7 +39,9 @@ export function FieldBounds({ form }: { form: UseFormReturn<FieldValues> }) {
         ))}
       </SimpleGrid>
       <Text size="xs" c="dimmed" mt={4}>
-        {isNumber ? 'The smallest and largest number.' : 'How many characters.'} A Max of 0 is {max}.
+        {isNumber
+          ? `The smallest and largest number that is accepted; with a Max of 0, up to ${max.toLocaleString('en-US')}.`
+          : `How many characters may be typed; with a Max of 0, up to ${max.toLocaleString('en-US')}.`}
       </Text>
     </div>
   );

@@ -7,6 +7,7 @@ import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
 import { submissionsPath } from '../submissions/submission-paths';
+import { AskForKeeping } from './ask-for-keeping';
 import { FormBuilder } from './form-builder';
 import { formListPath } from './form-paths';
 import { useGetForm } from './use-get-form';
@@ -41,6 +42,7 @@ function KnownForm({ formId }: { formId: number }) {
           onRetry={() => void refetch()}
         />
       )}
+      {data && <AskForKeeping form={data} />}
       {data ? <FormBuilder form={data} /> : !error && <FormSkeleton />}
     </Stack>
   );

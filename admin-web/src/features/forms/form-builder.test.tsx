@@ -17,6 +17,7 @@ const stored = {
   thankYouText: '',
   toEmail: ['desk@acme.example'],
   keepDays: 0,
+  asksForKeeping: false,
   revision: 5,
   fields: [
     field(1, { name: 'Name', placeholder: 'Jo', isRequired: true, maxLength: 40 }),

@@ -1,3 +1,4 @@
+import { liveChangeLabels } from '@galley/shared/permissions';
 import type { Difference } from '../../ui/conflict-panel';
 import { type CompanyFormValues, companyFieldGroups } from './company-fields';
 
@@ -11,5 +12,8 @@ export function companyDifferences(theirs: CompanyFormValues, mine: CompanyFormV
     theirs: theirs.adminVersionUpdateEmails.join(', '),
     mine: mine.adminVersionUpdateEmails.join(', '),
   });
+  const labelsOf = ({ adminOnlyChanges }: CompanyFormValues) =>
+    adminOnlyChanges.map((change) => liveChangeLabels[change]).join(', ');
+  differences.push({ field: 'Admins only', theirs: labelsOf(theirs), mine: labelsOf(mine) });
   return differences.filter((difference) => difference.theirs !== difference.mine);
 }

@@ -1,3 +1,4 @@
+import { type LiveChange, liveChanges } from '@galley/shared/permissions';
 import {
   type CompanySettings,
   companySettingsSchema,
@@ -9,13 +10,15 @@ import type { ApiRequest } from '../../lib/api';
 import { fieldErrors } from '../settings/field-errors';
 import { languageChoices } from './languages';
 
-export type CompanyFieldName = Exclude<keyof CompanySettings, 'id' | 'revision'>;
+export type CompanyFieldName = Exclude<keyof CompanySettings, 'id' | 'revision' | 'adminOnlyChanges'>;
 /** The settings as text, as they are typed. */
 export type CompanyFields = Record<CompanyFieldName, string>;
 
 /** What stands in the company form. */
 export interface CompanyFormValues extends CompanyFields {
   adminVersionUpdateEmails: string[];
+  /** What of the live site editors do not change. */
+  adminOnlyChanges: LiveChange[];
   id: number;
   revision: number;
 }
@@ -127,7 +130,7 @@ const defaults: Partial<CompanyFields> = {
   siteRuntime: 'static',
 };
 const fieldNames = Object.keys(companySettingsSchema.shape).filter(
-  (name) => name !== 'id' && name !== 'revision',
+  (name) => !['id', 'revision', 'adminOnlyChanges'].includes(name),
 ) as CompanyFieldName[];
 
 /** The form's values from what was answered; what is not set yet is empty or the default. */
@@ -138,7 +141,14 @@ export function companyFormValues(
   const fields = Object.fromEntries(
     fieldNames.map((name) => [name, String(stored[name] ?? '') || (defaults[name] ?? '')]),
   ) as CompanyFields;
-  return { ...fields, adminVersionUpdateEmails, id: Number(stored.id), revision: Number(stored.revision) };
+  const kept = Array.isArray(stored.adminOnlyChanges) ? (stored.adminOnlyChanges as unknown[]) : [];
+  return {
+    ...fields,
+    adminVersionUpdateEmails,
+    adminOnlyChanges: liveChanges.filter((change) => kept.includes(change)),
+    id: Number(stored.id),
+    revision: Number(stored.revision),
+  };
 }
 
 /** What is sent when the form is saved. The form holds text; whether it is one of a choice is checked before. */

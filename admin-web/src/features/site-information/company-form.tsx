@@ -18,6 +18,7 @@ import {
   companyFormValues,
   companyInput,
 } from './company-fields';
+import { LiveChangeChoices } from './live-change-choices';
 import { useSaveCompanySettings } from './use-company-settings';
 
 interface CompanyFormProps {
@@ -81,6 +82,10 @@ export function CompanyForm({ saved, onTyped, isShown, ref }: CompanyFormProps) 
               error={record.fields.adminVersionUpdateEmails}
             />
           </Card>
+          <LiveChangeChoices
+            value={value.adminOnlyChanges}
+            onChange={(adminOnlyChanges) => record.change({ adminOnlyChanges })}
+          />
         </Stack>
       </SimpleGrid>
     </RecordForm>

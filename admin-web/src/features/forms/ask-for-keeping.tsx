@@ -1,0 +1,40 @@
+import { defaultKeepDays } from '@galley/shared/limits';
+import type { FormDetails } from '@galley/shared/schemas/form';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { messageOf } from '../../lib/api-error';
+import { useIsAdmin } from '../session/use-signed-in-user';
+import { confirmDeletion } from './confirm-deletion';
+import { useUpdateForm } from './use-save-form';
+
+/** A form from before forms forgot: an Admin decides once for how long it keeps what visitors send. */
+export function AskForKeeping({ form }: { form: FormDetails }) {
+  const isAdmin = useIsAdmin();
+  const { mutate, isPending, error } = useUpdateForm();
+  if (!form.asksForKeeping || !isAdmin) return null;
+  const keep = async (keepDays: number) => {
+    if (!(await confirmDeletion(form.keepDays, keepDays))) return;
+    const { id, name, revision } = form;
+    mutate({ id, name, revision, keepDays });
+  };
+  return (
+    <Alert color="blue" title="How long should this form keep what visitors send?">
+      <Text size="sm">
+        It keeps everything for good so far. New forms delete submissions after two years, since personal data
+        should not stay longer than it is needed. You can choose another number of days under Form Details.
+      </Text>
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert" mt="xs">
+          {messageOf(error)}
+        </Text>
+      )}
+      <Group gap="xs" mt="sm">
+        <Button size="xs" loading={isPending} onClick={() => void keep(defaultKeepDays)}>
+          Delete after two years
+        </Button>
+        <Button size="xs" variant="default" disabled={isPending} onClick={() => void keep(0)}>
+          Keep everything
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

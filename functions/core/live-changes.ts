@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { type LiveChange, liveChangeLabels } from '@galley/shared/permissions';
+import type { CompanyScope } from './company-scope';
+import { forbidden } from './errors';
+import { type NewJob, sharedJob } from './jobs';
+import { siteKeys } from './keys/site-keys';
+import { mailOf } from './mail';
+import type { SettingsRecord } from './records/site-records';
+import type { Session } from './session';
+import type { Table } from './table';
+
+interface Context {
+  table: Table;
+  scope: CompanyScope;
+  session: Pick<Session, 'email' | 'role' | 'companyName'>;
+  now: Date;
+}
+
+/** One mail tells of all that somebody changed of one thing within so long. */
+const toldEveryMs = 10 * 60_000;
+
+/**
+ * What a change of the live site that nobody reviews asks of who makes it. An Admin may; an editor where the company
+ * allows it, and then its Admins are told by mail: the jobs to write in the change's transaction.
+ * @param what as it reads in the mail, such as "the form 'Contact'"
+ * @param isLive whether visitors see it; it is asked of editors only
+ * @throws 403 where the company keeps such changes to its Admins
+ */
+export async function tellOfLiveChange(
+  { table, scope, session, now }: Context,
+  change: LiveChange,
+  what: string,
+  isLive: () => Promise<boolean>,
+): Promise<NewJob[]> {
+  if (session.role === 'Admin') return [];
+  const [settings, live] = await Promise.all([table.get<SettingsRecord>(siteKeys.settings(scope)), isLive()]);
+  if (!live) return [];
+  if (settings?.adminOnlyChanges?.includes(change)) {
+    throw forbidden(
+      `Visitors see ${what} now, and your company keeps this to its Admins: ${liveChangeLabels[change]}. ` +
+        'Nothing was saved. Ask an Admin to make the change.',
+    );
+  }
+  const slot = Math.floor(now.getTime() / toldEveryMs + 1) * toldEveryMs;
+  return (settings?.adminVersionUpdateEmails ?? []).map((to) =>
+    sharedJob(
+      scope,
+      { kind: 'send-mail', mail: { from: 'version', to, ...mailAbout(session, what) } },
+      { dueAt: new Date(slot), jobId: jobIdOf(session.email, what, to), now },
+    ),
+  );
+}
+
+function mailAbout({ email, companyName }: Context['session'], what: string) {
+  return mailOf({
+    subject: `${companyName}: the live site was changed without a review`,
+    headline: 'The live site was changed without a review',
+    paragraphs: [
+      `${email} changed ${what}, which visitors see.`,
+      'The activity log says what was changed. Under Site Information, Company, you decide which changes editors make at once.',
+    ],
+    footer: `You get this mail because ${companyName} keeps its website with Galley.`,
+  });
+}
+
+const jobIdOf = (...parts: string[]) =>
+  `told-${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16)}`;

@@ -1,0 +1,19 @@
+import type { CompanyScope } from '../company-scope';
+import { pageListKeys } from '../keys/page-keys';
+import type { PageRecord } from '../records/page-records';
+import type { Table } from '../table';
+
+/** The live pages that show a form, as their entries in the page list say. */
+export async function livePagesWithForm(
+  table: Table,
+  scope: CompanyScope,
+  formId: number,
+): Promise<number[]> {
+  const pages = await table.queryAll<PageRecord>(pageListKeys.partition(scope), {
+    prefix: pageListKeys.pagePrefix,
+    attributes: ['id', 'liveVersionId', 'formIds'],
+  });
+  return pages
+    .filter((page) => page.liveVersionId !== null && page.formIds?.includes(formId))
+    .map((page) => page.id);
+}

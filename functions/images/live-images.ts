@@ -1,0 +1,45 @@
+import type { LiveChange } from '@galley/shared/permissions';
+import type { CompanyScope } from '../core/company-scope';
+import { imageUrlsIn } from '../core/images/image-models';
+import type { NewJob } from '../core/jobs';
+import { pageListKeys } from '../core/keys/page-keys';
+import { siteKeys } from '../core/keys/site-keys';
+import { tellOfLiveChange } from '../core/live-changes';
+import type { ImageRecord } from '../core/records/image-records';
+import type { PageRecord } from '../core/records/page-records';
+import type { Session } from '../core/session';
+import type { Item, Table } from '../core/table';
+
+interface Context {
+  table: Table;
+  scope: CompanyScope;
+  session: Session;
+  now: Date;
+}
+
+/** What the change of a picture that visitors see asks of an editor. @throws 403 where only Admins make it */
+export function tellOfImageChange(
+  context: Context,
+  image: Pick<ImageRecord, 'id' | 'imageUrl' | 'imageDescription'>,
+  change: LiveChange,
+): Promise<NewJob[]> {
+  return tellOfLiveChange(context, change, `the image '${image.imageDescription}'`, () =>
+    isLive(context, image),
+  );
+}
+
+/** On a live page, or on all of them: in the settings, the footer or a tab. */
+async function isLive(
+  { table, scope }: Context,
+  { id, imageUrl }: Pick<ImageRecord, 'id' | 'imageUrl'>,
+): Promise<boolean> {
+  const [pages, site] = await Promise.all([
+    table.queryAll<PageRecord>(pageListKeys.partition(scope), {
+      prefix: pageListKeys.pagePrefix,
+      attributes: ['liveVersionId', 'imageIds'],
+    }),
+    table.queryAll<Item>(siteKeys.partition(scope)),
+  ]);
+  const isOnPage = pages.some((page) => page.liveVersionId !== null && page.imageIds?.includes(id));
+  return isOnPage || imageUrlsIn(scope, site).includes(imageUrl);
+}

@@ -1,0 +1,196 @@
+import { type LiveChange, liveChanges } from '@galley/shared/permissions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiAnswer, callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { addField, formFieldInput, makeForm } from '../../support/forms';
+import { pngOf } from '../../support/images/sample-images';
+import { addImage, fileOf } from '../../support/images/upload';
+import { mailsTo } from '../../support/mails';
+import { bodyOf, makePage, publish } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let admin: TestSession;
+let editor: TestSession;
+/** On a live page, and on none. */
+const live = { form: 0, field: 0, image: 0 };
+const other = { form: 0, field: 0, image: 0 };
+type Things = typeof live;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+  editor = await sessionFor(cloud, acme, 'Level4');
+  await saveSettings([]);
+  for (const things of [live, other]) {
+    things.form = await makeForm(editor, 'Contact');
+    things.field = await addField(editor, things.form);
+    things.image = await addImage(editor);
+  }
+  const images = bodyOf(await callApi('listImages', {}, { session: editor }));
+  const imageLink = images.find(({ id }) => id === live.image)?.imageUrl ?? '';
+  const pageId = await makePage(admin, { friendlyUrl: 'write' });
+  const component = { componentName: 'Write', title: 'Write to us', description: 'We answer.', imageLink };
+  bodyOf(
+    await callApi(
+      'createImageForm',
+      { ...component, formId: live.form, pageId, versionId: 1 },
+      { session: editor },
+    ),
+  );
+  await publish(admin, pageId);
+});
+afterAll(() => cloud.stop());
+
+/** As the company form does; the rest is the same every time. */
+async function saveSettings(adminOnlyChanges: LiveChange[] | undefined) {
+  const { companySettings } = bodyOf(await callApi('getCompanySettings', {}, { session: admin }));
+  const settings = {
+    ...companySettings,
+    ...{ companyName: 'Acme', copyrightName: 'Acme', address: 'Pier 1', telephone: '212 555 0100' },
+    adminOnlyChanges,
+  };
+  const adminVersionUpdateEmails = ['boss@acme.example'];
+  bodyOf(
+    await callApi(
+      'updateCompanySettings',
+      { companySettings: settings, adminVersionUpdateEmails },
+      { session: admin },
+    ),
+  );
+}
+
+async function revisionOf({ form, image }: Things) {
+  const images = bodyOf(await callApi('listImages', {}, { session: admin }));
+  return {
+    form: bodyOf(await callApi('getForm', { formId: form }, { session: admin })).revision,
+    image: images.find(({ id }) => id === image)?.revision ?? 0,
+  };
+}
+
+let count = 0;
+/** Every call by which an editor changes such a thing, with something new in it. */
+const changes: Record<LiveChange, ((things: Things) => Promise<ApiAnswer<unknown>>)[]> = {
+  formFields: [
+    ({ form }) => callApi('createFormField', { formId: form, ...formFieldInput() }, { session: editor }),
+    async ({ form, field }) => {
+      const { revision } = bodyOf(await callApi('getFormField', { formFieldId: field }, { session: editor }));
+      return callApi(
+        'updateFormField',
+        { id: field, formId: form, ...formFieldInput(), revision },
+        { session: editor },
+      );
+    },
+    async ({ form }) => {
+      const fields = bodyOf(await callApi('listFormFields', { formId: form }, { session: editor }));
+      return callApi(
+        'updateFormFieldOrder',
+        { formFieldIds: fields.map(({ id }) => id) },
+        { session: editor },
+      );
+    },
+    async ({ form }) => {
+      const added = await addField(admin, form);
+      return callApi('deleteFormField', { formFieldId: added }, { session: editor });
+    },
+  ],
+  formTexts: [
+    async (things) => {
+      count += 1;
+      const { form: revision } = await revisionOf(things);
+      const thankYouText = `Thanks ${count}`;
+      return callApi(
+        'updateForm',
+        { id: things.form, name: 'Contact', thankYouText, revision },
+        { session: editor },
+      );
+    },
+  ],
+  imageFiles: [
+    ({ image }) =>
+      callApi(
+        'replaceImage',
+        { id: image, imageName: 'new.png', image: fileOf(pngOf(6, 6)) },
+        { session: editor },
+      ),
+  ],
+  imageTexts: [
+    async (things) => {
+      count += 1;
+      const { image: revision } = await revisionOf(things);
+      return callApi(
+        'editImage',
+        { id: things.image, imageDescription: 'A boat', altText: `Boat ${count}`, revision },
+        { session: editor },
+      );
+    },
+  ],
+};
+
+async function tellAdmins() {
+  cloud.clock.advance(11 * 60_000);
+  const { handler } = await import('@galley/functions/jobs/handler');
+  await handler({ sweep: true });
+  await cloud.settled();
+}
+
+describe.each(liveChanges)('%s of the live site', (change) => {
+  it('are changed by an editor at once, are logged, and one mail tells the Admins', async () => {
+    await saveSettings([]);
+    await tellAdmins();
+    const before = (await mailsTo(cloud, 'boss@acme.example')).length;
+    for (const make of changes[change]) expect(await make(live)).toMatchObject({ status: 200 });
+    const log = bodyOf(await callApi('getActivityLog', {}, { session: admin }));
+    expect(log.filter(({ email }) => email === editor.email).length).toBeGreaterThanOrEqual(
+      changes[change].length,
+    );
+    await tellAdmins();
+    const all = await mailsTo(cloud, 'boss@acme.example');
+    const mails = all.slice(0, all.length - before);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe('Acme: the live site was changed without a review');
+    expect(mails[0]?.text).toContain(editor.email);
+  });
+
+  it('are refused to an editor where the company keeps them to its Admins, and only then', async () => {
+    await saveSettings([change]);
+    for (const make of changes[change]) {
+      const answer = await make(live);
+      expect(answer.status).toBe(403);
+      expect(JSON.stringify(answer)).toContain('keeps this to its Admins');
+    }
+    // What is on no live page is an editor's work, and so is everything else.
+    expect((await changes[change][0]?.(other))?.status).toBe(200);
+    const next = liveChanges[(liveChanges.indexOf(change) + 1) % liveChanges.length] ?? change;
+    expect((await changes[next][0]?.(live))?.status).toBe(200);
+    await saveSettings(undefined);
+    const first = changes[change][0];
+    expect((await first?.(live))?.status).toBe(403);
+  });
+});
+
+describe('a picture on a live page', () => {
+  it('is not deleted by an editor where Admins only replace pictures', async () => {
+    await saveSettings(['imageFiles']);
+    const remove = (id: number, session: TestSession) => callApi('deleteImage', { id }, { session });
+    expect((await remove(live.image, editor)).status).toBe(403);
+    expect((await remove(other.image, editor)).status).toBe(200);
+    expect((await remove(live.image, admin)).status).toBe(200);
+  });
+});
+
+describe('who gets the mails of a form', () => {
+  it('is changed by an Admin only', async () => {
+    const { form: revision } = await revisionOf(other);
+    const save = (session: TestSession, toEmail: string[], from: number) =>
+      callApi('updateForm', { id: other.form, name: 'Contact', toEmail, revision: from }, { session });
+    const refused = await save(editor, ['thief@evil.example'], revision);
+    expect(refused.status).toBe(403);
+    expect(JSON.stringify(refused)).toContain('Only an Admin changes who gets the mails');
+    expect((await save(admin, ['desk@acme.example'], revision)).status).toBe(200);
+    // What an editor sends as it is stored is no change of it.
+    expect((await save(editor, ['desk@acme.example'], revision + 1)).status).toBe(200);
+  });
+});

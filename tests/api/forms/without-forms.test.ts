@@ -1,0 +1,36 @@
+import { type CallName, callsOf, declarationOf } from '@galley/shared/contract/contract';
+import { messages } from '@galley/shared/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let admin: TestSession;
+let editor: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  const acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+  editor = await sessionFor(cloud, acme, 'Level4');
+});
+afterAll(() => cloud.stop());
+
+const calls = callsOf('forms').filter((name) => declarationOf(name).open === undefined);
+const call = (name: CallName, session: TestSession) =>
+  callApi(name, { name: 'Contact' } as never, { session });
+
+describe('a company that has not set up forms [2:164]', () => {
+  it.each(calls)('is refused %s, whoever asks', async (name) => {
+    for (const session of [admin, editor]) {
+      const answer = await call(name, session);
+      expect(answer).toMatchObject({ status: 403, refusal: { message: messages.noFormSettings } });
+    }
+  });
+
+  it('makes forms as soon as somebody is to get their mails', async () => {
+    await callApi('updateFormSettings', { toEmail: ['desk@acme.example'] }, { session: admin });
+    expect((await call('createForm', editor)).status).toBe(200);
+  });
+});
