@@ -15,3 +15,14 @@ export function httpsHost(address: string): string | undefined {
 const isPlain = (address: string) => !/[\s\\\p{C}]/u.test(address);
 /** An empty user name is none to a parser: `https://@host`. */
 const hasUserInfo = (address: string) => /^https:\/\/[^/?#]*@/i.test(address);
+
+/**
+ * The origin that a newsletter's address posts to, undefined where a policy may not name it. Besides https it is a page
+ * of this very computer, where the laptop's stand-in for a mailing-list provider answers.
+ */
+export function newsletterOrigin(text: string): string | undefined {
+  const [, laptop] = /^(http:\/\/localhost:\d{1,5})(?:\/[\w./-]*)?$/.exec(text) ?? [];
+  if (laptop !== undefined) return laptop;
+  const host = httpsHost(text);
+  return host === undefined ? undefined : `https://${host}`;
+}

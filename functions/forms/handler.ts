@@ -16,6 +16,7 @@ export const handler = createHandler(
     deleteFormField: () => import('./delete-form-field'),
     updateFormFieldOrder: () => import('./update-form-field-order'),
     listFormSubmissions: () => import('./list-form-submissions'),
+    getSubmissionPages: () => import('./get-submission-pages'),
     getFormSubmission: () => import('./get-form-submission'),
     deleteFormSubmission: () => import('./delete-form-submission'),
     exportFormSubmissions: () => import('./export-form-submissions'),

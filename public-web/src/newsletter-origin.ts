@@ -1,4 +1,4 @@
-import { httpsHost } from '@galley/shared/https-host';
+import { newsletterOrigin } from '@galley/shared/https-host';
 import type { SiteModel } from './site-model';
 
 /**
@@ -6,6 +6,5 @@ import type { SiteModel } from './site-model';
  * no box. It is built from the parsed host, so that nothing but a host name gets into the policy.
  */
 export function originOfNewsletter(site: Pick<SiteModel, 'newsletterUrl'>): string {
-  const host = httpsHost(site.newsletterUrl);
-  return host === undefined ? '' : `https://${host}`;
+  return newsletterOrigin(site.newsletterUrl) ?? '';
 }

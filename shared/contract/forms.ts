@@ -80,6 +80,22 @@ export const formCalls = {
       formSubmissionViewModels: z.array(submissionViewSchema),
     }),
   }),
+  /** How many there are, and where each page of the list begins: a jump to any of them is one read. */
+  getSubmissionPages: call({
+    ...readByPost,
+    path: '/api/AdminForms/GetFormSubmissionPages',
+    input: z.object({
+      formId: id('formId'),
+      oldestFirst: flag('oldestFirst').default(false),
+      spam: flag('spam').default(false),
+    }),
+    output: z.object({
+      /** null where there are more than are counted at once. */
+      total: z.number().nullable(),
+      /** For each page the `cursor` that reads it, and when its first submission was sent. */
+      pages: z.array(z.object({ cursor: z.string(), timestamp: z.string() })),
+    }),
+  }),
   getFormSubmission: call({
     ...readByPost,
     path: '/api/AdminForms/GetSingleFormSubmissionData',

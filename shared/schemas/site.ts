@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { columnFormatNames } from '../components/column-formats';
-import { httpsHost } from '../https-host';
+import { newsletterOrigin } from '../https-host';
 import { defaultTimeZone, limits } from '../limits';
 import { liveChanges } from '../permissions';
 import { isSafeAddress } from '../safe-address';
@@ -82,7 +82,7 @@ export const companySettingsSchema = z.object({
   pinterestLink: webAddress('Pinterest Link'),
   tumblrLink: webAddress('Tumblr Link'),
   newsletterUrl: optionalText('Newsletter Address', 2_000).refine(
-    (text) => text === '' || httpsHost(text) !== undefined,
+    (text) => text === '' || newsletterOrigin(text) !== undefined,
     {
       error:
         'Newsletter Address must begin with https:// and a host name without a port or a user name, like ' +

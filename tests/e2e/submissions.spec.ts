@@ -28,6 +28,9 @@ test('what visitors send, with scripts and without, arrives in the list, the mai
   await sendLikePeople(withScripts);
   await expect(withScripts.getByText('Successful Submission').first()).toBeVisible();
   await expect(withScripts.getByLabel(/^Name/)).toHaveValue('');
+  // The thanks stand in the form's place and have the focus.
+  await expect(withScripts.getByLabel(/^Name/)).toBeHidden();
+  await expect(withScripts.getByRole('status').filter({ hasText: 'Successful Submission' })).toBeFocused();
 
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await plain.goto(contact);
@@ -63,7 +66,9 @@ test('what visitors send, with scripts and without, arrives in the list, the mai
   expect(csv).toContain('"Ruth with scripts"');
   expect(csv).toContain('"Tom without scripts"');
 
+  await expect(page.getByText(/^\d+ rows$/)).toBeVisible();
   await page.getByLabel('Search the submissions').fill('ruth with');
+  await expect(page.getByRole('status').filter({ hasText: /^1 found for 'ruth with'$/ })).toBeVisible();
   await expect(table.getByText('Tom without scripts')).toHaveCount(0);
   await table
     .getByRole('link', { name: /^View submission/ })

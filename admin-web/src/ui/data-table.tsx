@@ -21,6 +21,10 @@ export interface DataTableProps<Row extends object> {
   isMuted?: (row: Row) => boolean;
   view: TableView;
   onViewChange: (view: TableView) => void;
+  /** `rows` are one page of a list that the server pages; `total` is how many there are, undefined until it is known. */
+  paged?: { pageIndex: number; pageCount: number; total: number | undefined };
+  /** More rows are being read: how many there are is not known yet. */
+  isGrowing?: boolean;
 }
 
 const hideClasses = {
@@ -46,7 +50,11 @@ export function columnClasses<Row>(column: DataColumn<Row>): string {
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, pageSize, rowKey, view, onViewChange } = props;
-  const { rows, pageIndex, pageCount } = useDataTable(props.rows, columns, pageSize, view);
+  const { paged } = props;
+  const own = useDataTable(props.rows, columns, pageSize, paged ? { ...view, pageIndex: 0 } : view);
+  const { rows } = own;
+  const { pageIndex, pageCount } = paged ?? own;
+  const total = paged ? paged.total : props.isGrowing ? undefined : props.rows.length;
   const body = useRef<HTMLTableSectionElement>(null);
   const navigate = useNavigate();
   useListedShortcut('↑ ↓', 'From row to row in a list, Enter opens');
@@ -122,7 +130,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
       <Group justify="space-between" mt="xs" mih={32}>
         <Text size="sm" c="dimmed" aria-live="polite">
-          {rangeText(pageIndex, pageSize, rows.length, props.rows.length)}
+          {rangeText(pageIndex * pageSize, rows.length, total)}
         </Text>
         {pageCount > 1 && (
           <Pagination
@@ -138,10 +146,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-function rangeText(pageIndex: number, pageSize: number, shown: number, total: number): string {
-  if (total === shown) return `${total} ${total === 1 ? 'row' : 'rows'}`;
-  return `${pageIndex * pageSize + 1}–${pageIndex * pageSize + shown} of ${total} rows`;
+/** '101–200 of 10,000 rows'; without the number of all rows while nobody knows it. */
+function rangeText(before: number, shown: number, total: number | undefined): string {
+  const range = `${count(before + 1)}–${count(before + shown)}`;
+  if (total === undefined) return `Rows ${range}`;
+  if (total === shown) return `${count(total)} ${total === 1 ? 'row' : 'rows'}`;
+  return `${range} of ${count(total)} rows`;
 }
+
+const count = (rows: number) => rows.toLocaleString('en-US');
 
 interface HeaderCellProps<Row> {
   column: DataColumn<Row>;

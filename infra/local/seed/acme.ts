@@ -27,8 +27,8 @@ export const acme: DemoCompany = {
     facebookLink: 'https://www.facebook.com/acmeboatworks',
     instagramLink: 'https://www.instagram.com/acmeboatworks',
     youtubeLink: 'https://www.youtube.com/@acmeboatworks',
-    newsletterUrl: 'https://lists.acme.example/subscribe',
   },
+  hasNewsletter: true,
   look: {
     logoUrl: 'The wordmark of Acme Boatworks',
     favicon: 'The icon of Acme Boatworks',

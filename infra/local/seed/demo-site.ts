@@ -88,6 +88,8 @@ export interface DemoCompany {
   key: string;
   adminEmail: string;
   editor?: { email: string; firstName: string; lastName: string; phoneNumber: string };
+  /** Its sign-up box sends to a page of the mailbox, which stands in for a mailing-list provider. */
+  hasNewsletter?: true;
   settings: {
     companyName: string;
     copyrightName: string;
@@ -99,7 +101,6 @@ export interface DemoCompany {
     instagramLink?: string;
     linkedinLink?: string;
     youtubeLink?: string;
-    newsletterUrl?: string;
   };
   /** Pictures of the library, by their descriptions. */
   look?: { logoUrl: string; favicon: string; shareImage: string };

@@ -38,7 +38,11 @@ async function seedCompany(cloud: Cloud, company: DemoCompany): Promise<void> {
   const pictures = await readPictures(admin);
   const look = Object.entries(company.look ?? {}).map(([field, name]) => [field, pictures.urlOf(name)]);
   await admin.call('createCompanySettings', {
-    companySettings: { ...company.settings, ...Object.fromEntries(look) },
+    companySettings: {
+      ...company.settings,
+      ...Object.fromEntries(look),
+      ...(company.hasNewsletter && { newsletterUrl: `${cloud.mailboxUrl}/newsletter` }),
+    },
     adminVersionUpdateEmails: [company.adminEmail],
   });
   await admin.call('createFooter', company.footer);

@@ -231,6 +231,28 @@ describe('the form', () => {
     expect(body.nameValuePairs[8]).toEqual({ fieldId: 10009, fieldValue: 'true' });
     expect(element<HTMLInputElement>(document, '[name="field_10001"]').value).toBe('');
     expect(element<HTMLButtonElement>(document, '[data-sent] [type=submit]').disabled).toBe(false);
+    // The form has made room for the thanks, to which the focus went.
+    expect(element(document, '[data-sent]').dataset.done).toBe('');
+    expect(document.activeElement?.getAttribute('role')).toBe('status');
+  });
+
+  it.each([
+    ['2125', '212 5'],
+    ['212555', '212 555'],
+    ['2125550', '212 555 0'],
+    ['(212) 555-0100', '212 555 0100'],
+    ['+1 212.555.0100', '212 555 0100'],
+    ['1212', '212'],
+    ['+49 30 901820', '+49 30 901820'],
+    ['call me', 'call me'],
+    ['212 555 01000', '212 555 01000'],
+  ])('sets a telephone number apart while it is typed: %j becomes %j [2:153]', (typed, shown) => {
+    const { document, window } = openHome();
+    const phone = element<HTMLInputElement>(document, '[type=tel]');
+    phone.value = typed;
+    phone.setSelectionRange(typed.length, typed.length);
+    phone.dispatchEvent(new window.Event('input', { bubbles: true }));
+    expect(phone.value).toBe(shown);
   });
 
   it('names below each field what the server found, and repeats itself with the same key until it is sent', async () => {

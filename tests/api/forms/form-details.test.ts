@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { sessionFor } from '../../support/companies';
 import { type FormSite, makeFormSite } from '../../support/form-site';
-import { addField, makeForm } from '../../support/forms';
+import { addField } from '../../support/forms';
 import { jobsAtOnce } from '../../support/jobs-at-once';
 import { bodyOf } from '../../support/pages';
 import { submitForm } from '../../support/submissions';

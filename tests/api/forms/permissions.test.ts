@@ -41,6 +41,7 @@ function calls(form: unknown, field: unknown, submission: unknown): [CallName, R
     ['updateFormFieldOrder', { formFieldIds: [field] }],
     ['listFormSubmissions', { formId: form }],
     ['exportFormSubmissions', { formId: form }],
+    ['getSubmissionPages', { formId: form }],
     ['getFormSubmission', { formSubmissionId: submission }],
     ['resendFormSubmission', { submissionId: submission }],
     ['releaseFormSubmission', { submissionId: submission }],

@@ -152,6 +152,38 @@ describe('one submission', () => {
   });
 });
 
+describe('the pages of the list', () => {
+  it.each([false, true])(
+    'are counted and reached by one read each, oldest first: %s',
+    async (oldestFirst) => {
+      const site = await makeSite();
+      const numbers = Array.from({ length: 250 }, (_, index) => index + 1).filter((n) => n % 7 !== 0);
+      const records = numbers.map((n) => ({
+        put: {
+          ...submissionKeys.submission(site.company.scope, site.formId, n),
+          ...{ formId: site.formId, n, revision: 1, replyTo: '', mailState: 'sent', mailRun: '', mailAt: '' },
+          ...{ timestamp: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString(), pairs: [], mailReason: '' },
+        },
+      }));
+      for (let at = 0; at < records.length; at += 100) await cloud.table.commit(records.slice(at, at + 100));
+      const input = { formId: site.formId, oldestFirst };
+      const { total, pages } = bodyOf(await callApi('getSubmissionPages', input, { session: site.admin }));
+      expect(total).toBe(numbers.length);
+      expect(pages).toHaveLength(3);
+      const ordered = oldestFirst ? numbers : numbers.toReversed();
+      for (const [index, { cursor, timestamp }] of pages.entries()) {
+        const page = bodyOf(
+          await callApi('listFormSubmissions', { ...input, limit: 100, cursor }, { session: site.admin }),
+        ).formSubmissionViewModels;
+        expect(page.map(({ formSubmission }) => formSubmission.id % 1_000_000_000)).toEqual(
+          ordered.slice(index * 100, index * 100 + 100),
+        );
+        expect(page[0]?.formSubmission.timestamp).toBe(timestamp);
+      }
+    },
+  );
+});
+
 describe('spam', () => {
   it('stands apart, is not sent, and is released once', async () => {
     const site = await makeSite();

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import { FormBuilder } from './form-builder';
 
+const admin = { email: 'ann@acme.example', role: 'Admin', company: 'acme', isVendor: false } as const;
+
 function field(n: number, changes: Partial<FormField>): FormField {
   const id = 40_000 + n;
   return { ...newField, id, formId: 4, name: `Field ${n}`, order: n, revision: n, ...changes };
@@ -27,7 +29,7 @@ const stored = {
 const look = { 'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme' } } };
 const open = (answers: Parameters<typeof serveCalls>[0] = {}, form = stored) => {
   const served = serveCalls({ ...look, ...answers });
-  const { address } = renderScreen(<FormBuilder form={form} />);
+  const { address } = renderScreen(<FormBuilder form={form} />, { user: admin });
   return { served, address };
 };
 const input = (label: string) =>

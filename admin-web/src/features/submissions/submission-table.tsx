@@ -72,10 +72,19 @@ interface SubmissionTableProps {
   view: TableView;
   onViewChange: (view: TableView) => void;
   onDelete: (submissionId: number) => void;
+  paged?: { pageIndex: number; pageCount: number; total: number | undefined };
+  isGrowing?: boolean;
 }
 
 /** The submissions that are read so far, 100 to a page. */
-export function SubmissionTable({ rows, fields, view, onViewChange, onDelete }: SubmissionTableProps) {
+export function SubmissionTable({
+  rows,
+  fields,
+  view,
+  onViewChange,
+  onDelete,
+  ...paging
+}: SubmissionTableProps) {
   const columns = useMemo(() => columnsFor(fields), [fields]);
   return (
     <DataTable
@@ -92,6 +101,7 @@ export function SubmissionTable({ rows, fields, view, onViewChange, onDelete }: 
       )}
       view={view}
       onViewChange={onViewChange}
+      {...paging}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { Anchor, Button, Group, Stack, Tabs, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconInbox, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isApiError, messageOf } from '../../lib/api-error';
 import { initialTableView, type TableView } from '../../ui/data-table-columns';
@@ -13,8 +13,9 @@ import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { formBuilderPath, formListPath } from '../forms/form-paths';
 import { ExportButton } from './export-button';
+import { PageJump } from './page-jump';
 import { SubmissionTable } from './submission-table';
-import { useListSubmissions } from './use-list-submissions';
+import { useAllSubmissions, useSubmissionPage } from './use-list-submissions';
 import { useDeleteSubmission } from './use-submission-actions';
 
 const formList = { label: 'Forms', to: formListPath };
@@ -39,18 +40,31 @@ export function Submissions({ formId }: { formId: number }) {
   const [settled] = useDebouncedValue(typed.trim(), 250);
   // The server knows the order in time; what visitors wrote is sorted here, when all of it is read.
   const sortsTexts = view.sortBy !== null && view.sortBy !== 'timestamp';
-  const oldestFirst = view.sortBy === 'timestamp' && !view.isDescending;
-  const list = useListSubmissions(formId, { search: settled, oldestFirst, spam: view.isSpam }, sortsTexts);
-  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
-  useEffect(() => {
-    if (sortsTexts && hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [sortsTexts, hasNextPage, isFetching, isError, fetchNextPage]);
+  const order = { oldestFirst: view.sortBy === 'timestamp' && !view.isDescending, spam: view.isSpam };
+  const needsAll = sortsTexts || settled !== '';
+  const timely = useSubmissionPage(formId, order, view.pageIndex, !needsAll);
+  const all = useAllSubmissions(formId, { ...order, search: settled }, needsAll);
+  const { data, error, refetch } = needsAll
+    ? { ...all, data: all.data?.pages[0] }
+    : { ...timely.page, data: timely.page.data };
+  const rows = needsAll
+    ? (all.data?.pages.flatMap((page) => page.formSubmissionViewModels) ?? [])
+    : (data?.formSubmissionViewModels ?? []);
+  const isReading = needsAll && (all.hasNextPage || all.isFetching);
+  const paging = needsAll
+    ? { isGrowing: isReading }
+    : {
+        paged: {
+          pageIndex: timely.pageIndex,
+          pageCount: timely.pages.length,
+          total: timely.total,
+        },
+      };
   const askToDelete = useDeleteSubmission();
 
-  if (!list.data && isApiError(list.error, 404)) return <FormMissing />;
-  const first = list.data?.pages[0];
-  const rows = list.data?.pages.flatMap((page) => page.formSubmissionViewModels) ?? [];
-  const name = first?.form.name;
+  if (!data && isApiError(error, 404)) return <FormMissing />;
+  const known = data ?? timely.page.data;
+  const name = known?.form.name;
   return (
     <Stack gap="md">
       <PageHeader
@@ -58,9 +72,9 @@ export function Submissions({ formId }: { formId: number }) {
         crumbs={name ? [formList, { label: name, to: formBuilderPath(formId) }] : [formList]}
         actions={name && <ExportButton formId={formId} formName={name} />}
       />
-      {first && first.form.keepDays > 0 && (
+      {known && known.form.keepDays > 0 && (
         <Text size="sm" c="dimmed">
-          What is older than {first.form.keepDays === 1 ? 'a day' : `${first.form.keepDays} days`} is deleted.{' '}
+          What is older than {known.form.keepDays === 1 ? 'a day' : `${known.form.keepDays} days`} is deleted.{' '}
           <Anchor component={Link} to={formBuilderPath(formId)} size="sm" underline="always">
             Change this in the form’s details
           </Anchor>
@@ -89,40 +103,37 @@ export function Submissions({ formId }: { formId: number }) {
               }}
               maw={400}
             />
-            {list.error && (
+            {error && (
               <ErrorPanel
                 title="The submissions could not be read"
-                message={messageOf(list.error)}
-                onRetry={() => void list.refetch()}
+                message={messageOf(error)}
+                onRetry={() => void refetch()}
               />
             )}
-            {!list.data && !list.error && <TableSkeleton />}
-            {first && rows.length > 0 && (
+            {!needsAll && timely.pages.length > 1 && (
+              <PageJump
+                pages={timely.pages}
+                pageIndex={timely.pageIndex}
+                onJump={(pageIndex) => setView({ ...view, pageIndex })}
+              />
+            )}
+            {!data && !error && <TableSkeleton />}
+            {data && rows.length > 0 && (
               <SubmissionTable
                 rows={rows}
-                fields={first.formFields}
+                fields={data.formFields}
                 view={view}
                 onViewChange={(next) => setView({ ...view, ...next })}
                 onDelete={(submissionId) => void askToDelete(submissionId)}
+                {...paging}
               />
             )}
-            {hasNextPage && (
-              <Group justify="center">
-                <Button
-                  variant="default"
-                  loading={list.isFetchingNextPage}
-                  onClick={() => void fetchNextPage()}
-                >
-                  Show more
-                </Button>
-              </Group>
-            )}
-            {list.data && rows.length === 0 && !hasNextPage && (
+            {data && rows.length === 0 && !isReading && (
               <NothingListed search={settled} isSpam={view.isSpam} onClear={() => setTyped('')} />
             )}
             <Text role="status" size="xs" c="dimmed" mih={18}>
-              {list.data && settled
-                ? `${rows.length}${hasNextPage ? ' or more' : ''} found for '${settled}'`
+              {needsAll
+                ? progressOf({ search: settled, found: rows.length, isReading, isFailed: !!error })
                 : ''}
             </Text>
           </Stack>
@@ -130,6 +141,23 @@ export function Submissions({ formId }: { formId: number }) {
       </Tabs>
     </Stack>
   );
+}
+
+/** What a search, or reading all of it, has come to; a number stands there only when it is final. */
+function progressOf({
+  search,
+  found,
+  isReading,
+  isFailed,
+}: {
+  search: string;
+  found: number;
+  isReading: boolean;
+  isFailed: boolean;
+}): string {
+  if (isFailed) return '';
+  if (isReading) return search ? `Searching for '${search}'…` : 'Reading all submissions to sort them…';
+  return search ? `${found.toLocaleString('en-US')} found for '${search}'` : '';
 }
 
 interface NothingListedProps {

@@ -1,29 +1,61 @@
 import { pageSizes } from '@galley/shared/limits';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api } from '../../lib/api';
-import { type SubmissionFilter, submissionKeys } from './submission-keys';
+import { type SubmissionFilter, type SubmissionOrder, submissionKeys } from './submission-keys';
 
 /** As many at once where all of them are wanted. */
 const manyAtOnce = 1_000;
 
+/** One page of what was submitted, in the order of time, and how many pages there are. */
+export function useSubmissionPage(
+  formId: number,
+  order: SubmissionOrder,
+  pageIndex: number,
+  isEnabled: boolean,
+) {
+  const index = useQuery({
+    queryKey: submissionKeys.pages(formId, order),
+    queryFn: ({ signal }) => api('getSubmissionPages', { formId, ...order }, { signal }),
+    enabled: isEnabled,
+  });
+  const pages = index.data?.pages ?? [];
+  const shown = Math.min(pageIndex, Math.max(0, pages.length - 1));
+  // The first page begins where everything does, and need not wait for the places of the others.
+  const cursor = pages[shown]?.cursor ?? '';
+  const isKnown = pageIndex === 0 || index.data !== undefined || index.isError;
+  const page = useQuery({
+    queryKey: submissionKeys.page(formId, order, cursor),
+    queryFn: ({ signal }) =>
+      api('listFormSubmissions', { formId, limit: pageSizes.submissions, cursor, ...order }, { signal }),
+    enabled: isEnabled && isKnown,
+    placeholderData: keepPreviousData,
+  });
+  return { page, pages, pageIndex: shown, total: index.data?.total ?? undefined };
+}
+
 /**
- * What was submitted with a form, a page at a time. `wantsAll`: the browser is to sort by what visitors wrote, so that
- * the parts that follow are read in large pieces.
+ * All submissions that a search finds, or all there are, read on until the end: the browser sorts by what visitors
+ * wrote only what it has whole.
  */
-export function useListSubmissions(formId: number, filter: SubmissionFilter, wantsAll: boolean) {
-  return useInfiniteQuery({
+export function useAllSubmissions(formId: number, filter: SubmissionFilter, isEnabled: boolean) {
+  const list = useInfiniteQuery({
     queryKey: submissionKeys.list(formId, filter),
     queryFn: async ({ pageParam, signal }) => {
       let next: string | undefined;
       const onHeaders = (headers: Headers) => {
         next = headers.get('x-next-cursor') ?? undefined;
       };
-      const limit = wantsAll ? manyAtOnce : pageSizes.submissions;
-      const input = { formId, limit, cursor: pageParam, ...filter };
+      const input = { formId, limit: manyAtOnce, cursor: pageParam, ...filter };
       return { ...(await api('listFormSubmissions', input, { signal, onHeaders })), next };
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+    enabled: isEnabled,
   });
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
+  useEffect(() => {
+    if (isEnabled && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [isEnabled, hasNextPage, isFetching, isError, fetchNextPage]);
+  return list;
 }

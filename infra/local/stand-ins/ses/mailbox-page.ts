@@ -185,3 +185,15 @@ part('show-text').addEventListener('click', () => { isPlain = true; showMessage(
 showList();
 poll();
 `;
+
+/** Where the demo's newsletter box leads, since its provider is nobody's. */
+export const newsletterPage = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Newsletter</title><meta name="viewport" content="width=device-width,initial-scale=1"></head>
+<body>
+<main>
+<h1>You would be signed up now</h1>
+<p>This page of the laptop stands in for the mailing-list provider of the company. A company enters the address of its own provider under Site Information.</p>
+</main>
+</body>
+</html>`;

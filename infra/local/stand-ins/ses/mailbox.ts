@@ -1,11 +1,11 @@
 import { type Answer, listen } from '../http-server';
 import type { StandIn } from '../stand-in';
-import { mailboxPage, mailboxScript, mailboxStyle } from './mailbox-page';
+import { mailboxPage, mailboxScript, mailboxStyle, newsletterPage } from './mailbox-page';
 import type { SesStandIn } from './ses-stand-in';
 
 /**
  * The mailbox for people: every message the product has sent, at `/`. For tests: `GET /api/messages` (newest first)
- * and `DELETE /api/messages`.
+ * and `DELETE /api/messages`. `POST /newsletter` stands in for the provider of a company's mailing list.
  */
 export function startMailbox(
   ses: Pick<SesStandIn, 'messages' | 'clear'>,
@@ -25,6 +25,7 @@ type Handler = (ses: Pick<SesStandIn, 'messages' | 'clear'>) => Answer;
 
 const routes: Record<string, Handler> = {
   'GET /': () => ({ status: 200, headers: pageHeaders, body: mailboxPage }),
+  'POST /newsletter': () => ({ status: 200, headers: pageHeaders, body: newsletterPage }),
   'GET /mailbox.css': () => file('text/css; charset=utf-8', mailboxStyle),
   'GET /mailbox.js': () => file('text/javascript; charset=utf-8', mailboxScript),
   'GET /api/messages': (ses) => file('application/json; charset=utf-8', JSON.stringify(ses.messages())),

@@ -3,7 +3,7 @@ import type { Image } from '@galley/shared/schemas/image';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { DialogsAbove, useDialogAbove } from '../../../ui/dialogs-above';
 import { UploadFromGallery } from '../upload/upload-from-gallery';
 import { effectiveSearch, useListImages } from '../use-list-images';
@@ -54,9 +54,17 @@ function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
   const search = effectiveSearch(wanted);
   // Somebody may be uploading the picture that is wanted in another tab: coming back looks again.
   const gallery = useListImages(search, { staleTime: 0 });
-  const picked = gallery.data?.pages
-    .flatMap((page) => page.images)
-    .find(({ imageUrl }) => imageUrl === pickedUrl);
+  const images = gallery.data?.pages.flatMap((page) => page.images);
+  const picked = images?.find(({ imageUrl }) => imageUrl === pickedUrl);
+
+  // What somebody uploads here is what he wants to choose.
+  const [uploadedId, setUploadedId] = useState<number>();
+  const uploadedUrl = images?.find(({ id }) => id === uploadedId)?.imageUrl;
+  useEffect(() => {
+    if (uploadedUrl === undefined) return;
+    setPickedUrl(uploadedUrl);
+    setUploadedId(undefined);
+  }, [uploadedUrl]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -93,7 +101,12 @@ function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
           onChoose={onChoose}
         />
         <Group justify="flex-end" gap="xs">
-          <UploadFromGallery />
+          <UploadFromGallery
+            onUploaded={(imageId) => {
+              setTyped('');
+              setUploadedId(imageId);
+            }}
+          />
           {picked && (
             <Text size="sm" c="dimmed" lineClamp={2} flex={1} miw={180}>
               {picked.imageDescription}, {picked.width} × {picked.height} pixels

@@ -5,9 +5,14 @@ import { UploadDialog } from './upload-dialog';
 import { UploadTray } from './upload-tray';
 import { isInDialog, useUploads } from './use-uploads';
 
+interface UploadFromGalleryProps {
+  /** The number of each picture as it has come into the library. */
+  onUploaded: (imageId: number) => void;
+}
+
 /** Adds pictures to the library without leaving the gallery; they show there first. */
-export function UploadFromGallery() {
-  const uploads = useUploads();
+export function UploadFromGallery({ onUploaded }: UploadFromGalleryProps) {
+  const uploads = useUploads(onUploaded);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => {
     uploads.remove(uploads.uploads.filter(isInDialog).map(({ key }) => key));
@@ -24,6 +29,7 @@ export function UploadFromGallery() {
       </Button>
       <UploadDialog opened={isOpen} onClose={close} onSent={() => setIsOpen(false)} uploads={uploads} />
       <UploadTray
+        isInline
         uploads={uploads}
         onCorrect={(key) => {
           uploads.reopen(key);

@@ -11,10 +11,12 @@ interface UploadTrayProps {
   uploads: Uploads;
   /** Brings a failed one back into the dialog. */
   onCorrect: (key: string) => void;
+  /** Inside a dialog it has a place of its own: floating above, it would cover the dialog's buttons. */
+  isInline?: boolean;
 }
 
 /** What is being sent, one bar for each file; failures stay until they are dealt with. */
-export function UploadTray({ uploads, onCorrect }: UploadTrayProps) {
+export function UploadTray({ uploads, onCorrect, isInline = false }: UploadTrayProps) {
   const shown = uploads.uploads.filter((upload) => !isInDialog(upload));
   const isBusy = shown.some(({ state }) => state === 'waiting' || state === 'sending');
   const failures = shown.filter(({ state }) => state === 'failed').length;
@@ -30,7 +32,7 @@ export function UploadTray({ uploads, onCorrect }: UploadTrayProps) {
 
   if (shown.length === 0) return null;
   return (
-    <section className={classes.tray} aria-label="Uploads">
+    <section className={isInline ? classes.trayInline : classes.tray} aria-label="Uploads">
       <div className={classes.trayHead}>
         <span role="status">{headline(shown, isBusy, failures)}</span>
         {!isBusy && (
@@ -56,7 +58,7 @@ function headline(shown: readonly Upload[], isBusy: boolean, failures: number): 
   return shown.length === 1 ? 'Uploaded' : `${shown.length} images uploaded`;
 }
 
-function TrayFile({ upload, uploads, onCorrect }: UploadTrayProps & { upload: Upload }) {
+function TrayFile({ upload, uploads, onCorrect }: Omit<UploadTrayProps, 'isInline'> & { upload: Upload }) {
   const { key, file, state, percent, failure } = upload;
   return (
     <li>

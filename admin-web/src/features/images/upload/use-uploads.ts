@@ -64,7 +64,7 @@ async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
 }
 
 /** The uploads of the screen: files are compressed one after the other, then sent one after the other. */
-export function useUploads() {
+export function useUploads(onUploaded?: (imageId: number) => void) {
   const queryClient = useQueryClient();
   const [uploads, change] = useReducer(reduce, []);
   const latest = useRef(uploads);
@@ -101,8 +101,11 @@ export function useUploads() {
     set({ state: 'sending', percent: 0 });
     try {
       const input = { imageDescription, altText, imageName: file.name, image: compressed };
-      await api('uploadImage', input, { onProgress: (sent) => set({ percent: Math.round(sent * 100) }) });
+      const id = await api('uploadImage', input, {
+        onProgress: (sent) => set({ percent: Math.round(sent * 100) }),
+      });
       set({ state: 'done', percent: 100 });
+      onUploaded?.(id);
       await queryClient.invalidateQueries({ queryKey: imageKeys.all });
     } catch (error) {
       // Whoever has left the screen is told by a message; nobody sees the tray any more.

@@ -1,0 +1,39 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { pageSizes } from '@galley/shared/limits';
+import { submissionKeys } from '../core/keys/form-keys';
+import type { Operation } from '../core/operation';
+import type { SubmissionRecord } from '../core/records/form-records';
+import { readForm } from './form-repository';
+import { cursorAfter } from './submission-repository';
+
+/** Each reads up to 1 MB of submissions; so many are well within the time of a call. */
+const readsACall = 100;
+
+/** The number of submissions, counted now, and where each page of them begins. */
+export const getSubmissionPages: Operation<Contract['getSubmissionPages']> = async (request) => {
+  const { table, scope, input } = request;
+  const prefix = input.spam ? submissionKeys.spamPrefix : submissionKeys.submissionPrefix;
+  const pages: { cursor: string; timestamp: string }[] = [];
+  let total = 0;
+  let after = '';
+  let cursor: string | undefined;
+  const readOn = () =>
+    table.query<SubmissionRecord>(submissionKeys.partition(scope, input.formId), {
+      prefix,
+      descending: !input.oldestFirst,
+      attributes: ['n', 'timestamp'],
+      cursor,
+    });
+  const [first] = await Promise.all([readOn(), readForm(table, scope, input.formId)]);
+  for (let read = first, reads = 1; ; reads += 1) {
+    for (const record of read.items) {
+      if (total % pageSizes.submissions === 0) pages.push({ cursor: after, timestamp: record.timestamp });
+      total += 1;
+      after = cursorAfter(record);
+    }
+    cursor = read.cursor;
+    if (cursor === undefined) return { total, pages };
+    if (reads === readsACall) return { total: null, pages };
+    read = await readOn();
+  }
+};
