@@ -40,7 +40,9 @@ function show(rows = listed) {
       body: answerOf(
         input.spam
           ? spam
-          : rows.filter(({ formSubmissionPairs: [pair] }) => pair?.fieldValue.includes(String(input.search ?? ''))),
+          : rows.filter(({ formSubmissionPairs: [pair] }) =>
+              pair?.fieldValue.includes(String(input.search ?? '')),
+            ),
       ),
     }),
     'POST /api/AdminForms/GetFormSubmissionPages': {
