@@ -83,6 +83,7 @@ export function formKinds({ scope }: Naming): RecordKinds {
         ...formFields,
         toEmail: texts,
         keepDays: count,
+        isKeepingChosen: z.literal(true).optional(),
         nextN: count,
         detailsRevision: count,
         changedAt: time,

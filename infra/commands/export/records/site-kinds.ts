@@ -14,6 +14,7 @@ import type {
   NavbarTabRecord,
   SettingsRecord,
 } from '@galley/functions/core/records/site-records';
+import { liveChanges } from '@galley/shared/permissions';
 import { hostPattern } from '@galley/shared/schemas/company';
 import { singleSignOnSchema } from '@galley/shared/schemas/single-sign-on';
 import { siteFonts, siteRuntimes, tabFormats } from '@galley/shared/schemas/site';
@@ -81,6 +82,7 @@ export function siteKinds({ scope, imageUrl }: Naming): RecordKinds {
         shareImage: picture,
         siteVerification: text,
         siteRuntime: z.enum(siteRuntimes),
+        adminOnlyChanges: z.array(z.enum(liveChanges)).optional(),
         adminVersionUpdateEmails: texts,
         revision: count,
       },
