@@ -5,6 +5,7 @@ const dangerousElements =
   'template, noscript, video, audio, frame, plaintext, xmp';
 const harmlessAttributes = [
   ...['alt', 'width', 'height', 'target', 'rel', 'start', 'colspan', 'rowspan', 'scope', 'data-align'],
+  ...['title', 'lang', 'dir', 'value', 'reversed', 'open', 'datetime', 'span'],
 ];
 const page = 'https://site.example/page';
 
@@ -37,6 +38,10 @@ function isHarmless(name: string, value: string, company: string): boolean {
   switch (name) {
     case 'style':
       return /^text-align: (left|right|center|justify)$/.test(value);
+    case 'id':
+      return value.startsWith('at-');
+    case 'type':
+      return /^[1aAiI]$/.test(value);
     case 'class':
       return /^(button|left|right|center)$/.test(value);
     case 'href':
@@ -53,6 +58,6 @@ function isHarmless(name: string, value: string, company: string): boolean {
 /** A link must say openly that it leaves the site, and may not run anything. */
 function isHarmlessLink(href: string): boolean {
   const { protocol, host } = new URL(href, page);
-  if (protocol === 'mailto:' || protocol === 'tel:') return true;
+  if (['mailto:', 'tel:', 'sms:', 'ftp:'].includes(protocol)) return true;
   return /^https?:$/.test(protocol) && (host === 'site.example' || /^https?:\/\//i.test(href));
 }

@@ -48,11 +48,48 @@ export const harmlessHtml: readonly { name: string; html: string }[] = [
   },
   {
     name: 'table',
-    html: '<table><tbody><tr><th colspan="2" rowspan="1"><p>Prices</p></th></tr><tr><td colspan="1" rowspan="1"><p>Visit</p></td><td><p>$80</p></td></tr></tbody></table>',
+    html: '<table><tbody><tr><th colspan="2"><p>Prices</p></th></tr><tr><td><p>Visit</p></td><td><p>$80</p></td></tr></tbody></table>',
   },
   {
     name: 'table with all its parts',
     html: '<table><caption>Hours</caption><colgroup><col><col></colgroup><thead><tr><th scope="col">Day</th><th scope="col">Open</th></tr></thead><tbody><tr><td>Mon</td><td>8-17</td></tr></tbody><tfoot><tr><td>Sun</td><td>–</td></tr></tfoot></table>',
+  },
+  {
+    name: 'table with rows that reach down',
+    html: '<table><tbody><tr><th rowspan="2" scope="row">Berth</th><td>In</td></tr><tr><td>Out</td></tr></tbody></table>',
+  },
+  {
+    name: 'picture that is a link, in a figure on the right',
+    html: '<figure data-align="right"><a href="/fleet"><img src="/images/acme/3/team.webp" alt="Team" width="300" height="200"></a><figcaption>The <em>fleet</em></figcaption></figure>',
+  },
+  {
+    name: 'small headings and place names',
+    html: '<h5 id="at-prices">Prices</h5><h6>Details</h6><p><a href="#at-prices">Up</a></p>',
+  },
+  {
+    name: 'terms',
+    html: '<dl><dt>Berth</dt><dd>A place for a boat</dd><dd><p>Also: mooring</p></dd></dl>',
+  },
+  {
+    name: 'details',
+    html: '<details open=""><summary>Opening hours</summary><p>8 to 17</p></details><details><summary>More</summary></details>',
+  },
+  {
+    name: 'keys, sources and short words',
+    html: '<p><kbd>Ctrl</kbd>, <abbr title="Hypertext">HTML</abbr>, <cite>The Times</cite>, <q>yes</q>, <var>x</var>, <samp>ok</samp>, <dfn>keel</dfn>, <time datetime="2026-05-01">1 May</time></p>',
+  },
+  {
+    name: 'numbers that count down, in letters',
+    html: '<ol start="9" type="a" reversed=""><li value="4">Nine</li></ol>',
+  },
+  {
+    name: 'languages and directions',
+    html: '<p dir="rtl" lang="he">שלום</p><p>Say <span lang="fr">bonjour</span> or <span dir="rtl">שלום</span></p>',
+  },
+  { name: 'parts', html: '<div style="text-align: center"><p>Part</p><div>of a part</div></div>' },
+  {
+    name: 'text messages, old servers, neighbours',
+    html: '<p><a href="sms:+12125550100">Text us</a> <a href="ftp://files.example/a.zip">Files</a> <a href="prices.html#x">Prices</a> <a href="?page=2">Next</a></p>',
   },
   { name: 'centred heading', html: '<h2 style="text-align: center">Welcome</h2>' },
   { name: 'text aligned to the right', html: '<p style="text-align: right">12 May</p>' },

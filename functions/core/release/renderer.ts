@@ -1,11 +1,13 @@
 import type { ChromeFragments, FormModel, PageFragments } from '@galley/public-web/site-model';
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
 import type { ImageModels } from '@galley/shared/schemas/image';
+import { openCompanyScope } from '../company-scope';
 import { logger } from '../logger';
 import { PageTree } from '../pages/page-tree';
 import type { PageRecord } from '../records/page-records';
 import type { Site } from './site';
 import { siteModelOf } from './site-model';
+import { wholeTexts } from './whole-texts';
 
 /** React is loaded on the first release of a process and by nothing else. */
 const loadRenderer = () => import('@galley/public-web/entry-server');
@@ -27,9 +29,12 @@ export interface SiteRenderer {
 
 /** Renders a site as it will stand after a release. @param images those that the chrome shows */
 export async function rendererOf(site: Site, images: ImageModels = {}): Promise<SiteRenderer> {
-  const { renderChrome, renderPage } = await loadRenderer();
+  const [{ renderChrome, renderPage }, texts] = await Promise.all([
+    loadRenderer(),
+    wholeTexts(openCompanyScope(site.company.key)),
+  ]);
   const tree = new PageTree(site.pages, site.orders);
-  const model = { ...siteModelOf(site, tree), images };
+  const model = { ...texts.inSite(siteModelOf(site, tree)), images };
   return {
     tree,
     chrome: () => renderChrome(model),
@@ -37,7 +42,10 @@ export async function rendererOf(site: Site, images: ImageModels = {}): Promise<
       const { id: pageId, name, scoTitle, scoMetaDescription, scoMetaKeywords, noIndex } = page;
       const fullUrl = tree.fullUrlOf(page);
       const details = { pageId, name, fullUrl, scoTitle, scoMetaDescription, scoMetaKeywords, noIndex };
-      const fragments = renderPage({ ...details, components: [...components], forms, images }, model);
+      const fragments = renderPage(
+        { ...details, components: texts.inComponents(components), forms, images },
+        model,
+      );
       if (fragments.skippedTypes.length > 0) {
         logger.warn('components without a renderer were skipped', { pageId, types: fragments.skippedTypes });
       }

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import {
-  richTextExtensions,
-  storedHtml,
-} from '@galley/admin-web/src/features/editor/text-editor/rich-text-extensions';
+import { contentOf, storedHtml } from '@galley/admin-web/src/features/editor/text-editor/rich-text-document';
+import { richTextExtensions } from '@galley/admin-web/src/features/editor/text-editor/rich-text-extensions';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { sanitizeRichText } from '@galley/functions/core/rich-text/sanitize-rich-text';
 import { type ChainedCommands, Editor } from '@tiptap/core';
@@ -53,26 +51,26 @@ const tools: [name: string, run: (chain: ChainedCommands) => ChainedCommands, ke
 ];
 
 function openEditor(content: string): Editor {
-  return new Editor({ extensions: richTextExtensions, content });
+  return new Editor({ extensions: richTextExtensions, content: contentOf(content) });
 }
 
 describe('what a tool of the text editor makes is kept by the server', () => {
   it.each(tools)('%s', async (_name, run, kept) => {
     const editor = openEditor('<p>Boats</p>');
     run(editor.chain().selectAll()).run();
-    const made = storedHtml(editor.getHTML());
+    const made = storedHtml(editor.state.doc);
     const saved = await sanitizeRichText(made, acme);
     expect(saved).toContain(kept);
     // Read again it is the same text: nothing was lost, nothing added.
     const again = openEditor(saved);
-    expect(storedHtml(again.getHTML())).toBe(made);
+    expect(storedHtml(again.state.doc)).toBe(made);
     editor.destroy();
     again.destroy();
   });
 
   it('but no picture of another company, whoever wrote its address', async () => {
     const editor = openEditor('<p>Boats</p><img src="/images/globex/3/boat.png" alt="Theirs">');
-    const saved = await sanitizeRichText(storedHtml(editor.getHTML()), acme);
+    const saved = await sanitizeRichText(storedHtml(editor.state.doc), acme);
     expect(saved).toBe('<p>Boats</p>');
     editor.destroy();
   });

@@ -1,60 +1,98 @@
-import type { Extensions } from '@tiptap/core';
+import { type MarkName, markDefinitions, type NodeName } from '@galley/shared/rich-text/definition';
+import { type Extensions, Mark, Node } from '@tiptap/core';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { Code } from '@tiptap/extension-code';
+import { CodeBlock } from '@tiptap/extension-code-block';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
 import { Image } from '@tiptap/extension-image';
+import { Italic } from '@tiptap/extension-italic';
 import { Link } from '@tiptap/extension-link';
+import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Strike } from '@tiptap/extension-strike';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { TextAlign } from '@tiptap/extension-text-align';
+import { Underline } from '@tiptap/extension-underline';
+import { Plugin } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
+import { markFields, nodeFields } from './defined-extensions';
 import { isAllowedLink } from './link-address';
 
-/** A link, or a button: a link of the class `button`. No other class is kept. */
-const LinkOrButton = Link.extend({
-  addAttributes() {
-    return {
-      ...this.parent?.(),
-      class: {
-        default: null,
-        parseHTML: (element: HTMLElement) => (element.classList.contains('button') ? 'button' : null),
+/** Marks that have a tool or a key; the others are kept, and copied with their words. */
+const marksWithTools: Partial<Record<MarkName, Mark>> = {
+  link: Link.configure({
+    openOnClick: false,
+    autolink: false,
+    isAllowedUri: (address) => isAllowedLink(address),
+  }) as unknown as Mark,
+  bold: Bold as Mark,
+  italic: Italic as Mark,
+  underline: Underline as Mark,
+  strike: Strike as Mark,
+  code: Code as Mark,
+};
+
+/** The summary of details is clicked to write in it, not to close what it opens. */
+const Details = Node.create({
+  ...nodeFields('details'),
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        handleDOMEvents: {
+          click: (_view, event) => {
+            if (event.target instanceof Element && event.target.closest('summary')) event.preventDefault();
+            return false;
+          },
+        },
       },
-    };
-  },
-}).configure({
-  openOnClick: false,
-  autolink: false,
-  isAllowedUri: (address) => isAllowedLink(address),
-  HTMLAttributes: { target: null, rel: null, class: null },
+    }),
+  ],
 });
 
-/** TipTap writes widths into every table; the site's tables take the room that their text needs. */
-const PlainTable = Table.extend({
-  renderHTML({ HTMLAttributes }) {
-    return ['table', HTMLAttributes, ['tbody', 0]];
-  },
-});
-
-/** A picture keeps the side on which it stands: `data-align`, or a class in older texts. */
-const PlacedImage = Image.extend({
-  addAttributes() {
-    return { ...this.parent?.(), class: { default: null }, 'data-align': { default: null } };
-  },
-});
-
-/** What the text editor can hold. Links come once, from here: StarterKit's own is off. */
-export const richTextExtensions: Extensions = [
-  // Level 1 has no tool, since a page has its name for it; the home page shows none, and keeps one it was given.
-  StarterKit.configure({ heading: { levels: [1, 2, 3, 4] }, link: false }),
-  LinkOrButton,
-  TextAlign.configure({ types: ['heading', 'paragraph'], defaultAlignment: null }),
-  PlainTable,
-  TableRow,
-  TableHeader,
-  TableCell,
-  PlacedImage,
+const nodesWithoutTools: readonly NodeName[] = [
+  ...(['figure', 'figureCaption', 'definitionList', 'definitionTerm', 'definitionDescription'] as const),
+  ...(['detailsSummary', 'captionedTable', 'tableCaption', 'division'] as const),
 ];
 
-/**
- * The text as it is stored. An empty editor holds an empty paragraph, and one stands after a final table so that
- * one can go on writing there; neither is text.
- */
-export function storedHtml(html: string): string {
-  return html.replace(/(^|<\/table>|<\/blockquote>|<\/ul>|<\/ol>|<\/pre>|<hr>|<img[^>]*>)<p><\/p>$/, '$1');
-}
+/** What the text editor can hold: what `shared/rich-text/definition.ts` says, no more and no less. */
+export const richTextExtensions: Extensions = [
+  StarterKit.configure({
+    ...{ blockquote: false, bold: false, bulletList: false, code: false, codeBlock: false, hardBreak: false },
+    ...{
+      heading: false,
+      horizontalRule: false,
+      italic: false,
+      link: false,
+      listItem: false,
+      orderedList: false,
+    },
+    ...{ paragraph: false, strike: false, underline: false },
+  }),
+  Paragraph.extend(nodeFields('paragraph')),
+  Heading.extend(nodeFields('heading')),
+  BulletList.extend(nodeFields('bulletList')),
+  OrderedList.extend(nodeFields('orderedList')),
+  ListItem.extend(nodeFields('listItem')),
+  Blockquote.extend(nodeFields('blockquote')),
+  CodeBlock.extend(nodeFields('codeBlock')),
+  HorizontalRule.extend(nodeFields('horizontalRule')),
+  Table.extend(nodeFields('table')),
+  TableRow.extend(nodeFields('tableRow')),
+  TableCell.extend(nodeFields('tableCell')),
+  TableHeader.extend(nodeFields('tableHeader')),
+  Image.extend(nodeFields('image')),
+  HardBreak.extend(nodeFields('hardBreak')),
+  Details,
+  ...nodesWithoutTools.map((name) => Node.create(nodeFields(name))),
+  ...(Object.keys(markDefinitions) as MarkName[]).map(
+    (name) => marksWithTools[name]?.extend(markFields(name)) ?? Mark.create(markFields(name)),
+  ),
+  // The attribute is the definition's; this brings the commands.
+  TextAlign.extend({ addGlobalAttributes: () => [] }).configure({
+    types: ['heading', 'paragraph'],
+    defaultAlignment: null,
+  }),
+];

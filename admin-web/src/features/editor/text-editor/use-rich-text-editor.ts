@@ -1,7 +1,8 @@
 import { type Editor, type EditorOptions, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { cleanPastedHtml } from './clean-pasted-html';
-import { richTextExtensions, storedHtml } from './rich-text-extensions';
+import { contentOf, storedHtml } from './rich-text-document';
+import { richTextExtensions } from './rich-text-extensions';
 
 interface RichTextEditorOptions {
   /** What the form holds; another text than the one that was typed here comes from outside, such as 'take theirs'. */
@@ -27,7 +28,7 @@ export function useRichTextEditor({
   ...told
 }: RichTextEditorOptions): Editor | null {
   // The same objects at every key: others would make the editor set itself up anew each time.
-  const [content] = useState(html);
+  const [{ content, first }] = useState(() => ({ content: contentOf(html), first: html }));
   const editorProps = useMemo<EditorOptions['editorProps']>(
     () => ({
       attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
@@ -36,7 +37,7 @@ export function useRichTextEditor({
     [attributes],
   );
   // What this editor and the form agree on.
-  const agreed = useRef<{ editor: Editor | null; html: string }>({ editor: null, html: content });
+  const agreed = useRef<{ editor: Editor | null; html: string }>({ editor: null, html: first });
   const editor: Editor | null = useEditor({
     extensions: richTextExtensions,
     content,
@@ -47,7 +48,7 @@ export function useRichTextEditor({
     onFocus: ({ editor: focused }) => told.onFocus?.(focused),
     onBlur: () => told.onBlur?.(),
     onUpdate: ({ editor: changed }) => {
-      agreed.current = { editor: changed, html: storedHtml(changed.getHTML()) };
+      agreed.current = { editor: changed, html: storedHtml(changed.state.doc) };
       told.onChange(agreed.current.html);
     },
   });
@@ -56,11 +57,11 @@ export function useRichTextEditor({
 
   useEffect(() => {
     if (!usable || usable.isDestroyed) return;
-    if (agreed.current.editor !== usable) agreed.current = { editor: usable, html: content };
+    if (agreed.current.editor !== usable) agreed.current = { editor: usable, html: first };
     if (agreed.current.html === html) return;
     agreed.current.html = html;
-    usable.commands.setContent(html, { emitUpdate: false });
-  }, [usable, html, content]);
+    usable.commands.setContent(contentOf(html), { emitUpdate: false });
+  }, [usable, html, first]);
 
   useEffect(() => {
     if (usable && !usable.isDestroyed) usable.setEditable(!isReadOnly, false);

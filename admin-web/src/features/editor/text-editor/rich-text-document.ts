@@ -1,0 +1,39 @@
+import type { MarkupNode } from '@galley/shared/rich-text/markup-tree';
+import { richTextSchema } from '@galley/shared/rich-text/schema';
+import { toDocument } from '@galley/shared/rich-text/to-document';
+import { toHtml } from '@galley/shared/rich-text/to-html';
+import type { JSONContent } from '@tiptap/core';
+import type { Node as DocumentNode } from '@tiptap/pm/model';
+
+/** A stored text as a document: read as the server reads it, only that the browser parses it. */
+export function readDocument(html: string): DocumentNode {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // Whose pictures they are the server checked when it stored them.
+  const isOwnPicture = (src: string) => src.startsWith('/images/');
+  return toDocument(richTextSchema, nodesOf(body), { isOwnPicture }).document;
+}
+
+/** What the text editor starts with. */
+export function contentOf(html: string): JSONContent {
+  return readDocument(html).toJSON();
+}
+
+/** The text of an editor as it is stored. */
+export function storedHtml(document: DocumentNode): string {
+  return toHtml(document);
+}
+
+function nodesOf(parent: ParentNode & Node): MarkupNode[] {
+  return [...parent.childNodes].flatMap((node): MarkupNode[] => {
+    if (node.nodeType === Node.TEXT_NODE) return [node.nodeValue ?? ''];
+    if (!(node instanceof Element)) return [];
+    return [
+      {
+        tag: node.tagName.toLowerCase(),
+        get: (name) => node.getAttribute(name),
+        names: node.getAttributeNames(),
+        children: nodesOf(node),
+      },
+    ];
+  });
+}

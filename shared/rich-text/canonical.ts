@@ -1,0 +1,27 @@
+import { withoutControls } from './attributes';
+import type { Dropped } from './dropped';
+import { parseHtml } from './parse-html';
+import { richTextSchema } from './schema';
+import { toDocument } from './to-document';
+import { toHtml } from './to-html';
+
+export interface CanonicalText {
+  /** Balanced and well formed; reading it again gives the same. */
+  html: string;
+  dropped: Dropped[];
+}
+
+/** Any HTML as the rich text that is kept of it, for texts that may show this company's pictures. */
+export function canonicalRichText(html: string, company: string): CanonicalText {
+  const { document, dropped } = toDocument(richTextSchema, parseHtml(withoutControls(html)), {
+    isOwnPicture: (src) => isPictureOf(src, company),
+  });
+  document.check();
+  return { html: toHtml(document), dropped: dropped.all() };
+}
+
+/** Pictures come from the company's own library: others would tell strangers who reads the page. */
+export function isPictureOf(src: string, company: string): boolean {
+  const prefix = `/images/${company}/`;
+  return src.startsWith(prefix) && /^\d+\/[A-Za-z0-9._-]+$/.test(src.slice(prefix.length));
+}

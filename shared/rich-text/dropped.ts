@@ -1,0 +1,18 @@
+/** Something that a text had and a rich text cannot hold: `<video>`, `style color`, `link javascript:`. */
+export interface Dropped {
+  what: string;
+  count: number;
+}
+
+/** Collects what was dropped, in the order in which it was met. */
+export class DroppedList {
+  private readonly counts = new Map<string, number>();
+
+  note(what: string): void {
+    this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
+  }
+
+  all(): Dropped[] {
+    return [...this.counts].map(([what, count]) => ({ what, count }));
+  }
+}

@@ -1,0 +1,363 @@
+import {
+  type Mark,
+  Mark as Marks,
+  type MarkType,
+  type Node,
+  type NodeType,
+  type Schema,
+} from 'prosemirror-model';
+import { type Get, idOf, readAttributes } from './attributes';
+import { BlockList } from './block-list';
+import {
+  droppedWithContent,
+  lineElements,
+  type MarkDefinition,
+  markDefinitions,
+  type NodeDefinition,
+  type NodeName,
+  nodeDefinitions,
+} from './definition';
+import { DroppedList } from './dropped';
+import { isSpace, type MarkupElement, type MarkupNode } from './markup-tree';
+import { noteAttributes } from './note-attributes';
+import { tableOf } from './read-table';
+
+const nodesByTag = new Map(
+  Object.entries(nodeDefinitions).flatMap(([name, { tags }]) => tags.map((tag) => [tag, name as NodeName])),
+);
+const marksByTag = new Map(
+  Object.entries(markDefinitions).flatMap(([name, { tags }]) =>
+    tags.map((tag) => [
+      tag,
+      { name, definition: markDefinitions[name as keyof typeof markDefinitions] as MarkDefinition },
+    ]),
+  ),
+);
+
+/** Blocks inside blocks: deeper ones are taken apart, what stands in them stays. */
+const deepest = 24;
+
+export interface Reading {
+  /** Whether a text may show this picture. */
+  isOwnPicture: (src: string) => boolean;
+}
+
+export interface ReadText {
+  document: Node;
+  dropped: DroppedList;
+}
+
+/** What a parser found as a document of the schema: what the schema has no place for is dropped here, and noted. */
+export function toDocument(schema: Schema, nodes: readonly MarkupNode[], reading: Reading): ReadText {
+  const reader = new Reader(schema, reading, namesIn(nodes));
+  const blocks = reader.blocks(nodes, Marks.none, 0);
+  const content = blocks.length > 0 ? blocks : [reader.type('paragraph').create()];
+  return { document: (schema.nodes.doc as NodeType).create(null, content), dropped: reader.dropped };
+}
+
+/** The ids of a text: links to them follow when they get their prefix. */
+function namesIn(nodes: readonly MarkupNode[], found = new Set<string>()): Set<string> {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    for (const name of [node.get('id'), node.tag === 'a' ? node.get('name') : null])
+      if (name) found.add(name.trim());
+    namesIn(node.children, found);
+  }
+  return found;
+}
+
+export class Reader {
+  readonly dropped = new DroppedList();
+  private readonly used = new Set<string>();
+
+  constructor(
+    readonly schema: Schema,
+    private readonly reading: Reading,
+    private readonly names: ReadonlySet<string>,
+  ) {}
+
+  type(name: NodeName): NodeType {
+    return this.schema.nodes[name] as NodeType;
+  }
+
+  /** The blocks that stand in something. */
+  blocks(nodes: readonly MarkupNode[], marks: readonly Mark[], depth: number): Node[] {
+    const list = new BlockList(this.schema);
+    this.fill(list, nodes, marks, depth);
+    return list.finish();
+  }
+
+  /** The same for what must not be empty. */
+  someBlocks(nodes: readonly MarkupNode[], marks: readonly Mark[], depth: number): Node[] {
+    const blocks = this.blocks(nodes, marks, depth);
+    return blocks.length > 0 ? blocks : [this.type('paragraph').create({ bare: true })];
+  }
+
+  attributesOf(name: NodeName, element: MarkupElement): Record<string, unknown> {
+    const { attributes }: NodeDefinition = nodeDefinitions[name];
+    const values: Record<string, unknown> = readAttributes(attributes, element.get);
+    noteAttributes(this.dropped, element, attributes);
+    if ('id' in values) values.id = this.once(values.id as string | null);
+    // What `center` did, a style does.
+    if (element.tag === 'center') values.textAlign ??= 'center';
+    return values;
+  }
+
+  private once(id: string | null): string | null {
+    if (id === null || this.used.has(id)) return null;
+    this.used.add(id);
+    return id;
+  }
+
+  fill(list: BlockList, nodes: readonly MarkupNode[], marks: readonly Mark[], depth: number): void {
+    for (const node of nodes) {
+      if (typeof node === 'string') list.text(node, marks);
+      else this.visit(list, node, marks, depth);
+    }
+  }
+
+  private visit(list: BlockList, element: MarkupElement, marks: readonly Mark[], depth: number): void {
+    const { tag, children } = element;
+    if (droppedWithContent.has(tag)) {
+      this.dropped.note(`<${tag}>`);
+      return;
+    }
+    const mark = marksByTag.get(tag);
+    if (mark) {
+      this.visitMark(list, element, mark, marks, depth);
+      return;
+    }
+    const name = nodesByTag.get(tag);
+    if (name === 'hardBreak') list.inline(this.type(name).create(null, null, marks));
+    else if (name === 'image') this.visitPicture(list, element, marks);
+    else if (name && this.visitBlock(list, name, element, marks, depth)) return;
+    else this.unwrap(list, element, marks, depth, children);
+  }
+
+  /** The element goes, what stands in it stays. */
+  unwrap(
+    list: BlockList,
+    element: MarkupElement,
+    marks: readonly Mark[],
+    depth: number,
+    children = element.children,
+  ): void {
+    this.dropped.note(`<${element.tag}>`);
+    const isLine = lineElements.has(element.tag) || nodesByTag.has(element.tag);
+    if (isLine) list.endLine();
+    else this.nameLine(list, element.get('id'));
+    this.fill(list, children, marks, depth);
+    if (isLine) list.endLine();
+  }
+
+  private visitMark(
+    list: BlockList,
+    element: MarkupElement,
+    { name, definition }: { name: string; definition: MarkDefinition },
+    marks: readonly Mark[],
+    depth: number,
+  ): void {
+    const { attributes, needs, spellings, isMeant } = definition;
+    const { tag, get, children } = element;
+    noteAttributes(this.dropped, element, attributes, ['id', 'name']);
+    this.nameLine(list, get('id') ?? (tag === 'a' ? get('name') : null));
+    const values: Record<string, unknown> = readAttributes(attributes, get);
+    if (spellings) values.as = spellings.includes(tag) ? tag : spellings[0];
+    if (isMeant?.(get) === false || needs?.every((needed) => values[needed] === null)) {
+      const href = get('href');
+      if (href) this.dropped.note(`link ${href.trim().slice(0, 60)}`);
+      else if (tag !== 'span' && tag !== 'a') this.dropped.note(`<${tag}>`);
+      this.fill(list, children, marks, depth);
+      return;
+    }
+    if (name === 'link') values.href = this.linkTo(values.href as string);
+    const mark = (this.schema.marks[name] as MarkType).create(values);
+    this.fill(list, children, mark.addToSet(marks), depth);
+  }
+
+  /** A link within the text follows the prefix of what it leads to. */
+  private linkTo(href: string): string {
+    const name = href.startsWith('#') ? decoded(href.slice(1)) : '';
+    return (this.names.has(name) && idOf(name) && `#${idOf(name)}`) || href;
+  }
+
+  private nameLine(list: BlockList, name: string | null): void {
+    const id = idOf(name);
+    if (!id || this.used.has(id)) return;
+    if (list.name(id)) this.used.add(id);
+    else this.dropped.note('id');
+  }
+
+  private visitPicture(list: BlockList, element: MarkupElement, marks: readonly Mark[]): void {
+    const { attributes } = nodeDefinitions.image;
+    const values = readAttributes(attributes, element.get);
+    if (typeof values.src !== 'string' || !this.reading.isOwnPicture(values.src)) {
+      this.dropped.note(`picture ${element.get('src')?.slice(0, 60) ?? ''}`.trim());
+      return;
+    }
+    noteAttributes(this.dropped, element, attributes);
+    list.inline(this.type('image').create(values, null, marks));
+  }
+
+  /** False where such an element has no place here. */
+  private visitBlock(
+    list: BlockList,
+    name: NodeName,
+    element: MarkupElement,
+    marks: readonly Mark[],
+    depth: number,
+  ): boolean {
+    const { tag, children } = element;
+    const inner = depth + 1;
+    if (name === 'horizontalRule') {
+      list.add(this.type(name).create());
+      return true;
+    }
+    if (name === 'paragraph' || name === 'heading' || name === 'codeBlock') {
+      const level = name === 'heading' ? { level: Number(tag.slice(1)) } : {};
+      list.textBlock(this.type(name), { ...this.attributesOf(name, element), ...level }, () =>
+        this.fill(list, children, marks, depth),
+      );
+      return true;
+    }
+    if (inner > deepest) return false;
+    if (name === 'listItem') {
+      list.looseItem(this.item(element, marks, inner + 1));
+      return true;
+    }
+    const node = this.container(name, element, marks, inner);
+    if (node) list.add(node);
+    return node !== undefined;
+  }
+
+  private container(
+    name: NodeName,
+    element: MarkupElement,
+    marks: readonly Mark[],
+    depth: number,
+  ): Node | undefined {
+    const type = this.type(name);
+    const make = (content: readonly Node[]) =>
+      content.length > 0 ? type.create(this.attributesOf(name, element), content) : undefined;
+    switch (name) {
+      case 'blockquote':
+      case 'division':
+        return make(this.blocks(element.children, marks, depth));
+      case 'bulletList':
+      case 'orderedList':
+        return make(this.items(element, marks, depth));
+      case 'definitionList':
+        return make(this.terms(element.children, marks, depth));
+      case 'figure':
+        return this.figure(element, marks, depth, make);
+      case 'details':
+        return this.details(element, marks, depth, make);
+      case 'table':
+        return tableOf(this, element, marks, depth);
+      default:
+        return undefined;
+    }
+  }
+
+  private item(element: MarkupElement, marks: readonly Mark[], depth: number): Node {
+    const attrs = this.attributesOf('listItem', element);
+    return this.type('listItem').create(attrs, this.someBlocks(element.children, marks, depth));
+  }
+
+  /** The items of a list; what stands between them belongs to the one before. */
+  private items({ children }: MarkupElement, marks: readonly Mark[], depth: number): Node[] {
+    const items: Node[] = [];
+    for (const child of children) {
+      if (isSpace(child)) continue;
+      if (typeof child !== 'string' && child.tag === 'li') {
+        items.push(this.item(child, marks, depth + 1));
+        continue;
+      }
+      const blocks = this.blocks([child], marks, depth + 1);
+      const last = items.pop();
+      if (blocks.length === 0 && !last) continue;
+      items.push(
+        last
+          ? last.copy(last.content.append(this.type('listItem').create(null, blocks).content))
+          : this.type('listItem').create(null, blocks),
+      );
+    }
+    return items;
+  }
+
+  private terms(nodes: readonly MarkupNode[], marks: readonly Mark[], depth: number): Node[] {
+    return nodes.flatMap((node): Node[] => {
+      if (isSpace(node)) return [];
+      if (typeof node !== 'string' && node.tag === 'div') return this.terms(node.children, marks, depth);
+      const name = typeof node === 'string' ? undefined : nodesByTag.get(node.tag);
+      if (typeof node !== 'string' && (name === 'definitionTerm' || name === 'definitionDescription')) {
+        const attrs = this.attributesOf(name, node);
+        return [this.type(name).create(attrs, this.someBlocks(node.children, marks, depth + 1))];
+      }
+      const blocks = this.blocks([node], marks, depth + 1);
+      return blocks.length > 0 ? [this.type('definitionDescription').create(null, blocks)] : [];
+    });
+  }
+
+  /** Something with a caption above or below; undefined where nothing but the caption is left. */
+  private figure(
+    { children }: MarkupElement,
+    marks: readonly Mark[],
+    depth: number,
+    make: (content: readonly Node[]) => Node | undefined,
+  ): Node | undefined {
+    const list = new BlockList(this.schema);
+    let caption: Node | undefined;
+    let isAbove = false;
+    for (const child of children) {
+      if (typeof child === 'string' || child.tag !== 'figcaption' || caption) {
+        this.fill(list, [child], marks, depth);
+        continue;
+      }
+      list.endLine();
+      isAbove = list.nodes.length === 0;
+      const attrs = this.attributesOf('figureCaption', child);
+      caption = this.type('figureCaption').create(attrs, this.someBlocks(child.children, marks, depth + 1));
+    }
+    const body = list.finish();
+    if (body.length === 0) return undefined;
+    if (!caption) return make(body);
+    return make(isAbove ? [caption, ...body] : [...body, caption]);
+  }
+
+  /** What can be opened by its summary; undefined without one. */
+  private details(
+    { children }: MarkupElement,
+    marks: readonly Mark[],
+    depth: number,
+    make: (content: readonly Node[]) => Node | undefined,
+  ): Node | undefined {
+    const summary = children.find(
+      (child): child is MarkupElement => typeof child !== 'string' && child.tag === 'summary',
+    );
+    if (!summary) return undefined;
+    const attrs = this.attributesOf('detailsSummary', summary);
+    const first = this.type('detailsSummary').create(
+      attrs,
+      this.someBlocks(summary.children, marks, depth + 1),
+    );
+    return make([
+      first,
+      ...this.blocks(
+        children.filter((child) => child !== summary),
+        marks,
+        depth,
+      ),
+    ]);
+  }
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+export type { Get };

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { contentOf, storedHtml } from '@galley/admin-web/src/features/editor/text-editor/rich-text-document';
+import { richTextExtensions } from '@galley/admin-web/src/features/editor/text-editor/rich-text-extensions';
+import { canonicalRichText } from '@galley/shared/rich-text/canonical';
+import { richTextSchema } from '@galley/shared/rich-text/schema';
+import { Editor } from '@tiptap/core';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { harmlessHtml } from '../../support/harmless-html';
+import { randomRichText, seedOfRun } from '../../support/random-rich-text';
+import { runs } from '../../support/random-runs';
+
+let editor: Editor;
+beforeAll(() => {
+  // What ProseMirror asks of a browser and jsdom does not have.
+  document.elementFromPoint ??= () => null;
+  editor = new Editor({ extensions: richTextExtensions });
+});
+afterAll(() => editor.destroy());
+
+function loaded(html: string): string {
+  editor.commands.setContent(contentOf(html));
+  return storedHtml(editor.state.doc);
+}
+
+/** One key, and the key that takes it back: what the editor's plugins do at a change, they do now. */
+function afterOneKey(): string {
+  let place: number | undefined;
+  editor.state.doc.descendants((node, position) => {
+    if (place === undefined && node.isTextblock) place = position + 1;
+    return place === undefined;
+  });
+  if (place === undefined) throw new Error('There is nowhere to write.');
+  editor.view.dispatch(editor.state.tr.insertText('x', place));
+  editor.view.dispatch(editor.state.tr.delete(place, place + 1));
+  return storedHtml(editor.state.doc);
+}
+
+it('has the schema of the server, name for name', () => {
+  const described = ({ nodes, marks }: typeof richTextSchema) => ({
+    nodes: Object.fromEntries(
+      Object.values(nodes).map((type) => [
+        type.name,
+        {
+          content: type.spec.content ?? '',
+          groups: type.spec.group ?? '',
+          attrs: type.spec.attrs ?? {},
+          isInline: type.isInline,
+          code: type.spec.code ?? false,
+          tableRole: type.spec.tableRole,
+          marks: type.markSet === null ? 'all' : type.markSet.map(({ name }) => name),
+        },
+      ]),
+    ),
+    // Their order is that in which they stand inside each other.
+    marks: Object.values(marks).map(({ name, spec }) => [name, spec.attrs ?? {}, spec.excludes]),
+  });
+  const [own, server] = [described(editor.schema), described(richTextSchema)];
+  expect(own.marks).toEqual(server.marks);
+  expect(own.nodes).toEqual(server.nodes);
+});
+
+it.each(harmlessHtml)('gives $name back as it is, before and after a key', ({ html }) => {
+  const stored = canonicalRichText(html, 'acme').html;
+  expect(loaded(stored)).toBe(stored);
+  expect(afterOneKey()).toBe(stored);
+});
+
+it(`gives ${runs(50_000)} random texts back as the server stores them (seed ${seedOfRun})`, () => {
+  fc.assert(
+    fc.property(randomRichText, (html) => {
+      const stored = canonicalRichText(html, 'acme').html;
+      expect(loaded(stored)).toBe(stored);
+      expect(afterOneKey()).toBe(stored);
+    }),
+    { numRuns: runs(50_000), seed: seedOfRun },
+  );
+}, 3_600_000);
