@@ -38,6 +38,11 @@ test('without JavaScript a visitor reads, goes down three levels of the menu and
   // The accordion folds, and a fold hides what is under it.
   await side.getByLabel('Pages under Repair').click();
   await expect(side.getByRole('link', { name: 'Cedar or Oak?' })).toBeHidden();
+  // Another branch opens beside it.
+  const other = side.locator('details:not([open])').last();
+  await expect(other.getByRole('link').first()).toBeHidden();
+  await other.locator('summary').first().click();
+  await expect(side.locator('details[open] > ul').last()).toBeVisible();
 
   await page.setViewportSize(narrow);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -141,5 +146,50 @@ test('every answer of a site carries the security headers, errors and pictures t
     expect(headers['x-content-type-options'], path).toBe('nosniff');
     expect(headers['referrer-policy'], path).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
     expect(headers['x-frame-options'], path).toMatch(/^(SAMEORIGIN|DENY)$/);
+  }
+});
+
+/** How many bands of a third of a window, below the first window of a picture of a whole page, have one colour only. */
+async function blankBands(page: Page, picture: Buffer, windowHeight: number): Promise<number> {
+  // Not in the site's own document, whose policy shows no picture from elsewhere.
+  const canvasPage = await page.context().newPage();
+  const count = await canvasPage.evaluate(
+    async ([source, first]) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('The picture cannot be drawn.');
+      context.drawImage(image, 0, 0);
+      const band = Math.round(first / 3);
+      let blank = 0;
+      for (let top = first; top + band <= image.height; top += band) {
+        const pixels = new Uint32Array(context.getImageData(0, top, image.width, band).data.buffer);
+        if (pixels.every((pixel) => pixel === pixels[0])) blank += 1;
+      }
+      return blank;
+    },
+    [`data:image/png;base64,${picture.toString('base64')}`, windowHeight] as const,
+  );
+  await canvasPage.close();
+  return count;
+}
+
+test('a page has the same height before and after one scrolls to its end, and is drawn whole in a picture of it', async ({
+  browser,
+}) => {
+  for (const viewport of [wide, narrow]) {
+    const page = await visitorOf(browser, { viewport });
+    for (const path of ['/', '/contact']) {
+      await page.goto(path);
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await height();
+      const atOnce = await page.screenshot({ fullPage: true });
+      await page.keyboard.press('End');
+      await expect(page.locator('footer')).toBeInViewport();
+      expect(await height(), `${path} at ${viewport.width}`).toBe(before);
+      expect(await blankBands(page, atOnce, viewport.height), `${path} at ${viewport.width}`).toBe(0);
+    }
   }
 });

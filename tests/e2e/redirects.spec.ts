@@ -44,6 +44,18 @@ test('an Admin adds redirects, imports a file and removes one; visitors are led'
   expect(await visit('/a.html')).toEqual([301, '/about?from=a']);
   expect(await visit('/b.html')).toEqual([301, 'https://example.com/b']);
 
+  for (const from of ['https://old.example/?page_id=358', '/Tag/*']) {
+    await page.getByRole('button', { name: 'Add redirect' }).click();
+    await dialog.getByLabel('From').fill(from);
+    await dialog.getByLabel('To').fill('/about');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  }
+  expect(await visit('/?page_id=358')).toEqual([301, '/about']);
+  expect(await visit('/?page_id=359')).toEqual([200, null]);
+  expect(await visit('/tag/boats/oak')).toEqual([301, '/about']);
+  expect((await visit('/tag'))[0]).toBe(404);
+
   await page.getByLabel('Filter redirects').fill('team.html');
   await page.getByRole('button', { name: 'Remove /team.html' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

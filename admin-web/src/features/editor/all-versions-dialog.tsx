@@ -32,14 +32,18 @@ export function AllVersionsDialog({ pageId, onOpen, onClose }: AllVersionsDialog
         )}
         {!versions && !error && <TableSkeleton rows={10} />}
         {versions && (
-          <Table.ScrollContainer minWidth={520}>
+          <Table.ScrollContainer minWidth={290}>
             <Table verticalSpacing={6} aria-label="All versions">
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th scope="col">Version</Table.Th>
                   <Table.Th scope="col">Since</Table.Th>
-                  <Table.Th scope="col">Email</Table.Th>
-                  <Table.Th scope="col">Comments</Table.Th>
+                  <Table.Th scope="col" visibleFrom="sm">
+                    Email
+                  </Table.Th>
+                  <Table.Th scope="col" visibleFrom="sm">
+                    Comments
+                  </Table.Th>
                   <Table.Th scope="col" aria-label="Open" />
                 </Table.Tr>
               </Table.Thead>
@@ -47,7 +51,7 @@ export function AllVersionsDialog({ pageId, onOpen, onClose }: AllVersionsDialog
                 {versions.map(({ versionId, status, timestamp, email, comments }) => (
                   <Table.Tr key={versionId}>
                     <Table.Td>
-                      <Group gap={6} wrap="nowrap">
+                      <Group gap={6}>
                         V{versionId} <StatusBadge status={status} />
                       </Group>
                     </Table.Td>
@@ -57,8 +61,10 @@ export function AllVersionsDialog({ pageId, onOpen, onClose }: AllVersionsDialog
                         {shortTime(timestamp, timeZone)}
                       </Text>
                     </Table.Td>
-                    <Table.Td style={{ overflowWrap: 'anywhere' }}>{email}</Table.Td>
-                    <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                    <Table.Td visibleFrom="sm" style={{ overflowWrap: 'anywhere' }}>
+                      {email}
+                    </Table.Td>
+                    <Table.Td visibleFrom="sm" style={{ overflowWrap: 'anywhere' }}>
                       <Text size="sm" lineClamp={2}>
                         {comments}
                       </Text>

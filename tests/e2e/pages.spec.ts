@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { siteUrl } from './product';
+import { call, signInByApi } from './sign-in';
+
+test('a page keeps what was typed through a refusal, is saved without a warning, and leads to the site', async ({
+  page,
+}) => {
+  const name = `Über uns ${Date.now()}`;
+  await signInByApi(page.request, 'admin@acme.example');
+  await page.goto('/CreatePage');
+  await page.getByLabel('Page Name').fill(name);
+  await page.getByLabel('Page Name').press('Tab');
+  const address = page.getByLabel('Friendly URL');
+  await expect(address).toHaveValue(`uberuns${name.slice(9)}`);
+  await page.getByRole('button', { name: `Use uber-uns-${name.slice(9)}` }).click();
+  await expect(address).toHaveValue(`uber-uns-${name.slice(9)}`);
+  await expect(address).toBeFocused();
+  await page.getByLabel('SEO Title').fill('About us');
+  await page.getByLabel('SEO Description').fill('Who we are');
+  await page.getByRole('combobox', { name: 'SEO Keywords' }).fill('about');
+  await page.keyboard.press('Enter');
+  await address.fill('api');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This address is used by the site itself.')).toBeVisible();
+  await expect(page.getByLabel('Page Name')).toHaveValue(name);
+  await expect(page.getByLabel('SEO Description')).toHaveValue('Who we are');
+  await page.getByRole('button', { name: `Use uber-uns-${name.slice(9)}` }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  // No question is in the way: the editor of the new page opens.
+  await expect(page).toHaveURL(/\/UpdatePageComponent\/\d+/);
+  const pageId = Number(/\d+$/.exec(page.url())?.[0]);
+
+  await page.getByRole('tab', { name: 'Page Details' }).click();
+  await page.getByLabel('SEO Title').fill('About our yard');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Page Updated')).toBeVisible();
+  await page.getByRole('link', { name: 'Pages', exact: true }).first().click();
+  await expect(page).toHaveURL(/PageComponentManagement/);
+
+  // An empty page is asked about before visitors get it.
+  await call(page.request, 'Version/SubmitDraft', { pageId });
+  await page.goto(`/UpdatePageComponent/${pageId}`);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('This version has no components. Publish an empty page?')).toBeVisible();
+  await expect(dialog.getByText('becomes a backup')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Publish empty page' }).click();
+  const live = page.getByRole('link', { name: 'Live page' });
+  await expect(live).toHaveAttribute('href', `${siteUrl('acme')}/uber-uns-${name.slice(9)}`);
+  await expect(page.getByRole('link', { name: 'Open the site' })).toHaveAttribute(
+    'href',
+    `${siteUrl('acme')}/`,
+  );
+});
+
+test('a version older than the list holds is found and opened', async ({ page }) => {
+  await signInByApi(page.request, 'admin@acme.example');
+  const made = await call(page.request, 'Admin/CreatePage', {
+    name: 'Old versions',
+    friendlyUrl: `old-versions-${Date.now()}`,
+    scoTitle: 'Old',
+    scoMetaDescription: 'Old',
+    scoMetaKeywords: 'old',
+    showOnMenu: false,
+    isExternal: false,
+  });
+  const pageId = made.body as number;
+  for (let versionId = 1; versionId <= 13; versionId += 1) {
+    if (versionId > 1) await call(page.request, 'Version/CreateDraft', { pageId });
+    await call(page.request, 'Version/SubmitDraft', { pageId });
+    expect((await call(page.request, 'Version/PublishDraft', { pageId })).body).toBe(versionId);
+  }
+  await page.goto(`/UpdatePageComponent/${pageId}`);
+  const version = page.getByRole('combobox', { name: 'Version' });
+  await version.click();
+  await expect(page.getByRole('option', { name: /^V/ })).toHaveCount(10);
+  await page.getByRole('option', { name: 'Show older versions' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row')).toHaveCount(14);
+  await expectAccessible(page, 'the list of all versions');
+  await dialog.getByRole('button', { name: 'Open V1', exact: true }).click();
+  await expect(version).toHaveValue(/^V1 \d+\/\d+\/\d+$/);
+  await expect(page.getByRole('button', { name: 'Make live again' })).toBeVisible();
+});
