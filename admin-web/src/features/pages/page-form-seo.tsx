@@ -83,7 +83,14 @@ export function PageFormSeo({ form, locks, isExternal }: PageFormSeoProps) {
 }
 
 function GuidanceText({ field, text }: { field: GuidedField; text: string }) {
-  const { isGood, text: words } = guidanceFor(field, text);
+  const { count, isGood, text: words } = guidanceFor(field, text);
+  if (count === 0) {
+    return (
+      <Text component="span" size="xs" c="dimmed">
+        {words}
+      </Text>
+    );
+  }
   const Icon = isGood ? IconCheck : IconAlertTriangle;
   return (
     <Text

@@ -3,7 +3,7 @@ import { guidanceFor } from './seo-guidance';
 
 describe('SEO guidance', () => {
   it('judges nothing before something is typed', () => {
-    expect(guidanceFor('title', ' ')).toEqual({ count: 0, isGood: true, text: '0 of 50-60 characters' });
+    expect(guidanceFor('title', ' ')).toEqual({ count: 0, isGood: false, text: '0 of 50-60 characters' });
     expect(guidanceFor('keywords', ',').text).toBe('0 of 1-2 keywords');
   });
 

@@ -6,7 +6,6 @@ export type GuidedField = keyof typeof seoGuidance;
 export interface Guidance {
   /** What is counted: characters, or keywords. */
   count: number;
-  /** Within the range, or nothing is typed yet. */
   isGood: boolean;
   /** '43 of 50-60 characters: too short' */
   text: string;
@@ -19,7 +18,7 @@ export function guidanceFor(field: GuidedField, text: string): Guidance {
   const count = isKeywords ? keywordTags(text).length : text.trim().length;
   const unit = isKeywords ? 'keywords' : 'characters';
   // Nobody is told off before anything was typed.
-  if (count === 0) return { count, isGood: true, text: `0 of ${min}-${max} ${unit}` };
+  if (count === 0) return { count, isGood: false, text: `0 of ${min}-${max} ${unit}` };
   const verdict =
     count < min
       ? isKeywords
