@@ -49,8 +49,8 @@ function defaultServices(): HandlerServices {
 
 /**
  * The Lambda of one area. It refuses in this order: a request that did not come through our CDN (403), no
- * session (401), no CSRF header (403), role or suspended company (403), malformed (400, 413); operations then
- * answer 404 and 409.
+ * session (401), no CSRF header (403), role, suspended or another company (403), malformed (400, 413); operations
+ * then answer 404 and 409. The input is parsed before the company is decided, which is read from nothing else.
  */
 export function createHandler<A extends Area>(
   area: A,
@@ -102,11 +102,11 @@ export function createHandler<A extends Area>(
     if (caller.lacksForms) throw forbidden(messages.noFormSettings);
     const sent = await readInput(event, declaration.multipart);
     if (anonymousBody) requireKnownNames(sent, anonymousBody);
-    const scope = scopeOf(declaration, caller, sent);
+    const parsed = declaration.input.safeParse(sent);
+    const scope = scopeOf(declaration, caller, namedCompany(parsed, sent));
     if (!operation) {
       throw new RefusedError(501, `${declaration.path} is not available in this release of Galley yet.`);
     }
-    const parsed = declaration.input.safeParse(sent);
     if (!parsed.success) throw inputRefusal(parsed.error);
     const answer = await operation({
       ...caller,
@@ -159,6 +159,8 @@ function isSameSecret(given: string | undefined, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+type SafeParse = ReturnType<CallDeclaration['input']['safeParse']>;
+
 interface Caller {
   session?: Session;
   scope?: CompanyScope;
@@ -195,19 +197,34 @@ async function identify(
   return { session, scope, release: releaseStateOf(also[0] as ReleaseRecord | undefined), lacksForms };
 }
 
+/** What the schema read as `company`; an operation works with the same. */
+interface NamedCompany {
+  /** Undefined where none was named, or nothing that could be a company's key. */
+  key: string | undefined;
+  /** Whether the call's schema read it; where the input was refused as malformed, whether it may yet. */
+  isOfCall: boolean;
+  isMalformed: boolean;
+}
+
+function namedCompany(parsed: SafeParse, sent: Record<string, unknown>): NamedCompany {
+  const { company } = (parsed.success ? (parsed.data ?? {}) : {}) as { company?: unknown };
+  if (typeof company === 'string') return { key: company, isOfCall: true, isMalformed: false };
+  // Malformed elsewhere, or a call that knows no such field: naming another company is refused all the same.
+  const key = typeof sent.company === 'string' ? sent.company.trim() : '';
+  const isMalformed = !parsed.success;
+  return { key: isCompanyKey(key) ? key : undefined, isOfCall: isMalformed, isMalformed };
+}
+
 /** Whose data the call touches. Naming another company is refused unless a vendor Admin may. */
 function scopeOf(
   declaration: CallDeclaration,
   caller: Caller,
-  sent: Record<string, unknown>,
+  { key, isOfCall, isMalformed }: NamedCompany,
 ): CompanyScope | undefined {
-  const named = sent.company;
   const { session } = caller;
-  if (!session || named === undefined || named === null || named === '' || named === session.company) {
-    return caller.scope;
-  }
-  if (typeof named !== 'string' || !isCompanyKey(named)) return caller.scope; // the schema refuses it with 400
-  const mayName = declaration.company === 'vendorMayName' && session.isVendor && session.role === 'Admin';
-  if (!mayName) throw forbidden();
-  return openCompanyScope(named);
+  if (!session || key === undefined || key === session.company) return caller.scope;
+  const isVendorAdmin = session.isVendor && session.role === 'Admin';
+  if (declaration.company !== 'vendorMayName' || !isVendorAdmin || !isOfCall) throw forbidden();
+  // Malformed input is refused before anything is done in that company.
+  return isMalformed ? undefined : openCompanyScope(key);
 }

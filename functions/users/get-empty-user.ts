@@ -2,14 +2,14 @@ import type { Contract } from '@galley/shared/contract/contract';
 import type { Operation } from '../core/operation';
 
 /** What the form of a new user begins with. */
-export const getEmptyUser: Operation<Contract['getEmptyUser']> = async ({ session, now }) => ({
+export const getEmptyUser: Operation<Contract['getEmptyUser']> = async ({ scope, now }) => ({
   id: 0,
   firstName: '',
   lastName: '',
   email: '',
   phoneNumber: null,
   role: 'Level4',
-  company: session.company,
+  company: scope.company,
   access: null,
   clientNumber: null,
   relatedClients: '',

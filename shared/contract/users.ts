@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { companyKey, id } from '../schemas/fields';
 import { createUserSchema, updateUserSchema, userSchema } from '../schemas/user';
-import { created, deleted, noContent, noInput, saved, sent } from './answers';
+import { created, deleted, noContent, saved, sent } from './answers';
 import { call } from './call';
 
 const read = {
@@ -25,7 +25,7 @@ export const userCalls = {
   getEmptyUser: call({
     ...read,
     path: '/api/users/GetEmptyUser',
-    input: noInput,
+    input: z.object({ company: companyKey.optional() }),
     output: userSchema,
   }),
   createUser: call({

@@ -1,0 +1,113 @@
+import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startAcme } from '../support/acme';
+import { callApi } from '../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../support/companies';
+
+/**
+ * A call's company is what its schema reads, and nothing else: whoever sends another spelling of a company's key
+ * gets the answer of that key, or 400, and no work in the company of the session.
+ */
+const { cloud, admin: acmeAdmin } = await startAcme();
+let vendorAdmin: TestSession;
+
+beforeAll(async () => {
+  vendorAdmin = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
+  await makeCompany('globex');
+  await cloud.settled();
+});
+
+const namesCompany = (name: CallName) => declarationOf(name).company === 'vendorMayName';
+const calls = callNames.filter(namesCompany);
+const person = { firstName: 'A', lastName: 'B', phoneNumber: '207 555 0100', role: 'Admin' };
+let people = 0;
+
+async function ask(name: CallName, company: unknown, session: TestSession, more = {}) {
+  people += 1;
+  const email = `person${people}@globex.example`;
+  const input = { ...person, email, id: 99, toEmail: [email], ranges: [], revision: 1, ...more, company };
+  const { result, calls: made } = await cloud.calls.during(() => callApi(name, input, { session }));
+  await cloud.settled();
+  const keys = made.flatMap(({ leadingKeys }) => leadingKeys ?? []);
+  const companies = new Set(keys.map((key) => /^C#([^#]+)#/.exec(key)?.[1]).filter(Boolean));
+  const isWriting = made.some(({ operation }) => /Put|Update|Delete|TransactWrite/.test(operation));
+  return { status: result.status, companies, isWriting };
+}
+
+const blanks = fc.string({
+  unit: fc.constantFrom(' ', '\t', '\n', '\r', '\u00a0', '\u2003', '\ufeff'),
+  maxLength: 3,
+});
+/** What looks like a key to somebody, or to a program, and is none. */
+const lookalikes = fc.constantFrom<unknown[]>(
+  'GLOBEX',
+  'Globex',
+  'globex\u0000',
+  'glo bex',
+  'ｇｌｏｂｅｘ',
+  'globеx',
+  'globex#',
+  'globex/../tracsoft',
+  ['globex'],
+  ['tracsoft', 'globex'],
+  { company: 'globex' },
+  { toString: 'globex' },
+  12,
+  true,
+);
+
+describe('the company that a call names', () => {
+  it('is in the input of every call for which a vendor Admin may name one', () => {
+    const without = calls.filter((name) => {
+      const parsed = declarationOf(name).input.safeParse({ company: '#' });
+      return parsed.success || !parsed.error.issues.some(({ path }) => path[0] === 'company');
+    });
+    expect(without).toEqual([]);
+  });
+
+  it.each(calls)('%s works in the company that is meant, however it is padded', async (name) => {
+    await fc.assert(
+      fc.asyncProperty(blanks, blanks, async (before, after) => {
+        const { status, companies } = await ask(name, `${before}globex${after}`, vendorAdmin);
+        expect([200, 201, 204, 400, 404, 409]).toContain(status);
+        // The session's own company is read to know who asks; an empty user is read nowhere.
+        const meant = name === 'getEmptyUser' ? ['tracsoft'] : ['globex', 'tracsoft'];
+        if (status < 300) expect([...companies].sort()).toEqual(meant);
+      }),
+      { numRuns: 4, seed: 11 },
+    );
+  });
+
+  it.each(calls)('%s refuses what is no key, and writes nothing', async (name) => {
+    await fc.assert(
+      fc.asyncProperty(lookalikes, async (company) => {
+        const { status, companies, isWriting } = await ask(name, company, vendorAdmin);
+        expect({ status, isWriting }).toEqual({ status: 400, isWriting: false });
+        expect(companies.has('globex')).toBe(false);
+      }),
+      { numRuns: 8, seed: 11 },
+    );
+  });
+
+  it.each(calls)(
+    "%s is refused for everybody else's company before what is malformed is named",
+    async (name) => {
+      for (const malformed of [{}, { id: 'x', ranges: 'x', toEmail: 1, suspended: [], email: 'x' }]) {
+        const { status, companies } = await ask(name, ' globex ', acmeAdmin, malformed);
+        expect(status).toBe(403);
+        expect(companies.has('globex')).toBe(false);
+      }
+    },
+  );
+
+  it('makes an invited person a user of that company alone', async () => {
+    const { body } = await callApi('listUsers', { company: 'tracsoft' }, { session: vendorAdmin });
+    const before = body.length;
+    expect((await ask('createUser', ' globex', vendorAdmin)).status).toBe(201);
+    const after = await callApi('listUsers', {}, { session: vendorAdmin });
+    expect(after.body).toHaveLength(before);
+    const globex = await callApi('listUsers', { company: 'globex\t' }, { session: vendorAdmin });
+    expect(globex.body.some(({ email }) => email === `person${people}@globex.example`)).toBe(true);
+  });
+});
