@@ -75,6 +75,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** What text and HTML leave a place for; see `sealedMail`. */
+  sealedCode?: string;
 }
 
 export interface JobRecord extends Key {

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html';
 
-interface MailContent {
+export interface MailContent {
   subject: string;
   headline: string;
   paragraphs: string[];

@@ -1,6 +1,7 @@
 import type { CompanyScope } from '../core/company-scope';
 import { invalidationJob, type JobRecord, type JobWork, newJob, wakeJobs } from '../core/jobs';
 import { livePagesWithForm } from '../core/pages/pages-with-form';
+import { openedMail } from '../core/sealed-mail';
 import type { Table, Write } from '../core/table';
 import { clearComponents } from './clear-components';
 import { deleteOldSubmissions } from './delete-old-submissions';
@@ -45,7 +46,7 @@ export async function performJob(table: Table, scope: CompanyScope, job: JobReco
   switch (work.kind) {
     case 'send-mail':
       // The clients of SES and CloudFront are loaded by the jobs that need them.
-      await (await import('./send-mail')).sendMail(table, work.mail, { company: scope.company });
+      await (await import('./send-mail')).sendMail(table, openedMail(work.mail), { company: scope.company });
       break;
     case 'notify-of-version':
       // One job becomes a mail for each recipient in one transaction: nobody gets it twice or not at all.

@@ -7,7 +7,13 @@ import { readEnvironment } from '../core/env';
 import { logger } from '../core/logger';
 import { Table } from '../core/table';
 
-const environment = readEnvironment(['TABLE_NAME', 'ADMIN_ORIGIN', 'MAIL_DOMAIN', 'JOBS_FUNCTION_NAME']);
+const environment = readEnvironment([
+  'TABLE_NAME',
+  'ADMIN_ORIGIN',
+  'MAIL_DOMAIN',
+  'JOBS_FUNCTION_NAME',
+  'SIGN_IN_PEPPER',
+]);
 const table = new Table(environment.TABLE_NAME);
 const installation = { adminOrigin: environment.ADMIN_ORIGIN, mailDomain: environment.MAIL_DOMAIN };
 

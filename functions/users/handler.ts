@@ -2,7 +2,13 @@ import { createHandler } from '../core/create-handler';
 import { readEnvironment } from '../core/env';
 
 // What the first invitation would miss is missed at the start.
-readEnvironment(['ADMIN_ORIGIN', 'JOBS_FUNCTION_NAME', 'PROVISION_FUNCTION_NAME', 'USER_POOL_ID']);
+readEnvironment([
+  'ADMIN_ORIGIN',
+  'JOBS_FUNCTION_NAME',
+  'PROVISION_FUNCTION_NAME',
+  'SIGN_IN_PEPPER',
+  'USER_POOL_ID',
+]);
 
 /** The users of a company. */
 export const handler = createHandler(

@@ -137,12 +137,12 @@ function areaEnvironment(area: Area, { stage, images, auth }: ApiStackProps): Fu
     SITE_ORIGIN_PATTERN: stage.siteOriginPattern,
     ...(areasWithJobs.includes(area) && { JOBS_FUNCTION_NAME: namesOf(stage).jobsFunction }),
     ...(areasThatProvision.includes(area) && { PROVISION_FUNCTION_NAME: namesOf(stage).provisionFunction }),
-    ...((area === 'authentication' || area === 'users') && auth.poolEnvironment),
-    ...(area === 'authentication' && {
-      ...auth.clientEnvironment,
+    // Both mail codes, which are sealed; only signing in speaks to the pool as its client.
+    ...((area === 'authentication' || area === 'users') && {
+      ...auth.poolEnvironment,
       ...signInPepper(stage),
-      ...auth.signOnEnvironment,
     }),
+    ...(area === 'authentication' && { ...auth.clientEnvironment, ...auth.signOnEnvironment }),
     ...(area === 'images' && { IMAGES_BUCKET: images.bucketName }),
     // The senders that the vendor chooses are addresses of it.
     ...(area === 'vendor' && { MAIL_DOMAIN: stage.mailDomain }),

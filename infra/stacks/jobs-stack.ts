@@ -8,6 +8,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { imageStatements } from '../constructs/area-access';
 import { AreaFunction } from '../constructs/area-function';
+import { signInPepper } from '../constructs/function-environment';
 import { countJobs } from '../constructs/job-metrics';
 import { invokeImageWidths, invokeJobs } from '../constructs/named-functions';
 import { namesOf, type Stage } from '../stage';
@@ -37,6 +38,8 @@ export class JobsStack extends Stack {
       functionName: namesOf(stage).jobsFunction,
       description: 'Galley: jobs and their sweeper',
       environment: {
+        // Codes are sealed in the mails that wait.
+        ...signInPepper(stage),
         ADMIN_ORIGIN: stage.adminOrigin,
         SITE_ORIGIN_PATTERN: stage.siteOriginPattern,
         JOBS_FUNCTION_NAME: namesOf(stage).jobsFunction,

@@ -32,6 +32,7 @@ export class ProvisionStack extends Stack {
       description: 'Galley: makes a company and its first administrator',
       environment: {
         ...auth.poolEnvironment,
+        ...signInPepper(stage),
         // For the invitation of the first administrator: where he signs in, whose mail it is, who sends it.
         ADMIN_ORIGIN: stage.adminOrigin,
         MAIL_DOMAIN: stage.mailDomain,

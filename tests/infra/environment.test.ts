@@ -10,23 +10,15 @@ function variablesOf(lambda: Found): Record<string, unknown> {
 }
 
 describe('what the Lambdas find in their environment', () => {
-  // Who signs nobody in has no secret of the client.
-  const pool = ['USER_POOL_ID'];
+  const [pool, pepper] = ['USER_POOL_ID', 'SIGN_IN_PEPPER'];
+  // Only signing in speaks to the pool as its client.
   const client = ['USER_POOL_CLIENT_ID', 'USER_POOL_CLIENT_SECRET'];
   const everywhere = ['STAGE', 'TABLE_NAME'];
   const inAreas = [...everywhere, 'EDGE_SECRET', 'ADMIN_ORIGIN', 'SITE_ORIGIN_PATTERN'];
   const jobs = 'JOBS_FUNCTION_NAME';
   const provision = 'PROVISION_FUNCTION_NAME';
   const expected: Record<string, string[]> = {
-    authentication: [
-      ...inAreas,
-      jobs,
-      ...pool,
-      ...client,
-      'SIGN_IN_PEPPER',
-      'SIGN_ON_ISSUER',
-      'SIGN_ON_CLIENT_ID',
-    ],
+    authentication: [...inAreas, jobs, pool, ...client, pepper, 'SIGN_ON_ISSUER', 'SIGN_ON_CLIENT_ID'],
     pages: [...inAreas, jobs],
     components: [...inAreas, jobs],
     versions: [...inAreas, jobs],
@@ -34,12 +26,13 @@ describe('what the Lambdas find in their environment', () => {
     settings: [...inAreas, jobs],
     vendor: [...inAreas, jobs, provision, 'MAIL_DOMAIN'],
     forms: [...inAreas, jobs],
-    users: [...inAreas, jobs, provision, ...pool],
+    users: [...inAreas, jobs, provision, pool, pepper],
     images: [...inAreas, jobs, 'IMAGES_BUCKET'],
     'public-site': [...inAreas, jobs],
     'visitor-page': everywhere,
     jobs: [
       ...everywhere,
+      pepper,
       'ADMIN_ORIGIN',
       'SITE_ORIGIN_PATTERN',
       jobs,
@@ -52,9 +45,9 @@ describe('what the Lambdas find in their environment', () => {
     // No table: it decodes what people uploaded.
     'image-widths': ['STAGE', 'IMAGES_BUCKET'],
     'mail-events': everywhere,
-    provision: [...everywhere, ...pool, 'ADMIN_ORIGIN', 'MAIL_DOMAIN', jobs],
-    operator: [...everywhere, 'SIGN_IN_PEPPER', jobs],
-    'auth-triggers': [...everywhere, 'SIGN_IN_PEPPER'],
+    provision: [...everywhere, pool, pepper, 'ADMIN_ORIGIN', 'MAIL_DOMAIN', jobs],
+    operator: [...everywhere, pepper, jobs],
+    'auth-triggers': [...everywhere, pepper],
   };
 
   test('the table covers every bundle', () => {

@@ -1,5 +1,6 @@
 import type { JobRecord } from '@galley/functions/core/jobs';
 import { jobKeys } from '@galley/functions/core/keys/job-keys';
+import { openedMail } from '@galley/functions/core/sealed-mail';
 import type { TestCloud } from './test-cloud';
 
 export interface TestMail {
@@ -14,7 +15,7 @@ export async function mailsTo(cloud: TestCloud, email: string): Promise<TestMail
   const shards = await Promise.all(jobKeys.shards.map((shard) => cloud.table.queryAll<JobRecord>(shard)));
   const waiting = shards.flat().flatMap(({ work, createdAt }) => {
     if (work.kind !== 'send-mail') return [];
-    const { to, subject, text } = work.mail;
+    const { to, subject, text } = openedMail(work.mail);
     return [{ to, subject, text, at: createdAt }];
   });
   const sent = cloud.ses

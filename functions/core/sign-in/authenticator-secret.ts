@@ -1,11 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { readEnvironment } from '../env';
+import { randomBytes } from 'node:crypto';
 import type { Key } from '../keys/key';
+import { seal, unseal } from '../sealing';
 import { timeStepSeconds } from './totp';
 
 /** As long as SHA-1's own output, as the RFC wants it. */
 const secretBytes = 20;
-const [nonceBytes, tagBytes] = [12, 16];
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 export const newAuthenticatorSecret = () => randomBytes(secretBytes);
@@ -15,29 +14,15 @@ export const newAuthenticatorSecret = () => randomBytes(secretBytes);
  * is bound in, so that a secret cannot be moved to another user.
  */
 export function sealSecret(record: Key, secret: Buffer): string {
-  const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(), nonce).setAAD(boundTo(record));
-  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  return seal('authenticator secrets', boundTo(record), secret);
 }
 
 /** @throws where it was sealed for another record, or with another key */
 export function openSecret(record: Key, stored: string): Buffer {
-  const bytes = Buffer.from(stored, 'base64url');
-  const sealed = bytes.subarray(nonceBytes + tagBytes);
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(), bytes.subarray(0, nonceBytes), {
-    authTagLength: tagBytes,
-  });
-  decipher.setAAD(boundTo(record)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-  return Buffer.concat([decipher.update(sealed), decipher.final()]);
+  return unseal('authenticator secrets', boundTo(record), stored);
 }
 
-const boundTo = ({ pk, sk }: Key) => Buffer.from(`${pk}\n${sk}`);
-
-function sealingKey(): Buffer {
-  const { SIGN_IN_PEPPER } = readEnvironment(['SIGN_IN_PEPPER']);
-  return Buffer.from(hkdfSync('sha256', SIGN_IN_PEPPER, '', 'authenticator secrets', 32));
-}
+const boundTo = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
 /** The address that an authenticator app reads from the picture. `issuer` is what the app lists it under. */
 export function authenticatorAddress(secret: Buffer, issuer: string, account: string): string {

@@ -1,5 +1,5 @@
 import type { Mail } from '../jobs';
-import { mailOf } from '../mail';
+import { sealedMail } from '../sealed-mail';
 
 interface InvitationText {
   email: string;
@@ -10,7 +10,7 @@ interface InvitationText {
 
 /** The mail that a new user gets; the password in it opens nothing but its own change. */
 export function invitationMail({ email, companyName, adminOrigin, password }: InvitationText): Mail {
-  const mail = mailOf({
+  return sealedMail(email, {
     subject: `${companyName}: your account`,
     headline: `Welcome to the website of ${companyName}`,
     paragraphs: [
@@ -21,5 +21,4 @@ export function invitationMail({ email, companyName, adminOrigin, password }: In
     footer:
       "If the temporary password no longer works, choose 'Don't remember your password?' to get a code.",
   });
-  return { from: 'sign-in', to: email, ...mail };
 }
