@@ -29,8 +29,7 @@ export function FormBuilder({ form }: { form: BuiltForm }) {
   const [typedForm, setTypedForm] = useState<FormDetailValues | null>(null);
   const screen = useRef<HTMLDivElement>(null);
   const hasTypedField = typedField !== null && (choice.kind !== 'new' || typedField.name !== '');
-  const isLeaving = useRef(false);
-  useLeaveWarning(() => (hasTypedField || typedForm !== null) && !isLeaving.current);
+  const leadOn = useLeaveWarning(() => hasTypedField || typedForm !== null);
 
   const stored = choice.kind === 'field' ? form.fields.find(({ id }) => id === choice.id) : undefined;
   const choiceKey = choice.kind === 'field' ? choice.id : choice.kind;
@@ -66,9 +65,8 @@ export function FormBuilder({ form }: { form: BuiltForm }) {
     if (isDeleted && choice.kind === 'field' && choice.id === field.id) close();
   };
   const leave = (message: string) => {
-    isLeaving.current = true;
     notifyNotice(message);
-    void navigate(formListPath);
+    leadOn(() => void navigate(formListPath));
   };
 
   return (

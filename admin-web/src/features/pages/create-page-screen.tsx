@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHeader } from '../../ui/page-header';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
@@ -20,8 +20,7 @@ function CreateScreen({ isExternal }: { isExternal: boolean }) {
   const navigate = useNavigate();
   const isAdmin = useIsAdmin();
   const [isDirty, setIsDirty] = useState(false);
-  const isSaved = useRef(false);
-  useLeaveWarning(() => isDirty && !isSaved.current);
+  const leadOn = useLeaveWarning(() => isDirty);
   return (
     <PageForm
       mode="create"
@@ -35,10 +34,9 @@ function CreateScreen({ isExternal }: { isExternal: boolean }) {
         />
       )}
       onDirtyChange={setIsDirty}
-      onSaved={(id) => {
-        isSaved.current = true;
-        void navigate(isExternal ? pageListPath : updatePagePath({ id, isExternal }));
-      }}
+      onSaved={(id) =>
+        leadOn(() => void navigate(isExternal ? pageListPath : updatePagePath({ id, isExternal })))
+      }
     />
   );
 }

@@ -48,10 +48,9 @@ export function CreateUserScreen() {
           listPath={paths.list}
           onSave={async (input) => {
             // The form's schema has checked it.
-            const user = input as ApiRequest<'createUser'>;
-            notifySaved(await create.mutateAsync(user));
-            navigate(userPaths(user.company === ownCompany ? undefined : user.company).list);
+            notifySaved(await create.mutateAsync(input as ApiRequest<'createUser'>));
           }}
+          onSaved={(named) => navigate(userPaths(named === ownCompany ? undefined : named).list)}
         />
       )}
     </Stack>

@@ -61,8 +61,8 @@ export function UpdateUserScreen() {
             // The form's schema has checked it.
             await update.mutateAsync(input as ApiRequest<'updateUser'>);
             notifySaved('Updated');
-            navigate(paths.list);
           }}
+          onSaved={() => navigate(paths.list)}
         >
           <UserAccess user={data} company={company} />
         </UserForm>

@@ -44,7 +44,7 @@ export function userFormValues(user: User, company: string): UserFormValues {
 }
 
 /** What a form sends: an empty field that may be empty is left out. */
-export function userInput(values: UserFormValues): Record<string, unknown> {
+export function userInput(values: UserFormValues): Record<string, unknown> & { company?: string } {
   const { company, access, clientNumber, ...others } = values;
   return {
     ...others,

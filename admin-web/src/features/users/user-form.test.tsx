@@ -35,6 +35,7 @@ function showForm(onSave: (input: Record<string, unknown>) => Promise<void>) {
       hasClientFields={false}
       listPath="/UserManagement"
       onSave={onSave}
+      onSaved={() => undefined}
     />,
   );
 }
@@ -125,6 +126,7 @@ it('asks a vendor Admin for what a company needs that is not there yet, and make
       hasClientFields={false}
       listPath="/UserManagement"
       onSave={onSave}
+      onSaved={() => undefined}
     />,
   );
   const company = screen.getByLabelText('Company', { selector: 'input' });

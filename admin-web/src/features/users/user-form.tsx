@@ -21,18 +21,20 @@ interface UserFormProps {
   listPath: string;
   /** Sends it; what it throws is shown, and everything typed stays. */
   onSave: (input: Record<string, unknown>) => Promise<void>;
+  /** Leads on once it is stored; told the company that was named. */
+  onSaved: (company: string | undefined) => void;
   /** Above the buttons: what else can be done with this user. */
   children?: ReactNode;
 }
 
 /** Creates or updates a user. */
 export function UserForm(props: UserFormProps) {
-  const { mode, user, company, asksForCompany, hasClientFields, listPath, onSave, children } = props;
+  const { mode, user, company, asksForCompany, hasClientFields, listPath, onSave, onSaved, children } = props;
   const form = useForm<UserFormValues>({ defaultValues: userFormValues(user, company) });
   const [error, setError] = useState<unknown>();
   const [conflict, setConflict] = useState<{ message: string; current: User }>();
-  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
-  useLeaveWarning(() => isDirty && !isSubmitSuccessful);
+  const { isDirty, isSubmitting } = form.formState;
+  const leadOn = useLeaveWarning(() => isDirty);
 
   const { setFocus } = form;
   useEffect(() => {
@@ -53,7 +55,9 @@ export function UserForm(props: UserFormProps) {
       const sent = { ...values, revision };
       if (showRefusals(userRefusals(sent, mode))) return;
       try {
-        await onSave(userInput(sent));
+        const input = userInput(sent);
+        await onSave(input);
+        leadOn(() => onSaved(input.company));
       } catch (thrown) {
         const current = isApiError(thrown, 409) ? userSchema.safeParse(thrown.current) : undefined;
         if (current?.success && isApiError(thrown)) {

@@ -39,7 +39,7 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
   const field = useRef<HTMLTextAreaElement>(null);
   const publishDraft = usePublishDraft(pageId);
   const rejectDraft = useRejectDraft(pageId);
-  useLeaveWarning(() => comments.trim() !== '');
+  const leadOn = useLeaveWarning(() => comments.trim() !== '');
 
   const words = publishWords(versions, isEmpty);
   // The version as it was compared: what came back to review changed meanwhile is refused.
@@ -54,7 +54,7 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
         await publishDraft.mutateAsync(decision);
         notifySaved(`V${versionId} is live`);
         setComments('');
-        onDone('published');
+        leadOn(() => onDone('published'));
       },
     });
   const reject = () => {
@@ -72,7 +72,7 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
         await rejectDraft.mutateAsync(decision);
         notifySaved(`V${versionId} is a draft again`);
         setComments('');
-        onDone('rejected');
+        leadOn(() => onDone('rejected'));
       },
     });
   };
