@@ -23,6 +23,13 @@ const sentTo = z.object({
 });
 const presentPassword = z.object({ password: givenPassword });
 const session = z.object({ sessionToken: z.string() });
+/** The company, or the domain of the address that was typed. Never the whole address: it would stand in logs. */
+const whichCompany = { company: companyKey.optional(), domain: emailDomain('Domain').optional() };
+/** What a sign-in waits for after the password; `signedIn` where the network was proof enough. */
+const nextStepSchema = z.object({
+  step: z.enum(['changePassword', 'code', 'signedIn']),
+  sessionToken: z.string().default(''),
+});
 const confirmation = { newPassword, confirmPassword: z.string().default('') };
 
 const stranger = {
@@ -77,6 +84,13 @@ export const authenticationCalls = {
     input: z.object({ ...attempted, ipAddress: optionalText('ipAddress', 200) }),
     output: session,
   }),
+  // What our client asks: an answer for everybody who does nothing wrong. The observed calls before and below refuse.
+  continueSignIn: call({
+    ...attempt,
+    path: '/api/authentication/ContinueSignIn',
+    input: z.object(attempted),
+    output: nextStepSchema,
+  }),
   requestPasswordReset: call({
     ...stranger,
     path: '/api/authentication/ForgotPasswordRequest',
@@ -96,6 +110,14 @@ export const authenticationCalls = {
     changes: false,
     input: z.object({ sessionToken: optionalText('sessionToken', 200), company: companyKey.optional() }),
     output: signedInUserSchema,
+  }),
+  getSession: call({
+    ...stranger,
+    path: '/api/authentication/Session',
+    methods: ['GET'],
+    changes: false,
+    input: noInput,
+    output: z.object({ user: signedInUserSchema.nullable() }),
   }),
   getCompanyName: call({
     ...staff,
@@ -128,9 +150,17 @@ export const authenticationCalls = {
     path: '/api/authentication/clientConfiguration',
     methods: ['GET'],
     changes: false,
-    // The company, or the domain of the address that was typed. Never the whole address: it would stand in logs.
-    input: z.object({ company: companyKey.optional(), domain: emailDomain('Domain').optional() }),
+    input: z.object(whichCompany),
     output: clientConfigurationSchema,
+  }),
+  findSignOn: call({
+    ...stranger,
+    path: '/api/authentication/FindSignOn',
+    methods: ['GET'],
+    changes: false,
+    input: z.object(whichCompany),
+    // The company whose provider may be asked; null where only a password leads in.
+    output: z.object({ company: z.string().nullable() }),
   }),
   signInWithProvider: call({
     ...stranger,

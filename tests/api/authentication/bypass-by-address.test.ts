@@ -32,6 +32,22 @@ describe('the second factor', () => {
     expect((await callApi('getSignedInUser', {}, { session })).status).toBe(200);
   });
 
+  it('is skipped, or asked for, by the answer of the one call that our client makes', async () => {
+    const person = await addPerson(cloud, acme);
+    const { cookie } = await enterPassword(person.email);
+    const next = (ip: string) => callApi('continueSignIn', { userId: person.id }, { cookies: [cookie], ip });
+    expect(await next('203.0.113.7')).toMatchObject({
+      status: 200,
+      body: { step: 'code', sessionToken: '' },
+    });
+    const answer = await next('198.51.100.42');
+    expect(answer).toMatchObject({ status: 200, body: { step: 'signedIn' } });
+    const session = { cookie: cookieOf(answer, 'AuthCookie') };
+    const token = { sessionToken: answer.body.sessionToken };
+    expect((await callApi('getSignedInUser', token, { session })).status).toBe(200);
+    expect((await next('198.51.100.42')).status).toBe(401);
+  });
+
   it.each(['203.0.113.7', '2001:db8:8::1', ''])('is not skipped from %j', async (ip) => {
     const answer = await bypass(acme, { ip });
     expect(answer).toMatchObject({

@@ -32,6 +32,15 @@ describe('a session', () => {
     });
   });
 
+  it('is asked for without a refusal: nobody is an answer too', async () => {
+    const session = await sessionFor(cloud, acme, 'Level4');
+    const person = { email: session.email, role: 'Level4', company: 'acme', isVendor: false };
+    expect((await callApi('getSession', {}, { session })).body).toEqual({ user: person });
+    expect(await callApi('getSession', {})).toMatchObject({ status: 200, body: { user: null } });
+    const forged = { cookie: `AuthCookie=acme.${session.userId}.${'A'.repeat(43)}` };
+    expect((await callApi('getSession', {}, { session: forged })).body).toEqual({ user: null });
+  });
+
   it('is named by its public id, which is worth nothing as a cookie', async () => {
     const session = await sessionFor(cloud, acme, 'Admin');
     const token = { sessionToken: session.publicId };

@@ -61,6 +61,7 @@ describe('a sign-in', () => {
     const due = await callApi('getPasswordChange', check, options);
     expect(due.status).toBe(409);
     expect(due.refusal.passwordChangeRequired).toBe(true);
+    expect((await callApi('continueSignIn', check, options)).body).toMatchObject({ step: 'changePassword' });
     expect((await callApi('requestCode', check, options)).status).toBe(409);
     const change = {
       ...check,

@@ -301,6 +301,7 @@ describe('the client configuration', () => {
     const record = await cloud.table.get<CompanyRecord>(siteKeys.company(acme.scope));
     expect(record?.signOn).toBeDefined();
     await cloud.table.commit([{ update: siteKeys.company(acme.scope), remove: ['signOn'] }]);
+    expect((await callApi('findSignOn', { company: 'acme' })).body).toEqual({ company: null });
     expect((await callApi('getClientConfiguration', { company: 'acme' })).status).toBe(404);
   });
 

@@ -1,19 +1,13 @@
 import type { SignedInUser } from '@galley/shared/schemas/user';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
-import { isApiError } from '../../lib/api-error';
 import { sessionGate } from '../../lib/session-gate';
 
 export const signedInUserKey = ['session', 'user'] as const;
 
 /** Asks who is signed in; null when nobody is. Never asks for a sign-in itself. */
 export async function readSignedInUser(): Promise<SignedInUser | null> {
-  try {
-    return await api('getSignedInUser', {}, { isSessionOptional: true });
-  } catch (error) {
-    if (isApiError(error, 401)) return null;
-    throw error;
-  }
+  return (await api('getSession')).user;
 }
 
 /** Who is signed in, kept in memory only and asked once per visit; undefined while that is not known. */

@@ -1,26 +1,24 @@
 import { api } from '../../lib/api';
 import { Panel, PanelLink } from './panel';
 import { PasswordChangeFields } from './password-change-fields';
-import { type NextStep, secondFactor } from './sign-in-steps';
+import { afterFirstFactor, type NextStep } from './sign-in-steps';
 import { usePasswordChange } from './use-password-change';
 
 interface ChangePasswordPanelProps {
   userId: number;
-  /** Why it is asked. */
-  message: string;
   onNext: (step: NextStep) => Promise<void>;
   onRestart: (message?: string) => void;
 }
 
-export function ChangePasswordPanel({ userId, message, onNext, onRestart }: ChangePasswordPanelProps) {
+export function ChangePasswordPanel({ userId, onNext, onRestart }: ChangePasswordPanelProps) {
   const { isBusy, error, submit, fields } = usePasswordChange(async (passwords) => {
     await api('changePassword', { userId, ...passwords });
-    await onNext(await secondFactor(userId));
+    await onNext(await afterFirstFactor(userId));
   }, onRestart);
   return (
     <Panel
       title="Change password"
-      lead={message}
+      lead="Choose a new password."
       error={error}
       submitLabel="Change Password"
       isBusy={isBusy}

@@ -3,7 +3,6 @@ import { Button, Divider } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
-import { isApiError } from '../../lib/api-error';
 
 interface CompanyAccountLinkProps {
   /** Named by the address of the screen, which a company may hand to its people. */
@@ -20,21 +19,14 @@ export function CompanyAccountLink({ company, username, returnPath }: CompanyAcc
   // What is typed goes before what the address of the screen says.
   const which = typedDomain ? { domain: typedDomain } : company ? { company } : undefined;
   const { data } = useQuery({
-    queryKey: ['client-configuration', which],
-    queryFn: async ({ signal }) => {
-      try {
-        return await api('getClientConfiguration', which, { signal });
-      } catch (error) {
-        // The password is always there; whoever has no provider need not know of one.
-        if (isApiError(error)) return null;
-        throw error;
-      }
-    },
+    queryKey: ['sign-on', which],
+    queryFn: ({ signal }) => api('findSignOn', which, { signal }),
     enabled: which !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (!data) return null;
+  // The password is always there; whoever has no provider need not know of one.
+  if (!data?.company) return null;
   const query = new URLSearchParams({ company: data.company, ...(returnPath && { returnUrl: returnPath }) });
   return (
     <>

@@ -7,8 +7,7 @@ import { SignInPanels } from './sign-in-panels';
 const base = '/api/authentication';
 const rightPassword = {
   [`POST ${base}/authenticate`]: { body: { userId: 12 } },
-  [`GET ${base}/changePassword`]: { body: {} },
-  [`GET ${base}/IsIpAllowedBypass`]: { status: 403, body: { message: 'No.' } },
+  [`POST ${base}/ContinueSignIn`]: { body: { step: 'code', sessionToken: '' } },
   [`GET ${base}/twoFactor`]: {
     body: { sentTo: 'a***@acme.example', authenticator: false, recoveryCodes: false },
   },
@@ -121,7 +120,10 @@ describe('sign-in', () => {
   });
 
   it('passes without a code from an allowed address', async () => {
-    serveCalls({ ...rightPassword, [`GET ${base}/IsIpAllowedBypass`]: { body: { sessionToken: 'public' } } });
+    serveCalls({
+      ...rightPassword,
+      [`POST ${base}/ContinueSignIn`]: { body: { step: 'signedIn', sessionToken: 'public' } },
+    });
     const onSignedIn = show();
     logIn();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
@@ -138,10 +140,7 @@ describe('sign-in', () => {
   it('asks for a new password first where one is due, and refuses two that differ', async () => {
     const served = serveCalls({
       ...rightPassword,
-      [`GET ${base}/changePassword`]: {
-        status: 409,
-        body: { message: 'Choose a new password.', passwordChangeRequired: true },
-      },
+      [`POST ${base}/ContinueSignIn`]: { body: { step: 'changePassword', sessionToken: '' } },
       [`POST ${base}/changePassword`]: { body: {} },
     });
     show();
@@ -153,6 +152,7 @@ describe('sign-in', () => {
     submit('Change Password');
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
     expect(served.some(({ call }) => call === `POST ${base}/changePassword`)).toBe(false);
+    serveCalls({ ...rightPassword, [`POST ${base}/changePassword`]: { body: {} } });
     type('Confirm Password', 'another-one');
     submit('Change Password');
     expect(await screen.findByLabelText('6-digit code')).toBeTruthy();

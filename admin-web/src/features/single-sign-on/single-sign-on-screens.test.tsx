@@ -12,6 +12,7 @@ import { SingleSignOnDialog } from './single-sign-on-dialog';
 
 const base = '/api/authentication';
 const readConfiguration = `GET ${base}/clientConfiguration`;
+const findSignOn = `GET ${base}/FindSignOn`;
 const configuration = {
   authority: 'https://pool.example',
   client_id: 'client',
@@ -25,7 +26,7 @@ const configuration = {
   identity_provider: 'acme-accounts',
 };
 const nobody = {
-  [`GET ${base}/getUserBySessionToken`]: { status: 401, body: { message: 'Please sign in.' } },
+  [`GET ${base}/Session`]: { body: { user: null } },
 };
 
 function open(address: string) {
@@ -154,10 +155,9 @@ const label = 'Sign in with your company account';
 
 function showLink(username: string, company?: string) {
   const served = serveCalls({
-    [readConfiguration]: ({ domain, company: named }) =>
-      domain === 'acme.example' || named === 'acme'
-        ? { body: { company: 'acme', identity_provider: 'acme-accounts' } }
-        : { status: 404, body: { message: 'No.' } },
+    [findSignOn]: ({ domain, company: named }) => ({
+      body: { company: domain === 'acme.example' || named === 'acme' ? 'acme' : null },
+    }),
   });
   renderScreen(<CompanyAccountLink username={username} company={company} returnPath="/UserManagement" />);
   return served;
@@ -170,7 +170,7 @@ describe("the way in with the company's account", () => {
     expect(link.closest('a')?.getAttribute('href')).toBe(
       '/authentication/login?company=acme&returnUrl=%2FUserManagement',
     );
-    expect(served).toEqual([{ call: readConfiguration, input: { domain: 'acme.example' } }]);
+    expect(served).toEqual([{ call: findSignOn, input: { domain: 'acme.example' } }]);
   });
 
   it('is offered on the address that a company gave to its people', async () => {

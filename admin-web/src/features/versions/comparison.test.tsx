@@ -48,8 +48,8 @@ function show({
   decision = { body: 3 },
 }: Shown = {}) {
   const served = serveCalls({
-    'GET /api/authentication/getUserBySessionToken': {
-      body: { email, role, company: 'acme', isVendor: false },
+    'GET /api/authentication/Session': {
+      body: { user: { email, role, company: 'acme', isVendor: false } },
     },
     'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
     'GET /api/Version/GetVersionComparison': { body: differences },

@@ -1,0 +1,17 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { Answer, type Operation } from '../core/operation';
+import { finishSignIn } from './finish-sign-in';
+import { maySkipCode } from './may-skip-code';
+import { readAttempt } from './read-attempt';
+
+/**
+ * What comes after the password, in one call: a change that is due, the session where the network is proof enough,
+ * or a code. The observed calls say the same by refusals, which a browser shows as errors.
+ */
+export const continueSignIn: Operation<Contract['continueSignIn']> = async (request) => {
+  const open = await readAttempt(request);
+  if (open.attempt.mustChangePassword) return { step: 'changePassword', sessionToken: '' };
+  if (!maySkipCode(open, request.address)) return { step: 'code', sessionToken: '' };
+  const { body, extras } = await finishSignIn(request, open);
+  return new Answer({ step: 'signedIn', ...body }, extras);
+};

@@ -1,0 +1,32 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { type CompanyScope, openCompanyScope } from '../core/company-scope';
+import { signOnKeys } from '../core/keys/sign-in-keys';
+import { siteKeys } from '../core/keys/site-keys';
+import type { BaseRequest } from '../core/operation';
+import type { CompanyRecord, SignOnClaim } from '../core/records/company-records';
+import type { Table } from '../core/table';
+import { spendSignOnTry } from './sign-on-limits';
+
+type Request = Pick<BaseRequest<Contract['findSignOn']>, 'table' | 'input' | 'address' | 'now'>;
+
+/** The company that is meant, where it has a provider. Strangers ask, so every question counts for their network. */
+export async function signOnCompany({
+  table,
+  input,
+  address,
+  now,
+}: Request): Promise<(CompanyRecord & Pick<Required<CompanyRecord>, 'signOn'>) | undefined> {
+  await spendSignOnTry(table, 'configuration', address, now);
+  const scope = await scopeOf(table, input);
+  const company = scope && (await table.get<CompanyRecord>(siteKeys.company(scope)));
+  return company?.signOn ? { ...company, signOn: company.signOn } : undefined;
+}
+
+async function scopeOf(
+  table: Table,
+  { company, domain }: { company?: string; domain?: string },
+): Promise<CompanyScope | undefined> {
+  if (company) return openCompanyScope(company);
+  const claim = domain && (await table.get<SignOnClaim>(signOnKeys.domain(domain)));
+  return claim ? openCompanyScope(claim.company) : undefined;
+}
