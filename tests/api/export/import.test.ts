@@ -99,7 +99,9 @@ describe('importing a company', () => {
     const jobs = await cloud.table.queryAll<JobRecord>(jobKeys.partition(acme.scope));
     const kinds = jobs.filter(({ company }) => company === 'acme').map(({ work }) => work.kind);
     // Where the picture is to be put is still to be done; who was to be mailed was mailed where it came from.
-    expect(new Set(kinds)).toEqual(new Set(['place-image', 'render-form', 'invalidate-site']));
+    expect(new Set(kinds)).toEqual(
+      new Set(['place-image', 'render-form', 'delete-old-submissions', 'invalidate-site']),
+    );
     const [entry] = bodyOf(
       await callApi('getActivityLog', {}, { session: await sessionFor(cloud, acme, 'Admin') }),
     );
