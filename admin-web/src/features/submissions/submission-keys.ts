@@ -15,9 +15,9 @@ export interface SubmissionFilter extends SubmissionOrder {
 /** Keys of everything read about submissions; among what is read of forms, whose fields are their columns. */
 export const submissionKeys = {
   all,
-  list: (formId: number, filter: SubmissionFilter) => [...all, 'list', formId, filter],
-  pages: (formId: number, order: SubmissionOrder) => [...all, 'pages', formId, order],
-  page: (formId: number, order: SubmissionOrder, cursor: string) => [...all, 'page', formId, order, cursor],
+  list: (formId: number, filter: SubmissionFilter) => [...all, 'list', formId, 'all', filter],
+  pages: (formId: number, order: SubmissionOrder) => [...all, 'list', formId, 'pages', order],
+  page: (formId: number, order: SubmissionOrder, cursor: string) => [...all, 'list', formId, order, cursor],
   person: (email: string) => [...all, 'person', email],
   one: (submissionId: number) => [...all, 'one', submissionId],
 };
