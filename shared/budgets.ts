@@ -28,7 +28,6 @@ export const budgets = {
   submissions: { label: 'Submissions', unit: 'submissions', perHour: 2_000, perDay: 10_000, block: 20 },
   imageWork: { label: 'Pictures uploaded', unit: 'pictures', perHour: 1_000, perDay: 5_000, block: 20 },
   exports: { label: 'Exports', unit: 'exports', perHour: 60, perDay: 300, block: 1 },
-  imports: { label: 'Imports', unit: 'imports', perHour: 60, perDay: 300, block: 1 },
 } as const satisfies Record<string, Budget>;
 export type BudgetName = keyof typeof budgets;
 export const budgetNames = Object.keys(budgets) as BudgetName[];

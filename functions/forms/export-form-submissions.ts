@@ -1,5 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { byteLength, limits } from '@galley/shared/limits';
+import { spendBudget } from '../core/budgets/spend-budget';
 import { conflict, invalid } from '../core/errors';
 import { formModelOf } from '../core/forms/form-models';
 import { submissionKeys } from '../core/keys/form-keys';
@@ -18,8 +19,10 @@ const readsAPart = 4;
 
 /** Everything that was submitted with a form, newest first, as CSV in parts of at most 4 MB as they travel. */
 export const exportFormSubmissions: Operation<Contract['exportFormSubmissions']> = async (request) => {
-  const { table, scope, input } = request;
+  const { table, scope, session, input, now } = request;
   const { revision, after } = readCursor(input.cursor);
+  // The parts that follow belong to the same export.
+  if (after === '') await spendBudget(table, scope, 'exports', 1, now, session.companyRecord);
   const prefix = submissionKeys.submissionPrefix;
   const [record, first] = await Promise.all([
     readForm(table, scope, input.formId),

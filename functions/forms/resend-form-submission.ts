@@ -1,24 +1,30 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
+import { requireRoom } from '../core/budgets/spend-budget';
 import { conflict } from '../core/errors';
 import { mailAnew } from '../core/forms/submission-mail';
 import { wakeJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
+import { resendNow } from '../core/resend-wait';
 import { readSubmission, submissionNotFound } from './submission-repository';
 
 /** Mails a submission now, again or instead of the next try; what was still to be tried before is given up. */
 export const resendFormSubmission: Operation<Contract['resendFormSubmission']> = async (request) => {
   const { table, scope, session, input, now } = request;
-  const { submission } = await readSubmission(table, scope, input.submissionId);
+  const [{ submission }] = await Promise.all([
+    readSubmission(table, scope, input.submissionId),
+    requireRoom(table, scope, 'mails', 1, now),
+  ]);
   if (submission.mailState === 'held') {
     throw conflict('This submission is held back as spam. Release it, then it is sent.');
   }
+  const resent = resendNow(submission, 'The mail of this submission', now);
   const { pk, sk, mailRun } = submission;
   const { mail, job } = mailAnew(scope, submission, now);
   await table.commit([
     {
       update: { pk, sk },
-      set: mail,
+      set: { ...mail, ...resent },
       condition: { equals: { mailRun } },
       refused: (current) =>
         current ? conflict('Somebody else is sending this right now.') : submissionNotFound(),

@@ -1,5 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
+import { spendBudget } from '../core/budgets/spend-budget';
 import { copyObjects, imageObject, putObject, replacementObject } from '../core/images/image-store';
 import { newJob, wakeJobs } from '../core/jobs';
 import { logger } from '../core/logger';
@@ -20,6 +21,7 @@ const oldCopiesMs = 2 * 24 * 60 * 60 * 1000;
  */
 export const replaceImage: Operation<Contract['replaceImage']> = async (request) => {
   const { input, table, scope, session, now } = request;
+  await spendBudget(table, scope, 'imageWork', 1, now, session.companyRecord);
   const { bytes, ...file } = await readImage(input.image, input.imageName);
   const stored = await requireImage(table, scope, input.id);
   const { id, imageUrl, imageDescription, revision } = stored;

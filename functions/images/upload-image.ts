@@ -1,5 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
+import { requireRoomForImage } from '../core/budgets/require-storage';
+import { spendBudget } from '../core/budgets/spend-budget';
 import { countWrite } from '../core/companies/company-counts';
 import { conflict } from '../core/errors';
 import { imageObject, putObject } from '../core/images/image-store';
@@ -20,7 +22,11 @@ export const uploadImage: Operation<Contract['uploadImage']> = async ({
   now,
 }) => {
   const { bytes, ...file } = await readImage(input.image, input.imageName);
-  const id = await table.increment(imageKeys.counter(scope), 'lastId');
+  const [id] = await Promise.all([
+    table.increment(imageKeys.counter(scope), 'lastId'),
+    requireRoomForImage(table, scope),
+    spendBudget(table, scope, 'imageWork', 1, now, session.companyRecord),
+  ]);
   const imageUrl = `${scope.company}/${id}/${ownNameOf(input.imageName)}`;
   await putObject(scope, imageObject(imageUrl), { bytes, contentType: file.contentType });
   const record: ImageRecord = {

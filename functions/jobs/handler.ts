@@ -6,17 +6,24 @@ import { Table } from '../core/table';
 import { leaveRenewals } from './leave-renewals';
 import { jobLogLines } from './log-lines';
 import { runJob } from './run-job';
+import { takeTurns } from './take-turns';
 
 export type JobsEvent = { run: Key[] } | { sweep: true };
 
 const table = new Table(readEnvironment(['TABLE_NAME']).TABLE_NAME);
+/** Of each shard. */
 const sweptAtOnce = 25;
+/** So many due jobs of a shard are looked through for other companies than the one that fills it. */
+const lookedThrough = 500;
 
 /** Runs jobs: those just written (asynchronous invoke), or all that are due (the rule of every minute). */
 export async function handler(event: JobsEvent): Promise<{ ran: number }> {
   logger.resetKeys();
-  const keys = 'sweep' in event ? await dueJobs(new Date()) : event.run;
-  if ('sweep' in event) logger.info(jobLogLines.swept, { oldestSeconds: oldestSeconds(keys, new Date()) });
+  const due = 'sweep' in event ? await dueJobs(new Date()) : [];
+  if ('sweep' in event) {
+    logger.info(jobLogLines.swept, { oldestSeconds: oldestSeconds(due.flat(), new Date()) });
+  }
+  const keys = 'sweep' in event ? due.flatMap((shard) => takeTurns(shard, sweptAtOnce)) : event.run;
   const [renewals, ...results] = await Promise.allSettled([
     'sweep' in event ? leaveRenewals(table, new Date()) : undefined,
     ...keys.map((key) => runJob(table, key)),
@@ -27,11 +34,25 @@ export async function handler(event: JobsEvent): Promise<{ ran: number }> {
   return { ran: results.length };
 }
 
-async function dueJobs(now: Date): Promise<Key[]> {
-  const pages = await Promise.all(
-    jobKeys.shards.map((pk) => table.query<Key>(pk, { upTo: now.toISOString(), limit: sweptAtOnce })),
-  );
-  return pages.flatMap(({ items }) => items.map(({ pk, sk }) => ({ pk, sk })));
+/** The keys of what is due, by shard; one Query of each, unless there is more than is run at once. */
+function dueJobs(now: Date): Promise<Key[][]> {
+  return Promise.all(jobKeys.shards.map((pk) => dueOfShard(pk, now.toISOString())));
+}
+
+async function dueOfShard(shard: string, upTo: string): Promise<Key[]> {
+  const due: Key[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: { items: Key[]; cursor?: string } = await table.query<Key>(shard, {
+      upTo,
+      limit: sweptAtOnce,
+      attributes: [],
+      ...(cursor !== undefined && { cursor }),
+    });
+    due.push(...page.items.map(({ pk, sk }) => ({ pk, sk })));
+    cursor = page.cursor;
+  } while (cursor !== undefined && due.length < lookedThrough);
+  return due;
 }
 
 /** For how long the job that waits longest has been due; its sort key begins with the moment. */

@@ -103,7 +103,8 @@ async function commitUnlessSuperseded(table: Table, writes: Write[], otherwise: 
 function submissionMail(submission: SubmissionRecord, id: number, formName: string, companyName: string) {
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
   return mailOf({
-    subject: `${companyName}: ${formName}`,
+    // The form's name is people's words: it stands within ours, so that no mail says only what somebody wants it to.
+    subject: `${companyName}: new submission of "${formName}"`,
     headline: `Somebody sent the form '${formName}'`,
     paragraphs: submission.pairs.map(({ fieldName, fieldValue }) => `${fieldName}:\n${fieldValue || '–'}`),
     button: { text: 'Open this submission', href: `${ADMIN_ORIGIN}/FormBuilderSingleSubmission/${id}` },

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BudgetSpent, spendBudget } from '../core/budgets/spend-budget';
 import { type CompanyScope, openCompanyScope } from '../core/company-scope';
 import { jobAttempts, jobRetryDelaysMs } from '../core/job-schedule';
 import type { JobRecord } from '../core/jobs';
@@ -26,10 +27,15 @@ export async function runJob(table: Table, key: Key): Promise<void> {
   const scope = openCompanyScope(job.company);
   const context = { company: job.company, job: job.jobId, kind: job.work.kind, attempt: job.attempts };
   try {
+    await spendBudget(table, scope, 'jobs', 1, new Date());
     // Loaded by the first job: most sweeps find none.
     await (await import('./perform-job')).performJob(table, scope, job);
     logger.info('job done', context);
   } catch (error) {
+    if (error instanceof BudgetSpent && mayStillWait(job)) {
+      await waitForRoom(table, scope, job, error);
+      return;
+    }
     logger.warn(jobLogLines.failed, { ...context, error: error as Error });
     await postpone(table, scope, job, error as Error);
   }
@@ -55,6 +61,29 @@ async function takeLease(table: Table, key: Key): Promise<JobRecord | undefined>
     throw error;
   }
   return { ...job, leaseUntil, attempts: job.attempts + 1 };
+}
+
+/** A job waits so long for its company's budget; then it is tried as any that fails, and its Admins see it in the end. */
+const longestWaitForRoomMs = 3 * 24 * 60 * 60_000;
+/** What waited for the same hour is begun over so many milliseconds. */
+const roomSpreadMs = 5 * 60_000;
+
+const mayStillWait = ({ createdAt }: JobRecord) => Date.now() - Date.parse(createdAt) < longestWaitForRoomMs;
+
+/** Puts a job off to when its company has room again; that is no failed attempt. */
+async function waitForRoom(
+  table: Table,
+  scope: CompanyScope,
+  job: JobRecord,
+  { freeAt, message }: BudgetSpent,
+) {
+  const { pk, sk } = job;
+  const dueAt = new Date(freeAt.getTime() + Math.random() * roomSpreadMs);
+  const next = jobKeys.job(scope, dueAt.toISOString(), job.jobId);
+  await table.commit([
+    { delete: { pk, sk }, condition: { equals: { leaseUntil: job.leaseUntil } } },
+    { put: { ...job, ...next, leaseUntil: '', attempts: job.attempts - 1, lastError: message } },
+  ]);
 }
 
 /** Puts a failed job off, or, after the last attempt, where the company's Admins see it. */

@@ -1,5 +1,7 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { awsClient, patienceWith } from '../core/aws-client';
+import { spendBudget } from '../core/budgets/spend-budget';
+import { openCompanyScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
 import type { Mail } from '../core/jobs';
 import { vendorKeys } from '../core/keys/vendor-keys';
@@ -26,18 +28,29 @@ export async function sendMail(table: Table, mail: OutgoingMail, purpose: MailPu
   const provider =
     mail.from === 'sign-in' ? undefined : await table.get<ProviderRecord>(vendorKeys.provider());
   const sender = mail.from === 'form' ? provider?.dynamicFormEmail : provider?.versionUpdateEmail;
+  const to = [mail.to].flat();
+  const budget = mail.from === 'sign-in' ? 'accountMails' : 'mails';
+  await spendBudget(table, openCompanyScope(purpose.company), budget, to.length, new Date());
   const text = (Data: string) => ({ Data, Charset: 'UTF-8' });
   await ses.send(
     new SendEmailCommand({
       Source: sender ?? `no-reply@${environment.MAIL_DOMAIN}`,
       ConfigurationSetName: environment.MAIL_CONFIGURATION_SET,
       Tags: Object.entries(purpose).map(([Name, Value]: [string, string]) => ({ Name, Value })),
-      Destination: { ToAddresses: [mail.to].flat() },
+      Destination: { ToAddresses: to },
       ...(mail.replyTo && { ReplyToAddresses: [mail.replyTo] }),
       Message: {
-        Subject: text(mail.subject.replace(/[\r\n]+/g, ' ')),
+        Subject: text(subjectLine(mail.subject)),
         Body: { Text: text(mail.text), Html: text(mail.html) },
       },
     }),
   );
+}
+
+const longestSubject = 200;
+
+/** One line of what can be seen: no break that begins another header, no sign that turns the direction of a text. */
+function subjectLine(subject: string): string {
+  const line = subject.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return line.length > longestSubject ? `${line.slice(0, longestSubject - 1)}…` : line;
 }

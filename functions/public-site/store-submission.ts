@@ -1,5 +1,6 @@
 import type { FormModel } from '@galley/shared/schemas/form';
 import type { SubmissionPair } from '@galley/shared/schemas/submission';
+import { spendBudget } from '../core/budgets/spend-budget';
 import { countSubmission } from '../core/companies/company-counts';
 import type { CompanyScope } from '../core/company-scope';
 import { tooManyTries } from '../core/errors';
@@ -48,6 +49,7 @@ export async function storeSubmission(context: Context, sent: SentForm): Promise
   if (also && (also as unknown as StoredOnceRecord).until > now.toISOString()) return;
   try {
     await requireRoomFor(context, network, form);
+    await spendBudget(table, scope, 'submissions', 1, now);
     await storeOnce(context, sent, { form, pairs, onceKey });
   } catch (error) {
     throw withForm(error, form);

@@ -1,5 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
+import { requireRoom } from '../core/budgets/spend-budget';
 import { readEnvironment } from '../core/env';
 import { conflict, notFound } from '../core/errors';
 import { newJob, wakeJobs } from '../core/jobs';
@@ -8,6 +9,7 @@ import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
 import type { CompanyRecord } from '../core/records/company-records';
 import type { UserRecord } from '../core/records/user-records';
+import { resendNow } from '../core/resend-wait';
 import { invitationMail } from '../core/users/invitation-mail';
 import { temporaryPassword } from '../core/users/password-rules';
 import { ensurePoolUser, setPassword } from '../core/users/user-pool';
@@ -23,6 +25,8 @@ export const resendInvitation: Operation<Contract['resendInvitation']> = async (
   const user = userItem as UserRecord | undefined;
   if (!user) throw notFound('This user');
   if (!user.mustChangePassword) throw hasSignedIn();
+  const resent = resendNow(user, 'This invitation', now);
+  await requireRoom(table, scope, 'accountMails', 1, now);
   const password = temporaryPassword();
   const { name: companyName } = companyItem as unknown as CompanyRecord;
   const mail = invitationMail({ email: user.email, companyName, adminOrigin: ADMIN_ORIGIN, password });
@@ -31,7 +35,7 @@ export const resendInvitation: Operation<Contract['resendInvitation']> = async (
     {
       update: { pk: user.pk, sk: user.sk },
       // Sign-ins that were begun with the password before end.
-      set: { passwordChangedAt: now.toISOString() },
+      set: { passwordChangedAt: now.toISOString(), ...resent },
       // The new mail tells anew whether it arrives.
       remove: ['mailProblem'],
       condition: { equals: { mustChangePassword: true } },

@@ -1,5 +1,6 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
 import type { JobRecord } from '@galley/functions/core/jobs';
+import { budgetKeys } from '@galley/functions/core/keys/budget-keys';
 import { formKeys, submissionKeys } from '@galley/functions/core/keys/form-keys';
 import { imageKeys } from '@galley/functions/core/keys/image-keys';
 import { jobKeys } from '@galley/functions/core/keys/job-keys';
@@ -37,6 +38,7 @@ const partitions: Record<CompanyPartitionName, PartitionKeys> = {
   users: (scope) => [userKeys.partition(scope)],
   activity: (scope) => [activityKeys.partition(scope)],
   counts: (scope) => [countKeys.partition(scope)],
+  budgets: (scope) => [budgetKeys.partition(scope)],
   site: (scope) => [siteKeys.partition(scope)],
 };
 

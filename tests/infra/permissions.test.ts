@@ -1,4 +1,5 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { budgetKeys } from '@galley/functions/core/keys/budget-keys';
 import { formKeys, submissionKeys } from '@galley/functions/core/keys/form-keys';
 import { imageKeys } from '@galley/functions/core/keys/image-keys';
 import { jobKeys } from '@galley/functions/core/keys/job-keys';
@@ -32,6 +33,7 @@ const aKeyOf: Record<PartitionName, string> = {
   factor: userKeys.secondFactor(scope, 12).pk,
   activity: activityKeys.partition(scope),
   counts: countKeys.partition(scope),
+  budgets: budgetKeys.partition(scope),
   email: signInKeys.identity('a@b.example').pk,
   attempt: signInKeys.attempt('secret').pk,
   rate: signInKeys.rate('subject').pk,

@@ -11,7 +11,7 @@ import { differences, readTableState, restoreTableState, type TableState } from 
 import { startTestCloud, type TestCloud } from './test-cloud';
 
 /** Tries are counted, and numbers are given, whether or not something comes of them. */
-const countsTries = /^(RATE|ATTEMPT|EMAIL)#| COUNTER$/;
+const countsTries = /^(RATE|ATTEMPT|EMAIL)#|#BUDGETS | COUNTER$/;
 const writes = /^(PutItem|UpdateItem|DeleteItem|BatchWriteItem|TransactWriteItems)$/;
 
 /** Sends every call of these areas what no form would send: never a 500, and nothing is written where it is refused. */

@@ -1,4 +1,5 @@
 import { forgetCalls } from '@galley/functions/core/budgets/call-budget';
+import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
 import { Table } from '@galley/functions/core/table';
 import { startCognito } from '@galley/infra/local/stand-ins/cognito/cognito-stand-in';
 import type { ProviderSettings } from '@galley/infra/local/stand-ins/cognito/hosted/hosted-settings';
@@ -56,6 +57,7 @@ export async function startTestCloud({
 }: TestCloudOptions = {}): Promise<TestCloud> {
   clouds += 1;
   forgetCalls();
+  forgetLeases();
   // Each has a pool of its own, since a handler keeps the keys of an issuer.
   const poolId = `eu-west-1_tests${clouds}`;
   const calls = new CallMeter();

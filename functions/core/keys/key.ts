@@ -22,6 +22,7 @@ import { createHash } from 'node:crypto';
  * | whose an e-mail domain or an identity provider is | SIGNON#DOMAIN#acme.example SIGNON#PROVIDER#acme-accounts | CLAIM |
  * | what people of a company did outside its pages, newest first (one Query) | C#acme#ACTIVITY | <time> |
  * | how much a company has, for the vendor's list (one BatchGetItem) | C#acme#COUNTS | COUNTS SUBMISSIONS#0 … SUBMISSIONS#3 |
+ * | what a company used of its budgets on a day (one item) | C#acme#BUDGETS | 2026-11-22 |
  * | due jobs (one Query a shard) | JOBS#0 … JOBS#3 | <dueAt>#acme#<id> |
  * | the registry of companies, those that are being imported, provider settings | VENDOR | COMPANY#acme IMPORT#acme PROVIDER |
  * | how far the sites have come to the renderer of this release (one Query), the same of one company | RENEWALS | INSTALLATION COMPANY#acme |
@@ -49,6 +50,7 @@ export const partitionPatterns = {
   factor: 'C#*#FACTOR#*',
   activity: 'C#*#ACTIVITY',
   counts: 'C#*#COUNTS',
+  budgets: 'C#*#BUDGETS',
   email: 'EMAIL#*',
   attempt: 'ATTEMPT#*',
   rate: 'RATE#*',

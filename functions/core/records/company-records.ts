@@ -1,5 +1,6 @@
 import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
 import type { Key } from '../keys/key';
+import type { BudgetLimits } from './budget-records';
 
 /** `C#acme#SITE / COMPANY` */
 export interface CompanyRecord extends Key {
@@ -15,6 +16,8 @@ export interface CompanyRecord extends Key {
   allowedRanges: string[];
   /** How people sign in with the company's own accounts; absent where they cannot. */
   signOn?: SingleSignOn;
+  /** What the vendor lets it use, where that is not what holds for all. */
+  budgets?: BudgetLimits;
   createdAt: string;
   revision: number;
 }

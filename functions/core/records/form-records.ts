@@ -1,6 +1,7 @@
 import type { FormFieldContent } from '@galley/shared/schemas/form';
 import type { MailState, SubmissionPair } from '@galley/shared/schemas/submission';
 import type { Key } from '../keys/key';
+import type { Resent } from '../resend-wait';
 
 /** `C#acme#FORMS / FORM#00000004`: a row of the list of forms. */
 export interface FormRowRecord extends Key {
@@ -47,7 +48,7 @@ export interface FormRevisionRecord
 }
 
 /** `C#acme#SUBMISSIONS#4 / SUB#000000012`, or `SPAM#…` while it is held back. */
-export interface SubmissionRecord extends Key {
+export interface SubmissionRecord extends Key, Resent {
   formId: number;
   n: number;
   /** The revision of the form that the visitor saw. */

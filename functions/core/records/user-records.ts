@@ -1,8 +1,9 @@
 import type { Role } from '@galley/shared/permissions';
 import type { Key } from '../keys/key';
+import type { Resent } from '../resend-wait';
 
 /** `C#acme#USERS / USER#000012` */
-export interface UserRecord extends Key {
+export interface UserRecord extends Key, Resent {
   id: number;
   email: string;
   firstName: string;

@@ -39,6 +39,7 @@ export const treatments: Record<PartitionName, Treatment> = {
   email: { leftOut: 'made from the users' },
   signOn: { leftOut: "made from the company's record" },
   attempt: { leftOut: 'sign-ins that are under way' },
+  budgets: { leftOut: 'what was used of budgets in the last days' },
   rate: { leftOut: 'counts of the last minutes' },
   renewals: { leftOut: 'how far an installation has come with rendering its sites anew' },
 };

@@ -79,7 +79,7 @@ describe('a submission', () => {
     expect(mail).toMatchObject({
       from: 'forms@mail.galley.example',
       to: ['desk@acme.example', 'shop@acme.example'],
-      subject: 'Acme: Write to us',
+      subject: 'Acme: new submission of "Write to us"',
     });
     expect(mail?.text).toContain('Your name:\nRuth');
     expect(sesInputs).toContainEqual(expect.objectContaining({ ReplyToAddresses: ['ruth@boats.example'] }));

@@ -1,0 +1,173 @@
+import { type BudgetName, budgets } from '@galley/shared/budgets';
+import type { CompanyScope } from '../company-scope';
+import { RefusedError } from '../errors';
+import { budgetKeys } from '../keys/budget-keys';
+import { siteKeys } from '../keys/site-keys';
+import { logger } from '../logger';
+import type { BudgetDayRecord } from '../records/budget-records';
+import type { CompanyRecord } from '../records/company-records';
+import type { Table } from '../table';
+import type { Condition } from '../table-expressions';
+import { hourAttribute, limitsOf, placeOf, roomOf } from './budget-day';
+import { budgetLogLines } from './log-lines';
+
+/**
+ * The one place where a company's budgets are enforced. What is scarce is leased in blocks: one write counts twenty
+ * mails, and the instance of the Lambda that leased them hands them out from its memory for the rest of the hour.
+ */
+
+/** 429 that names the budget and says when there is room again. */
+export class BudgetSpent extends RefusedError {
+  constructor(
+    readonly budget: BudgetName,
+    readonly freeAt: Date,
+    now: Date,
+  ) {
+    const { label } = budgets[budget];
+    super(
+      429,
+      `The budget '${label}' of this company is used up. There is room again at ${timeOf(freeAt)}. Ask the vendor for more.`,
+      { retryAfter: Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1_000)) },
+    );
+    this.name = 'BudgetSpent';
+  }
+}
+
+type Limited = Pick<CompanyRecord, 'budgets'>;
+
+/** What is left of a lease in this process, by company, budget and hour. */
+const leases = new Map<string, number>();
+/** Who leases at this moment: others who want of the same wait, so that a burst leases as few blocks as it needs. */
+const leasing = new Map<string, Promise<void>>();
+const rounds = 6;
+const keptDays = 3;
+
+/**
+ * Counts so much of a budget as used.
+ * @param company whose limits are known already, as those of whoever has signed in; read otherwise
+ * @throws BudgetSpent where the company has not so much left in this hour or on this day
+ */
+export async function spendBudget(
+  table: Table,
+  scope: CompanyScope,
+  budget: BudgetName,
+  amount: number,
+  now: Date,
+  company?: Limited,
+): Promise<void> {
+  const { day, hour } = placeOf(now);
+  const key = `${scope.company} ${budget} ${day} ${hour}`;
+  for (;;) {
+    const held = leases.get(key) ?? 0;
+    if (held >= amount) {
+      leases.set(key, held - amount);
+      return;
+    }
+    const other = leasing.get(key);
+    if (other) {
+      await other.catch(() => undefined);
+      continue;
+    }
+    const mine = lease(table, scope, budget, amount - held, now, company).then((leased) => {
+      leases.set(key, (leases.get(key) ?? 0) + leased);
+    });
+    leasing.set(key, mine);
+    try {
+      await mine;
+    } finally {
+      leasing.delete(key);
+      forgetOldLeases(day, hour);
+    }
+  }
+}
+
+/** Refuses what would find nothing left, without counting it: the job that does it counts. @throws BudgetSpent */
+export async function requireRoom(
+  table: Table,
+  scope: CompanyScope,
+  budget: BudgetName,
+  amount: number,
+  now: Date,
+): Promise<void> {
+  const [company, used] = await table.batchGet([
+    siteKeys.company(scope),
+    budgetKeys.day(scope, placeOf(now).day),
+  ]);
+  const limits = limitsOf(budget, (company as CompanyRecord | undefined)?.budgets);
+  const room = roomOf(budget, limits, used as BudgetDayRecord | undefined, now);
+  if (room.left < amount) throw refusal(scope, budget, room.freeAt, now);
+}
+
+/** Forgets what this process has leased: of one that serves one test after the other. */
+export function forgetLeases(): void {
+  leases.clear();
+}
+
+/** @returns how much was leased: a block, or what is left of the budget where that is enough */
+async function lease(
+  table: Table,
+  scope: CompanyScope,
+  budget: BudgetName,
+  amount: number,
+  now: Date,
+  known: Limited | undefined,
+): Promise<number> {
+  const { day, hour } = placeOf(now);
+  const key = budgetKeys.day(scope, day);
+  const company = known ?? (await table.get<CompanyRecord>(siteKeys.company(scope), { consistent: false }));
+  const limits = limitsOf(budget, company?.budgets);
+  const hours = hourAttribute(budget, hour);
+  let want = Math.min(Math.max(amount, budgets[budget].block), Math.max(amount, limits.perHour, 1));
+  if (amount > Math.min(limits.perHour, limits.perDay)) {
+    throw refusal(scope, budget, roomOf(budget, limits, undefined, now).freeAt, now);
+  }
+  want = Math.min(want, limits.perHour, limits.perDay);
+  for (let round = 0; round < rounds; round += 1) {
+    try {
+      await table.commit([
+        {
+          update: key,
+          add: { [budget]: want, [hours]: want },
+          setOnce: { ttl: Math.ceil(Date.parse(`${day}T00:00:00Z`) / 1_000) + keptDays * 24 * 60 * 60 },
+          condition: {
+            allOf: [stillBelow(budget, limits.perDay - want), stillBelow(hours, limits.perHour - want)],
+          },
+          refused: (item) => new NoRoom(item as BudgetDayRecord | undefined),
+        },
+      ]);
+      return want;
+    } catch (error) {
+      if (!(error instanceof NoRoom)) throw error;
+      const room = roomOf(budget, limits, error.used, now);
+      if (room.left < amount) throw refusal(scope, budget, room.freeAt, now);
+      want = Math.min(want, room.left);
+    }
+  }
+  throw refusal(scope, budget, roomOf(budget, limits, undefined, now).freeAt, now);
+}
+
+class NoRoom extends Error {
+  constructor(readonly used: BudgetDayRecord | undefined) {
+    super('There is not so much left.');
+  }
+}
+
+const stillBelow = (attribute: string, most: number): Condition => ({
+  anyOf: [{ equals: { [attribute]: undefined } }, { below: { [attribute]: most + 1 } }],
+});
+
+function refusal({ company }: CompanyScope, budget: BudgetName, freeAt: Date, now: Date): BudgetSpent {
+  logger.warn(budgetLogLines.spent, { company, budget });
+  return new BudgetSpent(budget, freeAt, now);
+}
+
+function forgetOldLeases(day: string, hour: string): void {
+  for (const key of leases.keys()) if (!key.endsWith(` ${day} ${hour}`)) leases.delete(key);
+}
+
+/** `14:00 UTC`, or with its day: a company's people may be anywhere. */
+function timeOf(moment: Date): string {
+  const iso = moment.toISOString();
+  const time = `${iso.slice(11, 16)} UTC`;
+  return iso.slice(11, 16) === '00:00' ? `${time} on ${iso.slice(0, 10)}` : time;
+}

@@ -1,0 +1,24 @@
+import type { Key } from '../core/keys/key';
+
+/** Whose job a key is; it begins with the moment at which it is due. */
+const companyOf = ({ sk }: Key) => sk.split('#')[1] ?? '';
+
+/**
+ * The jobs that are run next, so that a company with a thousand of them takes nobody's place: one of each company in
+ * turn, those that wait longest first.
+ * @param due in the order in which they are due
+ */
+export function takeTurns(due: readonly Key[], most: number): Key[] {
+  const queues = new Map<string, Key[]>();
+  for (const key of due) {
+    const company = companyOf(key);
+    queues.set(company, [...(queues.get(company) ?? []), key]);
+  }
+  const turns: Key[] = [];
+  for (let round = 0; turns.length < most; round += 1) {
+    const next = [...queues.values()].flatMap((queue) => queue[round] ?? []);
+    if (next.length === 0) break;
+    turns.push(...next);
+  }
+  return turns.slice(0, most);
+}

@@ -1,0 +1,201 @@
+import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
+import type { JobRecord } from '@galley/functions/core/jobs';
+import { budgetKeys } from '@galley/functions/core/keys/budget-keys';
+import { submissionKeys } from '@galley/functions/core/keys/form-keys';
+import { jobKeys } from '@galley/functions/core/keys/job-keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import type { BudgetDayRecord, BudgetLimits } from '@galley/functions/core/records/budget-records';
+import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { type FormSite, makeFormSite } from '../../support/form-site';
+import { jobsAtOnce } from '../../support/jobs-at-once';
+import { submitForm } from '../../support/submissions';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+/** A company that floods is refused at its budget; nobody else notices. */
+let cloud: TestCloud;
+let acme: FormSite;
+let globex: FormSite;
+let runJobs: () => Promise<void>;
+let networks = 0;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  runJobs = jobsAtOnce(cloud);
+  acme = await makeFormSite(cloud, 'acme');
+  globex = await makeFormSite(cloud, 'globex');
+  await runJobs();
+  // Nothing below passes the end of an hour.
+  cloud.clock.advance(60 * 60_000 - (Date.now() % (60 * 60_000)) + 60_000);
+});
+beforeEach(async () => {
+  forgetLeases();
+  const day = new Date().toISOString().slice(0, 10);
+  for (const { company } of [acme, globex]) {
+    await cloud.table.commit([{ delete: budgetKeys.day(company.scope, day) }]);
+    await limit(company.key, {});
+  }
+});
+afterAll(() => cloud.stop());
+
+const siteOf = (key: string) => (key === 'acme' ? acme : globex);
+const limit = (key: string, budgets: BudgetLimits) =>
+  cloud.table.commit([{ update: siteKeys.company(siteOf(key).company.scope), set: { budgets } }]);
+const submit = (key: string, name: string) => {
+  networks += 1;
+  const { formId, nameField, revision } = siteOf(key);
+  return submitForm(key, { formId, revision, values: { [nameField]: name }, ip: `10.9.${networks}.7` });
+};
+const stored = ({ company, formId }: FormSite) =>
+  cloud.table.queryAll<SubmissionRecord>(submissionKeys.partition(company.scope, formId), { prefix: 'SUB#' });
+const idsOf = async (site: FormSite) => (await stored(site)).map(({ n }) => site.formId * 1_000_000_000 + n);
+const deliveries = (key: string) =>
+  cloud.ses
+    .messages()
+    .flatMap(({ to }) => to)
+    .filter((address) => [`desk@${key}.example`, `shop@${key}.example`].includes(address)).length;
+const usedOf = (key: string) =>
+  cloud.table.get<BudgetDayRecord>(
+    budgetKeys.day(siteOf(key).company.scope, new Date().toISOString().slice(0, 10)),
+  );
+const resend = (submissionId: number) =>
+  callApi('resendFormSubmission', { submissionId }, { session: acme.admin });
+
+describe('an editor who has mails sent again and again', () => {
+  it('is refused at the budget, which is named with the time at which there is room again', async () => {
+    await limit('acme', { mails: { perHour: 60, perDay: 100 } });
+    for (let n = 0; n < 10; n += 1) await submit('acme', `Relay ${n}`);
+    await runJobs();
+    expect(deliveries('acme')).toBe(20);
+    const answers = [];
+    const ids = await idsOf(acme);
+    // Sixty times: each submission six times over.
+    for (let n = 0; n < 60; n += 1) {
+      answers.push(await resend(ids[n % ids.length] ?? 0));
+      if (n % ids.length === ids.length - 1) {
+        await runJobs();
+        cloud.clock.advance(35_000);
+      }
+    }
+    const sent = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(sent.length + refused.length).toBe(60);
+    // Two people read each. A call refuses when the last block is leased; what is left of it serves what waits.
+    expect(deliveries('acme')).toBeGreaterThan(40);
+    expect(deliveries('acme')).toBeLessThanOrEqual(60);
+    const hour = `${new Date(Date.now() + 60 * 60_000).toISOString().slice(11, 13)}:00 UTC`;
+    const last = refused.at(-1);
+    expect(refused.map(({ refusal }) => refusal.message)).toContain(
+      `The budget 'Mails of forms and versions' of this company is used up. There is room again at ${hour}. Ask the vendor for more.`,
+    );
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+    const before = deliveries('globex');
+    expect((await submit('globex', 'Neighbour')).status).toBe(200);
+    await runJobs();
+    expect(deliveries('globex') - before).toBe(2);
+  });
+
+  it('waits longer each time for the same one', async () => {
+    await submit('acme', 'Once more');
+    await runJobs();
+    const id = (await idsOf(acme)).at(-1) ?? 0;
+    expect((await resend(id)).status).toBe(200);
+    const { status, refusal } = await resend(id);
+    expect(status).toBe(429);
+    expect(refusal.message).toMatch(
+      /^The mail of this submission was sent again just now\. Wait \d+ seconds\.$/,
+    );
+    cloud.clock.advance(31_000);
+    expect((await resend(id)).status).toBe(200);
+    cloud.clock.advance(31_000);
+    expect((await resend(id)).refusal.message).toContain('Wait ');
+    await runJobs();
+  });
+});
+
+describe('visitors who flood a form', () => {
+  it('cost one write for twenty mails, and what does not fit waits for the next hour and is sent then', async () => {
+    await limit('acme', { mails: { perHour: 40, perDay: 1_000 } });
+    const before = deliveries('acme');
+    for (let n = 0; n < 30; n += 1) await submit('acme', `Flood ${n}`);
+    const { calls } = await cloud.calls.during(runJobs);
+    const leases = calls.filter(
+      ({ operation, error, leadingKeys = [] }) =>
+        operation === 'TransactWriteItems' && !error && leadingKeys.includes('C#acme#BUDGETS'),
+    );
+    // Forty mails and thirty jobs, in blocks of twenty.
+    expect(leases.length).toBeLessThanOrEqual(2 + 2);
+    expect(deliveries('acme') - before).toBe(40);
+    const isFlood = ({ pairs }: SubmissionRecord) => pairs[0]?.fieldValue.startsWith('Flood') === true;
+    const waiting = (await stored(acme)).filter(
+      (record) => isFlood(record) && record.mailState === 'retrying',
+    );
+    expect(waiting).toHaveLength(10);
+    expect(waiting[0]?.mailReason).toContain('There is room again at ');
+    // The queue of what is due is empty: nothing of acme stands before anybody.
+    const due = await Promise.all(
+      jobKeys.shards.map((pk) => cloud.table.query<JobRecord>(pk, { upTo: new Date().toISOString() })),
+    );
+    const isMail = ({ work }: JobRecord) => work.kind === 'mail-submission';
+    expect(due.flatMap(({ items }) => items.filter(isMail))).toEqual([]);
+    cloud.clock.advance(66 * 60_000);
+    const { handler } = await import('@galley/functions/jobs/handler');
+    await handler({ sweep: true });
+    expect(deliveries('acme') - before).toBeGreaterThanOrEqual(60);
+    const done = (await stored(acme)).filter((record) => isFlood(record) && record.mailState === 'retrying');
+    expect(done).toEqual([]);
+  });
+
+  it('are told when the form takes more, and what was typed is not lost', async () => {
+    await limit('acme', { submissions: { perHour: 3, perDay: 100 } });
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n += 1) statuses.push((await submit('acme', `Many ${n}`)).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect((await submit('acme', 'One more')).refusal.message).toContain("The budget 'Submissions'");
+    expect((await submit('globex', 'Another')).status).toBe(200);
+    expect(await usedOf('acme')).toMatchObject({ submissions: 3 });
+    await runJobs();
+  });
+});
+
+it('a mail names the company and says what it is, whatever a form is called, in one line', async () => {
+  const name = 'Win now\r\nBcc: everybody@elsewhere.example\u202e';
+  const { company, formId } = acme;
+  const { formKeys } = await import('@galley/functions/core/keys/form-keys');
+  await cloud.table.commit([{ update: formKeys.form(company.scope, formId), set: { name } }]);
+  await submit('acme', 'Header');
+  await runJobs();
+  const [mail] = cloud.ses.messages().filter(({ text }) => text.includes('Header'));
+  expect(mail?.subject).toBe('Acme: new submission of "Win now Bcc: everybody@elsewhere.example "');
+  expect(mail?.to).toEqual(['desk@acme.example', 'shop@acme.example']);
+});
+
+it("a neighbour's jobs keep their place and cost the same while another company has hundreds", async () => {
+  const { newJob } = await import('@galley/functions/core/jobs');
+  const { handler } = await import('@galley/functions/jobs/handler');
+  const clear = (site: FormSite, ageMs: number) =>
+    newJob(
+      site.company.scope,
+      { kind: 'accept-claims', claims: { under: '/x', claimedAt: '' } },
+      new Date(),
+      -ageMs,
+    );
+  // The first leases a block for both.
+  await cloud.table.commit([clear(globex, 2_000).write]);
+  await handler({ sweep: true });
+  await cloud.table.commit([clear(globex, 1_000).write]);
+  const alone = await cloud.calls.during(() => handler({ sweep: true }));
+  const flood = Array.from({ length: 300 }, (_, n) => clear(acme, 60_000 + n).write);
+  for (let start = 0; start < flood.length; start += 100)
+    await cloud.table.commit(flood.slice(start, start + 100));
+  const late = clear(globex, 1_000);
+  await cloud.table.commit([late.write]);
+  const swept = await cloud.calls.during(() => handler({ sweep: true }));
+  expect(await cloud.table.get(late.key)).toBeUndefined();
+  const ofGlobex = (calls: typeof swept.calls) =>
+    calls
+      .filter(({ leadingKeys = [] }) => leadingKeys.some((key) => key.startsWith('C#globex#')))
+      .map(({ operation }) => operation);
+  expect(ofGlobex(swept.calls)).toEqual(ofGlobex(alone.calls));
+});
