@@ -128,7 +128,7 @@ function tooLarge(request) {
       },
       securityHeaders,
     ),
-    body: { encoding: 'text', data },
+    body: { encoding: 'text', data: data },
   };
 }
 

@@ -118,9 +118,8 @@ describe('what a Lambda cannot do', () => {
     ).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
   });
 
-  test("what takes in strangers' forms adds and counts submissions, and touches nothing else", () => {
+  test("what takes in strangers' forms adds and counts submissions, also in the budget, and touches nothing else", () => {
     const own = ['C#*#SUBMISSIONS#*', 'RATE#*'];
-    const counts = 'C#*#COUNTS';
     const written = tableStatements('public-site')
       .map((statement) => [
         statement.actions.filter((action) => writes.includes(action)),
@@ -129,7 +128,7 @@ describe('what a Lambda cannot do', () => {
       .filter(([actions]) => actions?.length !== 0);
     expect(written).toEqual([
       [['dynamodb:PutItem'], [...own, 'JOBS#*']],
-      [['dynamodb:UpdateItem'], [counts, ...own]],
+      [['dynamodb:UpdateItem'], ['C#*#COUNTS', ...own, 'C#*#BUDGETS']],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { type BudgetName, budgets } from '@galley/shared/budgets';
-import type { BudgetDayRecord, BudgetLimits } from '../records/budget-records';
+import type { BudgetLimits } from '@galley/shared/schemas/budget';
+import type { BudgetDayRecord } from '../records/budget-records';
 
 const hourMs = 60 * 60_000;
 
@@ -19,7 +20,8 @@ export interface Limits {
 /** What a company may use: what the vendor set for it, else what holds for all. */
 export function limitsOf(budget: BudgetName, own: BudgetLimits | undefined): Limits {
   const { perHour, perDay } = budgets[budget];
-  return { perHour, perDay, ...own?.[budget] };
+  const set = own?.[budget];
+  return { perHour: set?.perHour ?? perHour, perDay: set?.perDay ?? perDay };
 }
 
 export interface Room {

@@ -1,9 +1,6 @@
 import type { BudgetName } from '@galley/shared/budgets';
 import type { Key } from '../keys/key';
 
-/** What the vendor set for a company in place of what holds for all; a number that is absent is that one. */
-export type BudgetLimits = Partial<Record<BudgetName, { perHour?: number; perDay?: number }>>;
-
 /**
  * `C#acme#BUDGETS / 2026-11-22`: what was leased on a day. `mails` is of the whole day, `mails_13` of its hour 13; both
  * change in one write, so that neither is ever behind.

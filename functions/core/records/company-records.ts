@@ -1,6 +1,6 @@
+import type { BudgetLimits } from '@galley/shared/schemas/budget';
 import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
 import type { Key } from '../keys/key';
-import type { BudgetLimits } from './budget-records';
 
 /** `C#acme#SITE / COMPANY` */
 export interface CompanyRecord extends Key {

@@ -56,6 +56,9 @@ const formFields = {
   fields: z.array(field),
   revision: count,
 };
+
+/** Of what was mailed again on somebody's word. */
+const resent = { resentAt: time.optional(), resends: count.optional() };
 const submission = {
   formId: objectId,
   n: objectId.max(999_999_999),
@@ -68,6 +71,7 @@ const submission = {
   mailAt: text,
   mailRun: text,
   spamSigns: texts.optional(),
+  ...resent,
 };
 
 /** Forms and what was sent with them. */
@@ -156,6 +160,7 @@ export function libraryAndPeopleKinds({ scope, imageUrl, object }: Naming): Reco
         mustChangePassword: truth,
         mailProblem: z.strictObject({ why: text, at: text }).optional(),
         passwordChangedAt: text.optional(),
+        ...resent,
         lastChanged: text,
         revision: count,
       },

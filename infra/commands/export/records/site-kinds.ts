@@ -15,6 +15,7 @@ import type {
   SettingsRecord,
 } from '@galley/functions/core/records/site-records';
 import { liveChanges } from '@galley/shared/permissions';
+import { budgetLimitsSchema } from '@galley/shared/schemas/budget';
 import { hostPattern } from '@galley/shared/schemas/company';
 import { singleSignOnSchema } from '@galley/shared/schemas/single-sign-on';
 import { siteFonts, siteRuntimes, tabFormats } from '@galley/shared/schemas/site';
@@ -52,6 +53,7 @@ export function siteKinds({ scope, imageUrl }: Naming): RecordKinds {
         clientFields: truth,
         allowedRanges: texts,
         signOn: singleSignOnSchema.optional(),
+        budgets: budgetLimitsSchema.optional(),
         createdAt: time,
         revision: count,
       },
