@@ -45,7 +45,7 @@ async function parseMultipart(event: APIGatewayProxyEventV2): Promise<Record<str
 
 /** As browsers send a form. `URLSearchParams` takes seven times as long for the same, and anybody may send one. */
 function parsePairs(text: string): Record<string, unknown> {
-  const decoded = (part: string) => decodeURIComponent(part.replaceAll('+', ' '));
+  const decoded = (part: string) => decodeURIComponent(part.includes('+') ? part.replaceAll('+', ' ') : part);
   try {
     const pairs = text.split('&').filter((pair) => pair !== '');
     return Object.fromEntries(

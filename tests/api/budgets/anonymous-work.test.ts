@@ -56,8 +56,9 @@ const floods: Record<string, () => [body: string, type?: string]> = {
   'a text of escapes': () => [JSON.stringify({ website: '"\\'.repeat(70_000) })],
   'a text that never ends': () => [`{"website":"${'\\"'.repeat(140_000)}`],
   'a text of other scripts': () => [JSON.stringify({ website: 'ж'.repeat(150_000) })],
-  'percent signs': () => [`website=${'%20'.repeat(100_000)}`, form],
-  'percent signs in many fields': () => [many(200, (n) => `field_${n}=${'%20'.repeat(295)}`).join('&'), form],
+  'percent signs': () => [`website=${'%20'.repeat(66_000)}`, form],
+  'percent signs in many fields': () => [many(200, (n) => `field_${n}=${'%20'.repeat(335)}`).join('&'), form],
+  'percent signs beyond what is taken': () => [`website=${'%20'.repeat(99_000)}`, form],
   'only separators': () => ['&'.repeat(most - 1), form],
   'a file': () => [
     `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'x'.repeat(most - 100)}\r\n--x--`,
@@ -73,7 +74,7 @@ describe('anonymous work before the first refusal', () => {
       const first = await send(body, type);
       expect([400, 413, 422]).toContain(first.status);
       const { ratio } = await medianCpuOf({ one: () => send(body, type), base: () => send('{}') });
-      expect(ratio).toBeLessThanOrEqual(10);
+    expect(ratio).toBeLessThanOrEqual(10);
     },
   );
 });
