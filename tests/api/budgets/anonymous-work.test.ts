@@ -74,7 +74,7 @@ describe('anonymous work before the first refusal', () => {
       const first = await send(body, type);
       expect([400, 413, 422]).toContain(first.status);
       const { ratio } = await medianCpuOf({ one: () => send(body, type), base: () => send('{}') });
-    expect(ratio).toBeLessThanOrEqual(10);
+      expect(ratio).toBeLessThanOrEqual(10);
     },
   );
 });
