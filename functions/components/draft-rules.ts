@@ -10,7 +10,9 @@ export function notADraft(version: Pick<VersionRecord, 'versionId' | 'status'>):
   const { versionId, status } = version;
   return status === 'pending'
     ? conflict(`V${versionId} is waiting for review and cannot be changed. An Admin can send it back.`)
-    : conflict(`V${versionId} is ${status} and cannot be changed. Create a draft from it.`);
+    : conflict(
+        `V${versionId} is ${status === 'backup' ? 'a backup' : status} and cannot be changed. Create a draft from it.`,
+      );
 }
 
 /** @throws 404 where there is no such version (a deleted draft), 409 where it is not a draft */

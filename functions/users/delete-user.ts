@@ -8,11 +8,11 @@ import { deletePoolUser } from '../core/users/user-pool';
 import { readUser, readUsers } from './user-repository';
 import { holdAnotherAdmin, isSelf } from './user-rules';
 
-/** Deletes a user: sessions end at once, the address is free again. Nobody deletes himself or the last Admin. */
+/** Deletes a user: sessions end at once, the address is free again. Nobody deletes their own account or the last Admin. */
 export const deleteUser: Operation<Contract['deleteUser']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const user = await readUser(table, scope, input.id);
-  if (isSelf(session, user)) throw conflict('Nobody deletes himself. Ask another Admin.');
+  if (isSelf(session, user)) throw conflict('You cannot delete your own account. Ask another Admin.');
   const held = user.role === 'Admin' ? holdAnotherAdmin(await readUsers(table, scope), user) : [];
   await table.commit([
     {

@@ -58,9 +58,7 @@ export function requireBackup(
   const isLive = version.status === 'live' || page.liveVersionId === versionId;
   if (isLive) throw conflict(`V${versionId} is live already.`);
   if (version.status !== 'backup') {
-    throw conflict(
-      `V${versionId} is ${version.status}. Only a version that was live can be made live again.`,
-    );
+    throw conflict(`V${versionId} was never live. Only a version that was live can be made live again.`);
   }
   return version;
 }

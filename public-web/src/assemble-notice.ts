@@ -89,7 +89,7 @@ export function assembleSuspended(
 /** Where no answer could be made; send it with 503. The chrome is the one that was read last, if any. */
 export function assembleBusy(chrome: ChromeFragments | undefined): string {
   const heading = 'Please try again in a moment';
-  const text = '<p>This site is being busy. Nothing is lost: load the page again.</p>';
+  const text = '<p>This site is busy at the moment. Nothing is lost: load the page again.</p>';
   if (chrome) return notice(chrome, { heading, text }, {});
   return bare(
     undefined,

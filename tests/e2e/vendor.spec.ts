@@ -48,6 +48,9 @@ test('the vendor creates a company, lets a network in, suspends the company and 
   await page.keyboard.press('Enter');
   await addresses.getByRole('button', { name: 'Save' }).click();
   await expect(addresses).toBeHidden();
+  // The entry that was chosen is gone with its menu: one goes on from the menu's button.
+  const actions = page.getByRole('button', { name: `Actions for ${name}` });
+  await expect(actions).toBeFocused();
 
   const details = await choose(page, 'Company details');
   await details.getByRole('combobox', { name: 'Domains' }).fill('nohost');
@@ -67,6 +70,11 @@ test('the vendor creates a company, lets a network in, suspends the company and 
   await expect(row).toBeVisible();
   await page.getByLabel('Filter companies').fill('');
 
+  const left = await choose(page, 'Suspend');
+  await expect(left.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(left).toBeHidden();
+  await expect(actions).toBeFocused();
   const suspension = await choose(page, 'Suspend');
   await suspension.getByRole('button', { name: 'Suspend' }).click();
   await expect(row).toContainText('suspended');

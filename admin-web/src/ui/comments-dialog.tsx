@@ -1,8 +1,8 @@
 import { limits } from '@galley/shared/limits';
 import { Stack, Text, Textarea } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../lib/api-error';
+import { askInDialog } from './ask-in-dialog';
 import { DialogActions } from './dialog-actions';
 
 interface CommentsOptions {
@@ -18,22 +18,7 @@ interface CommentsOptions {
 
 /** Asks for version comments: confirmation and comment in one. Resolves to whether it was done. */
 export function askForComments(options: CommentsOptions): Promise<boolean> {
-  return new Promise((resolve) => {
-    let isDone = false;
-    const id = modals.open({
-      title: options.title,
-      children: (
-        <CommentsBody
-          {...options}
-          onClose={(isConfirmed) => {
-            isDone = isConfirmed;
-            modals.close(id);
-          }}
-        />
-      ),
-      onClose: () => resolve(isDone),
-    });
-  });
+  return askInDialog(options.title, (onClose) => <CommentsBody {...options} onClose={onClose} />);
 }
 
 function CommentsBody(props: CommentsOptions & { onClose: (isConfirmed: boolean) => void }) {

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../lib/api-error';
+import { askInDialog } from './ask-in-dialog';
 import { DialogActions } from './dialog-actions';
 
 interface ConfirmOptions {
@@ -18,22 +18,7 @@ interface ConfirmOptions {
 
 /** Asks a question in a dialog. Resolves to true once confirmed and done, to false when it was left. */
 export function confirmAction(options: ConfirmOptions): Promise<boolean> {
-  return new Promise((resolve) => {
-    let isDone = false;
-    const id = modals.open({
-      title: options.title,
-      children: (
-        <ConfirmBody
-          {...options}
-          onClose={(isConfirmed) => {
-            isDone = isConfirmed;
-            modals.close(id);
-          }}
-        />
-      ),
-      onClose: () => resolve(isDone),
-    });
-  });
+  return askInDialog(options.title, (onClose) => <ConfirmBody {...options} onClose={onClose} />);
 }
 
 function ConfirmBody(props: ConfirmOptions & { onClose: (isConfirmed: boolean) => void }) {

@@ -22,7 +22,13 @@ export function DialogActions(props: DialogActionsProps) {
         </Alert>
       )}
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onCancel} disabled={isBusy}>
+        <Button
+          variant="default"
+          onClick={onCancel}
+          disabled={isBusy}
+          // A destructive dialog opens on Cancel, so that Enter destroys nothing.
+          data-autofocus={isDestructive || undefined}
+        >
           Cancel
         </Button>
         <Button
@@ -30,7 +36,6 @@ export function DialogActions(props: DialogActionsProps) {
           color={isDestructive ? 'red' : undefined}
           loading={isBusy}
           onClick={onConfirm}
-          // A destructive dialog opens on Cancel, so that Enter destroys nothing.
           data-autofocus={isDestructive ? undefined : true}
         >
           {confirmLabel}

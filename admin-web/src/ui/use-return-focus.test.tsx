@@ -26,6 +26,42 @@ function Opener() {
   );
 }
 
+function OpenerInMenu() {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = () => {
+    setIsMenuOpen(false);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <button type="button" id="actions" onClick={() => setIsMenuOpen(true)}>
+        Actions
+      </button>
+      {isMenuOpen && (
+        <div role="menu" aria-labelledby="actions">
+          <button type="button" role="menuitem" onClick={choose}>
+            Open
+          </button>
+        </div>
+      )}
+      {isOpen && <Dialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+test("who closes a dialog that was opened from a menu goes on at the menu's button", () => {
+  render(<OpenerInMenu />);
+  const actions = screen.getByRole('button', { name: 'Actions' });
+  fireEvent.click(actions);
+  const entry = screen.getByRole('menuitem', { name: 'Open' });
+  entry.focus();
+  fireEvent.click(entry);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(entry.isConnected).toBe(false);
+  expect(document.activeElement).toBe(actions);
+});
+
 test('who closes a dialog goes on at what opened it', () => {
   render(<Opener />);
   const opener = screen.getByRole('button', { name: 'Open' });

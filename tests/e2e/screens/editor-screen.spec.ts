@@ -62,6 +62,13 @@ test('an Announcement and a Blank have their fields, rules and defaults [1:80] [
   await open(admin, pageId);
   await add(admin, /^Announcement/);
   await expect(admin.getByLabel('Announcement Text')).toBeVisible();
+  const heading = admin.getByRole('heading', { name: 'New Announcement' });
+  const wide = admin.viewportSize() ?? { width: 1280, height: 720 };
+  for (const size of [{ ...wide, width: 390 }, wide]) {
+    await admin.setViewportSize(size);
+    await expect.poll(async () => (await heading.boundingBox())?.width).toBeGreaterThan(100);
+    expect(await heading.evaluate((title) => title.scrollWidth - title.clientWidth)).toBe(0);
+  }
   await save(admin);
   await error(admin, /^Component Name is required\.$/);
   await admin.getByLabel('Component Name').fill('x'.repeat(16));

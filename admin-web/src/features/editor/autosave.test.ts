@@ -174,7 +174,11 @@ describe('a save that fails', () => {
     const { autosave, sent, type, pause, fail } = openForm();
     type('text');
     await pause();
-    await fail(new ApiError(409, { message: 'V2 is pending review; only drafts can be edited.' }));
+    await fail(
+      new ApiError(409, {
+        message: 'V2 is waiting for review and cannot be changed. An Admin can send it back.',
+      }),
+    );
     await pause(120_000);
     expect(sent).toHaveLength(1);
     type('texts');

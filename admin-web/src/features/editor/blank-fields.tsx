@@ -23,7 +23,7 @@ export function BlankFields({ isReadOnly }: { isReadOnly: boolean }) {
       onBlur={field.onBlur}
       name={field.name}
       ref={field.ref}
-      w={200}
+      styles={{ wrapper: { width: 200 } }}
     />
   );
 }

@@ -66,15 +66,15 @@ export function ComponentForm({ onTyping, onWork, onCancel, ...options }: Compon
         noValidate
         className={classes.form}
       >
-        <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.head}>
-          <Group gap="xs" wrap="nowrap" miw={0}>
+        <Group gap="xs" className={classes.head}>
+          <Group gap="xs" wrap="nowrap">
             <ComponentIcon type={type} />
-            <Title order={2} className={classes.title}>
+            <Title order={2}>
               {isNew ? 'New ' : ''}
               {componentLabels[type]}
             </Title>
           </Group>
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap" className={classes.tools}>
             {!isReadOnly && <HistoryButtons {...editing} />}
             <Button variant="default" size="xs" onClick={onCancel}>
               {isNew ? 'Cancel' : 'Close'}

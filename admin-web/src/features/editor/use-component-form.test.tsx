@@ -120,7 +120,7 @@ describe('the form of a component', () => {
   });
 
   it('says in words why a version can no longer be edited, and keeps the text', async () => {
-    const message = 'V2 is pending review; only drafts can be edited.';
+    const message = 'V2 is waiting for review and cannot be changed. An Admin can send it back.';
     server.answers = [{ status: 409, body: { message } }];
     const { result, type, text, pause } = openForm();
     await type('Mine');

@@ -27,7 +27,7 @@ it('says what failed and why, and tries it again', async () => {
   renderScreen(<DeadJobs />);
   const row = (await screen.findByText(dead.what)).closest('li');
   expect(row?.textContent).toContain(dead.why);
-  expect(row?.textContent).toContain('From 11/20/2026 · 8 attempts');
+  expect(row?.textContent).toContain('From 11/20/2026 3:00 PM · 8 attempts');
   fireEvent.click(screen.getByRole('button', { name: `Try again: ${dead.what}` }));
   await waitFor(() => expect(screen.queryByText(dead.what)).toBeNull());
   expect(served.filter(({ call }) => call.startsWith('POST')).map(({ input }) => input)).toEqual([

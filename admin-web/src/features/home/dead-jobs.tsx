@@ -2,7 +2,7 @@ import type { DeadJob } from '@galley/shared/schemas/activity';
 import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
-import { exactTime, shortDate } from '../../lib/dates';
+import { dateAndTime, exactTime } from '../../lib/dates';
 import { confirmAction } from '../../ui/confirm';
 import { ErrorPanel } from '../../ui/error-panel';
 import { notifyError, notifySaved } from '../../ui/notify';
@@ -62,7 +62,7 @@ function Dead({ job: { id, what, why, since, attempts, submissionId } }: { job: 
       <div className={classes.about}>
         <Text fw={600}>{what}</Text>
         <Text size="sm" c="dimmed" title={exactTime(since, timeZone)}>
-          From {shortDate(since, timeZone)} · {attempts} {attempts === 1 ? 'attempt' : 'attempts'}
+          From {dateAndTime(since, timeZone)} · {attempts} {attempts === 1 ? 'attempt' : 'attempts'}
         </Text>
         <Text size="sm" lineClamp={3} title={why}>
           {why}

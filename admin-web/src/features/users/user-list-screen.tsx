@@ -5,7 +5,7 @@ import { ActionIcon, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconTrash, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
-import { shortDate } from '../../lib/dates';
+import { dateAndTime } from '../../lib/dates';
 import { confirmAction } from '../../ui/confirm';
 import { DataTable } from '../../ui/data-table';
 import { type DataColumn, initialTableView } from '../../ui/data-table-columns';
@@ -43,7 +43,7 @@ const columns: DataColumn<User>[] = [
     id: 'lastChanged',
     header: 'Last Changed',
     value: ({ lastChanged }) => lastChanged,
-    cell: ({ lastChanged }) => shortDate(lastChanged),
+    cell: ({ lastChanged }) => dateAndTime(lastChanged),
     hideBelow: 'md',
   },
 ];
@@ -136,7 +136,7 @@ export function UserListScreen() {
                 size="sm"
                 disabled={user.email === me.email}
                 aria-label={`Delete ${user.email}`}
-                title={user.email === me.email ? 'Nobody deletes himself' : undefined}
+                title={user.email === me.email ? 'You cannot delete your own account' : undefined}
                 onClick={() => void askToDelete(user)}
               >
                 <IconTrash size={16} />
