@@ -154,6 +154,15 @@ describe('a site that has not opened', () => {
     expect(document.querySelector('main a')).toBeNull();
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
+
+  it('has a font and colors where the company has entered nothing yet', () => {
+    const html = assembleOpening(undefined, {});
+    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+    expect(style).toContain('system-ui');
+    expect(style).toMatch(/body[^{]*\{[^}]*font/);
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(contentSecurityPolicyFor()).toContain(hash);
+  });
 });
 
 describe('the content security policy', () => {

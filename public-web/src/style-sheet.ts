@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { RendererAssets } from './renderer-assets';
 import type { ChromeFragments, PageParts } from './site-model';
+import { themeCss } from './theme-css';
+
+/** Of a document that knows no company. */
+const plainTheme = themeCss({ primaryColor: '', font: 'system' });
 
 interface StyleSheet {
   code: string;
@@ -28,11 +32,13 @@ export function styleSheetOf(
   if (before) return before;
   const needed = new Set<string>([...(chrome?.styles ?? []), ...page.styles]);
   // What is asked for by another renderer's names (a page that is not there is) rather has too much than too little.
-  const isWhole = chrome?.isHydrated || [...needed].some((name) => !Object.hasOwn(assets.styleSheets, name));
+  // Where no company is known there is nothing that says which parts are needed.
+  const isWhole =
+    !chrome || chrome.isHydrated || [...needed].some((name) => !Object.hasOwn(assets.styleSheets, name));
   const parts = Object.entries(assets.styleSheets)
     .filter(([name]) => isWhole || needed.has(name))
     .map(([, part]) => part);
-  const code = [chrome?.theme, ...parts].join('');
+  const code = [chrome?.theme ?? plainTheme, ...parts].join('');
   const sheet = { code, hash: createHash('sha256').update(code).digest('base64') };
   if (known.size >= most) known.clear();
   known.set(key, sheet);

@@ -28,7 +28,7 @@ function CreateScreen({ isExternal }: { isExternal: boolean }) {
       isAdmin={isAdmin}
       renderHead={(actions) => (
         <PageHeader
-          title={isExternal ? 'Create external page' : 'Create internal page'}
+          title={isExternal ? 'Create External Page' : 'Create Internal Page'}
           crumbs={[{ label: 'Pages', to: pageListPath }]}
           actions={actions}
         />

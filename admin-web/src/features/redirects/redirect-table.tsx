@@ -30,7 +30,7 @@ export function RedirectTable({ rows, pageIndex, onPageChange, onRemove }: Redir
               <Table.Th visibleFrom="sm" w={110}>
                 Made
               </Table.Th>
-              <Table.Th visibleFrom="md" w={280}>
+              <Table.Th visibleFrom="md" w={360}>
                 By
               </Table.Th>
               <Table.Th w={48} aria-label="Actions" />
