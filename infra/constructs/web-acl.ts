@@ -1,3 +1,4 @@
+import { sessionCookieName } from '@galley/functions/core/session';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { dataContentSecurityPolicy, strictTransportSeconds } from './header-policies';
@@ -5,8 +6,9 @@ import type { ManagedGroup } from './managed-rules';
 
 export interface RateRule {
   name: string;
-  /** Requests of one address in five minutes. */
+  /** Requests in five minutes, of one address unless `of` says of what. */
   limit: number;
+  of?: keyof typeof countedBy;
   /** Lower-case paths that count; all of them when absent. */
   paths?: readonly string[];
   /** What refuses: `refusal` as the calls do, for scripts; `sentence` for people who asked for a page. */
@@ -31,10 +33,26 @@ export interface WebAclProps {
 }
 
 const window = 300;
+/** What a rule counts by in place of the address; what lacks it is not counted. */
+const countedBy = {
+  host: { header: { name: 'host', textTransformations: [{ priority: 0, type: 'LOWERCASE' }] } },
+  session: { cookie: { name: sessionCookieName, textTransformations: [{ priority: 0, type: 'NONE' }] } },
+};
+
 const message = 'Too many requests came from your network. Please try again in five minutes.';
 const answers = {
   refusal: { contentType: 'APPLICATION_JSON', content: JSON.stringify({ message }) },
   sentence: { contentType: 'TEXT_PLAIN', content: message },
+  busySite: {
+    contentType: 'TEXT_PLAIN',
+    content: 'Too many requests come to this site at the moment. Please try again in five minutes.',
+  },
+  busySession: {
+    contentType: 'APPLICATION_JSON',
+    content: JSON.stringify({
+      message: 'Too many requests came from this session. Please try again in five minutes.',
+    }),
+  },
 };
 
 /** How WAF compares a path: CloudFront hands it over as it was sent, before the edge function lower-cases it. */
@@ -75,7 +93,7 @@ export class WebAcl extends Construct {
   }
 }
 
-function rateRule({ name, limit, paths, answer }: RateRule) {
+function rateRule({ name, limit, of, paths, answer }: RateRule) {
   return {
     name,
     action: {
@@ -91,7 +109,9 @@ function rateRule({ name, limit, paths, answer }: RateRule) {
     statement: {
       rateBasedStatement: {
         limit,
-        aggregateKeyType: 'IP',
+        ...(of
+          ? { aggregateKeyType: 'CUSTOM_KEYS', customKeys: [countedBy[of]] }
+          : { aggregateKeyType: 'IP' }),
         evaluationWindowSec: window,
         ...(paths && { scopeDownStatement: anyOf(paths.map(pathIs)) }),
       },

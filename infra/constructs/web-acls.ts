@@ -16,6 +16,8 @@ export function adminWebAcl(scope: Construct, stage: Stage): WebAcl {
     description: 'Galley: the admin',
     rates: [
       { name: 'too-many-requests', limit: requestsOfAnAddress, answer: 'refusal' },
+      // A session that was stolen or is scripted, from however many addresses.
+      { name: 'too-many-of-a-session', limit: 3_000, of: 'session', answer: 'busySession' },
       // A sign-in takes four calls. Behind it the calls count wrong answers by address and by network.
       { name: 'too-many-sign-ins', limit: 100, paths: pathsOf(isStepOfSignIn), answer: 'refusal' },
     ],
@@ -34,6 +36,8 @@ export function siteWebAcl(scope: Construct, stage: Stage): WebAcl {
     description: 'Galley: the public sites',
     rates: [
       { name: 'too-many-requests', limit: requestsOfAnAddress, answer: 'sentence' },
+      // One company's flood, from however many addresses: 200 requests a second, most of which the CDN answers.
+      { name: 'too-many-of-a-site', limit: 60_000, of: 'host', answer: 'busySite' },
       // The call itself takes thirty in ten minutes from a network, of each company.
       { name: 'too-many-forms', limit: 100, paths: pathsOf(isSentByVisitors), answer: 'refusal' },
     ],

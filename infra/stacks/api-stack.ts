@@ -21,6 +21,7 @@ import {
   userPoolStatements,
 } from '../constructs/area-access';
 import { AreaFunction } from '../constructs/area-function';
+import { countSpentBudgets } from '../constructs/budget-metrics';
 import { type FunctionEnvironment, secretReference, signInPepper } from '../constructs/function-environment';
 import { invokeJobs, invokeProvision } from '../constructs/named-functions';
 import { namesOf, type Stage } from '../stage';
@@ -41,11 +42,17 @@ const throttle = { rateLimit: 200, burstLimit: 400 };
  */
 const strangersThrottle = { ThrottlingRateLimit: 40, ThrottlingBurstLimit: 80 };
 
+/**
+ * For each route by which visitors read: the CDN answers most of them, and what is left must not use up what staff share.
+ */
+const visitorsThrottle = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 };
+
 interface AddedRoute {
   route: HttpRoute;
   /** As API Gateway names it: `POST /api/...`. */
   key: string;
-  isOfStrangers: boolean;
+  /** Its own throttle; absent where it shares that of everything staff do. */
+  throttle?: typeof strangersThrottle;
 }
 
 /**
@@ -64,7 +71,7 @@ export class ApiStack extends Stack {
   }
 
   private makeArea(area: Area, props: ApiStackProps): AreaFunction {
-    return new AreaFunction(this, pascalCase(area), {
+    const lambda = new AreaFunction(this, pascalCase(area), {
       stage: props.stage,
       bundle: area,
       table: props.table,
@@ -77,6 +84,8 @@ export class ApiStack extends Stack {
         ...(area === 'images' ? imageStatements(area, props.images) : []),
       ],
     });
+    countSpentBudgets(lambda, props.stage);
+    return lambda;
   }
 
   private addStage(routes: AddedRoute[]) {
@@ -105,11 +114,11 @@ export class ApiStack extends Stack {
         ),
       },
     });
-    const ofStrangers = routes.filter(({ isOfStrangers }) => isOfStrangers);
+    const apart = routes.filter(({ throttle }) => throttle);
     const settings = apiStage.node.defaultChild as CfnStage;
-    settings.routeSettings = Object.fromEntries(ofStrangers.map(({ key }) => [key, strangersThrottle]));
+    settings.routeSettings = Object.fromEntries(apart.map((added) => [added.key, added.throttle]));
     // The settings name routes, so those must be there first.
-    for (const { route } of ofStrangers) settings.node.addDependency(route);
+    for (const { route } of apart) settings.node.addDependency(route);
   }
 
   private addRoutes(area: Area, handler: AreaFunction): AddedRoute[] {
@@ -123,7 +132,7 @@ export class ApiStack extends Stack {
         this.api.addRoutes({ path, methods: [HttpMethod[method]], integration }).map((route) => ({
           route,
           key: `${method} ${path}`,
-          isOfStrangers: isOfStrangers(declaration),
+          throttle: throttleOf(declaration),
         })),
       ),
     );
@@ -149,8 +158,10 @@ function areaEnvironment(area: Area, { stage, images, auth }: ApiStackProps): Fu
   };
 }
 
-function isOfStrangers({ audience, changes }: CallDeclaration): boolean {
-  return changes && (audience === 'stranger' || audience === 'attempt' || audience === 'public');
+function throttleOf({ audience, changes }: CallDeclaration): AddedRoute['throttle'] {
+  if (audience === 'public' && !changes) return visitorsThrottle;
+  const isOfStrangers = audience === 'stranger' || audience === 'attempt' || audience === 'public';
+  return changes && isOfStrangers ? strangersThrottle : undefined;
 }
 
 function pascalCase(name: string): string {

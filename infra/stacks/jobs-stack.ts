@@ -8,6 +8,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { imageStatements } from '../constructs/area-access';
 import { AreaFunction } from '../constructs/area-function';
+import { countSpentBudgets } from '../constructs/budget-metrics';
 import { signInPepper } from '../constructs/function-environment';
 import { countJobs } from '../constructs/job-metrics';
 import { invokeImageWidths, invokeJobs } from '../constructs/named-functions';
@@ -77,6 +78,7 @@ export class JobsStack extends Stack {
       ],
     });
     countJobs(this.jobs, stage);
+    countSpentBudgets(this.jobs, stage);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { type Alarms, sumOf } from '../constructs/alarms';
+import { spentBudgetsMetric } from '../constructs/budget-metrics';
 import { jobMetric } from '../constructs/job-metrics';
 import { anyLambdaMetric, lambdaMetric, mailMetric } from './metrics';
 import { lambdasBehind, type Watched } from './watched';
@@ -9,6 +10,15 @@ import { lambdasBehind, type Watched } from './watched';
 export function alarmsBehind(alarms: Alarms, watched: Watched): void {
   jobAlarms(alarms, watched);
   mailAlarms(alarms, watched);
+  alarms.add('budgets-spent', {
+    urgency: 'today',
+    breaks:
+      'One company has used up a budget: its mails wait for the next hour, or its people and visitors are refused. Nobody else notices.',
+    first:
+      'the latest "budget spent" lines in the logs of the areas and of Jobs: they name the company and the budget; then who floods it, or whether it needs more.',
+    metric: spentBudgetsMetric(watched.stage),
+    threshold: 10,
+  });
   tableAlarms(alarms, watched);
   alarms.add('lambda-throttles', {
     urgency: 'now',

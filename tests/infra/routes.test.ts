@@ -46,6 +46,21 @@ test('the API may invoke every Lambda that a route names', () => {
   expect(integrated.toSorted()).toEqual(permitted.toSorted());
 });
 
+test('every route of visitors and strangers has a throttle of its own, apart from what staff share', () => {
+  const [stage] = assembly.ofType('AWS::ApiGatewayV2::Stage');
+  const { RouteSettings, DefaultRouteSettings } = stage?.properties ?? {};
+  const calls = callNames.map(declarationOf);
+  const apart = calls.filter(
+    ({ audience, changes }) =>
+      audience === 'public' || (changes && ['stranger', 'attempt'].includes(audience)),
+  );
+  const keys = apart.flatMap((call) => routesOf(call).map(({ method, path }) => `${method} ${path}`));
+  expect(Object.keys(RouteSettings).toSorted()).toEqual(keys.toSorted());
+  for (const { ThrottlingRateLimit } of Object.values(RouteSettings) as { ThrottlingRateLimit: number }[]) {
+    expect(ThrottlingRateLimit).toBeLessThan(DefaultRouteSettings.ThrottlingRateLimit);
+  }
+});
+
 test('the API is throttled and its access log names no address', () => {
   const [stage] = assembly.ofType('AWS::ApiGatewayV2::Stage');
   expect(stage?.properties.DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { budgetLogLines } from '@galley/functions/core/budgets/log-lines';
 import { jobLogLines } from '@galley/functions/jobs/log-lines';
 import { edgeRegion, stageNamed } from '@galley/infra/stage';
 import { areas } from '@galley/shared/contract/call';
@@ -108,6 +109,7 @@ describe('what is watched', () => {
     const patterns = Object.fromEntries(
       filters.map((filter) => [filter.MetricTransformations[0].MetricName, filter.FilterPattern]),
     );
+    expect(patterns.BudgetsSpent).toBe(`{ $.message = "${budgetLogLines.spent}" }`);
     expect(patterns.DeadJobs).toBe(`{ $.message = "${jobLogLines.dead}" }`);
     expect(patterns.FailedMails).toContain(`$.message = "${jobLogLines.failed}"`);
     expect(patterns.OldestDueJobSeconds).toContain(`"${jobLogLines.swept}"`);

@@ -93,14 +93,16 @@ describe.each(surfaces)('the web ACL in front of the %s', (surface) => {
 
   test('tells who asks too often so in words, with a time and with the headers of every answer', () => {
     const limited = acl.Rules.filter((rule: Json) => rule.Statement.RateBasedStatement);
-    expect(limited.length).toBe(2);
+    expect(limited.length).toBe(3);
     for (const { Action } of limited) {
       const { ResponseCode, CustomResponseBodyKey, ResponseHeaders } = Action.Block.CustomResponse;
       expect(ResponseCode).toBe(429);
       const { ContentType, Content } = acl.CustomResponseBodies[CustomResponseBodyKey];
-      const sentence = 'Too many requests came from your network. Please try again in five minutes.';
-      if (ContentType === 'TEXT_PLAIN') expect(Content).toBe(sentence);
-      else expect(refusalSchema.parse(JSON.parse(Content))).toEqual({ message: sentence });
+      const message =
+        ContentType === 'TEXT_PLAIN' ? Content : refusalSchema.parse(JSON.parse(Content)).message;
+      expect(message).toMatch(
+        /^Too many requests (came from your network|came from this session|come to this site at the moment)\. Please try again in five minutes\.$/,
+      );
       const headers = Object.fromEntries(ResponseHeaders.map(({ Name, Value }: Json) => [Name, Value]));
       expect(headers).toMatchObject({
         'retry-after': '300',
@@ -194,6 +196,18 @@ test('who asked for a page is refused with a sentence, a script with what its ca
   expect(answerOf('Admin', 'too-many-requests')).toBe('refusal');
 });
 
+test.each([
+  ['Site', 'too-many-of-a-site', { Header: { Name: 'host' } }],
+  ['Admin', 'too-many-of-a-session', { Cookie: { Name: 'AuthCookie' } }],
+] as const)('%s: a flood from many addresses is counted together (%s)', (surface, name, key) => {
+  const { AggregateKeyType, CustomKeys, ScopeDownStatement } = ruleOf(surface, name).Statement
+    .RateBasedStatement;
+  expect(AggregateKeyType).toBe('CUSTOM_KEYS');
+  expect(CustomKeys).toEqual([expect.objectContaining({})]);
+  expect(CustomKeys[0]).toMatchObject(key);
+  expect(ScopeDownStatement).toBeUndefined();
+});
+
 test('forms of visitors have a limit of their own', () => {
   const rule = ruleOf('Site', 'too-many-forms');
   expect(covers(rule, '/api/Components/SubmitForm')).toBe(true);
@@ -225,8 +239,8 @@ function unitsOf(statement: Json): number {
   }
   if (statement.NotStatement) return unitsOf(statement.NotStatement.Statement);
   if (statement.RateBasedStatement) {
-    const { ScopeDownStatement } = statement.RateBasedStatement;
-    return 2 + (ScopeDownStatement ? unitsOf(ScopeDownStatement) : 0);
+    const { ScopeDownStatement, CustomKeys = [] } = statement.RateBasedStatement;
+    return 2 + 30 * CustomKeys.length + (ScopeDownStatement ? unitsOf(ScopeDownStatement) : 0);
   }
   if (statement.OrStatement) {
     return statement.OrStatement.Statements.reduce((sum: number, each: Json) => sum + unitsOf(each), 0);

@@ -1,4 +1,4 @@
-/** Lines of the log that an alarm counts: the filters in `infra/constructs/budget-metrics.ts` look for these words. */
+/** Lines of the log that an alarm counts: the filter in `infra/constructs/budget-metrics.ts` looks for these words. */
 export const budgetLogLines = {
   /** With the company and the budget; no address, no text. */
   spent: 'budget spent',
