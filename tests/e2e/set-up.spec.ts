@@ -131,7 +131,7 @@ async function publishHome(page: Page) {
   await expect(page.getByRole('combobox', { name: 'Version' })).toHaveValue(/\(live\)$/);
 }
 
-test('a new company is walked from its invitation to a published home page with a form', async ({
+test('a new company is walked from its invitation to a published home page with a form [1:39] [1:40] [2:10] [2:103] [2:164] [2:165]', async ({
   browser,
   page,
 }) => {
@@ -162,6 +162,16 @@ test('a new company is walked from its invitation to a published home page with 
   await expect(page.getByLabel('Company Name')).toHaveValue('Corner Bakery');
   await saveNavbar(page);
   await saveFooter(page);
+  // Complete, and still without forms: their screens stay closed.
+  for (const path of [
+    '/FormBuilderManagement',
+    '/CreateForm',
+    '/FormBuilder/1',
+    '/FormBuilderSubmissions/1',
+  ]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/adminhome$/i);
+  }
   await switchFormsOn(vendorPage);
   const formId = await placeForm(page);
   await publishHome(page);

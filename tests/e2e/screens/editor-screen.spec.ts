@@ -94,7 +94,7 @@ test('an Announcement and a Blank have their fields, rules and defaults [1:80] [
   await expect(components(admin).getByRole('button', { name: 'Move Gap' })).toBeVisible();
 });
 
-test('a Banner defaults to Medium and five seconds, takes one to ten, and lists its slides [1:82] [1:104] [1:196] [1:296] [1:298]', async ({
+test('a Banner defaults to Medium and five seconds, takes one to ten, and lists its slides [1:82] [1:104] [1:196] [1:296] [1:298] [2:271]', async ({
   admin,
 }) => {
   const { request } = admin.context();

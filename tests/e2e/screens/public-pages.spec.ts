@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import { siteUrl } from '../product';
+import { done, freshName, makePage, publish, slugOf, test } from './staff';
+
+const site = siteUrl('acme');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('pages of every depth answer, with their title, metas and a heading that the home page has not [1:7] [2:8] [2:61] [2:62]', async ({
+  admin,
+  browser,
+}) => {
+  const name = freshName('Deepest');
+  const pageId = await makePage(admin.context().request, name, { scoMetaKeywords: 'oak,cedar' });
+  await publish(admin.context().request, pageId);
+  const page = await browser.newPage({ baseURL: site });
+  await page.goto(`/${slugOf(name)}`);
+  await expect(page).toHaveTitle(new RegExp(`${name} title`));
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', `${name} description`);
+  await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', 'oak,cedar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  for (const [path, heading] of [
+    ['/services', 'Services'],
+    ['/services/repair', 'Repair'],
+    ['/services/repair/planking', 'Planking'],
+    ['/services/repair/planking/cedar-or-oak', 'Cedar or Oak?'],
+  ] as const) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Home', exact: true })).toHaveCount(0);
+  await page.close();
+});
+
+test('the chrome: menus, sub-navbar, side menu with its indents, breadcrumbs, phone, logo, tabs, footer, social links, newsletter [2:9] [2:63] [2:64] [2:122] [2:237] [2:272]', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ baseURL: site, viewport: { width: 1440, height: 900 } });
+  await page.goto('/services/repair/planking');
+  await expect(menu(page).getByRole('link', { name: 'Services', exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
+    'Home',
+    'Services',
+    'Repair',
+    'Planking',
+  ]);
+  await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('img').first()).toBeVisible();
+  const side = page.getByRole('navigation', { name: 'Pages' });
+  const left = async (name: string) => {
+    const link = side.getByRole('link', { name, exact: true });
+    return link.evaluate((anchor) => {
+      const style = getComputedStyle(anchor);
+      return anchor.getBoundingClientRect().left + Number.parseFloat(style.paddingLeft);
+    });
+  };
+  const width = await side.evaluate((nav) => nav.getBoundingClientRect().width);
+  const [main, parent, child, sub] = [
+    await left('Services'),
+    await left('Repair'),
+    await left('Planking'),
+    await left('Cedar or Oak?'),
+  ];
+  for (const [indent, percent] of [
+    [parent - main, 5],
+    [child - main, 10],
+    [sub - main, 15],
+  ] as const) {
+    expect(Math.abs(indent - (width * percent) / 100), `${percent} %`).toBeLessThanOrEqual(3);
+  }
+  const toggle = side.getByLabel('Pages under Repair');
+  await toggle.click();
+  await expect(side.getByRole('link', { name: 'Cedar or Oak?' })).toBeHidden();
+  await toggle.click();
+  await expect(side.getByRole('link', { name: 'Cedar or Oak?' })).toBeVisible();
+
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Acme Boatworks');
+  await expect(footer.locator('a[href*="facebook.com"], a[href*="instagram.com"]').first()).toBeVisible();
+  await expect(
+    page.getByText('Let’s Stay in touch.').or(page.getByText("Let's Stay in touch.")).first(),
+  ).toBeVisible();
+  const newsletter = page.locator('form:has(input[name="EMAIL"])');
+  await expect(newsletter).toHaveAttribute('target', '_blank');
+  await expect(newsletter).toHaveAttribute('action', /^https?:\/\//);
+  await expect(newsletter.getByRole('button', { name: 'Sign Up' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(menu(page).getByRole('link', { name: 'Services', exact: true })).toBeVisible();
+  await page.close();
+});
+
+test('slides rotate in a loop, each for its own time, and an announcement can be dismissed [1:186] [2:120] [2:121]', async ({
+  admin,
+  browser,
+}) => {
+  const { request } = admin.context();
+  const name = freshName('Turning');
+  const pageId = await makePage(request, name);
+  const place = { pageId, versionId: 1 };
+  const images = await done<{ imageUrl: string }[]>(request, 'ImageUpload/RetrieveAll', {});
+  const bannerContainerId = await done(request, 'Admin/CreateBannerContainer', {
+    ...place,
+    componentName: 'Hero',
+  });
+  for (const [index, sliderDuration] of [1000, 3000].entries()) {
+    const slide = { componentName: `S${index}`, backgroundImage: images[index]?.imageUrl, sliderDuration };
+    await done(request, 'Admin/CreateBanner', { ...place, ...slide, bannerContainerId });
+  }
+  const announcementText = freshName('Closed on Friday');
+  await done(request, 'Admin/CreateAnnouncement', { ...place, componentName: 'News', announcementText });
+  await publish(request, pageId);
+
+  const context = await browser.newContext({ baseURL: site });
+  const page = await context.newPage();
+  await page.goto(`/${slugOf(name)}`);
+  const current = () =>
+    page
+      .locator('.controls [data-slide]')
+      .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
+  await expect.poll(current).toBe(1);
+  const shown = Date.now();
+  await expect.poll(current, { intervals: [50] }).toBe(0);
+  // The second slide's own time, not the first one's; a busy machine only makes it longer.
+  expect(Date.now() - shown).toBeGreaterThan(1500);
+  await expect.poll(current).toBe(1);
+  await expect(page.getByText(announcementText)).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+  await expect(page.getByText(announcementText)).toBeHidden();
+  await context.close();
+});
