@@ -176,3 +176,46 @@ test('an image is uploaded, found, changed and deleted, with its sizes, badges a
     .click();
   await expect(editor.getByRole('button', { name: `Details of ${description} two` })).toHaveCount(0);
 });
+
+test('an image that cannot be compressed is logged and kept as it is [2:251]', async ({ editor }) => {
+  await editor.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new Error('no workers here');
+      }
+    } as never;
+    HTMLCanvasElement.prototype.toBlob = () => {
+      throw new Error('no canvas here');
+    };
+    Object.defineProperty(window, 'OffscreenCanvas', { value: undefined });
+  });
+  const logged: string[] = [];
+  editor.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+  await editor.goto('/ImageManagement');
+  const buffer = await editor.screenshot({ clip: { x: 0, y: 0, width: 1600, height: 1000 }, scale: 'css' });
+  await editor.getByRole('button', { name: 'Upload images' }).first().click();
+  const dialog = editor.getByRole('dialog', { name: 'Upload images' });
+  const chooser = editor.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose images' }).click();
+  // Padded beyond a megabyte, so that it would be compressed.
+  const padded = Buffer.concat([buffer, Buffer.alloc(1_200_000)]);
+  await (await chooser).setFiles([{ name: 'large.png', mimeType: 'image/png', buffer: padded }]);
+  await expect(
+    dialog.getByRole('listitem', { name: 'large.png' }).getByText('1600 × 1000 pixels'),
+  ).toBeVisible();
+  await expect.poll(() => logged.join('\n')).toContain('could not be compressed');
+});
+
+test('the vendor adds a user to another company, or to one that is new, which is asked for [2:142]', async ({
+  vendor,
+}) => {
+  await vendor.goto('/CreateUser');
+  const company = vendor.getByLabel('Company', { exact: true });
+  await expect(company).toBeVisible();
+  await company.fill('');
+  await vendor
+    .getByRole('button', { name: /^(Save|Create|Invite)/ })
+    .last()
+    .click();
+  await expect(vendor.getByText(/^Company (is required|must)/).first()).toBeVisible();
+});
