@@ -206,16 +206,26 @@ test('an image that cannot be compressed is logged and kept as it is [2:251]', a
   await expect.poll(() => logged.join('\n')).toContain('could not be compressed');
 });
 
-test('the vendor adds a user to another company, or to one that is new, which is asked for [2:142]', async ({
+test('a user for a new company needs the company’s key; Access is asked for then [2:141] [2:142] [2:163]', async ({
+  admin,
   vendor,
 }) => {
+  await admin.goto('/CreateUser');
+  await expect(admin.getByLabel('First Name')).toBeVisible();
+  await expect(admin.getByLabel('Company', { exact: true })).toHaveCount(0);
+  await expect(admin.getByLabel('Access')).toHaveCount(0);
+
   await vendor.goto('/CreateUser');
-  const company = vendor.getByLabel('Company', { exact: true });
-  await expect(company).toBeVisible();
-  await company.fill('');
+  const company = vendor.getByRole('combobox', { name: 'Company', exact: true });
+  await company.fill(`brand${Date.now().toString(36)}`);
+  await expect(vendor.getByText(/^There is no company 'brand\w+' yet/)).toBeVisible();
+  await expect(vendor.getByLabel('Company Name')).toBeVisible();
+  const access = vendor.getByLabel('Access');
+  await expect(access).toBeVisible();
+  await access.fill('-1');
   await vendor
     .getByRole('button', { name: /^(Save|Create|Invite)/ })
     .last()
     .click();
-  await expect(vendor.getByText(/^Company (is required|must)/).first()).toBeVisible();
+  await expect(vendor.getByText(/^Access (is|must)/).first()).toBeVisible();
 });
