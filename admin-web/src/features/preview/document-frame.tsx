@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { pageWithoutScripts } from './page-frame';
 import classes from './page-preview.module.css';
 
 interface DocumentFrameProps {
@@ -12,12 +13,13 @@ interface DocumentFrameProps {
 }
 
 /**
- * Shows a whole document of the site. No script of it can run: the sandbox and the admin's content security policy
- * both refuse them, and no form is sent. Links within the page scroll there; all others are held, so that nobody
+ * Shows a whole document of the site. No script of it can run: they are left out, the sandbox and the admin's content
+ * security policy both refuse them, and no form is sent. Links within the page scroll there; all others are held, so that nobody
  * reads another page and takes it for the preview.
  */
 export function DocumentFrame({ html, title, width, onNotice }: DocumentFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const source = useMemo(() => pageWithoutScripts(html), [html]);
 
   const holdLinks = () => {
     const page = frame.current?.contentDocument;
@@ -43,7 +45,7 @@ export function DocumentFrame({ html, title, width, onNotice }: DocumentFramePro
       className={classes.frame}
       style={{ maxWidth: width }}
       sandbox="allow-same-origin"
-      srcDoc={html}
+      srcDoc={source}
       onLoad={holdLinks}
     />
   );

@@ -19,7 +19,14 @@ export function pageWithoutParts(html: string): string {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** The same for a page whose own document cannot be had. */
+/** A document that asks for no script. One that a sandbox refuses to run is a red line in everybody's console. */
+export function pageWithoutScripts(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const script of page.querySelectorAll('script')) script.remove();
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** The same as `pageWithoutParts` for a page whose own document cannot be had. */
 export function plainPage({ name, fullUrl }: { name: string; fullUrl: string }): string {
   const main =
     fullUrl === '/'
