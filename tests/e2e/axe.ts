@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, lookWithScripts, type Page } from './journey';
 
 export interface AxeOptions {
   /** Only these rules; all without it. */
@@ -22,7 +22,7 @@ export async function findings(
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   });
   if (within) axe = axe.include(within);
-  const { violations } = await axe.analyze();
+  const { violations } = await lookWithScripts(() => axe.analyze());
   return violations
     .filter(({ impact }) => isStrict || impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

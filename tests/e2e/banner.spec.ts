@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { bannerHeights, buttonPositions } from '../../shared/components/component-schemas';
 import { expectAccessible } from './axe';
+import { type BrowserContext, expect, type Page, test } from './journey';
 import { moveUp } from './move-by-keyboard';
 import { adminUrl, siteUrl } from './product';
 import { call, signInByApi } from './sign-in';

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { stored } from './editor-calls';
 import { admin, makePage, openText, preparePage, preview, state, textOf, typeAtEnd } from './editor-page';
+import { expect, test } from './journey';
 import { adminUrl } from './product';
 import { call } from './sign-in';
 

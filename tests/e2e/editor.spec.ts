@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { openedTimes, stored } from './editor-calls';
 import { editor, openText, preparePage, preview, state, textOf, typeAtEnd } from './editor-page';
+import { expect, test } from './journey';
 import { adminUrl, password, waitForCode } from './product';
 import { signInByApi } from './sign-in';
 
@@ -43,7 +43,9 @@ test('what is typed shows in the preview, saves itself, is undone, and is there 
 
 test('a lost connection keeps the text and saves it when it is back; a reload offers it again', async ({
   browser,
+  provokes,
 }) => {
+  provokes(/^net::ERR_INTERNET_DISCONNECTED \/api/, 'net::ERR_FAILED /api/admin/updatehtmleditorcolumns');
   const page = await openEditor(browser);
   await openText(page, 'Opening');
   await page.context().setOffline(true);
@@ -75,7 +77,10 @@ test('a lost connection keeps the text and saves it when it is back; a reload of
 
 test('a session that ends while one types is asked for over the form, and then the text is saved', async ({
   browser,
+  provokes,
 }) => {
+  // Whichever call comes first finds that the session has ended.
+  provokes(/^401 \/api/);
   const context = await browser.newContext({ baseURL: adminUrl });
   await signInByApi(context.request, editor);
   const page = await context.newPage();
@@ -103,7 +108,9 @@ test('a session that ends while one types is asked for over the form, and then t
 
 test('two people on one text see each other, and neither overwrites the other unasked', async ({
   browser,
+  provokes,
 }) => {
+  provokes('409 /api/admin/updatehtmleditorcolumns');
   const ruth = await openEditor(browser);
   await expect(ruth.getByRole('list', { name: 'Components' })).toBeVisible();
   await expect.poll(() => openedTimes(ruth)).toBeGreaterThan(0);
@@ -157,7 +164,9 @@ test('two people on one text see each other, and neither overwrites the other un
 
 test('PREVIEW shows a draft as visitors would get it, with its title and metas, and lets nobody wander off', async ({
   browser,
+  provokes,
 }) => {
+  provokes(/^404 \/api/);
   const page = await openEditor(browser);
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'PREVIEW' }).click();

@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { type APIRequestContext, expect, type Page, test } from './journey';
 import { adminUrl, siteUrl, waitForMail } from './product';
 import { sendLikePeople } from './send-like-people';
 import { call, signInByApi } from './sign-in';
@@ -54,7 +54,9 @@ async function fillIn(page: Page, name: string) {
 
 test('a form is changed while visitors have it open; who sent it is found and erased', async ({
   browser,
+  provokes,
 }) => {
+  provokes('422 /api/components/submitform');
   const staff = await browser.newContext({ baseURL: adminUrl });
   await signInByApi(staff.request, 'admin@acme.example');
   const formId = await makeFormPage(staff.request);

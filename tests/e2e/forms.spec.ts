@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { expect, test } from './journey';
 import { moveUp } from './move-by-keyboard';
 import { adminUrl } from './product';
 import { signInByApi } from './sign-in';

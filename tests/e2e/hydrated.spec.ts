@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from './journey';
 import { adminUrl, siteUrl } from './product';
 import { call, signInByApi } from './sign-in';
 
@@ -122,7 +122,9 @@ async function backToStatic({ request }: Page) {
 test('one journey finds the same pages in both runtimes, and a hydrated site stands without its calls', async ({
   browser,
   page: admin,
+  provokes,
 }) => {
+  provokes(/^net::ERR_FAILED \/api/);
   const visitor = () => browser.newContext({ reducedMotion: 'reduce' });
   const loaded = await journey(await visitor(), false);
   await signInByApi(admin.request, 'admin@acme.example');

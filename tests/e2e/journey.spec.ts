@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from './journey';
 import { moveUp } from './move-by-keyboard';
 import { siteUrl, waitForMail } from './product';
 import { call, signIn } from './sign-in';

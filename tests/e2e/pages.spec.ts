@@ -1,11 +1,13 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { expect, test } from './journey';
 import { siteUrl } from './product';
 import { call, signInByApi } from './sign-in';
 
 test('a page keeps what was typed through a refusal, is saved without a warning, and leads to the site', async ({
   page,
+  provokes,
 }) => {
+  provokes('400 /api/admin/createpage');
   const name = `Über uns ${Date.now()}`;
   await signInByApi(page.request, 'admin@acme.example');
   await page.goto('/CreatePage');

@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { type Browser, expect, type Page, test } from './journey';
 import { siteUrl } from './product';
 
 const site = siteUrl('acme');
@@ -105,7 +105,9 @@ const lookedAtByAxe = ['/services', '/notes/varnish', '/about'];
 
 test('every kind of page passes axe, fits 320 pixels, and breaks no rule of its security policy', async ({
   browser,
+  provokes,
 }) => {
+  provokes('404 /nowhere');
   const page = await visitorOf(browser);
   const complaints: string[] = [];
   page.on('console', (message) => {

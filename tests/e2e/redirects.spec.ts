@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey';
 import { siteUrl } from './product';
 import { signInByApi } from './sign-in';
 
@@ -10,7 +10,11 @@ const visit = async (path: string) => {
   return [answer.status, answer.headers.get('location')];
 };
 
-test('an Admin adds redirects, imports a file and removes one; visitors are led', async ({ page }) => {
+test('an Admin adds redirects, imports a file and removes one; visitors are led', async ({
+  page,
+  provokes,
+}) => {
+  provokes('409 /api/admin/createredirect');
   await signInByApi(page.request, 'admin@acme.example');
   await page.goto('/PageComponentManagement');
   await page.getByRole('link', { name: 'Redirects' }).click();

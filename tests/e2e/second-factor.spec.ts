@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { appFor } from '../support/authenticator-app';
+import { expect, type Page, test } from './journey';
 import { adminUrl, password, waitForMail } from './product';
 import { call, signIn, signInByApi } from './sign-in';
 
@@ -37,7 +37,9 @@ async function enterPassword(page: Page): Promise<void> {
 
 test('somebody sets an authenticator up, signs in with it, and with a recovery code when the phone is gone', async ({
   browser,
+  provokes,
 }) => {
+  provokes('400 /api/authentication/twofactor');
   const page = await (await browser.newContext({ baseURL: adminUrl })).newPage();
   await invite(page);
   await signIn(page, email);

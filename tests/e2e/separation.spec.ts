@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey';
 import { siteUrl } from './product';
 
 test("another company's host shows another site, and an unknown page is a 404 in its own chrome", async ({
   page,
+  provokes,
 }) => {
+  provokes('404 /services/repair', /^404 \/$/);
   await page.goto(`${siteUrl('acme')}/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wooden boats, kept afloat since 1968');
   await page.goto(`${siteUrl('globex')}/`);

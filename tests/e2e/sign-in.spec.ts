@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './journey';
 import { adminUrl, waitForCode, waitForMail } from './product';
 import { call, signInByApi } from './sign-in';
 
@@ -27,7 +27,9 @@ async function giveCode(page: Page, since: Date) {
 test('an invited person chooses a password, forgets it and gets in again [1:54] [1:57] [1:143] [1:146] [1:147] [2:53] [2:56]', async ({
   browser,
   page,
+  provokes,
 }) => {
+  provokes('400 /api/authentication/twofactor', '401 /api/authentication/authenticate');
   const admin = await browser.newContext({ baseURL: adminUrl });
   await signInByApi(admin.request, 'admin@acme.example');
   const invited = await call(admin.request, 'users', {

@@ -1,0 +1,92 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+
+export * from '@playwright/test';
+export { expect };
+
+/** What one test brings about on purpose: `409 /api/admin/updatepage`, or what stands in a line of the console. */
+type Provoked = string | RegExp;
+
+interface Journey {
+  /**
+   * Says which red lines of the console this test brings about: a refusal as its status and path in lower case
+   * ('401 /api/authentication/authenticate'), anything else by a part of its text. One that does not come fails the
+   * test as well, so that nothing is allowed for longer than it is needed.
+   */
+  provokes: (...lines: Provoked[]) => void;
+}
+
+interface Watched {
+  /** The red lines since the last test ended; every page of every context of this worker adds to them. */
+  redLines: string[];
+}
+
+const failedResource = /^Failed to load resource: (?:the server responded with a status of (\d+)|(net::\S+))/;
+
+/** A refusal as its status and path, so that a test can name it; everything else as the console shows it. */
+function redLine(text: string, address: string): string {
+  const failed = failedResource.exec(text);
+  const path = URL.canParse(address) ? new URL(address).pathname.toLowerCase() : address;
+  return failed ? `${failed[1] ?? failed[2]} ${path}` : `${text} (${address})`;
+}
+
+const refusedInFrame = /^Blocked script execution in 'about:srcdoc'/;
+let looks = 0;
+
+/** Axe looks into frames that run no script, and the browser says so; what it says meanwhile is not the product's. */
+export async function lookWithScripts<Result>(look: () => Promise<Result>): Promise<Result> {
+  looks += 1;
+  try {
+    return await look();
+  } finally {
+    looks -= 1;
+  }
+}
+
+function watch(context: BrowserContext, redLines: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() !== 'error' || (looks > 0 && refusedInFrame.test(message.text()))) return;
+    redLines.push(redLine(message.text(), message.location().url));
+  });
+  context.on('weberror', (error) => redLines.push(`uncaught: ${error.error().stack ?? error.error()}`));
+}
+
+const fits = (line: string, provoked: Provoked) =>
+  typeof provoked === 'string' ? line.includes(provoked) : provoked.test(line);
+
+/**
+ * The journeys' own `test`: nothing red in the console of the admin or of a site, except what the test says that it
+ * provokes. A spec that imports `test` and `expect` from here is held to it.
+ */
+export const test = base.extend<Journey, Watched>({
+  redLines: [
+    async ({ browser }, use) => {
+      const redLines: string[] = [];
+      const newContext = browser.newContext.bind(browser);
+      // The contexts that specs open themselves are made here as well.
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        watch(context, redLines);
+        return context;
+      };
+      await use(redLines);
+      browser.newContext = newContext;
+    },
+    { scope: 'worker', auto: true },
+  ],
+  provokes: [
+    async ({ redLines }, use, testInfo) => {
+      const provoked: Provoked[] = [];
+      await use((...lines) => {
+        provoked.push(...lines);
+      });
+      const seen = redLines.splice(0);
+      // What already failed is told by its own error.
+      if (testInfo.status !== testInfo.expectedStatus) return;
+      const unexpected = seen.filter((line) => !provoked.some((one) => fits(line, one)));
+      expect(unexpected, 'red lines of the console that the test does not provoke').toEqual([]);
+      const missing = provoked.filter((one) => !seen.some((line) => fits(line, one)));
+      expect(missing, 'red lines that the test says it provokes').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
