@@ -9,20 +9,23 @@ function firstInSight(components: readonly RenderableComponent[]): RenderableCom
   return components.find(({ type }) => isCreatableType(type) && type !== 'Announcement' && type !== 'Blank');
 }
 
-/** The components of a page in their order, as visitors see them. */
-export function PageContent({ page: { components, forms, images = {} } }: { page: PageModel }) {
-  const first = firstInSight(components);
+/** One component of a page. */
+export function PageComponent({ page, component }: { page: PageModel; component: RenderableComponent }) {
   return (
-    <ImagesContext value={images}>
-      {components.map((component) => (
-        <ComponentView
-          key={component.componentId}
-          component={component}
-          mode="visitor"
-          forms={forms}
-          isFirst={component === first}
-        />
-      ))}
+    <ImagesContext value={page.images ?? {}}>
+      <ComponentView
+        component={component}
+        mode="visitor"
+        forms={page.forms}
+        isFirst={component === firstInSight(page.components)}
+      />
     </ImagesContext>
   );
+}
+
+/** The components of a page in their order, as visitors see them. */
+export function PageContent({ page }: { page: PageModel }) {
+  return page.components.map((component) => (
+    <PageComponent key={component.componentId} page={page} component={component} />
+  ));
 }

@@ -1,9 +1,10 @@
 import { isCreatableType } from '@galley/shared/components/component-types';
 import { byteLength } from '@galley/shared/limits';
+import { brokenWhere } from '@galley/shared/rich-text/whole-html';
 import { escapeHtml } from './escape-html';
 import { hasOwnHeading } from './has-own-heading';
 import { islandsOf } from './islands-of';
-import { PageContent } from './page-content';
+import { PageComponent } from './page-content';
 import { aroundPage } from './page-part';
 import { renderHtml } from './render-html';
 import type { PageFragments, PageModel, SiteModel } from './site-model';
@@ -26,10 +27,27 @@ function pageHead(page: PageModel, site: SiteModel): string {
   );
 }
 
+/** A component that is not one whole element: nothing is released with it, since it could take in what follows. */
+export class BrokenComponent extends Error {
+  constructor(component: string, page: string, reason: string) {
+    super(`The component “${component}” of the page “${page}” could not be drawn whole: it has ${reason}.`);
+  }
+}
+
+function renderComponents(page: PageModel): string {
+  const parts = page.components.map((component) => {
+    const html = renderHtml(<PageComponent page={page} component={component} />);
+    const reason = brokenWhere(html);
+    if (reason) throw new BrokenComponent(component.data.componentName, page.name, reason);
+    return html;
+  });
+  return parts.join('');
+}
+
 /** Renders one page's own parts. Components of a type that nobody knows are left out and named for the log. */
 export function renderPage(page: PageModel, site: SiteModel): PageFragments {
   const head = pageHead(page, site);
-  const main = renderHtml(<PageContent page={page} />);
+  const main = renderComponents(page);
   return {
     pageId: page.pageId,
     fullUrl: page.fullUrl,

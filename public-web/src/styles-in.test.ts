@@ -74,7 +74,7 @@ describe('the parts of the style', () => {
   it('are all needed by something', () => {
     const needed = new Set(documents.flatMap(([, parts]) => parts));
     const rest = stylesIn(
-      '<p class="when"></p><b class="at-Middle"></b><table><tr></table><pre></pre><ul><li></ul><img src="">',
+      '<p class="when"></p><b class="at-Middle"></b><table><tr></table><pre></pre><ul><li></ul><img src=""><figure></figure><kbd></kbd><p style="text-align: center"></p>',
     );
     expect(styleNames.filter((name) => !needed.has(name) && !rest.includes(name))).toEqual([]);
   });

@@ -59,10 +59,48 @@ async function makeAttackedPage(context: BrowserContext) {
     });
     expect(saved.status, xssCorpus[index]?.name).toBe(200);
   }
+  const saved = await call(request, 'Admin/CreateHtmlEditorColumns', {
+    pageId,
+    versionId: 1,
+    componentName: 'Aligned',
+    borderStyle: 'none',
+    format: '4_4',
+    column1: aligned,
+  });
+  expect(saved.status).toBe(200);
   return pageId as number;
 }
 
-test('attack strings do nothing in the editor, the preview and on the public page', async ({ browser }) => {
+const words = 'Lines longer than seventy letters are hard to read, so they break. '.repeat(4);
+const aligned = `<h2 style="text-align: center">Centred</h2>
+<p style="text-align: center">Middle: ${words}</p><p style="text-align: right">End: ${words}</p>
+<figure><table><tr><td>Figure</td></tr></table><figcaption>Caption</figcaption></figure>`;
+
+/** The left edge and the width of what stands in the last column of a page. */
+async function boxIn(page: Page, selector: string) {
+  const box = await page.locator('.rich').last().locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not shown.`);
+  return { left: box.x, right: box.x + box.width, middle: box.x + box.width / 2, width: box.width };
+}
+
+async function expectAligned(page: Page): Promise<void> {
+  const column = await boxIn(page, 'xpath=.');
+  const [heading, middle, end, figure] = [
+    await boxIn(page, 'h2'),
+    await boxIn(page, 'p:has-text("Middle")'),
+    await boxIn(page, 'p:has-text("End")'),
+    await boxIn(page, 'figure'),
+  ];
+  expect(middle.width).toBeLessThan(column.width - 50);
+  expect(heading.middle).toBeCloseTo(column.middle, 0);
+  expect(middle.middle).toBeCloseTo(column.middle, 0);
+  expect(end.right).toBeCloseTo(column.right, 0);
+  expect(figure.left).toBeCloseTo(column.left, 0);
+}
+
+test('attack strings do nothing in the editor, the preview and on the public page, and what is centred stands in the middle', async ({
+  browser,
+}) => {
   expect(xssCorpus.length).toBeGreaterThanOrEqual(60);
   const context = await browser.newContext({ baseURL: adminUrl });
   const pageId = await makeAttackedPage(context);
@@ -95,4 +133,5 @@ test('attack strings do nothing in the editor, the preview and on the public pag
   });
   await settle(visitor);
   expect(harmOnSite).toEqual([]);
+  await expectAligned(visitor);
 });

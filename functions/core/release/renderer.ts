@@ -2,6 +2,7 @@ import type { ChromeFragments, FormModel, PageFragments } from '@galley/public-w
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import { openCompanyScope } from '../company-scope';
+import { conflict } from '../errors';
 import { logger } from '../logger';
 import { PageTree } from '../pages/page-tree';
 import type { PageRecord } from '../records/page-records';
@@ -29,7 +30,7 @@ export interface SiteRenderer {
 
 /** Renders a site as it will stand after a release. @param images those that the chrome shows */
 export async function rendererOf(site: Site, images: ImageModels = {}): Promise<SiteRenderer> {
-  const [{ renderChrome, renderPage }, texts] = await Promise.all([
+  const [{ BrokenComponent, renderChrome, renderPage }, texts] = await Promise.all([
     loadRenderer(),
     wholeTexts(openCompanyScope(site.company.key)),
   ]);
@@ -42,10 +43,16 @@ export async function rendererOf(site: Site, images: ImageModels = {}): Promise<
       const { id: pageId, name, scoTitle, scoMetaDescription, scoMetaKeywords, noIndex } = page;
       const fullUrl = tree.fullUrlOf(page);
       const details = { pageId, name, fullUrl, scoTitle, scoMetaDescription, scoMetaKeywords, noIndex };
-      const fragments = renderPage(
-        { ...details, components: texts.inComponents(components), forms, images },
-        model,
-      );
+      const draw = () =>
+        renderPage({ ...details, components: texts.inComponents(components), forms, images }, model);
+      let fragments: PageFragments;
+      try {
+        fragments = draw();
+      } catch (error) {
+        if (!(error instanceof BrokenComponent)) throw error;
+        logger.error('a component could not be drawn whole', { pageId, reason: error.message });
+        throw conflict(`${error.message} Nothing was published: change the component and try again.`);
+      }
       if (fragments.skippedTypes.length > 0) {
         logger.warn('components without a renderer were skipped', { pageId, types: fragments.skippedTypes });
       }

@@ -1,0 +1,68 @@
+const voids: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+/** Their end tags are left out. */
+const openEnded: ReadonlySet<string> = new Set(['option']);
+/** What ends an open paragraph in a browser, whatever the end tags say. */
+const endsParagraph: ReadonlySet<string> = new Set(
+  (
+    'address article aside blockquote details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
+    'header hr main menu nav ol p pre section table ul'
+  ).split(' '),
+);
+/** Browsers move what stands in the wrong place of a table: each part and what may hold it. */
+const holders: Readonly<Record<string, readonly string[]>> = {
+  caption: ['table'],
+  colgroup: ['table'],
+  col: ['colgroup'],
+  thead: ['table'],
+  tbody: ['table'],
+  tfoot: ['table'],
+  tr: ['thead', 'tbody', 'tfoot'],
+  td: ['tr'],
+  th: ['tr'],
+};
+const tableParts: ReadonlySet<string> = new Set([...Object.values(holders).flat()]);
+/** Neither stands in itself. */
+const neverNested: ReadonlySet<string> = new Set(['a', 'button', 'form']);
+
+const token = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*(\/?)>|<|[^<]+/g;
+
+/**
+ * Why a piece of HTML is not one whole element, or undefined where it is (or is nothing): what pages are joined from
+ * must neither leave its place nor take in what follows it. Strict where browsers mend.
+ */
+export function brokenWhere(html: string): string | undefined {
+  const open: string[] = [];
+  let roots = 0;
+  for (const [all, slash, name, , closed] of html.matchAll(token)) {
+    if (name === undefined) {
+      if (all === '<') return 'a “<” that begins no element';
+      const parent = open.at(-1);
+      if (!parent) return `words outside of every element: ${all.slice(0, 40)}`;
+      if (tableParts.has(parent) && all.trim() !== '') return `words in <${parent}>`;
+      continue;
+    }
+    const tag = name.toLowerCase();
+    if (slash) {
+      if (open.pop() !== tag) return `an end tag that ends nothing: </${tag}>`;
+      continue;
+    }
+    const fault = misplaced(tag, open);
+    if (fault) return fault;
+    if (open.length === 0) roots += 1;
+    if (roots > 1) return `a second element: <${tag}>`;
+    if (!closed && !voids.has(tag) && !openEnded.has(tag)) open.push(tag);
+  }
+  return open.length > 0 ? `an element that does not end: <${open.at(-1)}>` : undefined;
+}
+
+function misplaced(tag: string, open: readonly string[]): string | undefined {
+  const parent = open.at(-1);
+  if (endsParagraph.has(tag) && open.includes('p')) return `<${tag}> inside of a paragraph`;
+  if (neverNested.has(tag) && open.includes(tag)) return `<${tag}> inside of itself`;
+  const needed = holders[tag];
+  if (needed && !(parent && needed.includes(parent))) return `<${tag}> outside of <${needed[0]}>`;
+  if (parent && tableParts.has(parent) && !holders[tag]) return `<${tag}> in <${parent}>`;
+  return undefined;
+}
