@@ -78,7 +78,7 @@ const aligned = `<h2 style="text-align: center">Centred</h2>
 
 /** The left edge and the width of what stands in the last column of a page. */
 async function boxIn(page: Page, selector: string) {
-  const box = await page.locator('.rich').last().locator(selector).first().boundingBox();
+  const box = await page.locator('main .rich').last().locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not shown.`);
   return { left: box.x, right: box.x + box.width, middle: box.x + box.width / 2, width: box.width };
 }

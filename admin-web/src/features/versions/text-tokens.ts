@@ -1,3 +1,11 @@
+import { blockAttributes, readAttributes } from '@galley/shared/rich-text/attributes';
+import {
+  type MarkDefinition,
+  markDefinitions,
+  type NodeDefinition,
+  nodeDefinitions,
+} from '@galley/shared/rich-text/definition';
+
 /** What a text is made of when it is compared: words, pictures, and where a paragraph or the like begins. */
 export type TextToken =
   | { kind: 'word'; text: string; isSpaced: boolean; format: readonly string[] }
@@ -5,6 +13,8 @@ export type TextToken =
   | { kind: 'block'; block: string };
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+const holdsParagraphs = /^(?:Numbered item|List item|Table|Term|Description|Caption|Summary|Quotation)/;
 
 /** Collects tokens; the space after a word belongs to whatever follows it, even behind a tag. */
 class TokenList {
@@ -27,13 +37,13 @@ class TokenList {
     this.isSpaced = false;
   }
 
-  /** One that nothing stands in is left out; the paragraph within a list item or a cell is part of it. */
+  /** One that nothing stands in is left out; the paragraph within a list item, a cell or the like is part of it. */
   block(block: string): void {
     this.isSpaced = false;
     const last = this.tokens.at(-1);
     if (last?.kind !== 'block') {
       this.tokens.push({ kind: 'block', block });
-    } else if (!(block.startsWith('Paragraph') && /item|Table/.test(last.block))) {
+    } else if (!(block.startsWith('Paragraph') && holdsParagraphs.test(last.block))) {
       last.block = block;
     }
   }
@@ -54,36 +64,29 @@ export function tokensOfText(text: string): TextToken[] {
   return list.finish();
 }
 
-const blocks: Record<string, string> = {
-  P: 'Paragraph',
-  DIV: 'Paragraph',
-  H1: 'Heading 1',
-  H2: 'Heading 2',
-  H3: 'Heading 3',
-  H4: 'Heading 4',
-  H5: 'Heading 5',
-  H6: 'Heading 6',
-  BLOCKQUOTE: 'Quotation',
-  PRE: 'Preformatted',
-  TD: 'Table cell',
-  TH: 'Table heading',
-  HR: 'Line',
-  BR: 'Line break',
-};
-const formats: Record<string, string> = {
-  STRONG: 'bold',
-  B: 'bold',
-  EM: 'italic',
-  I: 'italic',
-  U: 'underlined',
-  S: 'struck through',
-  DEL: 'struck through',
-  INS: 'underlined',
-  CODE: 'code',
-  SMALL: 'small',
-  SUB: 'subscript',
-  SUP: 'superscript',
-};
+/** What shows only by what stands in it. */
+const containers: ReadonlySet<string> = new Set([
+  'bulletList',
+  'orderedList',
+  'definitionList',
+  'details',
+  'captionedTable',
+  'table',
+  'tableRow',
+  'image',
+]);
+const blocks = new Map(
+  Object.entries<NodeDefinition>(nodeDefinitions)
+    .filter(([name]) => !containers.has(name))
+    .flatMap(([, { tags, as, label }]) =>
+      tags.map((tag) => [tag, as ? `${label} ${tag.slice(1)}` : label] as const),
+    ),
+);
+const formats = new Map(
+  Object.values<MarkDefinition>(markDefinitions).flatMap((mark) =>
+    mark.tags.map((tag) => [tag, mark] as const),
+  ),
+);
 const alignments: Record<string, string> = {
   center: 'centred',
   right: 'right-aligned',
@@ -116,16 +119,20 @@ function visit(node: Node, format: readonly string[], list: TokenList): void {
 }
 
 function blockOf(element: Element): string | undefined {
-  const isNumbered = element.parentElement?.tagName === 'OL';
-  const name =
-    element.tagName === 'LI' ? (isNumbered ? 'Numbered item' : 'List item') : blocks[element.tagName];
+  const isNumbered = element.localName === 'li' && element.parentElement?.localName === 'ol';
+  const name = isNumbered ? 'Numbered item' : blocks.get(element.localName);
   if (!name) return undefined;
-  const align = /text-align:\s*(\w+)/.exec(element.getAttribute('style') ?? '')?.[1] ?? '';
-  return alignments[align] ? `${name}, ${alignments[align]}` : name;
+  const align = alignments[String(blockAttributes.textAlign.read((html) => element.getAttribute(html)))];
+  return align ? `${name}, ${align}` : name;
 }
 
 function formatOf(element: Element): string | undefined {
-  if (element.tagName !== 'A') return formats[element.tagName];
-  const kind = element.classList.contains('button') ? 'a button' : 'a link';
-  return `${kind} to ${element.getAttribute('href') ?? ''}`;
+  const mark = formats.get(element.localName);
+  if (!mark) return undefined;
+  const get = (html: string) => element.getAttribute(html);
+  const values = readAttributes(mark.attributes, get);
+  if (mark.isMeant?.(get) === false || mark.needs?.every((needed) => values[needed] === null))
+    return undefined;
+  if (element.localName !== 'a') return mark.label;
+  return `${values.class === 'button' ? 'a button' : mark.label} to ${values.href}`;
 }
