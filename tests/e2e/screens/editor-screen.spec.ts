@@ -80,7 +80,7 @@ test('an Announcement and a Blank have their fields, rules and defaults [1:80] [
   await expect(components(admin).getByRole('button', { name: `Move ${'x'.repeat(15)}` })).toBeVisible();
 
   await add(admin, /^Blank/);
-  const height = admin.getByLabel('Height', { exact: true });
+  const height = admin.getByRole('textbox', { name: 'Height', exact: true });
   await expect(height).toHaveValue('1 px');
   await admin.getByLabel('Component Name').fill('Gap');
   await height.fill('0');
