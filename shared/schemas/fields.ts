@@ -41,11 +41,12 @@ export function id(label: string) {
   return z
     .union(
       [
-        z.number(),
+        // A form shows the words of an alternative, not those of the union.
+        z.number({ error }),
         z
-          .string()
+          .string({ error })
           .trim()
-          .regex(/^\d{1,16}$/)
+          .regex(/^\d{1,16}$/, message)
           .transform(Number),
       ],
       { error },

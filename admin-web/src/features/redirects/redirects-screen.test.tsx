@@ -32,7 +32,7 @@ describe('the list of redirects', () => {
     serveCalls(list([...rows, row(99, { isAutomatic: false, isPageDeleted: true })]));
     renderScreen(<RedirectsScreen />);
     expect(await screen.findByText('1–50 of 61 redirects')).toBeTruthy();
-    expect(screen.getAllByText('11/20/2026 · admin@acme.example')).toHaveLength(50);
+    expect(screen.getAllByText(/^11\/20\/2026, .* · admin@acme.example$/)).toHaveLength(50);
     fireEvent.change(screen.getByLabelText('Filter redirects'), { target: { value: 'added old' } });
     expect(await screen.findByText('1 redirect')).toBeTruthy();
     expect(screen.getByText('/old-99')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('the list of redirects', () => {
     serveCalls(list([]));
     renderScreen(<RedirectsScreen />);
     expect(await screen.findByText('No redirects yet')).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: 'Add redirect' })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Add redirect' })).toHaveLength(1);
   });
 
   it('removes one after asking', async () => {
