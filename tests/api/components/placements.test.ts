@@ -33,6 +33,8 @@ describe('placing an existing component', () => {
     const pageId = await makeLivePage(admin, 'published');
     const empty = await newDraft(editor, pageId);
     const published = pageId * 100_000_000 + 1 * 10_000 + 1;
+    const copied = pageId * 100_000_000 + empty * 10_000 + 1;
+    bodyOf(await callApi('deleteAnnouncement', { componentId: copied }, { session: editor }));
     const copy = bodyOf(
       await call('placeComponent', { ...at(pageId, empty), type, componentId: published, id: null }),
     );

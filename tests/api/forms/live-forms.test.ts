@@ -109,6 +109,9 @@ describe('a published page with a form', () => {
     await addField(admin, formId);
     const { pageId } = await makeFormPage(formId);
     await newDraft(admin, pageId);
+    const draft = bodyOf(await callApi('getPageComponentData', { pageId }, { session: admin }));
+    const { componentId = 0 } = draft.pageComponents[0] ?? {};
+    bodyOf(await callApi('deleteImageForm', { componentId }, { session: admin }));
     await publish(admin, pageId);
     expect((await pageOf(pageId))?.formIds).toEqual([]);
   });

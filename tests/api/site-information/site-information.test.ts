@@ -119,6 +119,7 @@ describe('company settings', () => {
       clientFields: false,
       isSuspended: false,
       timeZone: 'Europe/Paris',
+      siteAddress: expect.stringMatching(/^https?:\/\//),
     });
   });
 });
