@@ -42,12 +42,11 @@ export async function verify(
   logger.resetKeys();
   const { challengeAnswer, clientMetadata, userAttributes, userNotFound } = event.request;
   const hash = clientMetadata?.attempt ?? '';
-  const mark = clientMetadata?.mark ?? '';
   const email = userAttributes.email ?? '';
   event.response.answerCorrect =
     !userNotFound &&
     /^[0-9a-f]{64}$/.test(hash) &&
-    (await verifyAnswer(table, { hash, email, code: String(challengeAnswer), mark }, new Date()));
+    (await verifyAnswer(table, { hash, email, code: String(challengeAnswer) }, new Date()));
   logger.info('code answered', { isRight: event.response.answerCorrect });
   return event;
 }

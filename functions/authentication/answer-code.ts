@@ -1,27 +1,40 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { wrongAnswersPerCode } from '@galley/shared/limits';
+import { signInKeys } from '../core/keys/sign-in-keys';
 import type { Operation } from '../core/operation';
+import type { IdentityRecord } from '../core/records/user-records';
 import { isAnswerable } from '../core/sign-in/compare-answer';
+import { type RateRecord, rateKeyOf, spendIfCleared, spendTry } from '../core/try-limits';
 import { answerCodeChallenge } from '../core/users/user-pool';
+import { countFailure, stillCounting } from './failures';
 import { finishSignIn } from './finish-sign-in';
 import { readAttemptForCode } from './read-attempt';
 import { signInAgain, wrongCode } from './sign-in-refusals';
-import { markAnswer, settleRefusedAnswer } from './wrong-codes';
+import { tooManyCodes, tryLimits } from './try-limits';
 
 /**
  * The second factor, whichever of the three kinds of code it is: only an answer for which the user pool hands out
- * tokens opens a session.
+ * tokens opens a session. Answers are counted for each sign-in, where they are compared, and for each network.
  */
 export const answerCode: Operation<Contract['answerCode']> = async (request) => {
-  const { input, table, now } = request;
+  const { input, table, now, address } = request;
   const open = await readAttemptForCode(request);
   const { attempt, hash, factor } = open;
+  const { email } = attempt;
   if (attempt.answers >= wrongAnswersPerCode) throw signInAgain();
   if (!isAnswerable(attempt, factor, input.code, now)) throw wrongCode();
-  const mark = await markAnswer(table, open, now);
-  if (await answerCodeChallenge(attempt.email, input.code, { attempt: hash, mark })) {
-    return finishSignIn(request, open, mark);
+  const limit = tryLimits.code(email, address);
+  const [[identityItem, failuresItem], spent] = await Promise.all([
+    table.batchGet([signInKeys.identity(email), rateKeyOf(tryLimits.failures(email))]),
+    spendTry(table, limit, now),
+  ]);
+  const identity = identityItem as IdentityRecord | undefined;
+  const failures = stillCounting(identity, failuresItem as RateRecord | undefined);
+  const allowed = await spendIfCleared(table, limit, spent, identity?.attemptsClearedAt, now);
+  if (!allowed.isAllowed) throw tooManyCodes();
+  if (await answerCodeChallenge(email, input.code, { attempt: hash })) {
+    return finishSignIn(request, open, true);
   }
-  await settleRefusedAnswer(table, open, mark, now);
+  await countFailure(request, email, { identity, failures });
   throw wrongCode();
 };

@@ -1,15 +1,18 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { openCompanyScope } from '../core/company-scope';
 import { unauthorized } from '../core/errors';
+import { signInKeys } from '../core/keys/sign-in-keys';
 import { userKeys } from '../core/keys/user-keys';
 import type { OperationRequest } from '../core/operation';
 import { Answer, type Operation } from '../core/operation';
 import type { IdentityRecord, UserRecord } from '../core/records/user-records';
 import { openAttempt } from '../core/sign-in/attempt';
+import type { Write } from '../core/table';
 import type { Condition } from '../core/table-expressions';
-import { countTry, forgetTries, rateKeyOf, type SpentTry } from '../core/try-limits';
-import { checkPassword } from '../core/users/user-pool';
-import { spendPasswordTry } from './password-tries';
+import { forgetTries, rateKeyOf, type SpentTry } from '../core/try-limits';
+import { makeVerifier } from '../core/users/password-verifier';
+import { countFailure } from './failures';
+import { provenPassword, spendPasswordTry } from './password-tries';
 import { lockedAccount } from './sign-in-refusals';
 import { tryLimits } from './try-limits';
 
@@ -24,13 +27,11 @@ const wrong = () => unauthorized('The username or password is not right.');
 export const authenticate: Operation<Contract['authenticate']> = async (request) => {
   const { input, table, now, address } = request;
   const email = input.username;
-  const { identity, failures, allowed } = await spendPasswordTry(request, email);
-  const verdict = await checkPassword(email, input.password);
+  const tries = await spendPasswordTry(request, email);
+  const { identity, allowed } = tries;
+  const verdict = await provenPassword(table, identity, email, input.password);
   if (verdict === 'wrong' || !identity) {
-    await Promise.all([
-      table.commit([countTry(failures, tryLimits.passwordEverywhere(email), now)]),
-      showTries(request, identity, allowed),
-    ]);
+    await Promise.all([countFailure(request, email, tries), showTries(request, identity, allowed)]);
     throw wrong();
   }
   const attempt = openAttempt(identity, email, verdict === 'mustChange', now);
@@ -43,9 +44,22 @@ export const authenticate: Operation<Contract['authenticate']> = async (request)
     },
     { put: { ...attempt.record } },
     forgetTries(tryLimits.password(email, address)),
+    ...(verdict === 'right' ? [await provenNow(email, input.password, now)] : []),
   ]);
   return new Answer({ userId: identity.userId }, { cookies: [attempt.cookie] });
 };
+
+/** What proves this password when wrong ones make the user pool refuse it. */
+async function provenNow(email: string, password: string, now: Date): Promise<Write> {
+  const key = signInKeys.identity(email);
+  const passwordVerifier = await makeVerifier(key, password);
+  return {
+    update: key,
+    set: { passwordVerifier, passwordVerifiedAt: now.toISOString() },
+    condition: { exists: true },
+    refused: wrong,
+  };
+}
 
 class ShowsWorse extends Error {}
 

@@ -1,6 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { conflict } from '../core/errors';
 import { wakeJobs } from '../core/jobs';
+import { signInKeys } from '../core/keys/sign-in-keys';
 import { Answer, type Operation } from '../core/operation';
 import { openSession, sessionCookieName, sessionKeyOf } from '../core/session';
 import {
@@ -8,6 +9,7 @@ import {
   requireGoodPassword,
   requireSamePassword,
 } from '../core/users/password-rules';
+import { makeVerifier } from '../core/users/password-verifier';
 import { setPassword } from '../core/users/user-pool';
 import { accountNews } from './account-news';
 import { browserName } from './browser-name';
@@ -25,6 +27,8 @@ export const changeOwnPassword: Operation<Contract['changeOwnPassword']> = async
   const before = sessionKeyOf(cookies[sessionCookieName]);
   const news = accountNews(request, 'passwordChanged');
   const changedAt = now.toISOString();
+  const identityKey = signInKeys.identity(session.email);
+  const passwordVerifier = await makeVerifier(identityKey, input.newPassword);
   // First the sessions: should setting the password fail, the old one still works and no old session does.
   await table.commit([
     {
@@ -35,6 +39,12 @@ export const changeOwnPassword: Operation<Contract['changeOwnPassword']> = async
       refused: () => conflict('Your account was changed meanwhile. Sign in again and try once more.'),
     },
     next.write,
+    {
+      update: identityKey,
+      set: { passwordVerifier, passwordVerifiedAt: changedAt },
+      condition: { exists: true },
+      refused: () => conflict('Your account was changed meanwhile. Sign in again and try once more.'),
+    },
     ...(before ? [{ delete: before }] : []),
     news.write,
   ]);

@@ -26,7 +26,7 @@ export const changePassword: Operation<Contract['changePassword']> = async (requ
   if (!attempt.mustChangePassword) throw conflict('No change of the password is due.');
   const limit = tryLimits.password(attempt.email, address);
   if (!(await spendTry(table, limit, now)).isAllowed) throw tooManyPasswords();
-  if ((await checkPassword(attempt.email, input.oldPassword)) === 'wrong') {
+  if (!['right', 'mustChange'].includes(await checkPassword(attempt.email, input.oldPassword))) {
     throw invalid({ oldPassword: 'The old password is not right.' });
   }
   await setPassword(attempt.email, input.newPassword);

@@ -10,8 +10,6 @@ class Changed extends Error {}
 
 export interface UserChange<Result> {
   set: Partial<UserRecord>;
-  /** What an Admin sees of the user changes, so that a form that was opened before is stale. */
-  isSeenByAdmins?: boolean;
   /** Written in the same transaction. */
   also?: Write[];
   result: Result;
@@ -35,13 +33,13 @@ export async function changeUser<Result>(
     }
     if (!user || user.passwordChangedAt !== passwordChangedAt) throw signInAgain();
     if (user.isLockedOut) throw lockedAccount();
-    const { set, isSeenByAdmins, also = [], result } = plan(user);
+    const { set, also = [], result } = plan(user);
     // `revision` is raised by everybody else who writes a user; signing in must not make an Admin's form stale.
     const { wrongCodesRevision, revision, epoch } = user;
     const change: Write = {
       update: { pk, sk },
       set: { ...set },
-      add: { wrongCodesRevision: 1, ...(isSeenByAdmins && { revision: 1 }) },
+      add: { wrongCodesRevision: 1 },
       condition: { equals: { wrongCodesRevision, revision, epoch, isLockedOut: false } },
       refused: () => new Changed(),
     };

@@ -28,7 +28,7 @@ export const confirmAuthenticator: Operation<Contract['confirmAuthenticator']> =
     {
       update: key,
       set: { authenticator: pending, lastTimeStep },
-      remove: ['pendingAuthenticator', 'pendingUntil'],
+      remove: ['pendingAuthenticator', 'pendingUntil', 'isDueAfterReset'],
       add: { revision: 1 },
       condition: { equals: { pendingAuthenticator: pending } },
       refused: beginAgain,

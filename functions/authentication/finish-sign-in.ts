@@ -3,11 +3,13 @@ import { Answer } from '../core/operation';
 import { openSession } from '../core/session';
 import { endedAttemptCookie } from '../core/sign-in/attempt';
 import type { Table } from '../core/table';
+import { forgetTries } from '../core/try-limits';
 import { browserName } from './browser-name';
 import { changeUser } from './change-user';
+import { rememberNetwork } from './known-networks';
 import type { OpenAttempt } from './read-attempt';
 import { signInAgain } from './sign-in-refusals';
-import { withoutMark } from './wrong-codes';
+import { tryLimits } from './try-limits';
 
 interface FinishRequest {
   table: Table;
@@ -18,12 +20,12 @@ interface FinishRequest {
 
 /**
  * Turns an attempt into a session. The attempt goes in the same write, so it opens one session only.
- * @param mark of the answer that was right; none where the network was proof enough
+ * @param byCode false where the network was proof enough
  */
 export async function finishSignIn(
   { table, now, address, headers }: FinishRequest,
   open: OpenAttempt,
-  mark?: string,
+  byCode = false,
 ): Promise<Answer<{ sessionToken: string }>> {
   const { scope, attempt } = open;
   const session = await changeUser(table, open, (user) => {
@@ -34,11 +36,17 @@ export async function finishSignIn(
       refused: signInAgain,
     };
     return {
-      set: { wrongCodes: withoutMark(user, mark), invalidAttempts: 0 },
-      also: [opened.write, endOfAttempt],
+      // The release before counted wrong codes here; should it come back, it finds none.
+      set: { wrongCodes: [], invalidAttempts: 0 },
+      also: [
+        opened.write,
+        endOfAttempt,
+        rememberNetwork(attempt.email, address, now),
+        forgetTries(tryLimits.code(attempt.email, address)),
+      ],
       result: opened,
     };
   });
-  logger.info('signed in', { company: scope.company, actor: open.user.id, byCode: mark !== undefined });
+  logger.info('signed in', { company: scope.company, actor: open.user.id, byCode });
   return new Answer({ sessionToken: session.publicId }, { cookies: [session.cookie, endedAttemptCookie] });
 }

@@ -1,10 +1,11 @@
+import { openCompanyScope } from '../core/company-scope';
 import { invalid } from '../core/errors';
 import { signInKeys } from '../core/keys/sign-in-keys';
-import type { IdentityRecord } from '../core/records/user-records';
+import { userKeys } from '../core/keys/user-keys';
+import type { IdentityRecord, UserRecord } from '../core/records/user-records';
 import type { Session } from '../core/session';
 import type { Table } from '../core/table';
 import {
-  countTry,
   forgetTries,
   isExhausted,
   type RateRecord,
@@ -13,7 +14,11 @@ import {
   spendIfCleared,
   spendTry,
 } from '../core/try-limits';
-import { checkPassword } from '../core/users/user-pool';
+import { isVerified } from '../core/users/password-verifier';
+import { checkPassword, type PasswordVerdict } from '../core/users/user-pool';
+import { type AccountTries, countFailure, stillCounting } from './failures';
+import { isKnownNetwork, knownNetworkKey } from './known-networks';
+import { keepPace, paceKey } from './pace';
 import { tooManyPasswords, tryLimits } from './try-limits';
 
 interface From {
@@ -23,39 +28,58 @@ interface From {
   now: Date;
 }
 
-export interface PasswordTry {
-  /** Whose the address is; undefined where it is nobody's. */
-  identity: IdentityRecord | undefined;
-  /** The failures from everywhere, to count one more. */
-  failures: RateRecord | undefined;
+export interface PasswordTry extends AccountTries {
   allowed: SpentTry;
 }
 
 /**
  * Counts a try of a password before it is made, in the same way whether or not the user exists.
- * @throws 429 where there are none left from this network, or from anywhere
+ * @throws 429 where there are none left from this network, or it must wait because many others failed
  */
 export async function spendPasswordTry({ table, address, now }: From, email: string): Promise<PasswordTry> {
   const here = tryLimits.password(email, address);
-  const everywhere = tryLimits.passwordEverywhere(email);
-  const [[identityItem, failuresItem], spent] = await Promise.all([
-    table.batchGet([signInKeys.identity(email), rateKeyOf(everywhere)]),
-    spendTry(table, here, now),
+  const everywhere = tryLimits.failures(email);
+  const [identityItem, failuresItem, networkItem] = await table.batchGet([
+    signInKeys.identity(email),
+    rateKeyOf(everywhere),
+    knownNetworkKey(email, address),
   ]);
   const identity = identityItem as IdentityRecord | undefined;
   const failures = stillCounting(identity, failuresItem as RateRecord | undefined);
+  if (
+    failures &&
+    isExhausted(failures, everywhere, now) &&
+    !isKnownNetwork(networkItem as RateRecord | undefined, now)
+  ) {
+    await keepPace(table, paceKey(email, address), failures.tries - everywhere.tries, now);
+  }
+  const spent = await spendTry(table, here, now);
   const allowed = await spendIfCleared(table, here, spent, identity?.attemptsClearedAt, now);
-  if (!allowed.isAllowed || isExhausted(failures, everywhere, now)) throw tooManyPasswords();
+  if (!allowed.isAllowed) throw tooManyPasswords();
   return { identity, failures, allowed };
 }
 
-/** Failures from before an Admin, or a new password, unlocked the address count no more. */
-function stillCounting(
+/**
+ * Asks the user pool for a password; while the pool refuses everybody, the proof of the last right one decides. It
+ * counts only for the password that the user still has.
+ */
+export async function provenPassword(
+  table: Table,
   identity: IdentityRecord | undefined,
-  failures: RateRecord | undefined,
-): RateRecord | undefined {
-  const clearedAt = identity?.attemptsClearedAt;
-  return clearedAt && failures && failures.lastAt <= clearedAt ? undefined : failures;
+  email: string,
+  password: string,
+): Promise<Exclude<PasswordVerdict, 'braked'>> {
+  const verdict = await checkPassword(email, password);
+  if (verdict !== 'braked') return verdict;
+  const key = signInKeys.identity(email);
+  const [user, isRight] = await Promise.all([
+    table.get<UserRecord>(
+      identity ? userKeys.user(openCompanyScope(identity.company), identity.userId) : key,
+    ),
+    isVerified(key, identity?.passwordVerifier, password),
+  ]);
+  if (!isRight || !user || user.mustChangePassword) return 'wrong';
+  return (identity?.passwordVerifiedAt ?? '') >= (user.passwordChangedAt ?? '') ? 'right' : 'wrong';
 }
 
 /**
@@ -68,11 +92,11 @@ export async function provePassword(
   field: string,
   password: string,
 ): Promise<void> {
-  const { table, address, now, session } = from;
+  const { table, address, session } = from;
   const { email } = session;
-  const { failures } = await spendPasswordTry(from, email);
-  if ((await checkPassword(email, password)) !== 'right') {
-    await table.commit([countTry(failures, tryLimits.passwordEverywhere(email), now)]);
+  const tries = await spendPasswordTry(from, email);
+  if ((await provenPassword(table, tries.identity, email, password)) !== 'right') {
+    await countFailure(from, email, tries);
     throw invalid({ [field]: 'The password is not right.' });
   }
   await table.commit([forgetTries(tryLimits.password(email, address))]);

@@ -20,7 +20,7 @@ export const removeAuthenticator: Operation<Contract['removeAuthenticator']> = a
   await table.commit([
     {
       update: key,
-      remove: ['authenticator', 'lastTimeStep'],
+      remove: ['authenticator', 'lastTimeStep', 'isDueAfterReset'],
       add: { revision: 1 },
       condition: { equals: { authenticator: factor.authenticator } },
       refused: nothingToRemove,

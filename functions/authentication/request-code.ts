@@ -3,7 +3,7 @@ import { mailedCodeSeconds, wrongAnswersPerCode } from '@galley/shared/limits';
 import { tooManyTries } from '../core/errors';
 import { newJob, wakeJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
-import { hasRecoveryCodes } from '../core/sign-in/compare-answer';
+import { hasRecoveryCodes, mayMail } from '../core/sign-in/compare-answer';
 import { hashCode, newCode } from '../core/sign-in/sign-in-code';
 import { signInCodeMail } from './code-mails';
 import { maskedAddress } from './masked-address';
@@ -15,7 +15,8 @@ const tooManyCodes = () => tooManyTries('We sent five codes already. Sign in aga
 
 /**
  * Mails a code, also for 'Resend Code'. A new code replaces the one before and gives no further answers: those
- * are counted for the whole attempt. Who prefers the authenticator and has one is mailed nothing.
+ * are counted for the whole attempt. Who prefers the authenticator and has one is
+ * mailed nothing, nor is who must show it after a mailed reset.
  */
 export const requestCode: Operation<Contract['requestCode']> = async (request) => {
   const { input, table, now } = request;
@@ -25,7 +26,8 @@ export const requestCode: Operation<Contract['requestCode']> = async (request) =
     recoveryCodes: hasRecoveryCodes(factor, now),
   };
   if (attempt.answers >= wrongAnswersPerCode) throw signInAgain();
-  if (others.authenticator && input.prefer === 'authenticator') return { sentTo: '', ...others };
+  if (!mayMail(factor) || (others.authenticator && input.prefer === 'authenticator'))
+    return { sentTo: '', ...others };
   if (attempt.codesSent >= codesPerAttempt) throw tooManyCodes();
   const code = newCode();
   const expiresAt = new Date(now.getTime() + mailedCodeSeconds * 1000);

@@ -1,15 +1,18 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { openCompanyScope } from '../core/company-scope';
-import { tooManyTries } from '../core/errors';
+import { conflict, tooManyTries } from '../core/errors';
 import { signInKeys } from '../core/keys/sign-in-keys';
 import { userKeys } from '../core/keys/user-keys';
 import type { Operation, OperationRequest } from '../core/operation';
+import type { SecondFactorRecord } from '../core/records/second-factor-record';
 import type { IdentityRecord, UserRecord } from '../core/records/user-records';
 import { spendAnswer } from '../core/sign-in/spend-answer';
+import type { Table, Write } from '../core/table';
 import { forgetTries, spendIfCleared, spendTry } from '../core/try-limits';
 import { requireGoodPassword, requireSamePassword } from '../core/users/password-rules';
+import { makeVerifier } from '../core/users/password-verifier';
 import { setPassword } from '../core/users/user-pool';
-import type { ResetRecord } from './reset-record';
+import { type ResetRecord, resetKeyOf } from './reset-record';
 import { wrongCode } from './sign-in-refusals';
 import { tryLimits } from './try-limits';
 
@@ -24,8 +27,8 @@ export const resetPassword: Operation<Contract['resetPassword']> = async (reques
   requireSamePassword(input.newPassword, input.confirmPassword);
   requireGoodPassword('newPassword', input.newPassword);
   const email = input.username;
-  const key = signInKeys.resetCode(email);
-  const limit = tryLimits.resetCode(email);
+  const key = resetKeyOf(email, request);
+  const limit = tryLimits.resetCode(email, request.address);
   const [[identityItem, resetItem], spent] = await Promise.all([
     table.batchGet([signInKeys.identity(email), key]),
     spendTry(table, limit, now),
@@ -33,7 +36,7 @@ export const resetPassword: Operation<Contract['resetPassword']> = async (reques
   const identity = identityItem as unknown as IdentityRecord | undefined;
   const allowed = await spendIfCleared(table, limit, spent, identity?.attemptsClearedAt, now);
   if (!allowed.isAllowed) {
-    throw tooManyTries('Too many wrong codes. Ask an administrator of your company for a new invitation.');
+    throw tooManyTries('Too many wrong codes from your network. Try again in an hour.');
   }
   // Where no code was asked for, the same write is tried with a hash that no code has.
   const never = { ...key, codeHash: '-', codeExpiresAt: '9999', answers: 0 };
@@ -51,8 +54,9 @@ export const resetPassword: Operation<Contract['resetPassword']> = async (reques
 
 const userKeyOf = ({ company, userId }: IdentityRecord) => userKeys.user(openCompanyScope(company), userId);
 
-async function endSessions({ table, input, now }: Request, user: UserRecord): Promise<void> {
+async function endSessions({ table, input, now, address }: Request, user: UserRecord): Promise<void> {
   const changedAt = now.toISOString();
+  const identityKey = signInKeys.identity(input.username);
   await table.commit([
     {
       update: { pk: user.pk, sk: user.sk },
@@ -72,11 +76,32 @@ async function endSessions({ table, input, now }: Request, user: UserRecord): Pr
       refused: wrongCode,
     },
     {
-      update: signInKeys.identity(input.username),
-      set: { attemptsClearedAt: changedAt },
+      update: identityKey,
+      set: {
+        attemptsClearedAt: changedAt,
+        passwordVerifier: await makeVerifier(identityKey, input.newPassword),
+        passwordVerifiedAt: changedAt,
+      },
       condition: { exists: true },
       refused: wrongCode,
     },
-    forgetTries(tryLimits.resetCode(input.username)),
+    forgetTries(tryLimits.resetCode(input.username, address)),
+    ...(await appIsDue(table, user)),
   ]);
+}
+
+/** Who reads the mails of somebody with an app must not get in by mails alone: the next sign-in takes the app. */
+async function appIsDue(table: Table, { company, id }: UserRecord): Promise<Write[]> {
+  const key = userKeys.secondFactor(openCompanyScope(company), id);
+  const factor = await table.get<SecondFactorRecord>(key);
+  if (!factor?.authenticator) return [];
+  return [
+    {
+      update: key,
+      set: { isDueAfterReset: true },
+      add: { revision: 1 },
+      condition: { equals: { authenticator: factor.authenticator } },
+      refused: () => conflict('Your account was changed meanwhile. Ask for another code and try once more.'),
+    },
+  ];
 }

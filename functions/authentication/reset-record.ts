@@ -1,9 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { resetCodeSeconds } from '@galley/shared/limits';
 import type { Key } from '../core/keys/key';
+import { signInKeys } from '../core/keys/sign-in-keys';
+import { networkOf } from '../core/network-address';
 
-/** `ATTEMPT#<hash> / RESET`: the code for a new password that was mailed last to an address. */
+/**
+ * `ATTEMPT#<hash> / RESET`: the code for a new password that was mailed last to an address, asked for by this
+ * browser. Whoever else asks or guesses spoils only his own.
+ */
 export interface ResetRecord extends Key {
   codeHash?: string;
   codeExpiresAt?: string;
   answers: number;
   ttl: number;
+}
+
+const cookieName = 'ResetAttempt';
+const secretPattern = /^[A-Za-z0-9_-]{43}$/;
+
+interface Asker {
+  cookies: Record<string, string>;
+  /** The caller's network address. */
+  address: string;
+}
+
+const nameOfNetwork = (address: string) => `network ${networkOf(address)}`;
+
+function browserOf({ cookies }: Asker): string | undefined {
+  const secret = cookies[cookieName] ?? '';
+  return secretPattern.test(secret) ? secret : undefined;
+}
+
+/** Where an answer finds its code: by the browser that asked, or by the network where there is no cookie. */
+export function resetKeyOf(email: string, asker: Asker): Key {
+  return signInKeys.resetCode(email, browserOf(asker) ?? nameOfNetwork(asker.address));
+}
+
+/** Where a new code is kept, and the cookie that finds it again. Who sent no cookie may be one who keeps none. */
+export function openReset(email: string, asker: Asker): { keys: Key[]; cookie: string } {
+  const known = browserOf(asker);
+  const secret = known ?? randomBytes(32).toString('base64url');
+  const keys = [signInKeys.resetCode(email, secret)];
+  if (!known) keys.push(signInKeys.resetCode(email, nameOfNetwork(asker.address)));
+  const attributes = `HttpOnly; Secure; SameSite=Strict; Path=/api/authentication; Max-Age=${resetCodeSeconds}`;
+  return { keys, cookie: `${cookieName}=${secret}; ${attributes}` };
 }

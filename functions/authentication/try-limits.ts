@@ -13,17 +13,36 @@ export const tryLimits = {
     tries: 5,
     window: quarterHour,
   }),
-  /** Wrong passwords of an address from anywhere. */
-  passwordEverywhere: (email: string): TryLimit => ({ subject: `password:${email}`, tries: 50, window: day }),
-  resetRequest: (email: string): TryLimit => ({ subject: `reset:${email}`, tries: 5, window: hour }),
+  /** Wrong passwords and codes of an address from anywhere. So many slow down, for networks that are not known. */
+  failures: (email: string): TryLimit => ({ subject: `failures:${email}`, tries: 20, window: quarterHour }),
+  /** The mail to the owner about them. */
+  notice: (email: string): TryLimit => ({ subject: `notice:${email}`, tries: 1, window: day }),
+  /** Wrong second-factor codes of an address from one network, over all sign-ins. */
+  code: (email: string, address: string): TryLimit => ({
+    subject: `code:${email}:${networkOf(address)}`,
+    tries: 10,
+    window: quarterHour,
+  }),
+  resetRequest: (email: string, address: string): TryLimit => ({
+    subject: `reset:${email}:${networkOf(address)}`,
+    tries: 5,
+    window: hour,
+  }),
   resetRequestFrom: (address: string): TryLimit => ({
     subject: `reset-from:${networkOf(address)}`,
     tries: 50,
     window: hour,
   }),
-  /** Wrong codes for a new password, over all codes that were mailed. */
-  resetCode: (email: string): TryLimit => ({ subject: `reset-code:${email}`, tries: 20, window: 30 * day }),
+  /** Wrong codes for a new password from one network, over all codes that were mailed. */
+  resetCode: (email: string, address: string): TryLimit => ({
+    subject: `reset-code:${email}:${networkOf(address)}`,
+    tries: 20,
+    window: hour,
+  }),
 };
+
+export const tooManyCodes = () =>
+  tooManyTries('Too many wrong codes from your network. Try again in 15 minutes.');
 
 export const tooManyPasswords = () =>
   tooManyTries(

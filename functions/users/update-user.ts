@@ -12,6 +12,9 @@ import { userAnswer } from './user-answers';
 import { readUser, readUsers } from './user-repository';
 import { holdAnotherAdmin, isSelf, requireClientFields } from './user-rules';
 
+/** What an Admin types stands as long as what was counted would. */
+const attemptsMs = 15 * 60 * 1000;
+
 type Request = OperationRequest<Contract['updateUser']>;
 
 /**
@@ -67,8 +70,11 @@ function changeOf(stored: UserRecord, { input, now }: Request) {
     ...(isUnlocked && {
       isLockedOut: input.isLockedOut,
       isLockedByCodes: false,
-      invalidAttempts: input.invalidAttempts,
       wrongCodes: [],
+    }),
+    ...(input.invalidAttempts !== shown.invalidAttempts && {
+      invalidAttempts: input.invalidAttempts,
+      attemptsUntil: new Date(now.getTime() + attemptsMs).toISOString(),
     }),
     ...(isLocked && { isLockedOut: true, isLockedByCodes: false }),
   };

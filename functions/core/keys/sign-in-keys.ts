@@ -11,7 +11,11 @@ export const signInKeys = {
   attempt: (hash: string): Key => ({ pk: `ATTEMPT#${hash}`, sk: 'ATTEMPT' }),
   /** A provider's token that was redeemed: `signed` is the part that its signature covers. */
   redeemedToken: (signed: string): Key => ({ pk: `ATTEMPT#${sha256(signed)}`, sk: 'TOKEN' }),
-  resetCode: (emailAddress: string): Key => ({ pk: `ATTEMPT#${sha256(emailAddress)}`, sk: 'RESET' }),
+  /** `asker` is the secret of the browser that asked, or its network. */
+  resetCode: (emailAddress: string, asker: string): Key => ({
+    pk: `ATTEMPT#${sha256(`${emailAddress}\n${asker}`)}`,
+    sk: 'RESET',
+  }),
   rate: (subject: string): Key => ({ pk: `RATE#${sha256(subject)}`, sk: 'RATE' }),
 };
 

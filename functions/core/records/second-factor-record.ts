@@ -6,6 +6,8 @@ export interface SecondFactorRecord extends Key {
   authenticator?: string;
   /** The time step of the code that was used last; it and those before it count no more. */
   lastTimeStep?: number;
+  /** The password was reset by mail: mailed codes do not count until an app's or a recovery code was right. */
+  isDueAfterReset?: boolean;
   /** The sealed secret of an app that has not shown yet that it has it. */
   pendingAuthenticator?: string;
   pendingUntil?: string;

@@ -16,17 +16,17 @@ export interface UserRecord extends Key, Resent {
   relatedClients: string;
   /** Raised by whatever must end all sessions at once: password, role, lock, deletion. */
   epoch: number;
-  /** An Admin locked this person, or the attempts of a day did. */
+  /** An Admin locked this person. */
   isLockedOut: boolean;
-  /** Wrong codes locked this person, so a forgotten-password change unlocks; an Admin's lock it does not. */
+  /** Wrong codes locked this person in an older release, so a forgotten-password change unlocks; an Admin's lock it does not. */
   isLockedByCodes?: boolean;
   /** The worst count of wrong passwords of the moment, 0-5. */
   invalidAttempts: number;
   /** Until when `invalidAttempts` counts; 5 of them mean a lock until then. */
   attemptsUntil?: string;
-  /** Marks of the wrong second-factor codes of the last 30 days; each begins with its time. */
+  /** Always empty: an older release counted wrong codes here. */
   wrongCodes: string[];
-  /** Raised by every sign-in that changes `wrongCodes`. */
+  /** Raised by every sign-in. */
   wrongCodesRevision?: number;
   mustChangePassword: boolean;
   /** Why mail to the address came back, and when; gone with the next invitation, address or mailed proof. */
@@ -57,4 +57,7 @@ export interface IdentityRecord extends Key {
   userId: number;
   /** Wrong passwords from before this moment no longer count: an Admin or a new password unlocked the address. */
   attemptsClearedAt?: string;
+  /** Proves the password while the user pool refuses everybody, and when the pool last agreed. */
+  passwordVerifier?: string;
+  passwordVerifiedAt?: string;
 }

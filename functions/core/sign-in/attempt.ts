@@ -26,8 +26,6 @@ export interface AttemptRecord extends Key {
   codesSent: number;
   /** Answers that were compared, right or wrong, for all codes of this attempt together. */
   answers: number;
-  /** The marks of those answers. */
-  compared?: string[];
   expiresAt: string;
   ttl: number;
 }

@@ -10,9 +10,11 @@ export interface Comparison {
   /** What is used up of the second factor when the answer was right. */
   uses?: {
     set?: Partial<Pick<SecondFactorRecord, 'lastTimeStep' | 'recoveryCodes'>>;
-    remove?: ('operatorCode' | 'operatorCodeUntil')[];
+    remove?: ('operatorCode' | 'operatorCodeUntil' | 'isDueAfterReset')[];
   };
 }
+
+const dueNoMore: ['isDueAfterReset'] = ['isDueAfterReset'];
 
 /**
  * Compares an answer of a sign-in with whatever is open for it: ten characters with the recovery codes and the
@@ -27,17 +29,24 @@ export function compareAnswer(
   if (!isAnswerable(attempt, factor, code, now)) return undefined;
   if (isRecoveryCode(code)) {
     if (factor && isOperatorCode(factor, code, now)) {
-      return { isRight: true, uses: { remove: ['operatorCode', 'operatorCodeUntil'] } };
+      return { isRight: true, uses: { remove: [...dueNoMore, 'operatorCode', 'operatorCodeUntil'] } };
     }
     const recoveryCodes = factor && withoutRecoveryCode(factor, factor.recoveryCodes ?? [], code);
-    return recoveryCodes ? { isRight: true, uses: { set: { recoveryCodes } } } : { isRight: false };
+    return recoveryCodes
+      ? { isRight: true, uses: { set: { recoveryCodes }, remove: dueNoMore } }
+      : { isRight: false };
   }
-  const isMailed = isCodeWaiting(attempt, now) && isSameHash(attempt.codeHash ?? '', hashCode(attempt, code));
+  const isMailed =
+    mayMail(factor) &&
+    isCodeWaiting(attempt, now) &&
+    isSameHash(attempt.codeHash ?? '', hashCode(attempt, code));
   if (isMailed) return { isRight: true };
   if (!factor?.authenticator) return { isRight: false };
   const secret = openSecret(factor, factor.authenticator);
   const lastTimeStep = matchingTimeStep(secret, code, now, factor.lastTimeStep ?? 0);
-  return lastTimeStep === undefined ? { isRight: false } : { isRight: true, uses: { set: { lastTimeStep } } };
+  return lastTimeStep === undefined
+    ? { isRight: false }
+    : { isRight: true, uses: { set: { lastTimeStep }, remove: dueNoMore } };
 }
 
 /** Whether an answer can be right at all, told without comparing it. */
@@ -49,6 +58,11 @@ export function isAnswerable(
 ): boolean {
   if (isRecoveryCode(code)) return hasRecoveryCodes(factor, now);
   return isCodeWaiting(attempt, now) || Boolean(factor?.authenticator);
+}
+
+/** Whether a mailed code counts: not after a mailed reset of somebody who has an app. */
+export function mayMail(factor: SecondFactorRecord | undefined): boolean {
+  return !(factor?.authenticator && factor.isDueAfterReset);
 }
 
 const isRecoveryCode = (code: string) => code.length === 10;

@@ -19,8 +19,6 @@ interface GivenAnswer {
   /** Of the pool's user, who must be the one whose attempt it is. */
   email: string;
   code: string;
-  /** Kept with the attempt if the answer was compared. */
-  mark: string;
 }
 
 /**
@@ -41,7 +39,7 @@ export async function verifyAnswer(table: Table, answer: GivenAnswer, now: Date)
     if (!comparison) return false;
     try {
       await table.commit([
-        attemptWrite(attempt, comparison, answerHash, answer.mark),
+        attemptWrite(attempt, comparison, answerHash),
         ...(factor ? factorWrites(factor, comparison) : []),
       ]);
       return comparison.isRight;
@@ -63,18 +61,12 @@ function isOpen(attempt: AttemptRecord, email: string, now: Date): boolean {
   );
 }
 
-function attemptWrite(
-  attempt: AttemptRecord,
-  { isRight }: Comparison,
-  answerHash: string,
-  mark: string,
-): Write {
+function attemptWrite(attempt: AttemptRecord, { isRight }: Comparison, answerHash: string): Write {
   const { codeHash, rightHash } = attempt;
   return countAnswer(
     attempt,
     { codeHash, rightHash },
     {
-      ...(mark && { append: { compared: [mark] } }),
       ...(isRight && { set: { rightHash: answerHash }, remove: ['codeHash', 'codeExpiresAt'] }),
     },
   );

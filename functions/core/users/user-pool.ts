@@ -48,11 +48,20 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 const refusals = ['NotAuthorizedException', 'UserNotFoundException', 'UserNotConfirmedException'];
 const overloads = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException'];
 
+/** Cognito's words while it refuses everybody, right or wrong, after wrong passwords. */
+const isBraked = (error: unknown) => /^Password attempts exceeded/.test((error as Error).message);
+
 /** Runs a step of a sign-in; undefined where the pool refused it, for whatever reason: callers get one sentence. */
 async function unlessRefused<T>(step: () => Promise<T>): Promise<T | undefined> {
+  const answer = await unlessRefusedOrBraked(step);
+  return answer === 'braked' ? undefined : answer;
+}
+
+async function unlessRefusedOrBraked<T>(step: () => Promise<T>): Promise<T | 'braked' | undefined> {
   try {
     return await step();
   } catch (error) {
+    if (nameOf(error) === 'NotAuthorizedException' && isBraked(error)) return 'braked';
     if (refusals.includes(nameOf(error))) {
       // A client secret that does not fit is refused in the same way, so the pool's own words are worth a line.
       logger.info('the user pool refused', { reason: (error as Error).message });
@@ -65,12 +74,12 @@ async function unlessRefused<T>(step: () => Promise<T>): Promise<T | undefined> 
   }
 }
 
-export type PasswordVerdict = 'right' | 'mustChange' | 'wrong';
+export type PasswordVerdict = 'right' | 'mustChange' | 'wrong' | 'braked';
 
-/** Proves a password. An unknown address is asked for in the same way and answered 'wrong'. */
+/** Proves a password. An unknown address is asked for in the same way. 'braked': the pool said neither. */
 export async function checkPassword(email: string, password: string): Promise<PasswordVerdict> {
   const parameters = clientParameters(usernameOf(email));
-  const answer = await unlessRefused(() =>
+  const answer = await unlessRefusedOrBraked(() =>
     pool().send(
       new AdminInitiateAuthCommand({
         UserPoolId: poolId(),
@@ -81,6 +90,7 @@ export async function checkPassword(email: string, password: string): Promise<Pa
     ),
   );
   if (!answer) return 'wrong';
+  if (answer === 'braked') return 'braked';
   if (answer.ChallengeName === 'NEW_PASSWORD_REQUIRED') return 'mustChange';
   if (answer.AuthenticationResult?.AccessToken) return 'right';
   throw new Error(`The user pool asked for ${answer.ChallengeName ?? 'nothing'}.`);
@@ -90,8 +100,6 @@ export async function checkPassword(email: string, password: string): Promise<Pa
 export interface ChallengeMetadata {
   /** The hash that names the attempt. */
   attempt: string;
-  /** The answer's mark: the attempt keeps those that were compared. */
-  mark: string;
 }
 
 /**

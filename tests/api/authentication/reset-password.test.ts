@@ -1,9 +1,19 @@
 import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callApi } from '../../support/api-caller';
+import { callApi, cookieOf } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';
 import { mailedCode, mailsTo } from '../../support/mails';
-import { addPerson, enterPassword, otherCode, signIn, testPassword } from '../../support/sign-in';
+import { addProtectedPerson } from '../../support/second-factor';
+import {
+  addPerson,
+  answerWith,
+  codeFor,
+  enterPassword,
+  otherCode,
+  signIn,
+  testPassword,
+} from '../../support/sign-in';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 let cloud: TestCloud;
@@ -24,11 +34,16 @@ async function ask(email: string): Promise<string> {
   networks += 1;
   const answer = await callApi('requestPasswordReset', { username: email }, { ip: `198.18.${networks}.1` });
   if (answer.status !== 200) throw new Error(`requestPasswordReset: ${answer.status}`);
+  cookie = cookieOf(answer, 'ResetAttempt');
   return mailedCode(cloud, email);
 }
 
+/** The browser that asked last. */
+let cookie = '';
 const change = (email: string, code: string, newPassword = good, confirmPassword = newPassword) =>
-  callApi('resetPassword', { username: email, code, newPassword, confirmPassword });
+  callApi('resetPassword', { username: email, code, newPassword, confirmPassword }, { cookies: [cookie] });
+const recordOf = (email: string) =>
+  cloud.table.get<{ answers: number }>(signInKeys.resetCode(email, cookie.replace('ResetAttempt=', '')));
 
 describe('a forgotten password', () => {
   it('is replaced with the mailed code; all sessions and begun sign-ins end, nobody is signed in', async () => {
@@ -66,7 +81,7 @@ describe('a forgotten password', () => {
   it('keeps the code out of the table and the log of its mails short', async () => {
     const { email } = await addPerson(cloud, acme);
     const code = await ask(email);
-    const record = await cloud.table.get(signInKeys.resetCode(email));
+    const record = await recordOf(email);
     expect(JSON.stringify(record)).toContain('codeHash');
     expect(JSON.stringify(record)).not.toContain(code);
     const [mail] = await mailsTo(cloud, email);
@@ -105,11 +120,35 @@ describe('a reset code', () => {
     const { email } = await addPerson(cloud, acme);
     const code = await ask(email);
     await Promise.all(Array.from({ length: 20 }, (_, index) => change(email, otherCode(code, index + 1))));
-    const record = await cloud.table.get<{ answers: number }>(signInKeys.resetCode(email));
+    const record = await recordOf(email);
     expect(record?.answers).toBeLessThanOrEqual(5);
   });
 
-  it('can be guessed twenty times in thirty days, however many are asked for', async () => {
+  it('is not spoilt by a stranger who guesses, or who asks for codes himself', async () => {
+    const { email } = await addPerson(cloud, acme);
+    const code = await ask(email);
+    const mine = cookie;
+    const guess = (by: number, cookies: string[], ip: string) =>
+      callApi(
+        'resetPassword',
+        { username: email, code: otherCode(code, by), newPassword: good, confirmPassword: good },
+        { cookies, ip },
+      );
+    for (let by = 1; by <= 20; by += 1) expect((await guess(by, [], '192.0.2.1')).status).toBe(400);
+    for (let by = 1; by <= 5; by += 1) await ask(email);
+    for (let by = 1; by <= 20; by += 1) await guess(by, [cookie], '192.0.3.1');
+    cookie = mine;
+    expect((await change(email, code)).status).toBe(200);
+  });
+
+  it('can be asked for anew at once after five wrong answers', async () => {
+    const { email } = await addPerson(cloud, acme);
+    const code = await ask(email);
+    for (let guess = 1; guess <= 5; guess += 1) await change(email, otherCode(code, guess));
+    expect((await change(email, await ask(email))).status).toBe(200);
+  });
+
+  it('can be guessed twenty times in an hour from one network, however many are asked for', async () => {
     const { email } = await addPerson(cloud, acme);
     for (let round = 0; round < 4; round += 1) {
       const code = await ask(email);
@@ -117,7 +156,7 @@ describe('a reset code', () => {
     }
     const answer = await change(email, await ask(email));
     expect(answer.status).toBe(429);
-    expect(answer.refusal.message).toMatch(/^Too many wrong codes\. /);
+    expect(answer.refusal.message).toMatch(/^Too many wrong codes from your network\. /);
   });
 
   it('of one address does not count for another', async () => {
@@ -139,5 +178,36 @@ describe('a reset code', () => {
       refusal: { message: 'Use 8 to 20 characters.' },
     });
     expect((await change(email, code)).status).toBe(200);
+  });
+});
+
+describe('a forgotten password of somebody with an authenticator app', () => {
+  it('leads in with the app or a recovery code, not with a second mail', async () => {
+    const { person, app } = await addProtectedPerson(cloud, acme);
+    const { email } = person;
+    expect((await change(email, await ask(email))).status).toBe(200);
+    const attempt = await enterPassword(email, good);
+    const mails = (await mailsTo(cloud, email)).length;
+    const asked = await callApi('requestCode', { userId: person.id }, { cookies: [attempt.cookie] });
+    expect(asked.body).toMatchObject({ sentTo: '', authenticator: true });
+    await cloud.settled();
+    expect(await mailsTo(cloud, email)).toHaveLength(mails);
+    expect((await answerWith(attempt, app.code())).status).toBe(200);
+    // Once the app was right, everything is as before.
+    const later = await enterPassword(email, good);
+    expect((await answerWith(later, await codeFor(cloud, email, later))).status).toBe(200);
+  });
+
+  it('refuses the mailed code of a sign-in even where one was sent', async () => {
+    const { person, codes } = await addProtectedPerson(cloud, acme);
+    const { email } = person;
+    expect((await change(email, await ask(email))).status).toBe(200);
+    const key = userKeys.secondFactor(acme.scope, person.id);
+    await cloud.table.commit([{ update: key, set: { isDueAfterReset: false } }]);
+    const attempt = await enterPassword(email, good);
+    const code = await codeFor(cloud, email, attempt);
+    await cloud.table.commit([{ update: key, set: { isDueAfterReset: true } }]);
+    expect((await answerWith(attempt, code)).status).toBe(400);
+    expect((await answerWith(attempt, codes[0] ?? '')).status).toBe(200);
   });
 });

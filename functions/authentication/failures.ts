@@ -1,0 +1,61 @@
+import { openCompanyScope } from '../core/company-scope';
+import { newJob, wakeJobs } from '../core/jobs';
+import { signInKeys } from '../core/keys/sign-in-keys';
+import { siteKeys } from '../core/keys/site-keys';
+import type { CompanyRecord } from '../core/records/company-records';
+import type { IdentityRecord } from '../core/records/user-records';
+import type { Table } from '../core/table';
+import { countTry, type RateRecord, spendTry } from '../core/try-limits';
+import { accountNewsMail } from '../core/users/account-news-mail';
+import { nobodysJob } from './nobodys-job';
+import { tryLimits } from './try-limits';
+
+export interface AccountTries {
+  /** Whose the address is; undefined where it is nobody's. */
+  identity: IdentityRecord | undefined;
+  /** The failures from everywhere, to count one more. */
+  failures: RateRecord | undefined;
+}
+
+interface At {
+  table: Table;
+  now: Date;
+}
+
+/** Failures from before an Admin, or a new password, unlocked the address count no more. */
+export function stillCounting(
+  identity: IdentityRecord | undefined,
+  failures: RateRecord | undefined,
+): RateRecord | undefined {
+  const clearedAt = identity?.attemptsClearedAt;
+  return clearedAt && failures && failures.lastAt <= clearedAt ? undefined : failures;
+}
+
+/** Counts a wrong password or code from anywhere; many of them are told to the owner, once a day. */
+export async function countFailure({ table, now }: At, email: string, tries: AccountTries): Promise<void> {
+  const { identity, failures } = tries;
+  const limit = tryLimits.failures(email);
+  await table.commit([countTry(failures, limit, now)]);
+  const before = failures && failures.until >= now.toISOString() ? failures.tries : 0;
+  if (before + 1 < limit.tries) return;
+  if ((await spendTry(table, tryLimits.notice(email), now)).isAllowed) {
+    await tellOwner({ table, now }, email, identity);
+  }
+}
+
+async function tellOwner({ table, now }: At, email: string, identity: IdentityRecord | undefined) {
+  const scope = identity && openCompanyScope(identity.company);
+  const company = await table.get<CompanyRecord>(
+    scope ? siteKeys.company(scope) : signInKeys.identity(email),
+  );
+  const mail = accountNewsMail({
+    to: email,
+    companyName: company?.name ?? '',
+    news: 'Many wrong passwords were tried for your account',
+    details:
+      'They came from several networks. Your account is not locked: you can sign in as before from where you signed in lately; from elsewhere you may have to wait for up to a minute.',
+  });
+  const job = scope ? newJob(scope, { kind: 'send-mail', mail }, now) : nobodysJob(email, mail, now);
+  await table.commit([job.write]);
+  await wakeJobs([job]);
+}

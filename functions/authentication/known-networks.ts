@@ -1,0 +1,21 @@
+import type { Key } from '../core/keys/key';
+import { signInKeys } from '../core/keys/sign-in-keys';
+import { networkOf } from '../core/network-address';
+import type { Write } from '../core/table';
+
+const knownDays = 90;
+
+/** The record that an address signed in from a network; only a hash of both is stored, and not for ever. */
+export const knownNetworkKey = (email: string, address: string): Key =>
+  signInKeys.rate(`known:${email}:${networkOf(address)}`);
+
+/** Written when a sign-in is whole: a password alone makes no network known. */
+export function rememberNetwork(email: string, address: string, now: Date): Write {
+  const end = now.getTime() + knownDays * 24 * 60 * 60 * 1000;
+  const until = new Date(end).toISOString();
+  return { put: { ...knownNetworkKey(email, address), until, ttl: Math.ceil(end / 1000) } };
+}
+
+export function isKnownNetwork(record: { until?: string } | undefined, now: Date): boolean {
+  return (record?.until ?? '') >= now.toISOString();
+}
