@@ -91,6 +91,8 @@ const open = {
   'a form of the site': ['POST /api/components/submitform'],
   'the first step of a sign-in': [
     'GET /api/authentication/clientconfiguration',
+    'GET /api/authentication/findsignon',
+    'GET /api/authentication/session',
     'POST /api/authentication/authenticate',
     'POST /api/authentication/ssosignin',
     'POST /api/authentication/forgotpasswordrequest',
@@ -102,6 +104,7 @@ const open = {
     'GET /api/authentication/twofactor',
     'POST /api/authentication/twofactor',
     'GET /api/authentication/isipallowedbypass',
+    'POST /api/authentication/continuesignin',
   ],
 };
 

@@ -104,6 +104,8 @@ const ofCall: Partial<Record<CallName, Record<string, unknown>>> = {
   createCompany: { domain: 'www.text.example' },
   createNavbarTab: { format: '4_1-1-1-1' },
   getClientConfiguration: { domain: 'acme.example' },
+  findSignOn: { domain: 'acme.example' },
+  updateCompanyDetails: { company: 'acme', domains: ['www.text.example'] },
   updateSingleSignOn: {
     provider: 'acme-accounts',
     emailDomains: ['acme.example'],

@@ -276,6 +276,12 @@ describe('forms', () => {
       expect(await answered('GET AdminForms/GetFormField', { formFieldId }, asAdmin)).toMatchObject(kept);
     },
   );
+
+  it('form calls are refused for a company without forms [2:10] [2:164]', async () => {
+    const plain = { session: await sessionFor(site.cloud, await makeCompany('plain'), 'Admin') };
+    const refused = await observed('POST AdminForms/CreateForm', { name: 'Orders' }, plain);
+    expect([403, 409]).toContain(refused.status);
+  });
 });
 
 describe('users', () => {
