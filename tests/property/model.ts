@@ -129,7 +129,10 @@ export class Model {
         break;
       case 'createDraft': {
         page.lastVersion += 1;
-        const source = intent.from === undefined ? undefined : page.versions.get(intent.from);
+        // The version that was named, else the live one, else the newest.
+        const live = [...page.versions.values()].find(({ status }) => status === 'live');
+        const newest = page.versions.get(Math.max(...page.versions.keys()));
+        const source = intent.from === undefined ? (live ?? newest) : page.versions.get(intent.from);
         page.versions.set(page.lastVersion, { status: 'draft', texts: new Map(source?.texts) });
         log(`Created draft V${page.lastVersion}`);
         break;

@@ -3,6 +3,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { SESClient } from '@aws-sdk/client-ses';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { forgetCalls } from '@galley/functions/core/budgets/call-budget';
+import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
 import {
   companyRecord,
   homePageWrites,
@@ -55,6 +57,9 @@ for (const outside of [LambdaClient, SESClient, CloudFrontClient]) {
 /** The table of the beginning, whose calls a course orders and disturbs. */
 export function openWorld(course: Course, { service }: Pick<Beginning, 'service'>): Scheduler {
   virtualTime.reset();
+  // What an instance keeps in its memory is of one schedule alone.
+  forgetLeases();
+  forgetCalls();
   unexpected.length = 0;
   open = new Scheduler(course, service);
   return open;

@@ -39,6 +39,9 @@ type Limited = Pick<CompanyRecord, 'budgets'>;
 const leases = new Map<string, number>();
 /** Who leases at this moment: others who want of the same wait, so that a burst leases as few blocks as it needs. */
 const leasing = new Map<string, Promise<void>>();
+/** A write that takes longer has been given up by its client already. */
+const longestWaitMs = 5_000;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const rounds = 6;
 const keptDays = 3;
 
@@ -65,7 +68,9 @@ export async function spendBudget(
     }
     const other = leasing.get(key);
     if (other) {
-      await other.catch(() => undefined);
+      await Promise.race([other.catch(() => undefined), pause(longestWaitMs)]);
+      // One that never answers, as of an invocation that was cut off, holds nobody up for ever.
+      if (leasing.get(key) === other) leasing.delete(key);
       continue;
     }
     const mine = lease(table, scope, budget, amount - held, now, company).then((leased) => {
@@ -75,7 +80,7 @@ export async function spendBudget(
     try {
       await mine;
     } finally {
-      leasing.delete(key);
+      if (leasing.get(key) === mine) leasing.delete(key);
       forgetOldLeases(day, hour);
     }
   }
@@ -101,6 +106,7 @@ export async function requireRoom(
 /** Forgets what this process has leased: of one that serves one test after the other. */
 export function forgetLeases(): void {
   leases.clear();
+  leasing.clear();
 }
 
 /** @returns how much was leased: a block, or what is left of the budget where that is enough */
