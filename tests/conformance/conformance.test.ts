@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { deviations, findProofs, statements } from './conformance';
+import { deviations, findProofs, isBrowserTest, renderPage, statements } from './conformance';
 
 const proofs = findProofs();
 const ids = new Set(statements.map(({ id }) => id));
@@ -9,6 +10,19 @@ it('names only statements that exist', () => {
   expect(deviations.flatMap((deviation) => deviation.statements).filter((id) => !ids.has(id))).toEqual([]);
 });
 
+it('finds a test for every statement, and one in a browser for what people see', () => {
+  const gaps = statements.filter(({ id, on }) => {
+    const found = proofs.get(id) ?? [];
+    return on !== 'note' && !(on === 'screen' ? found.some(isBrowserTest) : found.length > 0);
+  });
+  expect(gaps.map(({ id, text }) => `${id} ${text}`)).toEqual([]);
+});
+
 it('gives a reason for every statement that has nothing to drive', () => {
   expect(statements.filter(({ on, why }) => (on === 'note') !== Boolean(why))).toEqual([]);
+});
+
+it('keeps docs/conformance.md as it is generated', () => {
+  const page = readFileSync(new URL('../../docs/conformance.md', import.meta.url), 'utf8');
+  expect(page, 'run `npm run conformance`').toBe(renderPage(proofs));
 });
