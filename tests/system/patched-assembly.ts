@@ -1,10 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 interface Resource {
   Type: string;
   Properties: Record<string, unknown>;
+}
+interface Asset {
+  source: { path: string; packaging: string };
 }
 interface Template {
   Resources: Record<string, Resource>;
@@ -16,6 +19,15 @@ export class PatchedAssembly {
 
   constructor(original: string) {
     cpSync(original, this.directory, { recursive: true });
+    // What the app names is beside it, not beside the copy.
+    for (const name of readdirSync(this.directory).filter((file) => file.endsWith('.assets.json'))) {
+      const file = join(this.directory, name);
+      const assets = JSON.parse(readFileSync(file, 'utf8')) as { files: Record<string, Asset> };
+      for (const { source } of Object.values(assets.files)) {
+        if (source.packaging === 'zip') source.path = resolve(original, source.path);
+      }
+      writeFileSync(file, JSON.stringify(assets));
+    }
   }
 
   /** Changes the template of one stack, by the name that comes after the stage's. */

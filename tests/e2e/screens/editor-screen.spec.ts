@@ -185,13 +185,13 @@ test('a Form needs title, description, form and image; the image comes from the 
   await expect(gallery.getByRole('radio')).toHaveCount(0);
 });
 
-test('a Text Editor has eleven formats with their columns, a border style, and a dialog for buttons [1:85] [1:86] [1:112] [1:199] [1:200] [1:284] [2:157]', async ({
+test('a Text Editor has eleven formats with their columns, and a border style [1:85] [1:112] [1:199] [2:157]', async ({
   admin,
 }) => {
   const pageId = await makePage(admin.context().request, freshName('Formats'));
   await open(admin, pageId);
   await add(admin, /^Text Editor/);
-  const formats = admin.getByRole('radiogroup', { name: /Format/ }).getByRole('radio');
+  const formats = admin.getByRole('group', { name: /^Format/ }).getByRole('radio');
   await expect(formats).toHaveCount(11);
   const columnsOf: Record<string, number> = {
     '4_4': 1,
@@ -214,16 +214,6 @@ test('a Text Editor has eleven formats with their columns, a border style, and a
     );
   }
   await expect(admin.getByRole('radiogroup', { name: /Border Style/ }).getByRole('radio')).toHaveCount(2);
-
-  await admin
-    .getByRole('toolbar', { name: 'Text tools' })
-    .getByRole('button', { name: /button/i })
-    .click();
-  const dialog = admin.getByRole('dialog');
-  await dialog.getByLabel('Text', { exact: true }).fill('Call us');
-  await dialog.getByRole('button', { name: /insert|add/i }).click();
-  await expect(dialog.getByText('All fields must be filled out to create a button')).toBeVisible();
-  await expect(dialog.getByLabel('Text', { exact: true })).toHaveValue('Call us');
 });
 
 test('a draft is submitted, rejected, published and copied by who may, with the questions and comments asked for [1:12] [1:156] [1:158] [1:159] [1:160] [1:161] [1:162] [1:164] [1:208] [2:124] [2:158] [2:166]', async ({

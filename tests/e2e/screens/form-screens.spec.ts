@@ -16,11 +16,6 @@ const addField = (page: Page, formId: number, name: string, fields: object = {})
 
 const fieldForm = (page: Page) => page.getByRole('form', { name: 'Field Details' });
 
-async function chooseType(page: Page, label: string) {
-  await fieldForm(page).getByRole('combobox', { name: 'Field Type' }).click();
-  await page.getByRole('option', { name: label, exact: true }).click();
-}
-
 test('the list of forms has its columns and both links, 50 rows a page, and leads to Create Form [1:32] [2:21] [2:195] [2:264]', async ({
   admin,
 }) => {
@@ -90,72 +85,7 @@ test('saving a field reloads the builder and clears the selection, as saving the
   await expect(admin.getByText('Form Updated').first()).toBeVisible();
 });
 
-test('the field editor offers what its type has, and another type resets the rest [2:74] [2:104] [2:105] [2:106] [2:107] [2:108] [2:109] [2:128] [2:129] [2:130]', async ({
-  admin,
-}) => {
-  const formId = await makeForm(admin);
-  await admin.goto(`/FormBuilder/${formId}`);
-  await admin.getByRole('button', { name: 'Create New Field' }).click();
-  const form = fieldForm(admin);
-  await form.getByLabel('Field Name').fill('Changing');
-  await form.getByRole('combobox', { name: 'Field Type' }).click();
-  await expect(admin.getByRole('option')).toHaveCount(6);
-  await admin.keyboard.press('Escape');
-
-  // Everything that an input has.
-  await form.getByRole('radio', { name: 'Number' }).check();
-  await form.getByLabel('Placeholder').fill('Feet');
-  await form.getByLabel('Required').check();
-  await form.getByLabel('Min').fill('3');
-  await form.getByLabel('Max').fill('100000000');
-  await form.getByRole('button', { name: /^(Save|Create)/ }).click();
-  await expect(form.getByText(/99999999|99,999,999/).first()).toBeVisible();
-  await form.getByRole('radio', { name: 'Text' }).check();
-  await form.getByLabel('Max').fill('1001');
-  await form.getByRole('button', { name: /^(Save|Create)/ }).click();
-  await expect(form.getByText(/1000|1,000/).first()).toBeVisible();
-  await form.getByLabel('Max').fill('9');
-
-  await chooseType(admin, 'Checkbox');
-  for (const label of ['Placeholder', 'Required', 'Min', 'Max', 'Options']) {
-    await expect(form.getByLabel(label, { exact: true }), label).toHaveCount(0);
-  }
-  await expect(form.getByRole('radio', { name: 'Number' })).toHaveCount(0);
-  await chooseType(admin, 'Input');
-  await expect(form.getByLabel('Placeholder')).toHaveValue('');
-  await expect(form.getByLabel('Required')).not.toBeChecked();
-  await expect(form.getByRole('radio', { name: 'Number' })).not.toBeChecked();
-  await form.getByRole('button', { name: /^(Save|Create)/ }).click();
-  await expect(form.getByText(/^Input Type (is|must)/).first()).toBeVisible();
-
-  await chooseType(admin, 'Select list');
-  await form.getByRole('button', { name: /^(Save|Create)/ }).click();
-  await expect(form.getByText(/^Options (is|are|must)/).first()).toBeVisible();
-  const options = form.getByLabel('Options', { exact: true });
-  await options.fill('Yawl');
-  await admin.keyboard.press('Enter');
-  await options.fill('Yawl');
-  await admin.keyboard.press('Enter');
-  await expect(form.getByText('Yawl', { exact: true })).toHaveCount(1);
-  await chooseType(admin, 'Email');
-  await expect(form.getByLabel('Options', { exact: true })).toHaveCount(0);
-  await form.getByRole('button', { name: /^(Save|Create)/ }).click();
-  await expect(admin.getByRole('button', { name: 'Edit Changing' })).toBeVisible();
-  const [field] = await read<Record<string, unknown>[]>(
-    admin.context().request,
-    `AdminForms/GetAssociatedFormFields?formId=${formId}`,
-  );
-  expect(field).toMatchObject({
-    fieldType: 'email',
-    isRequired: false,
-    minLength: 0,
-    maxLength: 0,
-    options: [],
-  });
-  expect(field?.inputType ?? '').toBe('');
-});
-
-test('visitors’ fields start blank, keep their rules and are sent; the list shows the first three, cut at 30 characters, 100 a page [2:8] [2:24] [2:25] [2:75] [2:117] [2:123] [2:150] [2:151] [2:152] [2:153] [2:154] [2:155] [2:156] [2:203] [2:204] [2:205] [2:235] [2:252] [2:264] [2:265] [2:268] [2:270]', async ({
+test('visitors’ fields start blank, keep their rules and are sent; the list shows the first three, cut at 30 characters, 100 a page [2:8] [2:24] [2:25] [2:75] [2:123] [2:150] [2:151] [2:152] [2:153] [2:154] [2:155] [2:156] [2:203] [2:204] [2:235] [2:264] [2:265] [2:268] [2:270]', async ({
   admin,
   browser,
 }) => {
@@ -216,6 +146,7 @@ test('visitors’ fields start blank, keep their rules and are sent; the list sh
 
   await admin.goto(`/FormBuilderSubmissions/${formId}`);
   const table = admin.getByRole('table', { name: 'Submissions' });
+  await expect(table.getByRole('columnheader', { name: 'Timestamp' })).toBeVisible();
   const headers = await table.getByRole('columnheader').allInnerTexts();
   expect(
     headers
@@ -229,16 +160,6 @@ test('visitors’ fields start blank, keep their rules and are sent; the list sh
   await table.getByRole('link', { name: /^View/ }).click();
   await expect(admin).toHaveURL(/\/FormBuilderSingleSubmission\/\d+$/);
   await expect(admin.getByText(long)).toBeVisible();
-  await expect(admin.getByText('false', { exact: true })).toBeVisible();
-  await expect(admin.getByText('Timestamp')).toBeVisible();
-  await admin.goBack();
-  await table.getByRole('button', { name: /^Delete submission/ }).click();
-  await expect(admin.getByRole('dialog')).toContainText(/Are you sure you want to delete submission \d+\?/);
-  await admin
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  await expect(admin.getByText('No submissions yet')).toBeVisible();
 });
 
 test('a field cannot be saved without a loaded form [2:148]', async ({ admin }) => {

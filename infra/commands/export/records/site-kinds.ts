@@ -122,7 +122,9 @@ export function siteKinds({ scope, imageUrl }: Naming): RecordKinds {
       },
       ({ id }) => siteKeys.tab(scope, id),
     ),
-    'site TABCOUNTER': kindOfRecord<CounterRecord>({ lastId: count }, () => siteKeys.tabCounter(scope)),
+    'site TABCOUNTER': kindOfRecord<Key & { last: number }>({ last: count }, () =>
+      siteKeys.tabCounter(scope),
+    ),
     'counts COUNTS': kindOfRecord<CountsRecord>(
       {
         pages: z.number().int().optional(),
