@@ -21,6 +21,7 @@ test('an Admin adds redirects, imports a file and removes one; visitors are led'
   await expect(page.getByRole('heading', { name: 'Redirects', level: 1 })).toBeVisible();
 
   // By keyboard alone; the first try is refused under its field.
+  await expect(page.getByText('No redirects yet').or(page.getByRole('table')).first()).toBeVisible();
   await page.getByRole('button', { name: 'Add redirect' }).first().focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');

@@ -77,7 +77,7 @@ it('has the same bytes at every address afterwards: pages, sitemap, robots, imag
 
   const file = folder.path('acme');
   await exportTenant.run(source, ['acme', '--to', file]);
-  await importTenant.run(contextIn(to), [file, '--key', 'acme']);
+  await importTenant.run(contextIn(to), [file]);
 
   const after = await answersOf(to, addresses);
   const different = before.filter((answer, index) => JSON.stringify(answer) !== JSON.stringify(after[index]));

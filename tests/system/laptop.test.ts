@@ -103,10 +103,10 @@ describe('grants', () => {
   it('does not start with a resource type that it does not know', async () => {
     const withQueue = patch((patched) =>
       patched.changeTemplate('Data', ({ Resources }) => {
-        Resources.Queue = { Type: 'AWS::SQS::Queue', Properties: {} };
+        Resources.Queue = { Type: 'AWS::Kinesis::Stream', Properties: {} };
       }),
     );
-    await expect(start({ assembly: withQueue })).rejects.toThrow('AWS::SQS::Queue');
+    await expect(start({ assembly: withQueue })).rejects.toThrow('AWS::Kinesis::Stream');
   });
 });
 
