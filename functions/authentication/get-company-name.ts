@@ -17,5 +17,6 @@ export const getCompanyName: Operation<Contract['getCompanyName']> = async ({ ta
     isSuspended: session.isSuspended,
     siteAddress: SITE_ORIGIN_PATTERN.replace('{company}', scope.company),
     timeZone: settings?.timeZone || defaultTimeZone,
+    country: session.companyRecord.country,
   };
 };

@@ -4,6 +4,7 @@ import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
 import type { SecondFactorRecord } from '../core/records/second-factor-record';
 import type { SessionRecord, UserRecord } from '../core/records/user-records';
+import { phoneOf } from '../core/users/user-phone';
 
 /** What people see of themselves: their data, how they prove themselves, where they are signed in. */
 export const getProfile: Operation<Contract['getProfile']> = async ({ table, scope, session, now }) => {
@@ -16,6 +17,7 @@ export const getProfile: Operation<Contract['getProfile']> = async ({ table, sco
   ]);
   return {
     ...ownData(user),
+    country: session.companyRecord.country,
     authenticator: factor?.authenticator !== undefined,
     recoveryCodesLeft: factor?.recoveryCodes?.length ?? 0,
     sessions: sessions
@@ -32,6 +34,7 @@ export const getProfile: Operation<Contract['getProfile']> = async ({ table, sco
 };
 
 /** The part of a profile that its owner writes. */
-export function ownData({ firstName, lastName, email, phoneNumber, revision }: UserRecord) {
-  return { firstName, lastName, email, phoneNumber, revision } satisfies Partial<Profile>;
+export function ownData(user: UserRecord) {
+  const { firstName, lastName, email, revision } = user;
+  return { firstName, lastName, email, phoneNumber: phoneOf(user), revision } satisfies Partial<Profile>;
 }

@@ -3,17 +3,19 @@ import { conflict, stale } from '../core/errors';
 import type { Operation } from '../core/operation';
 import type { UserRecord } from '../core/records/user-records';
 import { requireRevision } from '../core/revision-rules';
+import { userPhone } from '../core/users/user-phone';
 import { ownData } from './get-profile';
 
 /** Saves somebody's own name and phone; all else about a user is an Admin's affair. */
 export const updateProfile: Operation<Contract['updateProfile']> = async ({ input, table, session, now }) => {
   const revision = requireRevision(input.revision);
   const { pk, sk } = session.user;
-  const { firstName, lastName, phoneNumber } = input;
+  const { firstName, lastName } = input;
+  const phone = await userPhone(input.phoneNumber, session.companyRecord.country);
   await table.commit([
     {
       update: { pk, sk },
-      set: { firstName, lastName, phoneNumber, lastChanged: now.toISOString() },
+      set: { firstName, lastName, ...phone, lastChanged: now.toISOString() },
       add: { revision: 1 },
       condition: { equals: { revision } },
       refused: (current) =>

@@ -28,7 +28,7 @@ export const exportFormSubmissions: Operation<Contract['exportFormSubmissions']>
     readForm(table, scope, input.formId),
     readOn(request, cursorKey(prefix, after)),
   ]);
-  const form = formModelOf(record);
+  const form = formModelOf(record, session.companyRecord);
   if (revision !== undefined && revision !== form.revision) {
     throw conflict('The form was changed during the export. Start it again.');
   }

@@ -1,3 +1,5 @@
+import { defaultCountry } from '@galley/shared/countries';
+import { isE164, type PhoneRules, phoneRulesOf } from '@galley/shared/phone/phone-rules';
 import type { CompanyScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
 import { unpackSubmissionId } from '../core/ids';
@@ -74,7 +76,11 @@ export async function mailSubmission(
     await sendMail(
       table,
       {
-        ...submissionMail(submission, submissionId, form?.name ?? 'Form', company?.name ?? scope.company),
+        ...submissionMail(submission, submissionId, {
+          formName: form?.name ?? 'Form',
+          companyName: company?.name ?? scope.company,
+          phones: await phoneRulesOf(company?.country ?? defaultCountry),
+        }),
         from: 'form',
         to,
         ...(submission.replyTo && { replyTo: submission.replyTo }),
@@ -100,13 +106,23 @@ async function commitUnlessSuperseded(table: Table, writes: Write[], otherwise: 
   }
 }
 
-function submissionMail(submission: SubmissionRecord, id: number, formName: string, companyName: string) {
+interface Owner {
+  formName: string;
+  companyName: string;
+  /** As people of the company read numbers. */
+  phones: PhoneRules;
+}
+
+function submissionMail(submission: SubmissionRecord, id: number, { formName, companyName, phones }: Owner) {
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
   return mailOf({
     // The form's name is people's words: it stands within ours, so that no mail says only what somebody wants it to.
     subject: `${companyName}: new submission of "${formName}"`,
     headline: `Somebody sent the form '${formName}'`,
-    paragraphs: submission.pairs.map(({ fieldName, fieldValue }) => `${fieldName}:\n${fieldValue || '–'}`),
+    paragraphs: submission.pairs.map(({ fieldName, fieldValue }) => {
+      const value = isE164(fieldValue) ? phones.shown(fieldValue) : fieldValue;
+      return `${fieldName}:\n${value || '–'}`;
+    }),
     button: { text: 'Open this submission', href: `${ADMIN_ORIGIN}/FormBuilderSingleSubmission/${id}` },
     footer: submission.replyTo
       ? `Your answer to this mail goes to ${submission.replyTo}.`

@@ -1,4 +1,5 @@
 import { limits } from '@galley/shared/limits';
+import type { PhoneRules } from '@galley/shared/phone/phone-rules';
 import { emailPattern, isStorable } from '@galley/shared/schemas/fields';
 import type { FormField, FormModel } from '@galley/shared/schemas/form';
 import { boxValue, isBox, isShown } from '@galley/shared/schemas/form-conditions';
@@ -18,10 +19,15 @@ const longestEmail = 50;
 /**
  * Checks what was sent against the form that the visitor saw; the browser's own checks are only a help to him. A field
  * that does not show, since another one has not the value for it, is neither asked for nor taken.
+ * @param phones of a company outside the US and Canada
  */
-export function checkValues(form: FormModel, values: ReadonlyMap<number, string>): CheckedValues {
+export function checkValues(
+  form: FormModel,
+  values: ReadonlyMap<number, string>,
+  phones?: PhoneRules,
+): CheckedValues {
   const all = new Map(
-    form.fields.map((field) => [field.id, checkValue(field, (values.get(field.id) ?? '').trim())]),
+    form.fields.map((field) => [field.id, checkValue(field, (values.get(field.id) ?? '').trim(), phones)]),
   );
   const faults: Record<number, string> = {};
   const pairs = form.fields.map((field) => {
@@ -39,7 +45,7 @@ interface Checked {
   fault?: string;
 }
 
-function checkValue(field: FormField, sent: string): Checked {
+function checkValue(field: FormField, sent: string, phones: PhoneRules | undefined): Checked {
   if (isBox(field.fieldType)) return checkBox(field, sent);
   if (sent === '') return { value: '', ...(field.isRequired && { fault: 'is required.' }) };
   if (!isStorable(sent)) return { value: sent, fault: 'contains characters that cannot be stored.' };
@@ -49,7 +55,7 @@ function checkValue(field: FormField, sent: string): Checked {
     case 'textArea':
       return checkText(field, sent);
     case 'phone':
-      return checkPhone(sent);
+      return phones ? checkPhoneAbroad(sent, phones) : checkPhone(sent);
     case 'email':
       if (sent.length > longestEmail) {
         return { value: sent, fault: `may have at most ${longestEmail} characters.` };
@@ -94,6 +100,13 @@ function checkPhone(sent: string): Checked {
   const [, area, exchange, line] = /^([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(digits) ?? [];
   if (!area || sent.length > 30) return { value: sent, fault: 'must be a phone number like 212 555 0100.' };
   return { value: `${area} ${exchange} ${line}` };
+}
+
+/** What is possible there, as E.164. */
+function checkPhoneAbroad(sent: string, phones: PhoneRules): Checked {
+  const value = sent.length > 40 ? undefined : phones.read(sent);
+  if (value !== undefined) return { value };
+  return { value: sent, fault: `must be a phone number without an extension, like ${phones.example}.` };
 }
 
 function oneOf(value: string, options: readonly string[]): Checked {

@@ -33,10 +33,11 @@ export async function readShownForm(
   const read = () => table.batchGet([siteKeys.company(scope), formKeys.form(scope, formId), asked, also]);
   let [company, current, earlier, found] = await read();
   if (needsSecondLook(current, earlier, revision)) [company, current, earlier, found] = await read();
-  if ((company as CompanyRecord | undefined)?.isSuspended) throw forbidden(messages.suspended);
+  const owner = company as CompanyRecord | undefined;
+  if (owner?.isSuspended) throw forbidden(messages.suspended);
   if (!current) throw notFound('This form');
-  const now = formModelOf(current as unknown as FormRecord);
-  const shown = await shownAs(table, scope, sent, now, earlier);
+  const now = formModelOf(current as unknown as FormRecord, owner);
+  const shown = await shownAs(table, scope, sent, now, earlier, owner);
   if (!shown) {
     const old = conflict('This form has changed since the page was opened. Look at it again, then send it.');
     throw new RefusedSubmission(old, now);
@@ -58,9 +59,11 @@ async function shownAs(
   sent: SentForm,
   now: FormModel,
   earlier: Item | undefined,
+  company: CompanyRecord | undefined,
 ): Promise<FormModel | undefined> {
   if (sent.revision === now.revision) return now;
-  if (sent.revision !== undefined) return earlier && formModelOf(earlier as unknown as FormRevisionRecord);
+  if (sent.revision !== undefined)
+    return earlier && formModelOf(earlier as unknown as FormRevisionRecord, company);
   const ids = [...sent.values.keys()];
   if (ids.every((id) => hasField(now, id)) || ids.some((id) => !mayBeOf(now.id, id))) return now;
   const { items } = await table.query<FormRevisionRecord>(formKeys.partition(scope, now.id), {
@@ -68,7 +71,7 @@ async function shownAs(
     descending: true,
     limit: revisionsLookedThrough,
   });
-  const models = items.map(formModelOf);
+  const models = items.map((item) => formModelOf(item, company));
   const withAll = models.filter((model) => ids.every((id) => hasField(model, id)));
   // A page sends all of its fields, so the revision that has no others is the likeliest.
   return withAll.find((model) => model.fields.length === ids.length) ?? withAll[0] ?? now;

@@ -1,3 +1,4 @@
+import { phoneRulesOf } from '@galley/shared/phone/phone-rules';
 import type { FormModel } from '@galley/shared/schemas/form';
 import type { SubmissionPair } from '@galley/shared/schemas/submission';
 import { spendBudget } from '../core/budgets/spend-budget';
@@ -44,7 +45,8 @@ export async function storeSubmission(context: Context, sent: SentForm): Promise
   const network = networkOf(address);
   const onceKey = submissionKeys.once(scope, sent.formId, markOf(sent, network));
   const { form, also } = await readShownForm(table, scope, sent, onceKey);
-  const { pairs, faults } = checkValues(form, sent.values);
+  const phones = form.country === undefined ? undefined : await phoneRulesOf(form.country);
+  const { pairs, faults } = checkValues(form, sent.values, phones);
   if (Object.keys(faults).length > 0) throw wrongValues(form, faults);
   if (also && (also as unknown as StoredOnceRecord).until > now.toISOString()) return;
   try {

@@ -50,11 +50,16 @@ export const getNavbar: Operation<Contract['getNavbar']> = async ({ table, scope
   return navbar ? withoutKey(navbar) : { id: 0, componentName: '', revision: 0 };
 };
 
-export const getCompanySettings: Operation<Contract['getCompanySettings']> = async ({ table, scope }) => {
+export const getCompanySettings: Operation<Contract['getCompanySettings']> = async ({
+  table,
+  scope,
+  session,
+}) => {
+  const { country } = session.companyRecord;
   const record = await table.get<SettingsRecord>(siteKeys.settings(scope));
-  if (!record) return { companySettings: newSettings, adminVersionUpdateEmails: [] };
+  if (!record) return { companySettings: { ...newSettings, country }, adminVersionUpdateEmails: [] };
   const { adminVersionUpdateEmails, ...companySettings } = withoutKey(record);
-  return { companySettings, adminVersionUpdateEmails };
+  return { companySettings: { ...companySettings, country }, adminVersionUpdateEmails };
 };
 
 /** The layout is complete when company settings, a navbar and a footer exist. */

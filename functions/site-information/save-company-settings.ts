@@ -1,10 +1,14 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { phoneFault, phoneRulesOf } from '@galley/shared/phone/phone-rules';
 import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
+import { invalid } from '../core/errors';
 import { libraryImageCheck } from '../core/images/library-images';
 import { newJob } from '../core/jobs';
 import { siteKeys } from '../core/keys/site-keys';
 import type { OperationRequest } from '../core/operation';
+import type { CompanyRecord } from '../core/records/company-records';
+import type { SettingsRecord } from '../core/records/site-records';
 import { runRelease } from '../core/release/run-release';
 import { saveOnce } from '../core/save-once';
 import type { Write } from '../core/table';
@@ -23,10 +27,12 @@ const settingsId = 1;
 /** Saves the company's settings. The chrome changes at once; live pages are rendered anew by a job. */
 async function saveCompanySettings(request: Request): Promise<number> {
   const { input, scope, session, now } = request;
-  const { revision, ...settings } = input.companySettings;
+  const { revision, country: named, telephone: typed, ...settings } = input.companySettings;
+  const country = named ?? session.companyRecord.country;
   const pictures = pictureChecks(scope, input.companySettings);
   const content = {
     ...settings,
+    ...(await storedTelephone(typed, country)),
     id: settingsId,
     adminVersionUpdateEmails: input.adminVersionUpdateEmails,
   };
@@ -37,15 +43,17 @@ async function saveCompanySettings(request: Request): Promise<number> {
       const adminOnlyChanges = settings.adminOnlyChanges ?? site.settings?.adminOnlyChanges ?? [];
       const { record, write } = saveOnce(
         siteKeys.settings(scope),
-        site.settings,
+        // What a stale save is answered with has the country too.
+        site.settings && withCountry(site.settings, site.company),
         { ...content, adminOnlyChanges },
         revision,
       );
       const livePageIds = site.pages.filter((page) => page.liveVersionId !== null).map(({ id }) => id);
       return {
-        site: { settings: record },
+        site: { settings: record, company: { ...site.company, country } },
         writes: [
           write,
+          ...(country === site.company.country ? [] : [moveTo(scope, country)]),
           ...pictures,
           activityWrite(scope, { actor: session, action: 'Saved the company settings', at: now }),
         ],
@@ -56,6 +64,28 @@ async function saveCompanySettings(request: Request): Promise<number> {
   );
   return settingsId;
 }
+
+/** Also as people there read it, where it is stored as E.164. @throws 400 where it is no number of that country */
+async function storedTelephone(
+  typed: string,
+  country: string,
+): Promise<Pick<SettingsRecord, 'telephone' | 'telephoneShown'>> {
+  const rules = await phoneRulesOf(country);
+  const fault = phoneFault(rules, 'Telephone', typed);
+  if (fault) throw invalid({ 'companySettings.telephone': fault });
+  const telephone = rules.read(typed) ?? '';
+  const telephoneShown = rules.shown(telephone);
+  return telephoneShown === telephone ? { telephone } : { telephone, telephoneShown };
+}
+
+/** The company's own record says it too: every call reads that one. */
+const moveTo = (scope: CompanyScope, country: string): Write => ({
+  update: siteKeys.company(scope),
+  set: { country },
+  condition: { exists: true },
+});
+
+const withCountry = (settings: SettingsRecord, { country }: CompanyRecord) => ({ ...settings, country });
 
 /** One picture may stand in several places; a transaction names it once. */
 function pictureChecks(scope: CompanyScope, settings: Request['input']['companySettings']): Write[] {

@@ -1,6 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
 import { newCompanyKey } from '@galley/shared/schemas/company';
+import { countryOf } from '../core/companies/country-of';
 import { provisionCompany } from '../core/companies/provision-company';
 import { openVendorScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
@@ -12,6 +13,7 @@ import { vendorKeys } from '../core/keys/vendor-keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import { inviteUser } from '../core/users/invite-user';
 import { requireGoodPassword } from '../core/users/password-rules';
+import { userPhone } from '../core/users/user-phone';
 import { requireUsername } from '../core/users/user-pool';
 import { requireClientFields } from './user-rules';
 
@@ -25,9 +27,10 @@ export const createUser: Operation<Contract['createUser']> = async (request) => 
   const { input, table, scope, session, now } = request;
   requireClientFields(request, input);
   const begins = scope.company !== session.company && (await ensureNamedCompany(request));
+  const phone = await userPhone(input.phoneNumber, await countryOf(request));
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
   const invitation = {
-    person: input,
+    person: { ...input, ...phone },
     adminOrigin: ADMIN_ORIGIN,
     actor: session,
     ...(begins && { orElse: begunBySomebodyElse }),

@@ -1,15 +1,16 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { countryOf } from '../core/companies/country-of';
 import type { Operation } from '../core/operation';
 
 /** What the form of a new user begins with. */
-export const getEmptyUser: Operation<Contract['getEmptyUser']> = async ({ scope, now }) => ({
+export const getEmptyUser: Operation<Contract['getEmptyUser']> = async (request) => ({
   id: 0,
   firstName: '',
   lastName: '',
   email: '',
   phoneNumber: null,
   role: 'Level4',
-  company: scope.company,
+  company: request.scope.company,
   access: null,
   clientNumber: null,
   relatedClients: '',
@@ -17,6 +18,7 @@ export const getEmptyUser: Operation<Contract['getEmptyUser']> = async ({ scope,
   invalidAttempts: 0,
   hasSignedIn: false,
   mailProblem: null,
-  lastChanged: now.toISOString(),
+  lastChanged: request.now.toISOString(),
   revision: 0,
+  country: await countryOf(request),
 });

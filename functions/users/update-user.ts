@@ -1,12 +1,14 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
 import { activityWrite } from '../core/activity-log';
+import { countryOf } from '../core/companies/country-of';
 import { conflict, stale } from '../core/errors';
 import { signInKeys } from '../core/keys/sign-in-keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import type { UserRecord } from '../core/records/user-records';
 import { requireRevision } from '../core/revision-rules';
 import type { Write } from '../core/table';
+import { userPhone } from '../core/users/user-phone';
 import { changeAddress, type UserUpdate } from './change-address';
 import { userAnswer } from './user-answers';
 import { readUser, readUsers } from './user-repository';
@@ -28,11 +30,12 @@ export const updateUser: Operation<Contract['updateUser']> = async (request) => 
   if (stored.revision !== revision) throw stale(userAnswer(stored, now));
   requireClientFields(request, input);
   if (isSelf(session, stored)) requireStaysAdmin(input);
+  const phone = await userPhone(input.phoneNumber, await countryOf(request));
   const change = changeOf(stored, request);
   const isLeaving = change.set.role === 'Level4' || change.set.isLockedOut === true;
   const update: UserUpdate = {
     update: { pk: stored.pk, sk: stored.sk },
-    set: change.set,
+    set: { ...change.set, ...phone },
     add: { revision: 1, ...(change.endsSessions && { epoch: 1 }) },
     condition: { equals: { revision } },
     refused: (current) =>
@@ -61,7 +64,6 @@ function changeOf(stored: UserRecord, { input, now }: Request) {
   const set: Partial<UserRecord> = {
     firstName: input.firstName,
     lastName: input.lastName,
-    phoneNumber: input.phoneNumber,
     role: input.role,
     access: input.access ?? null,
     clientNumber: input.clientNumber ?? null,

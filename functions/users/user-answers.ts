@@ -1,10 +1,11 @@
 import { limits } from '@galley/shared/limits';
 import type { User } from '@galley/shared/schemas/user';
 import type { UserRecord } from '../core/records/user-records';
+import { phoneOf } from '../core/users/user-phone';
 
 /** A user as it is answered: the worst of the moment, whichever network it happened in. Never a password. */
 export function userAnswer(record: UserRecord, now: Date): User {
-  const { id, firstName, lastName, email, phoneNumber, role, company, lastChanged, revision } = record;
+  const { id, firstName, lastName, email, role, company, lastChanged, revision } = record;
   const { access, clientNumber, relatedClients } = record;
   const invalidAttempts = attemptsNow(record, now);
   return {
@@ -12,7 +13,7 @@ export function userAnswer(record: UserRecord, now: Date): User {
     firstName,
     lastName,
     email,
-    phoneNumber,
+    phoneNumber: phoneOf(record),
     role,
     company,
     access,

@@ -3,12 +3,12 @@ import { socialLinkFields } from '@galley/shared/schemas/site';
 import { imageAddress } from './image-address';
 import type { BusinessData, SiteModel } from './site-model';
 
-/** `14 Wharf Street, Rockport, ME 04856` in its parts; an address of any other form stays one text. */
-export function postalAddress(address: string): NonNullable<BusinessData['address']> | null {
+/** `14 Wharf Street, Rockport, ME 04856` in its parts; an address of any other form or country stays one text. */
+export function postalAddress(address: string, country: string): NonNullable<BusinessData['address']> | null {
   const text = address.trim().replace(/\s*\n\s*/g, ', ');
   if (text === '') return null;
   const [, street, city, state, zip] = /^(.+), *([^,]+), *([A-Z]{2}),? +(\d{5}(?:-\d{4})?)$/.exec(text) ?? [];
-  if (!street || !city || !state || !zip) return text;
+  if (country !== 'US' || !street || !city || !state || !zip) return text;
   return {
     '@type': 'PostalAddress',
     streetAddress: street,
@@ -25,7 +25,7 @@ export function businessData(site: SiteModel): BusinessData {
   return {
     name: site.companyName,
     telephone: site.telephone,
-    address: postalAddress(site.address),
+    address: postalAddress(site.address, site.country),
     logo: site.logoUrl && imageAddress(site.logoUrl),
     image: picture && imageAddress(picture),
     sameAs: socialLinkFields.flatMap((field) => {

@@ -36,6 +36,10 @@ export interface SiteModel {
   copyrightName: string;
   address: string;
   telephone: string;
+  /** How people read it, where that is not how it is dialled from everywhere. */
+  telephoneShown?: string;
+  /** Where the company is, as a code of two letters. */
+  country: string;
   /** Images are an `imageUrl` of the company's library (`acme/12/logo.png`), or ''. */
   logoUrl: string;
   social: Partial<Record<SocialField, string>>;

@@ -119,7 +119,7 @@ describe('an address', () => {
     ],
     ['1 Harbor Plaza\nPortland, ME 04101', '1 Harbor Plaza', 'Portland', 'ME', '04101'],
   ])('like %s is told in its parts', (address, streetAddress, addressLocality, addressRegion, postalCode) => {
-    expect(postalAddress(address)).toEqual({
+    expect(postalAddress(address, 'US')).toEqual({
       '@type': 'PostalAddress',
       streetAddress,
       addressLocality,
@@ -129,8 +129,9 @@ describe('an address', () => {
     });
   });
 
-  it('of another form stays one text, and an empty one is none', () => {
-    expect(postalAddress('Hafenstraße 4, 20457 Hamburg')).toBe('Hafenstraße 4, 20457 Hamburg');
-    expect(postalAddress(' ')).toBeNull();
+  it('of another form or country stays one text, and an empty one is none', () => {
+    expect(postalAddress('Hafenstraße 4, 20457 Hamburg', 'US')).toBe('Hafenstraße 4, 20457 Hamburg');
+    expect(postalAddress('1 Quay, Portland, ME 04101', 'DE')).toBe('1 Quay, Portland, ME 04101');
+    expect(postalAddress(' ', 'US')).toBeNull();
   });
 });

@@ -136,6 +136,7 @@ export const authenticationCalls = {
       clientFields: z.boolean(),
       isSuspended: z.boolean(),
       timeZone: z.string(),
+      country: z.string(),
     }),
   }),
   logOut: call({

@@ -22,7 +22,7 @@ const publicPageContentSchema = z.object({
   /** What the components hold, in their order. */
   components: z.array(z.object({ type: z.enum(creatableTypes), componentId: z.number(), data: anyFields })),
   /** The forms that they show. */
-  forms: z.array(formSchema.extend({ fields: z.array(formFieldSchema) })),
+  forms: z.array(formSchema.extend({ fields: z.array(formFieldSchema), country: z.string().optional() })),
   /** What is known of the pictures that they show, by `imageUrl`. */
   images: z.record(z.string(), imageModelSchema),
   /** The pages above that the menu does not have: only breadcrumbs name them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { companyKey, id } from '../schemas/fields';
-import { createUserSchema, updateUserSchema, userSchema } from '../schemas/user';
+import { createUserSchema, updateUserSchema, userSchema, userToEditSchema } from '../schemas/user';
 import { created, deleted, noContent, saved, sent } from './answers';
 import { call } from './call';
 
@@ -21,12 +21,12 @@ export const userCalls = {
     input: z.object({ company: companyKey.optional() }),
     output: z.array(userSchema),
   }),
-  getUser: call({ ...read, path: '/api/users/GetUsers', input: oneUser, output: userSchema }),
+  getUser: call({ ...read, path: '/api/users/GetUsers', input: oneUser, output: userToEditSchema }),
   getEmptyUser: call({
     ...read,
     path: '/api/users/GetEmptyUser',
     input: z.object({ company: companyKey.optional() }),
-    output: userSchema,
+    output: userToEditSchema,
   }),
   createUser: call({
     ...save,

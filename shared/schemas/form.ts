@@ -127,8 +127,11 @@ export const formFieldSchema = z.object({
 });
 export type FormField = z.infer<typeof formFieldSchema>;
 
-/** A form as a page shows it: the revision and the fields in their order. */
-export type FormModel = Form & { fields: FormField[] };
+/**
+ * A form as a page shows it: the revision, the fields in their order, and where the company is, absent in the US and
+ * Canada.
+ */
+export type FormModel = Form & { fields: FormField[]; country?: string | undefined };
 
 export const formRowSchema = z.object({
   id: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { revision } from './fields';
-import { personFields } from './user';
+import { answeredPhone, personFields } from './user';
 
 /** What people change about themselves; the address, which signs in, is an Admin's affair. */
 export const updateProfileSchema = z.object({ ...personFields, revision });
@@ -10,7 +10,9 @@ export const profileSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  phoneNumber: z.number().nullable(),
+  phoneNumber: answeredPhone,
+  /** The company's: it decides how a phone is typed. */
+  country: z.string(),
   /** Whether an authenticator app is set up. */
   authenticator: z.boolean(),
   recoveryCodesLeft: z.number(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { columnFormatNames } from '../components/column-formats';
+import { countries } from '../countries';
 import { newsletterOrigin } from '../https-host';
 import { defaultTimeZone, limits } from '../limits';
 import { liveChanges } from '../permissions';
@@ -48,16 +49,6 @@ export const socialLinkFields = [
 export const siteRuntimes = ['static', 'hydrated'] as const;
 export const siteFonts = ['system', 'serif', 'rounded', 'mono'] as const;
 
-/** Ten digits of a US number whose area code and exchange begin with 2-9, however they are separated. */
-export function usPhone(label: string) {
-  return requiredText(label, 30).refine(
-    (text) => /^1?[2-9]\d{2}[2-9]\d{6}$/.test(text.replace(/[\s().+-]/g, '')),
-    {
-      error: `${label} must be a US phone number, like 212 555 0100.`,
-    },
-  );
-}
-
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
@@ -72,7 +63,10 @@ export const companySettingsSchema = z.object({
   companyName: requiredText('Company Name', 100),
   copyrightName: requiredText('Copyright Name', 100),
   address: requiredText('Address', 300),
-  telephone: usPhone('Telephone'),
+  /** What it must be like depends on the country, which only the server knows where it is left out. */
+  telephone: optionalText('Telephone', 40),
+  /** What is left out stays as it was. */
+  country: z.enum(countries, { error: 'Country must be a code of two letters, like US.' }).optional(),
   logoUrl: optionalImageUrl('Logo'),
   facebookLink: webAddress('Facebook Link'),
   instagramLink: webAddress('Instagram Link'),

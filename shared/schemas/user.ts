@@ -28,12 +28,15 @@ export const authenticatorCode = z
   .transform((code) => String(code).replace(/\s/g, ''))
   .pipe(z.string().regex(/^[0-9]{6}$/, 'Code must be the 6 digits that the app shows.'));
 
-/** `212 555 0100` or the number itself; kept as a number of ten digits. */
+/** As it is typed, or as it was answered. What it must be like depends on the company's country: `user-phone.ts`. */
 export const phoneNumber = z
-  .union([z.number(), z.string()], { error: 'Phone is required.' })
-  .transform((phone) => String(phone).replace(/[\s().-]/g, ''))
-  .pipe(z.string().regex(/^[2-9]\d{2}[2-9]\d{6}$/, 'Phone must have the form 212 555 0100.'))
-  .transform(Number);
+  .union([z.number(), z.string()], { error: 'Phone must be a telephone number.' })
+  .nullish()
+  .transform((phone) => String(phone ?? '').trim())
+  .pipe(z.string().max(40, 'Phone may have at most 40 characters.'));
+
+/** A number of the US or Canada of ten digits; elsewhere E.164 (`+4930123456`). */
+export const answeredPhone = z.union([z.number(), z.string()]).nullable();
 
 export const personFields = {
   firstName: requiredText('First Name', 100),
@@ -80,7 +83,7 @@ export const userSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  phoneNumber: z.number().nullable(),
+  phoneNumber: answeredPhone,
   role: z.enum(roles),
   company: z.string(),
   access: z.number().nullable(),
@@ -96,6 +99,13 @@ export const userSchema = z.object({
   revision: z.number(),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** What the form of a user begins with. */
+export const userToEditSchema = userSchema.extend({
+  /** The company's: it decides how a phone is typed. */
+  country: z.string(),
+});
+export type UserToEdit = z.infer<typeof userToEditSchema>;
 
 /** The signed-in person as the apps know it. `siteName` is the company's display name. */
 export const signedInUserSchema = z.object({

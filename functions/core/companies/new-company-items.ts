@@ -1,3 +1,4 @@
+import { defaultCountry } from '@galley/shared/countries';
 import { defaultVersionLimit } from '@galley/shared/limits';
 import type { CompanyScope } from '../company-scope';
 import { pageKeys, pageListKeys } from '../keys/page-keys';
@@ -37,6 +38,7 @@ export function companyRecord(scope: CompanyScope, company: NewCompany, now: Dat
     isInitialized: false,
     modules: [],
     clientFields: false,
+    country: defaultCountry,
     allowedRanges: [],
     createdAt: now.toISOString(),
     revision: 1,

@@ -1,9 +1,12 @@
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import { hasUsNumbers } from '@galley/shared/phone/phone-rules';
 import type { FormField, FormModel } from '@galley/shared/schemas/form';
 import type { CompanyScope } from '../company-scope';
 import { invalid } from '../errors';
 import { packFormFieldId } from '../ids';
 import { formKeys } from '../keys/form-keys';
+import { siteKeys } from '../keys/site-keys';
+import type { CompanyRecord } from '../records/company-records';
 import type { FormRecord } from '../records/form-records';
 import type { Item, Table } from '../table';
 
@@ -22,16 +25,21 @@ export async function readFormModels(
   formIds: readonly number[],
 ): Promise<Record<number, FormModel>> {
   if (formIds.length === 0) return {};
-  const items = await table.batchGet([...new Set(formIds)].map((formId) => formKeys.form(scope, formId)));
+  const keys = [...new Set(formIds)].map((formId) => formKeys.form(scope, formId));
+  const [company, ...items] = await table.batchGet([siteKeys.company(scope), ...keys]);
   const forms = items.filter((item) => item !== undefined) as unknown as FormRecord[];
-  return Object.fromEntries(forms.map((form) => [form.id, formModelOf(form)]));
+  return Object.fromEntries(
+    forms.map((form) => [form.id, formModelOf(form, company as CompanyRecord | undefined)]),
+  );
 }
 
 export function formModelOf(
   form: Pick<FormRecord, 'id' | 'name' | 'columns' | 'thankYouText' | 'revision' | 'fields'>,
+  company: Pick<CompanyRecord, 'country'> | undefined,
 ): FormModel {
   const { id, name, columns, thankYouText, revision } = form;
-  return { id, name, columns, thankYouText, revision, fields: formFieldsOf(form) };
+  const country = company && !hasUsNumbers(company.country) ? { country: company.country } : {};
+  return { id, name, columns, thankYouText, revision, fields: formFieldsOf(form), ...country };
 }
 
 /** A form's fields as they are answered, in order. */

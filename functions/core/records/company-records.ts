@@ -12,6 +12,8 @@ export interface CompanyRecord extends Key {
   modules: string[];
   /** Access, Client Number and Related Clients are shown for this company's users. */
   clientFields: boolean;
+  /** Where it is: how its telephone numbers are typed, stored and shown. Its company settings say it. */
+  country: string;
   /** CIDR ranges whose visitors skip the second factor. */
   allowedRanges: string[];
   /** How people sign in with the company's own accounts; absent where they cannot. */

@@ -2,7 +2,9 @@ import type { CompanySettings, Footer, Navbar, NavbarTab } from '@galley/shared/
 import type { Key } from '../keys/key';
 
 /** `C#acme#SITE / SETTINGS` */
-export interface SettingsRecord extends Key, Omit<CompanySettings, 'revision'> {
+export interface SettingsRecord extends Key, Omit<CompanySettings, 'revision' | 'country'> {
+  /** Of a telephone that is stored as E.164: as people of the company read it. */
+  telephoneShown?: string;
   adminVersionUpdateEmails: string[];
   revision: number;
 }

@@ -1,3 +1,4 @@
+import { defaultCountry } from '@galley/shared/countries';
 import type { Key } from '../keys/key';
 import type { StoredFormField } from './form-records';
 
@@ -36,6 +37,8 @@ const steps: Record<string, readonly Step[]> = {
   // Forms could not yet thank in words of their own, name who gets their mails, or forget their submissions.
   'FORM FORM': [(item) => fieldConditions({ thankYouText: '', toEmail: [], keepDays: 0, ...item })],
   'FORM REV': [(item) => fieldConditions({ thankYouText: '', ...item })],
+  // All telephone numbers were of the US.
+  'SITE COMPANY': [(item) => ({ country: defaultCountry, ...item })],
   'PATHS /': [(item) => (item.kind === 'page' ? noRenderer(item) : item)],
   'PATHS CHROME': [noRenderer],
   'PATHS RELEASE': [(item) => noRenderer({ earlier: [], sitemap: '', ...item })],

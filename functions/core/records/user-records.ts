@@ -8,7 +8,10 @@ export interface UserRecord extends Key, Resent {
   email: string;
   firstName: string;
   lastName: string;
+  /** Ten digits, of a company in the US or Canada. */
   phoneNumber: number | null;
+  /** E.164, of a company elsewhere. An earlier release knows `phoneNumber` alone, which is null then. */
+  internationalPhone?: string;
   role: Role;
   company: string;
   access: number | null;

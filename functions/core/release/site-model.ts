@@ -17,6 +17,8 @@ export function siteModelOf(site: Site, tree: PageTree): SiteModel {
     copyrightName: settings?.copyrightName || company.name,
     address: settings?.address ?? '',
     telephone: settings?.telephone ?? '',
+    ...(settings?.telephoneShown && { telephoneShown: settings.telephoneShown }),
+    country: company.country,
     logoUrl: settings?.logoUrl ?? '',
     social,
     newsletterUrl: settings?.newsletterUrl ?? '',

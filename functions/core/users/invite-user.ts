@@ -11,10 +11,11 @@ import type { IdentityRecord, UserRecord } from '../records/user-records';
 import type { Table, Write } from '../table';
 import { invitationMail } from './invitation-mail';
 import { requireGoodPassword, temporaryPassword } from './password-rules';
+import type { UserPhone } from './user-phone';
 import { ensurePoolUser, requireUsername, setPassword } from './user-pool';
 
 export interface Invitation {
-  person: Omit<CreateUser, 'company' | 'companyName' | 'phoneNumber'> & { phoneNumber: number | null };
+  person: Omit<CreateUser, 'company' | 'companyName' | 'phoneNumber'> & UserPhone;
   /** The admin's origin, for the link in the mail. */
   adminOrigin: string;
   /** Who invites; nobody where a company begins. */
@@ -127,6 +128,7 @@ function newUser(scope: CompanyScope, id: number, person: Invitation['person'], 
     firstName: person.firstName,
     lastName: person.lastName,
     phoneNumber: person.phoneNumber,
+    ...(person.internationalPhone && { internationalPhone: person.internationalPhone }),
     role: person.role,
     company: scope.company,
     access: person.access ?? null,

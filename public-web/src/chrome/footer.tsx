@@ -28,7 +28,7 @@ export function Footer({ site }: { site: SiteModel }) {
           <p>
             © {site.copyrightName}
             {site.address ? <span>{site.address}</span> : null}
-            {site.telephone ? <PhoneLink telephone={site.telephone} /> : null}
+            {site.telephone ? <PhoneLink {...site} /> : null}
           </p>
           <SocialLinks social={site.social} />
         </div>

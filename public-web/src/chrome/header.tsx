@@ -49,7 +49,7 @@ export function Header({ site, menu }: { site: SiteModel; menu: ReactNode }) {
             </button>
             {menu}
           </nav>
-          {site.telephone ? <PhoneLink telephone={site.telephone} isButton /> : null}
+          {site.telephone ? <PhoneLink {...site} isButton /> : null}
           <button type="button" className="open-menu" popoverTarget="menu" aria-label="Menu">
             ☰
           </button>

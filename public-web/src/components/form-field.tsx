@@ -30,7 +30,7 @@ function numberInput(field: FormField): InputProps {
   };
 }
 
-const phoneInput: InputProps = {
+const usPhoneInput: InputProps = {
   type: 'tel',
   autoComplete: 'tel-national',
   placeholder: '### ### ####',
@@ -39,6 +39,9 @@ const phoneInput: InputProps = {
   title: '### ### ####',
   maxLength: 30,
 };
+
+/** Which numbers there are elsewhere is the server's to know. */
+const phoneInput: InputProps = { type: 'tel', autoComplete: 'tel', maxLength: 40 };
 
 const emailInput: InputProps = { type: 'email', autoComplete: 'email', maxLength: emailLength };
 
@@ -86,7 +89,10 @@ function Choice({
 const states = stateCodes.map((code) => stateNames[code]);
 
 /** One control for each field type; a type without one does not compile. */
-const controls: Record<FormField['fieldType'], (field: FormField, control: ControlProps) => ReactNode> = {
+const controls: Record<
+  FormField['fieldType'],
+  (field: FormField, control: ControlProps, country: string | undefined) => ReactNode
+> = {
   input: (field, control) => (
     <input
       {...(field.inputType === 'number' ? numberInput(field) : textInput(field))}
@@ -94,7 +100,7 @@ const controls: Record<FormField['fieldType'], (field: FormField, control: Contr
       placeholder={field.placeholder || undefined}
     />
   ),
-  phone: (_field, control) => <input {...phoneInput} {...control} />,
+  phone: (_field, control, country) => <input {...(country ? phoneInput : usPhoneInput)} {...control} />,
   email: (field, control) => (
     <input {...emailInput} {...control} placeholder={field.placeholder || undefined} />
   ),
@@ -151,6 +157,8 @@ function whenItCounts({ showIfValue }: FormField, deciding: FormField): string {
 
 export interface FormFieldViewProps {
   field: FormField;
+  /** The form's: absent in the US and Canada. */
+  country: string | undefined;
   idPrefix: string;
   /** The field that decides whether this one shows. */
   deciding?: FormField;
@@ -165,7 +173,15 @@ export interface FormFieldViewProps {
  * A labelled control with room for its error below. The name on the wire is `field_{fieldId}`. One that shows only
  * sometimes is required by the page's script while it does, and by the server; without scripts it tells when it counts.
  */
-export function FormFieldView({ field, idPrefix, deciding, value, fault, hasFocus }: FormFieldViewProps) {
+export function FormFieldView({
+  field,
+  country,
+  idPrefix,
+  deciding,
+  value,
+  fault,
+  hasFocus,
+}: FormFieldViewProps) {
   const id = `${idPrefix}-${field.id}`;
   const hasBox = isBox(field.fieldType);
   const control: ControlProps = {
@@ -190,7 +206,7 @@ export function FormFieldView({ field, idPrefix, deciding, value, fault, hasFocu
       {...(deciding && conditionOf(field, deciding))}
     >
       {hasBox ? null : label}
-      {controls[field.fieldType](field, control)}
+      {controls[field.fieldType](field, control, country)}
       {hasBox ? label : null}
       {field.fieldType === 'consent' && isSafeAddress(field.linkUrl) ? (
         <a className="more" href={field.linkUrl} target="_blank" rel="noopener">

@@ -47,6 +47,7 @@ export function SiteForm({ form, idPrefix, titleId, entered }: SiteFormProps) {
           <FormFieldView
             key={field.id}
             field={field}
+            country={form.country}
             idPrefix={idPrefix}
             deciding={decidingField(field, form.fields)}
             value={entered?.values[field.id]}

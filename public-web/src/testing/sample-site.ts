@@ -73,6 +73,7 @@ export const sampleSite: SiteModel = {
   copyrightName: 'Harbor & Pine Plumbing, LLC',
   address: '48 Wharf Street, Portland, ME 04101',
   telephone: '207 555 0148',
+  country: 'US',
   logoUrl: '',
   social: {
     facebookLink: 'https://www.facebook.com/harborpine',

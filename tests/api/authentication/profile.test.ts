@@ -33,6 +33,7 @@ describe('a profile', () => {
     const body = await profile();
     expect(body).toEqual({
       firstName: 'Level4',
+      country: 'US',
       lastName: 'Person',
       email: session.email,
       phoneNumber: null,

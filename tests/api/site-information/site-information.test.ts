@@ -114,6 +114,7 @@ describe('company settings', () => {
     const { body } = await callApi('getCompanyName', {}, { session: editor });
     expect(body).toEqual({
       companyName: 'Northwind',
+      country: 'US',
       primaryColor: '#112233',
       font: 'system',
       clientFields: false,

@@ -1,9 +1,11 @@
 import type { FormModel } from '@galley/public-web/site-model';
 import { useQueries } from '@tanstack/react-query';
 import { api } from '../../lib/api';
+import { useFormCountry } from '../session/use-company-name';
 
 /** The forms with these ids as visitors see them, for the preview. One that cannot be read shows no fields. */
 export function useFormModels(formIds: readonly number[]): Record<number, FormModel> {
+  const country = useFormCountry();
   return useQueries({
     queries: [...new Set(formIds)].map((formId) => ({
       queryKey: ['forms', 'model', formId],
@@ -18,6 +20,8 @@ export function useFormModels(formIds: readonly number[]): Record<number, FormMo
       retry: false,
     })),
     combine: (results) =>
-      Object.fromEntries(results.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
+      Object.fromEntries(
+        results.flatMap(({ data }) => (data ? [[data.id, { ...data, country }] as const] : [])),
+      ),
   });
 }

@@ -17,7 +17,7 @@ export const fieldTypeHints: Record<FormFieldType, string> = {
   input: 'A line of text, or a number.',
   textArea: 'Several lines of text.',
   email: 'An e-mail address; answers go there.',
-  phone: 'A US phone number: ### ### ####.',
+  phone: 'A telephone number of your country; of the US and Canada as ### ### ####.',
   selectList: 'One of the options that you write below.',
   state: 'One of 59 US states, territories and military codes.',
   checkbox: 'Ticked or not. It is never required.',

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { confirmAction } from '../../ui/confirm';
 import { notifyNotice } from '../../ui/notify';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
+import { useFormCountry } from '../session/use-company-name';
 import { FieldForm } from './field-form';
 import { FieldList } from './field-list';
 import classes from './form-builder.module.css';
@@ -69,6 +70,7 @@ export function FormBuilder({ form }: { form: BuiltForm }) {
     leadOn(() => void navigate(formListPath));
   };
 
+  const country = useFormCountry();
   return (
     <div ref={screen} className={classes.builder}>
       <div>
@@ -110,7 +112,7 @@ export function FormBuilder({ form }: { form: BuiltForm }) {
         </Tabs>
       </Card>
       <section className={classes.live} aria-label="Preview">
-        <FormPreview form={shownForm(form, choice, typedField, typedForm)} />
+        <FormPreview form={{ ...shownForm(form, choice, typedField, typedForm), country }} />
       </section>
     </div>
   );

@@ -1,14 +1,16 @@
+import { type PhoneRules, userPhoneFault } from '@galley/shared/phone/phone-rules';
 import { type Profile, profileSchema, updateProfileSchema } from '@galley/shared/schemas/profile';
 import { Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { api } from '../../lib/api';
 import { isApiError, messageOf } from '../../lib/api-error';
-import { maskPhone } from '../../lib/phone';
 import { ConflictPanel } from '../../ui/conflict-panel';
 import { ErrorPanel, typedTextIsKept } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
+import { PhoneInput } from '../../ui/phone-input';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
+import { shownPhone } from '../users/user-form-values';
 import { useReadProfileAgain } from './use-profile';
 
 interface OwnData {
@@ -32,15 +34,15 @@ const ownDataSchema = profileSchema.pick({
 });
 type StoredData = Pick<Profile, keyof OwnData | 'revision'>;
 
-const valuesOf = ({ firstName, lastName, phoneNumber }: StoredData): OwnData => ({
+const valuesOf = ({ firstName, lastName, phoneNumber }: StoredData, rules: PhoneRules): OwnData => ({
   firstName,
   lastName,
-  phoneNumber: maskPhone(String(phoneNumber ?? '')),
+  phoneNumber: shownPhone(phoneNumber, rules),
 });
 
 /** Name and phone. The address signs in, so an administrator changes it. */
-export function OwnDataForm({ profile }: { profile: Profile }) {
-  const form = useForm<OwnData>({ defaultValues: valuesOf(profile) });
+export function OwnDataForm({ profile, phones }: { profile: Profile; phones: PhoneRules }) {
+  const form = useForm<OwnData>({ defaultValues: valuesOf(profile, phones) });
   const [revision, setRevision] = useState(profile.revision);
   const [error, setError] = useState<unknown>();
   const [conflict, setConflict] = useState<{ message: string; current: StoredData }>();
@@ -49,7 +51,7 @@ export function OwnDataForm({ profile }: { profile: Profile }) {
   useLeaveWarning(() => isDirty);
 
   const take = (stored: StoredData) => {
-    form.reset(valuesOf(stored));
+    form.reset(valuesOf(stored, phones));
     setRevision(stored.revision);
     setConflict(undefined);
   };
@@ -66,8 +68,9 @@ export function OwnDataForm({ profile }: { profile: Profile }) {
       setError(undefined);
       const checked = updateProfileSchema.safeParse({ ...values, revision: from });
       const issues = checked.success ? [] : checked.error.issues;
-      if (showRefusals(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))))
-        return;
+      const refusals = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+      const fault = userPhoneFault(phones, values.phoneNumber);
+      if (showRefusals({ ...refusals, ...(fault && { phoneNumber: fault }) })) return;
       try {
         notifySaved(await api('updateProfile', { ...values, revision: from }));
         form.reset(values);
@@ -105,7 +108,7 @@ export function OwnDataForm({ profile }: { profile: Profile }) {
             differences={fields
               .map((field) => ({
                 field: labels[field],
-                theirs: valuesOf(conflict.current)[field],
+                theirs: valuesOf(conflict.current, phones)[field],
                 mine: mine[field],
               }))
               .filter(({ theirs, mine: own }) => theirs !== own)}
@@ -135,16 +138,14 @@ export function OwnDataForm({ profile }: { profile: Profile }) {
             name="phoneNumber"
             control={form.control}
             render={({ field }) => (
-              <TextInput
+              <PhoneInput
                 ref={field.ref}
                 label={labels.phoneNumber}
-                type="tel"
-                withAsterisk
+                rules={phones}
                 autoComplete="tel-national"
-                placeholder="212 555 0100"
                 value={field.value}
                 onBlur={field.onBlur}
-                onChange={(event) => field.onChange(maskPhone(event.currentTarget.value))}
+                onChange={field.onChange}
                 error={errors.phoneNumber?.message}
               />
             )}

@@ -18,6 +18,7 @@ beforeEach(() => {
     lastName: 'Keller',
     email,
     phoneNumber: 2_125_550_100,
+    country: 'US',
     authenticator: false,
     recoveryCodesLeft: 0,
     sessions: [session('here', 'Firefox on Linux', true), session('there', 'Safari on iPhone', false)],

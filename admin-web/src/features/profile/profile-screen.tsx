@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { messageOf } from '../../lib/api-error';
+import { usePhoneRules } from '../../lib/use-phone-rules';
 import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
@@ -13,6 +14,7 @@ import { useProfile } from './use-profile';
 /** /profile: what people change about themselves. */
 export function ProfileScreen() {
   const { data, error, refetch } = useProfile();
+  const phones = usePhoneRules(data?.country);
   return (
     <Stack gap="md" maw={720}>
       <PageHeader title="Profile" crumbs={[]} />
@@ -23,10 +25,10 @@ export function ProfileScreen() {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <FormSkeleton fields={6} />}
-      {data && (
+      {!(data && phones) && !error && <FormSkeleton fields={6} />}
+      {data && phones && (
         <>
-          <OwnDataForm profile={data} />
+          <OwnDataForm profile={data} phones={phones} />
           <PasswordForm />
           <AuthenticatorCard profile={data} />
           <RecoveryCodesCard left={data.recoveryCodesLeft} />

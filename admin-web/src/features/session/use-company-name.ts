@@ -1,3 +1,4 @@
+import { hasUsNumbers } from '@galley/shared/phone/phone-rules';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 
@@ -11,6 +12,12 @@ export function useCompany() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data;
+}
+
+/** Where the company is, as a model of a form has it: undefined in the US and Canada. */
+export function useFormCountry(): string | undefined {
+  const country = useCompany()?.country;
+  return country === undefined || hasUsNumbers(country) ? undefined : country;
 }
 
 /** The company's display name; undefined while it is read. */

@@ -1,6 +1,7 @@
+import type { PhoneRules } from '@galley/shared/phone/phone-rules';
 import { ColorInput, Select, TextInput } from '@mantine/core';
 import { memo, useMemo } from 'react';
-import { maskPhone } from '../../lib/phone';
+import { PhoneInput } from '../../ui/phone-input';
 import { ImagePickerField } from '../images/picker/image-picker-field';
 import { brandColorNote } from './brand-color-note';
 import type { CompanyField, CompanyFields } from './company-fields';
@@ -9,6 +10,8 @@ const swatches = ['#1f6feb', '#0f766e', '#15803d', '#b45309', '#b91c1c', '#7c3ae
 
 interface CompanyFieldInputProps {
   field: CompanyField;
+  /** How telephone numbers are typed. */
+  phones: PhoneRules;
   value: string;
   onChange: (change: Partial<CompanyFields>) => void;
   error: string | undefined;
@@ -16,7 +19,7 @@ interface CompanyFieldInputProps {
 
 /** One setting of the company form, in the control that fits it. Drawn again only when it changes itself. */
 export const CompanyFieldInput = memo(function CompanyFieldInput(props: CompanyFieldInputProps) {
-  const { field, value, error } = props;
+  const { field, phones, value, error } = props;
   const onChange = (typed: string) => props.onChange({ [field.name]: typed });
   const common = {
     label: field.label,
@@ -50,13 +53,13 @@ export const CompanyFieldInput = memo(function CompanyFieldInput(props: CompanyF
     }
     case 'phone':
       return (
-        <TextInput
-          {...common}
-          type="tel"
+        <PhoneInput
+          label={field.label}
+          rules={phones}
           autoComplete="tel-national"
-          placeholder="212 555 0100"
           value={value}
-          onChange={(event) => onChange(maskPhone(event.currentTarget.value))}
+          onChange={onChange}
+          error={error}
         />
       );
     default:

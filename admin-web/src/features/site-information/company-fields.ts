@@ -1,4 +1,6 @@
+import { defaultCountry } from '@galley/shared/countries';
 import { type LiveChange, liveChanges } from '@galley/shared/permissions';
+import { type PhoneRules, phoneFault } from '@galley/shared/phone/phone-rules';
 import {
   type CompanySettings,
   companySettingsSchema,
@@ -8,6 +10,7 @@ import {
 } from '@galley/shared/schemas/site';
 import type { ApiRequest } from '../../lib/api';
 import { fieldErrors } from '../settings/field-errors';
+import { countryChoices } from './countries';
 import { languageChoices } from './languages';
 
 export type CompanyFieldName = Exclude<keyof CompanySettings, 'id' | 'revision' | 'adminOnlyChanges'>;
@@ -59,7 +62,14 @@ export const companyFieldGroups: Record<CompanyGroupTitle, CompanyField[]> = {
       isRequired: true,
     },
     { name: 'address', label: 'Address', isRequired: true, autoComplete: 'street-address' },
-    { name: 'telephone', label: 'Telephone', isRequired: true, kind: 'phone' },
+    {
+      name: 'country',
+      label: 'Country',
+      description: 'How telephone numbers are written and checked, also in the forms of your site',
+      kind: 'choice',
+      choices: countryChoices,
+    },
+    { name: 'telephone', label: 'Telephone', kind: 'phone' },
   ],
   Look: [
     { name: 'primaryColor', label: 'Brand Color', kind: 'color', placeholder: '#1f5fa8' },
@@ -124,6 +134,7 @@ export const companyFieldGroups: Record<CompanyGroupTitle, CompanyField[]> = {
 };
 
 const defaults: Partial<CompanyFields> = {
+  country: defaultCountry,
   timeZone: 'America/New_York',
   language: 'en-US',
   font: 'system',
@@ -141,6 +152,8 @@ export function companyFormValues(
   const fields = Object.fromEntries(
     fieldNames.map((name) => [name, String(stored[name] ?? '') || (defaults[name] ?? '')]),
   ) as CompanyFields;
+  // Typed and shown as people of that country write it.
+  if (stored.telephoneShown) fields.telephone = String(stored.telephoneShown);
   const kept = Array.isArray(stored.adminOnlyChanges) ? (stored.adminOnlyChanges as unknown[]) : [];
   return {
     ...fields,
@@ -157,6 +170,10 @@ export function companyInput({ adminVersionUpdateEmails, ...companySettings }: C
 }
 
 /** The rules of the server, asked about what would be sent. */
-export function companyErrors(values: CompanyFormValues): Record<string, string> {
-  return fieldErrors(saveCompanySettingsSchema, companyInput(values));
+export function companyErrors(values: CompanyFormValues, phones: PhoneRules): Record<string, string> {
+  const fault = phoneFault(phones, 'Telephone', values.telephone);
+  return {
+    ...fieldErrors(saveCompanySettingsSchema, companyInput(values)),
+    ...(fault && { telephone: fault }),
+  };
 }

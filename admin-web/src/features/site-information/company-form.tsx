@@ -1,6 +1,8 @@
+import type { PhoneRules } from '@galley/shared/phone/phone-rules';
 import { Card, SimpleGrid, Stack, Title } from '@mantine/core';
-import { type Ref, useEffect } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import * as z from 'zod';
+import { openRules, usePhoneRules } from '../../lib/use-phone-rules';
 import { EmailTags } from '../../ui/email-tags';
 import { notifySaved } from '../../ui/notify';
 import { useShortcut } from '../../ui/shortcuts';
@@ -38,10 +40,11 @@ const currentSchema = z
 /** The company's settings, in groups. */
 export function CompanyForm({ saved, onTyped, isShown, ref }: CompanyFormProps) {
   const save = useSaveCompanySettings();
+  const phonesNow = useRef<PhoneRules>(openRules);
   const record = useRecordForm<CompanyFormValues>({
     saved,
     place: 'company settings',
-    check: companyErrors,
+    check: (values) => companyErrors(values, phonesNow.current),
     read: (current) => {
       const { data } = currentSchema.safeParse(current);
       return data && companyFormValues(data, data.adminVersionUpdateEmails);
@@ -50,6 +53,10 @@ export function CompanyForm({ saved, onTyped, isShown, ref }: CompanyFormProps) 
     onSaved: () => notifySaved(),
   });
   const { value } = record;
+  const phones = usePhoneRules(value.country) ?? openRules;
+  useEffect(() => {
+    phonesNow.current = phones;
+  }, [phones]);
   useEffect(() => onTyped(value), [value, onTyped]);
   useShortcut('mod+S', 'Save', () => void (isShown && record.submit()), true);
 
@@ -64,12 +71,12 @@ export function CompanyForm({ saved, onTyped, isShown, ref }: CompanyFormProps) 
         style={{ alignItems: 'start' }}
       >
         <Stack gap="md">
-          <FieldGroup title="Company" record={record} />
-          <FieldGroup title="Look" record={record} />
+          <FieldGroup title="Company" record={record} phones={phones} />
+          <FieldGroup title="Look" record={record} phones={phones} />
         </Stack>
         <Stack gap="md">
-          <FieldGroup title="Social links" record={record} />
-          <FieldGroup title="Site" record={record} />
+          <FieldGroup title="Social links" record={record} phones={phones} />
+          <FieldGroup title="Site" record={record} phones={phones} />
           <Card>
             <Title order={2} mb="md">
               Page versions
@@ -95,9 +102,10 @@ export function CompanyForm({ saved, onTyped, isShown, ref }: CompanyFormProps) 
 interface FieldGroupProps {
   title: CompanyGroupTitle;
   record: RecordFormState<CompanyFormValues>;
+  phones: PhoneRules;
 }
 
-function FieldGroup({ title, record }: FieldGroupProps) {
+function FieldGroup({ title, record, phones }: FieldGroupProps) {
   return (
     <Card component="section" aria-label={title}>
       <Title order={2} mb="md">
@@ -108,6 +116,7 @@ function FieldGroup({ title, record }: FieldGroupProps) {
           <CompanyFieldInput
             key={field.name}
             field={field}
+            phones={phones}
             value={record.value[field.name]}
             onChange={record.change}
             error={record.fields[field.name]}

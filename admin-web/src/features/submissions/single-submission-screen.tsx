@@ -17,6 +17,7 @@ import { MailTrouble } from './mail-trouble';
 import classes from './single-submission.module.css';
 import { submissionKeys } from './submission-keys';
 import { submissionsPath } from './submission-paths';
+import { useShownValue } from './use-shown-value';
 import { useDeleteSubmission, useReleaseSubmission, useResendSubmission } from './use-submission-actions';
 
 const formList = { label: 'Forms', to: formListPath };
@@ -97,6 +98,7 @@ function Actions({ submission, backTo }: { submission: SubmissionView; backTo: s
 
 function Content({ submission }: { submission: SubmissionView }) {
   const timeZone = useCompany()?.timeZone;
+  const shownValue = useShownValue();
   const { timestamp, mailState, mailReason, spamReason } = submission.formSubmission;
   return (
     <>
@@ -112,7 +114,7 @@ function Content({ submission }: { submission: SubmissionView }) {
             <div key={fieldId}>
               <dt>{fieldName}</dt>
               <dd>
-                {fieldValue || (
+                {shownValue(fieldValue) || (
                   <Text span c="dimmed">
                     <span aria-hidden>–</span>
                     <VisuallyHidden>Left empty</VisuallyHidden>

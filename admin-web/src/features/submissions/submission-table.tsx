@@ -9,6 +9,7 @@ import type { DataColumn, TableView } from '../../ui/data-table-columns';
 import { ChangedAt } from '../forms/changed-at';
 import { MailStateBadge, mailStateLabels } from './mail-state';
 import { submissionPath } from './submission-paths';
+import { useShownValue } from './use-shown-value';
 
 const shownFields = 3;
 const shownCharacters = 30;
@@ -26,7 +27,10 @@ export function valueIn(submission: SubmissionView, fieldId: number): string {
 const hasTrouble = ({ formSubmission: { mailState, mailReason } }: SubmissionView) =>
   mailState !== 'sent' && mailReason !== '';
 
-function columnsFor(fields: readonly FormField[]): DataColumn<SubmissionView>[] {
+function columnsFor(
+  fields: readonly FormField[],
+  shownValue: (value: string) => string,
+): DataColumn<SubmissionView>[] {
   return [
     {
       id: 'timestamp',
@@ -41,8 +45,8 @@ function columnsFor(fields: readonly FormField[]): DataColumn<SubmissionView>[] 
         value: (submission) => valueIn(submission, id),
         cell: (submission) => (
           <>
-            <Text span size="sm" display="block" truncate title={valueIn(submission, id)}>
-              {cutText(valueIn(submission, id))}
+            <Text span size="sm" display="block" truncate title={shownValue(valueIn(submission, id))}>
+              {cutText(shownValue(valueIn(submission, id)))}
             </Text>
             {/* Where there is no room for the mail's own column. */}
             {index === 0 && hasTrouble(submission) && (
@@ -85,7 +89,8 @@ export function SubmissionTable({
   onDelete,
   ...paging
 }: SubmissionTableProps) {
-  const columns = useMemo(() => columnsFor(fields), [fields]);
+  const shownValue = useShownValue();
+  const columns = useMemo(() => columnsFor(fields, shownValue), [fields, shownValue]);
   return (
     <DataTable
       label="Submissions"

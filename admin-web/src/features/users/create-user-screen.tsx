@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { type ApiRequest, api } from '../../lib/api';
 import { messageOf } from '../../lib/api-error';
+import { usePhoneRules } from '../../lib/use-phone-rules';
 import { ErrorPanel } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
@@ -27,6 +28,7 @@ export function CreateUserScreen() {
     queryFn: ({ signal }) => api('getEmptyUser', {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const phones = usePhoneRules(data?.country);
   return (
     <Stack gap="md">
       <PageHeader title="Create User" crumbs={[{ label: 'Users', to: paths.list }]} />
@@ -37,11 +39,12 @@ export function CreateUserScreen() {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <FormSkeleton fields={5} />}
-      {data && (
+      {!(data && phones) && !error && <FormSkeleton fields={5} />}
+      {data && phones && (
         <UserForm
           mode="create"
           user={data}
+          phones={phones}
           company={company ?? ''}
           asksForCompany={isVendor}
           hasClientFields={look?.clientFields ?? false}

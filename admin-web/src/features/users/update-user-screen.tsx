@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ApiRequest } from '../../lib/api';
 import { isApiError, messageOf } from '../../lib/api-error';
+import { usePhoneRules } from '../../lib/use-phone-rules';
 import { ErrorPanel } from '../../ui/error-panel';
 import { notifyError, notifySaved } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
@@ -23,6 +24,7 @@ export function UpdateUserScreen() {
   const look = useCompany();
   const navigate = useNavigate();
   const { data, error, refetch } = useGetUser(id, company);
+  const phones = usePhoneRules(data?.country);
   const update = useUpdateUser();
   const isMissing = isApiError(error, 404) || isApiError(error, 400);
 
@@ -46,13 +48,14 @@ export function UpdateUserScreen() {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <FormSkeleton fields={6} />}
+      {!(data && phones) && !error && <FormSkeleton fields={6} />}
       {data && <MailProblem {...data} />}
-      {data && (
+      {data && phones && (
         <UserForm
           key={data.id}
           mode="update"
           user={data}
+          phones={phones}
           company={company ?? ''}
           asksForCompany={false}
           hasClientFields={!company && (look?.clientFields ?? false)}

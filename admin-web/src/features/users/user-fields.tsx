@@ -1,6 +1,7 @@
+import type { PhoneRules } from '@galley/shared/phone/phone-rules';
 import { Checkbox, PasswordInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
-import { maskPhone } from '../../lib/phone';
+import { PhoneInput } from '../../ui/phone-input';
 import { CompanyFields } from './company-fields';
 import { NumberField } from './number-field';
 import type { UserFormValues } from './user-form-values';
@@ -12,13 +13,14 @@ const roleChoices = [
 
 interface UserFieldsProps {
   mode: 'create' | 'update';
+  phones: PhoneRules;
   /** A vendor Admin says whose user it is. */
   asksForCompany: boolean;
   hasClientFields: boolean;
 }
 
 /** The fields of a user, inside the form that holds them. */
-export function UserFields({ mode, asksForCompany, hasClientFields }: UserFieldsProps) {
+export function UserFields({ mode, phones, asksForCompany, hasClientFields }: UserFieldsProps) {
   const form = useFormContext<UserFormValues>();
   const { errors } = form.formState;
   const text = (name: keyof UserFormValues) => ({
@@ -47,16 +49,14 @@ export function UserFields({ mode, asksForCompany, hasClientFields }: UserFields
       <Controller
         name="phoneNumber"
         render={({ field }) => (
-          <TextInput
+          <PhoneInput
             ref={field.ref}
             label="Phone"
-            type="tel"
-            withAsterisk
+            rules={phones}
             autoComplete="off"
-            placeholder="212 555 0100"
             value={field.value}
             onBlur={field.onBlur}
-            onChange={(event) => field.onChange(maskPhone(event.currentTarget.value))}
+            onChange={field.onChange}
             error={errors.phoneNumber?.message}
           />
         )}

@@ -1,6 +1,8 @@
+import { type PhoneRules, userPhoneFault, usRules } from '@galley/shared/phone/phone-rules';
 import { createUserSchema, type User, updateUserSchema } from '@galley/shared/schemas/user';
 import type * as z from 'zod';
 import { maskPhone } from '../../lib/phone';
+import { openRules } from '../../lib/use-phone-rules';
 
 /** What the form holds: every field as text or a switch. */
 export interface UserFormValues {
@@ -22,15 +24,23 @@ export interface UserFormValues {
   revision: number;
 }
 
+/** A stored phone as the form shows it. */
+export function shownPhone(stored: number | string | null, rules: PhoneRules): string {
+  if (typeof stored === 'string') return rules.shown(stored);
+  if (stored === null) return '';
+  // A number without a country's code is one of the US, wherever the company is now.
+  return rules === usRules ? maskPhone(String(stored)) : rules.shown(`+1${stored}`);
+}
+
 /** A form filled with a user. `company` is the one that a vendor Admin names, '' for the session's own. */
-export function userFormValues(user: User, company: string): UserFormValues {
+export function userFormValues(user: User, company: string, rules: PhoneRules): UserFormValues {
   return {
     id: user.id,
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,
     password: '',
-    phoneNumber: maskPhone(String(user.phoneNumber ?? '')),
+    phoneNumber: shownPhone(user.phoneNumber, rules),
     role: user.role,
     company,
     companyName: '',
@@ -55,11 +65,16 @@ export function userInput(values: UserFormValues): Record<string, unknown> & { c
 }
 
 /** The texts for fields that the schemas refuse, before anything is sent. */
-export function userRefusals(values: UserFormValues, mode: 'create' | 'update'): Record<string, string> {
+export function userRefusals(
+  values: UserFormValues,
+  mode: 'create' | 'update',
+  rules: PhoneRules,
+): Record<string, string> {
   const schema: z.ZodType = mode === 'create' ? createUserSchema : updateUserSchema;
   const checked = schema.safeParse(userInput(values));
-  if (checked.success) return {};
-  const refusals: Record<string, string> = {};
+  const fault = rules === openRules ? undefined : userPhoneFault(rules, values.phoneNumber);
+  const refusals: Record<string, string> = fault ? { phoneNumber: fault } : {};
+  if (checked.success) return refusals;
   for (const { path, message } of checked.error.issues) refusals[path.join('.')] ??= message;
   return refusals;
 }

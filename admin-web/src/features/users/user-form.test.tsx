@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { usRules } from '@galley/shared/phone/phone-rules';
 import type { User } from '@galley/shared/schemas/user';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -30,6 +31,7 @@ function showForm(onSave: (input: Record<string, unknown>) => Promise<void>) {
     <UserForm
       mode="update"
       user={user}
+      phones={usRules}
       company=""
       asksForCompany={false}
       hasClientFields={false}
@@ -121,6 +123,7 @@ it('asks a vendor Admin for what a company needs that is not there yet, and make
     <UserForm
       mode="create"
       user={{ ...user, id: 0, access: null }}
+      phones={usRules}
       company=""
       asksForCompany
       hasClientFields={false}

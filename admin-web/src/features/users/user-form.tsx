@@ -1,3 +1,4 @@
+import type { PhoneRules } from '@galley/shared/phone/phone-rules';
 import type { User } from '@galley/shared/schemas/user';
 import { userSchema } from '@galley/shared/schemas/user';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
@@ -5,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { isApiError, messageOf } from '../../lib/api-error';
+import { openRules } from '../../lib/use-phone-rules';
 import { ConflictPanel } from '../../ui/conflict-panel';
 import { ErrorPanel, typedTextIsKept } from '../../ui/error-panel';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
@@ -16,6 +18,8 @@ interface UserFormProps {
   user: User;
   /** Of a vendor Admin: the company that was named. */
   company: string;
+  /** How phones are typed where this user is. */
+  phones: PhoneRules;
   asksForCompany: boolean;
   hasClientFields: boolean;
   listPath: string;
@@ -29,8 +33,22 @@ interface UserFormProps {
 
 /** Creates or updates a user. */
 export function UserForm(props: UserFormProps) {
-  const { mode, user, company, asksForCompany, hasClientFields, listPath, onSave, onSaved, children } = props;
-  const form = useForm<UserFormValues>({ defaultValues: userFormValues(user, company) });
+  const {
+    mode,
+    user,
+    company,
+    phones,
+    asksForCompany,
+    hasClientFields,
+    listPath,
+    onSave,
+    onSaved,
+    children,
+  } = props;
+  const form = useForm<UserFormValues>({ defaultValues: userFormValues(user, company, phones) });
+  // Of another company that a vendor Admin names here only the server knows where it is.
+  const named = form.watch('company').trim();
+  const rules = asksForCompany && named !== '' && named !== user.company ? openRules : phones;
   const [error, setError] = useState<unknown>();
   const [conflict, setConflict] = useState<{ message: string; current: User }>();
   const { isDirty, isSubmitting } = form.formState;
@@ -53,7 +71,7 @@ export function UserForm(props: UserFormProps) {
     form.handleSubmit(async (values) => {
       setError(undefined);
       const sent = { ...values, revision };
-      if (showRefusals(userRefusals(sent, mode))) return;
+      if (showRefusals(userRefusals(sent, mode, rules))) return;
       try {
         const input = userInput(sent);
         await onSave(input);
@@ -83,7 +101,7 @@ export function UserForm(props: UserFormProps) {
             <ConflictPanel
               title="Somebody else changed this user meanwhile"
               message={conflict.message}
-              differences={differences(userFormValues(conflict.current, company), form.getValues())}
+              differences={differences(userFormValues(conflict.current, company, phones), form.getValues())}
               isBusy={isSubmitting}
               onKeepMine={() => {
                 setConflict(undefined);
@@ -91,13 +109,18 @@ export function UserForm(props: UserFormProps) {
                 void submitFrom(conflict.current.revision)();
               }}
               onTakeTheirs={() => {
-                form.reset(userFormValues(conflict.current, company));
+                form.reset(userFormValues(conflict.current, company, phones));
                 setConflict(undefined);
               }}
             />
           )}
           <Card>
-            <UserFields mode={mode} asksForCompany={asksForCompany} hasClientFields={hasClientFields} />
+            <UserFields
+              mode={mode}
+              phones={rules}
+              asksForCompany={asksForCompany}
+              hasClientFields={hasClientFields}
+            />
           </Card>
           {children}
           <Group justify="flex-end">

@@ -145,6 +145,7 @@ export function libraryAndPeopleKinds({ scope, imageUrl, object }: Naming): Reco
         firstName: text,
         lastName: text,
         phoneNumber: anyNumber.nullable(),
+        internationalPhone: text.optional(),
         role: z.enum(roles),
         company: z.literal(scope.company),
         access: anyNumber.nullable(),

@@ -14,6 +14,7 @@ import type {
   NavbarTabRecord,
   SettingsRecord,
 } from '@galley/functions/core/records/site-records';
+import { countries } from '@galley/shared/countries';
 import { liveChanges } from '@galley/shared/permissions';
 import { budgetLimitsSchema } from '@galley/shared/schemas/budget';
 import { hostPattern } from '@galley/shared/schemas/company';
@@ -51,6 +52,7 @@ export function siteKinds({ scope, imageUrl }: Naming): RecordKinds {
         isInitialized: truth,
         modules: texts,
         clientFields: truth,
+        country: z.enum(countries),
         allowedRanges: texts,
         signOn: singleSignOnSchema.optional(),
         budgets: budgetLimitsSchema.optional(),
@@ -66,6 +68,7 @@ export function siteKinds({ scope, imageUrl }: Naming): RecordKinds {
         copyrightName: text,
         address: text,
         telephone: text,
+        telephoneShown: text.optional(),
         logoUrl: picture,
         facebookLink: text,
         instagramLink: text,

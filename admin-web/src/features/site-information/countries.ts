@@ -1,0 +1,9 @@
+import { countries } from '@galley/shared/countries';
+
+/** Countries by their English names, in their order; those without one are told apart by their codes. */
+export function countryChoices(): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  return countries
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+}

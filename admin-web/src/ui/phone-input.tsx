@@ -1,0 +1,25 @@
+import { type PhoneRules, usRules } from '@galley/shared/phone/phone-rules';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { maskPhone } from '../lib/phone';
+
+interface PhoneInputProps extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'placeholder'> {
+  /** Of the company's country. */
+  rules: PhoneRules;
+  value: string;
+  onChange: (typed: string) => void;
+}
+
+/** A telephone number as people of the company's country type it: under the mask of the US and Canada, or freely. */
+export function PhoneInput({ rules, onChange, ...field }: PhoneInputProps) {
+  const isMasked = rules === usRules;
+  return (
+    <TextInput
+      withAsterisk={rules.isRequired}
+      {...field}
+      type="tel"
+      placeholder={rules.example}
+      maxLength={isMasked ? undefined : 40}
+      onChange={({ currentTarget: { value } }) => onChange(isMasked ? maskPhone(value) : value)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { phoneRulesOf, usDigits, userPhoneFault, usRules } from '@galley/shared/phone/phone-rules';
+import { invalid } from '../errors';
+import type { UserRecord } from '../records/user-records';
+
+export type UserPhone = Pick<UserRecord, 'phoneNumber' | 'internationalPhone'>;
+
+/**
+ * A user's phone as it is stored: a number of ten digits in the US and Canada, E.164 elsewhere, where it may be empty.
+ * @throws 400 where it is no number of that country
+ */
+export async function userPhone(typed: string, country: string): Promise<UserPhone> {
+  const rules = await phoneRulesOf(country);
+  const fault = userPhoneFault(rules, typed);
+  if (fault) throw invalid({ phoneNumber: fault });
+  return rules === usRules
+    ? { phoneNumber: Number(usDigits(typed)), internationalPhone: undefined }
+    : { phoneNumber: null, internationalPhone: rules.read(typed) };
+}
+
+/** As it is answered. */
+export function phoneOf({ phoneNumber, internationalPhone }: UserPhone): number | string | null {
+  return internationalPhone ?? phoneNumber;
+}

@@ -1,0 +1,61 @@
+import { getCountries } from 'libphonenumber-js/min';
+import { describe, expect, it } from 'vitest';
+import { countries } from '../countries';
+import { phoneFault, phoneRulesOf } from './phone-rules';
+
+describe('telephone numbers', () => {
+  it('have ten digits in the US and Canada, and stay as they are typed', async () => {
+    for (const country of ['US', 'CA']) {
+      const rules = await phoneRulesOf(country);
+      expect(rules.read(' (212) 555-0100 ')).toBe('(212) 555-0100');
+      expect(rules.shown('(212) 555-0100')).toBe('(212) 555-0100');
+      expect(phoneFault(rules, 'Telephone', '112 555 0100')).toBe(
+        'Telephone must be a US phone number, like 212 555 0100.',
+      );
+      expect(phoneFault(rules, 'Telephone', ' ')).toBe('Telephone is required.');
+      expect(rules.read('+49 30 901820')).toBeUndefined();
+    }
+  });
+
+  it.each([
+    ['DE', '030 901820', '+4930901820', '030 901820'],
+    ['DE', '+49 (0)30 901820', '+4930901820', '030 901820'],
+    ['DE', '0049 30/901820', '+4930901820', '030 901820'],
+    ['DE', '+1 212 555 0100', '+12125550100', '+1 212 555 0100'],
+    ['GB', '020 7946 0958', '+442079460958', '020 7946 0958'],
+    ['IT', '06 698 1', '+39066981', '06 6981'],
+    ['JP', '03-3213-1111', '+81332131111', '03-3213-1111'],
+  ])(
+    'of %s are stored as E.164 and shown as people there write them: %s',
+    async (country, typed, stored, shown) => {
+      const rules = await phoneRulesOf(country);
+      expect(rules.read(typed)).toBe(stored);
+      expect(rules.shown(stored)).toBe(shown);
+    },
+  );
+
+  it('are refused elsewhere where they are not possible, with an example of that country', async () => {
+    const rules = await phoneRulesOf('DE');
+    for (const typed of [
+      '1',
+      '030 901820 ext. 7',
+      'ring the bell',
+      'call 030 901820 now',
+      '+49',
+      '9'.repeat(30),
+    ]) {
+      expect(phoneFault(rules, 'Telephone', typed), typed).toBe(
+        'Telephone must be a phone number without an extension, like 01512 3456789.',
+      );
+    }
+    expect(phoneFault(rules, 'Telephone', '')).toBeUndefined();
+  });
+
+  it('have rules and an example for every country that can be chosen', async () => {
+    expect(countries).toEqual([...getCountries()].sort());
+    for (const country of countries) {
+      const rules = await phoneRulesOf(country);
+      expect(rules.read(rules.example), country).toBeTruthy();
+    }
+  });
+});
