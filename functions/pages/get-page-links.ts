@@ -9,7 +9,7 @@ import type { PageRecord } from '../core/records/page-records';
 import type { LivePageRecord } from '../core/records/version-records';
 import { unpackLiveComponents } from '../core/release/live-page';
 import type { Item } from '../core/table';
-import { linksIn } from './links-in';
+import { linkFinder } from './links-in';
 import { requirePage } from './page-rules';
 import { ownHosts } from './redirect-addresses';
 import { readRedirects } from './redirect-repository';
@@ -36,7 +36,8 @@ export const getPageLinks: Operation<Contract['getPageLinks']> = async ({ table,
     ...leading,
   ]);
   const hosts = ownHosts(scope.company, registry);
-  const leadsThere = (content: unknown) => [...linksIn(content, hosts)].some((path) => addresses.has(path));
+  const linksIn = await linkFinder(hosts);
+  const leadsThere = (content: unknown) => [...linksIn(content)].some((path) => addresses.has(path));
 
   const others = tree.pages.filter(
     (other) => tree.isPublic(other) && !other.isExternal && !gone.has(other.id),

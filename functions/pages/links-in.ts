@@ -1,21 +1,33 @@
+import type { MarkupNode } from '@galley/shared/rich-text/markup-tree';
 import { decodeAddress } from '@galley/shared/safe-address';
 import { readSiteAddress } from './redirect-addresses';
 
-const references = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
-
-/** The addresses of the site that a component, a tab or the footer leads to: in its texts and in its link fields. */
-export function linksIn(value: unknown, hosts: ReadonlySet<string>): Set<string> {
-  const found = new Set<string>();
-  const visit = (part: unknown): void => {
-    if (typeof part === 'string') {
-      for (const [, double, single] of part.matchAll(references)) add(double ?? single ?? '');
+/**
+ * Finds the addresses of the site that a component, a tab or the footer leads to: in its texts and in its link fields.
+ * A text may be of an earlier release, so it is read by the parser, which is loaded for this.
+ */
+export async function linkFinder(hosts: ReadonlySet<string>): Promise<(value: unknown) => Set<string>> {
+  const { parseHtml } = await import('@galley/shared/rich-text/parse-html');
+  return (value) => {
+    const found = new Set<string>();
+    const add = (text: string) => {
+      const address = readSiteAddress(decodeAddress(text.trim()), hosts);
+      if (address) found.add(address.path);
+    };
+    const read = (nodes: readonly MarkupNode[]) => {
+      for (const node of nodes) {
+        if (typeof node === 'string') continue;
+        add(node.get('href') ?? '');
+        read(node.children);
+      }
+    };
+    const visit = (part: unknown): void => {
+      if (part !== null && typeof part === 'object') Object.values(part).forEach(visit);
+      if (typeof part !== 'string') return;
       if (!part.includes('<')) add(part);
-    } else if (part !== null && typeof part === 'object') Object.values(part).forEach(visit);
+      else if (/href/i.test(part)) read(parseHtml(part));
+    };
+    visit(value);
+    return found;
   };
-  const add = (text: string) => {
-    const address = readSiteAddress(decodeAddress(text.replaceAll('&amp;', '&').trim()), hosts);
-    if (address) found.add(address.path);
-  };
-  visit(value);
-  return found;
 }

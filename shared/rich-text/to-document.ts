@@ -6,33 +6,21 @@ import {
   type NodeType,
   type Schema,
 } from 'prosemirror-model';
-import { type Get, idOf, readAttributes } from './attributes';
+import { idOf, readAttributes } from './attributes';
 import { BlockList } from './block-list';
 import {
   droppedWithContent,
   lineElements,
   type MarkDefinition,
-  markDefinitions,
   type NodeDefinition,
   type NodeName,
   nodeDefinitions,
 } from './definition';
 import { DroppedList } from './dropped';
-import { isSpace, type MarkupElement, type MarkupNode } from './markup-tree';
+import type { MarkupElement, MarkupNode } from './markup-tree';
 import { noteAttributes } from './note-attributes';
-import { tableOf } from './read-table';
-
-const nodesByTag = new Map(
-  Object.entries(nodeDefinitions).flatMap(([name, { tags }]) => tags.map((tag) => [tag, name as NodeName])),
-);
-const marksByTag = new Map(
-  Object.entries(markDefinitions).flatMap(([name, { tags }]) =>
-    tags.map((tag) => [
-      tag,
-      { name, definition: markDefinitions[name as keyof typeof markDefinitions] as MarkDefinition },
-    ]),
-  ),
-);
+import { containerOf, itemOf } from './read-containers';
+import { marksByTag, nodesByTag } from './tags';
 
 /** Blocks inside blocks: deeper ones are taken apart, what stands in them stays. */
 const deepest = 24;
@@ -222,133 +210,12 @@ export class Reader {
     }
     if (inner > deepest) return false;
     if (name === 'listItem') {
-      list.looseItem(this.item(element, marks, inner + 1));
+      list.looseItem(itemOf(this, element, marks, inner + 1));
       return true;
     }
-    const node = this.container(name, element, marks, inner);
+    const node = containerOf(this, name, element, marks, inner);
     if (node) list.add(node);
     return node !== undefined;
-  }
-
-  private container(
-    name: NodeName,
-    element: MarkupElement,
-    marks: readonly Mark[],
-    depth: number,
-  ): Node | undefined {
-    const type = this.type(name);
-    const make = (content: readonly Node[]) =>
-      content.length > 0 ? type.create(this.attributesOf(name, element), content) : undefined;
-    switch (name) {
-      case 'blockquote':
-      case 'division':
-        return make(this.blocks(element.children, marks, depth));
-      case 'bulletList':
-      case 'orderedList':
-        return make(this.items(element, marks, depth));
-      case 'definitionList':
-        return make(this.terms(element.children, marks, depth));
-      case 'figure':
-        return this.figure(element, marks, depth, make);
-      case 'details':
-        return this.details(element, marks, depth, make);
-      case 'table':
-        return tableOf(this, element, marks, depth);
-      default:
-        return undefined;
-    }
-  }
-
-  private item(element: MarkupElement, marks: readonly Mark[], depth: number): Node {
-    const attrs = this.attributesOf('listItem', element);
-    return this.type('listItem').create(attrs, this.someBlocks(element.children, marks, depth));
-  }
-
-  /** The items of a list; what stands between them belongs to the one before. */
-  private items({ children }: MarkupElement, marks: readonly Mark[], depth: number): Node[] {
-    const items: Node[] = [];
-    for (const child of children) {
-      if (isSpace(child)) continue;
-      if (typeof child !== 'string' && child.tag === 'li') {
-        items.push(this.item(child, marks, depth + 1));
-        continue;
-      }
-      const blocks = this.blocks([child], marks, depth + 1);
-      const last = items.pop();
-      if (blocks.length === 0 && !last) continue;
-      items.push(
-        last
-          ? last.copy(last.content.append(this.type('listItem').create(null, blocks).content))
-          : this.type('listItem').create(null, blocks),
-      );
-    }
-    return items;
-  }
-
-  private terms(nodes: readonly MarkupNode[], marks: readonly Mark[], depth: number): Node[] {
-    return nodes.flatMap((node): Node[] => {
-      if (isSpace(node)) return [];
-      if (typeof node !== 'string' && node.tag === 'div') return this.terms(node.children, marks, depth);
-      const name = typeof node === 'string' ? undefined : nodesByTag.get(node.tag);
-      if (typeof node !== 'string' && (name === 'definitionTerm' || name === 'definitionDescription')) {
-        const attrs = this.attributesOf(name, node);
-        return [this.type(name).create(attrs, this.someBlocks(node.children, marks, depth + 1))];
-      }
-      const blocks = this.blocks([node], marks, depth + 1);
-      return blocks.length > 0 ? [this.type('definitionDescription').create(null, blocks)] : [];
-    });
-  }
-
-  /** Something with a caption above or below; undefined where nothing but the caption is left. */
-  private figure(
-    { children }: MarkupElement,
-    marks: readonly Mark[],
-    depth: number,
-    make: (content: readonly Node[]) => Node | undefined,
-  ): Node | undefined {
-    const list = new BlockList(this.schema);
-    let caption: Node | undefined;
-    let isAbove = false;
-    for (const child of children) {
-      if (typeof child === 'string' || child.tag !== 'figcaption' || caption) {
-        this.fill(list, [child], marks, depth);
-        continue;
-      }
-      list.endLine();
-      isAbove = list.nodes.length === 0;
-      const attrs = this.attributesOf('figureCaption', child);
-      caption = this.type('figureCaption').create(attrs, this.someBlocks(child.children, marks, depth + 1));
-    }
-    const body = list.finish();
-    if (body.length === 0) return undefined;
-    if (!caption) return make(body);
-    return make(isAbove ? [caption, ...body] : [...body, caption]);
-  }
-
-  /** What can be opened by its summary; undefined without one. */
-  private details(
-    { children }: MarkupElement,
-    marks: readonly Mark[],
-    depth: number,
-    make: (content: readonly Node[]) => Node | undefined,
-  ): Node | undefined {
-    const summary = children.find(
-      (child): child is MarkupElement => typeof child !== 'string' && child.tag === 'summary',
-    );
-    if (!summary) return undefined;
-    const attrs = this.attributesOf('detailsSummary', summary);
-    const first = this.type('detailsSummary').create(
-      attrs,
-      this.someBlocks(summary.children, marks, depth + 1),
-    );
-    return make([
-      first,
-      ...this.blocks(
-        children.filter((child) => child !== summary),
-        marks,
-        depth,
-      ),
-    ]);
   }
 }
 
@@ -359,5 +226,3 @@ function decoded(name: string): string {
     return name;
   }
 }
-
-export type { Get };

@@ -1,3 +1,5 @@
+import { markupTokens } from './markup-tokens';
+
 const voids: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
@@ -26,8 +28,6 @@ const tableParts: ReadonlySet<string> = new Set([...Object.values(holders).flat(
 /** Neither stands in itself. */
 const neverNested: ReadonlySet<string> = new Set(['a', 'button', 'form']);
 
-const token = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*(\/?)>|<|[^<]+/g;
-
 /**
  * Why a piece of HTML is not one whole element, or undefined where it is (or is nothing): what pages are joined from
  * must neither leave its place nor take in what follows it. Strict where browsers mend.
@@ -35,16 +35,15 @@ const token = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:="[^"<>]*")?)*)\s*(\/?)>|<
 export function brokenWhere(html: string): string | undefined {
   const open: string[] = [];
   let roots = 0;
-  for (const [all, slash, name, , closed] of html.matchAll(token)) {
-    if (name === undefined) {
-      if (all === '<') return 'a “<” that begins no element';
+  for (const { kind, tag, text, isClosed } of markupTokens(html)) {
+    if (kind === 'words') {
+      if (text === '<') return 'a “<” that begins no element';
       const parent = open.at(-1);
-      if (!parent) return `words outside of every element: ${all.slice(0, 40)}`;
-      if (tableParts.has(parent) && all.trim() !== '') return `words in <${parent}>`;
+      if (!parent) return `words outside of every element: ${text.slice(0, 40)}`;
+      if (tableParts.has(parent) && text.trim() !== '') return `words in <${parent}>`;
       continue;
     }
-    const tag = name.toLowerCase();
-    if (slash) {
+    if (kind === 'end') {
       if (open.pop() !== tag) return `an end tag that ends nothing: </${tag}>`;
       continue;
     }
@@ -52,7 +51,7 @@ export function brokenWhere(html: string): string | undefined {
     if (fault) return fault;
     if (open.length === 0) roots += 1;
     if (roots > 1) return `a second element: <${tag}>`;
-    if (!closed && !voids.has(tag) && !openEnded.has(tag)) open.push(tag);
+    if (!isClosed && !voids.has(tag) && !openEnded.has(tag)) open.push(tag);
   }
   return open.length > 0 ? `an element that does not end: <${open.at(-1)}>` : undefined;
 }

@@ -1,6 +1,7 @@
 import { assemblePage } from '@galley/public-web/assemble';
 import { contentSecurityPolicyFor } from '@galley/public-web/content-security-policy';
 import type { FormModel, PageFragments, PageParts } from '@galley/public-web/site-model';
+import { markupTokens } from '@galley/shared/rich-text/markup-tokens';
 import type { CompanyScope } from '../company-scope';
 import { notFound } from '../errors';
 import type { Table } from '../table';
@@ -67,9 +68,12 @@ function pageOf({ item, renderer }: Visit): PageFragments | undefined {
 
 /** Undefined where the page has no such form any more. */
 function withForm(main: string, idPrefix: string, form: string): string | undefined {
-  const inside = main.indexOf(`aria-labelledby="${idPrefix}-title"`);
-  if (inside < 0) return undefined;
-  const start = main.lastIndexOf('<form', inside);
-  const end = main.indexOf('</form>', inside);
-  return start < 0 || end < 0 ? undefined : main.slice(0, start) + form + main.slice(end + '</form>'.length);
+  let start: number | undefined;
+  for (const { tag, kind, attributes, from, to } of markupTokens(main)) {
+    if (tag !== 'form') continue;
+    if (kind === 'start' && attributes().get('aria-labelledby') === `${idPrefix}-title`) start = from;
+    // A form never stands in a form.
+    if (kind === 'end' && start !== undefined) return main.slice(0, start) + form + main.slice(to);
+  }
+  return undefined;
 }

@@ -1,10 +1,7 @@
+import { markupTokens } from '@galley/shared/rich-text/markup-tokens';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import { imageAddress } from '../image-address';
 import { pictureAttributes } from '../picture-attributes';
-
-/** As the sanitiser writes it; it escapes what stands in the attributes. */
-const picture = /<img src="([^"]*)"([^>]*?) ?\/?>/g;
-const measure = / (?:width|height)="\d*"/g;
 
 /**
  * Gives the pictures of a text their size and their lighter copies. How wide one stands is the author's choice; its
@@ -12,17 +9,33 @@ const measure = / (?:width|height)="\d*"/g;
  * @param isEager where the text is the first thing on the page: its pictures do not wait until they are scrolled to
  */
 export function withPictures(html: string, images: ImageModels, isEager: boolean): string {
-  return html.replace(picture, (_, src: string, rest: string) => {
-    const imageUrl = src.slice(imageAddress('').length);
-    const image = images[imageUrl];
-    const loading = isEager ? '' : ' loading="lazy"';
-    if (!image) return `<img src="${src}"${rest}${loading}>`;
-    const width = Number(/ width="(\d+)"/.exec(rest)?.[1]) || image.width;
-    const height = Math.round((width * image.height) / image.width);
+  let shown = '';
+  let done = 0;
+  for (const { tag, kind, attributes, from, to } of markupTokens(html)) {
+    if (tag !== 'img' || kind !== 'start') continue;
+    shown += html.slice(done, from) + pictureTag(attributes(), images, isEager);
+    done = to;
+  }
+  return shown + html.slice(done);
+}
+
+function pictureTag(given: Map<string, string>, images: ImageModels, isEager: boolean): string {
+  const imageUrl = (given.get('src') ?? '').slice(imageAddress('').length);
+  const image = images[imageUrl];
+  const attributes = new Map(given);
+  if (image) {
+    const width = Number(given.get('width')) || image.width;
+    attributes.delete('width');
+    attributes.delete('height');
+    attributes
+      .set('width', String(width))
+      .set('height', String(Math.round((width * image.height) / image.width)));
+    if (!isEager) attributes.set('loading', 'lazy');
     // Who loads lazily knows how wide the place is.
     const places = { fallback: image, to: 2 * width, sizes: isEager ? `min(100vw,${width}px)` : 'auto' };
     const { srcSet, sizes } = pictureAttributes(images, imageUrl, places);
-    const copies = (srcSet ? ` srcset="${srcSet}"` : '') + (sizes ? ` sizes="${sizes}"` : '');
-    return `<img src="${src}"${rest.replace(measure, '')} width="${width}" height="${height}"${loading}${copies}>`;
-  });
+    if (srcSet) attributes.set('srcset', srcSet);
+    if (sizes) attributes.set('sizes', sizes);
+  } else if (!isEager) attributes.set('loading', 'lazy');
+  return `<img${[...attributes].map(([name, value]) => ` ${name}="${value}"`).join('')}>`;
 }
