@@ -26,6 +26,8 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView ??= () => undefined;
+// It lays nothing out: whatever scrolls has room for some rows.
+Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 600 });
 
 afterEach(() => {
   cleanup();

@@ -1,55 +1,88 @@
 import type { Image } from '@galley/shared/schemas/image';
-import { Skeleton } from '@mantine/core';
-import type { CSSProperties } from 'react';
+import { Group, Skeleton, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type CSSProperties, useMemo } from 'react';
+import { useCompany } from '../session/use-company-name';
+import { type GallerySizes, monthsOf } from './gallery/gallery-rows';
+import { GalleryView } from './gallery/gallery-view';
+import { MonthJump } from './gallery/month-jump';
+import { useWindowGallery } from './gallery/use-gallery';
 import { ImageBadges } from './image-badges';
 import classes from './image-grid.module.css';
 import { pixelSize, thumbnailAddress } from './image-texts';
 
-/** Beyond these a picture would be a line; it is shown whole inside. */
-const flattest = 4;
-
-const proportion = ({ width, height }: Image) =>
-  Math.min(flattest, Math.max(1 / flattest, width / Math.max(1, height)));
+/** The caption's height stands in the style too. */
+const wide: GallerySizes = { picture: 176, narrowest: 132, caption: 106, gap: 12, heading: 40 };
+const narrow: GallerySizes = { ...wide, picture: 120 };
 
 interface ImageGridProps {
   images: readonly Image[];
+  /** All are read; there may be more otherwise. */
+  isWhole: boolean;
   onOpen: (image: Image) => void;
 }
 
-/** The pictures in rows, each in its own proportions; one opens its details. */
-export function ImageGrid({ images, onOpen }: ImageGridProps) {
+/** The pictures by month, in rows, each in its own proportions; one opens its details. */
+export function ImageGrid({ images, isWhole, onOpen }: ImageGridProps) {
+  const timeZone = useCompany()?.timeZone;
+  const months = useMemo(() => monthsOf(images, timeZone), [images, timeZone]);
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const gallery = useWindowGallery({ months, sizes: isNarrow ? narrow : wide });
   return (
-    <ul className={classes.grid} aria-label="Images">
-      {images.map((image, index) => (
-        <li key={image.id} className={classes.item} style={{ '--ratio': proportion(image) } as CSSProperties}>
-          <button
-            type="button"
-            className={classes.open}
-            onClick={() => onOpen(image)}
-            aria-haspopup="dialog"
-            aria-label={`Details of ${image.imageDescription}`}
-          >
-            <span className={classes.picture}>
-              <img
-                src={thumbnailAddress(image)}
-                alt=""
-                width={image.width}
-                height={image.height}
-                loading={index < 12 ? 'eager' : 'lazy'}
-                decoding="async"
-              />
-            </span>
-            <span className={classes.caption}>
-              <span className={classes.description} title={image.imageDescription}>
-                {image.imageDescription}
-              </span>
-              <span className={classes.facts}>{pixelSize(image)}</span>
-              <ImageBadges size={image} />
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Group justify="space-between" mih={36}>
+        <Text size="sm" c="dimmed">
+          {isWhole ? countOf(images.length) : `Reading… ${countOf(images.length)} so far`}
+        </Text>
+        <MonthJump months={months} onJump={gallery.jumpTo} />
+      </Group>
+      <GalleryView
+        {...gallery}
+        level="h2"
+        total={isWhole ? images.length : -1}
+        drawPicture={(image, index) => (
+          <Tile image={image} isAmongFirst={index < 12} onOpen={() => onOpen(image)} />
+        )}
+      />
+    </>
+  );
+}
+
+const countOf = (count: number) => (count === 1 ? '1 image' : `${count.toLocaleString('en-US')} images`);
+
+interface TileProps {
+  image: Image;
+  isAmongFirst: boolean;
+  onOpen: () => void;
+}
+
+function Tile({ image, isAmongFirst, onOpen }: TileProps) {
+  return (
+    <button
+      type="button"
+      className={classes.open}
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      aria-label={`Details of ${image.imageDescription}`}
+    >
+      <span className={classes.picture}>
+        <img
+          src={thumbnailAddress(image)}
+          alt=""
+          width={image.width}
+          height={image.height}
+          loading={isAmongFirst ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      </span>
+      <span className={classes.caption}>
+        <span className={classes.description} title={image.imageDescription}>
+          {image.imageDescription}
+        </span>
+        <span className={classes.facts}>{pixelSize(image)}</span>
+        <ImageBadges size={image} />
+      </span>
+    </button>
   );
 }
 
@@ -58,7 +91,7 @@ const shapes = [1.5, 2.4, 1.33, 1, 1.5, 2.4, 1.33, 0.75, 1.5, 2];
 /** The grid in its final shape, before the pictures are there. */
 export function ImageGridSkeleton() {
   return (
-    <div className={classes.grid} role="status" aria-busy aria-label="Loading">
+    <div className={classes.waiting} role="status" aria-busy aria-label="Loading">
       {shapes.map((shape, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never move

@@ -1,6 +1,6 @@
 import { imageLimits, imageMessages } from '@galley/shared/image-rules';
 import type { Image } from '@galley/shared/schemas/image';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPhoto, IconPhotoUp, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -25,7 +25,7 @@ export function ImageManagementScreen() {
   const [settled] = useDebouncedValue(typed, 250);
   const search = effectiveSearch(settled);
   const list = useListImages(search);
-  const images = list.data?.pages.flatMap((page) => page.images);
+  const { images } = list;
   const [openId, setOpenId] = useState<number>();
   const uploads = useUploads();
   const [isUploading, setIsUploading] = useState(false);
@@ -75,28 +75,13 @@ export function ImageManagementScreen() {
       )}
       {!images && !list.error && <ImageGridSkeleton />}
       {images && images.length > 0 && (
-        <>
-          <ImageGrid images={images} onOpen={(image) => setOpenId(image.id)} />
-          {list.hasNextPage && (
-            <Group justify="center">
-              <Button
-                variant="default"
-                loading={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            </Group>
-          )}
-        </>
+        <ImageGrid images={images} isWhole={list.isWhole} onOpen={(image) => setOpenId(image.id)} />
       )}
       {images?.length === 0 && (
         <NothingListed search={search} action={uploadButton} onClear={() => setTyped('')} />
       )}
       <Text role="status" size="xs" c="dimmed" mih={18}>
-        {images && search
-          ? `${images.length}${list.hasNextPage ? ' or more' : ''} found for '${search}'`
-          : ''}
+        {images && search ? `${images.length}${list.isWhole ? '' : ' or more'} found for '${search}'` : ''}
       </Text>
       <ImageDrawer
         image={images && findImage(images, openId)}

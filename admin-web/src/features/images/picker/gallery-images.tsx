@@ -1,10 +1,16 @@
 import type { Image } from '@galley/shared/schemas/image';
-import { Anchor, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorPanel } from '../../../ui/error-panel';
 import radio from '../../../ui/picture-radio.module.css';
+import { useCompany } from '../../session/use-company-name';
+import { type GallerySizes, monthsOf } from '../gallery/gallery-rows';
+import { GalleryView } from '../gallery/gallery-view';
+import { MonthJump } from '../gallery/month-jump';
+import { useScrollingGallery } from '../gallery/use-gallery';
 import { thumbnailAddress } from '../image-texts';
 import type { useListImages } from '../use-list-images';
 import classes from './image-gallery.module.css';
@@ -19,68 +25,124 @@ interface GalleryImagesProps {
 }
 
 /** The pictures as one group of radio buttons: arrows move, Enter chooses, as a double click does. */
-export function GalleryImages({ gallery, search, pickedUrl, onPick, onChoose }: GalleryImagesProps) {
-  const { error, hasNextPage, isFetchingNextPage } = gallery;
-  const images = gallery.data?.pages.flatMap((page) => page.images);
+export function GalleryImages({ gallery, search, ...choice }: GalleryImagesProps) {
+  const { images, error, isWhole } = gallery;
+  const retry = () => void gallery.refetch();
   if (error && !images) {
-    return (
-      <ErrorPanel
-        title="The images could not be read"
-        message={messageOf(error)}
-        onRetry={() => void gallery.refetch()}
-      />
-    );
+    return <ErrorPanel title="The images could not be read" message={messageOf(error)} onRetry={retry} />;
   }
   if (!images) return <GallerySkeleton />;
   if (images.length === 0) return search ? <NothingFound search={search} /> : <EmptyLibrary />;
   return (
-    <div className={classes.scroll}>
-      <fieldset className={classes.images}>
-        <VisuallyHidden component="legend">Images</VisuallyHidden>
-        {images.map((image) => (
-          <label
-            key={image.id}
-            className={`${radio.framed} ${classes.image}`}
-            onDoubleClick={() => onChoose(image)}
-          >
-            <input
-              type="radio"
-              name="image"
-              value={image.imageUrl}
-              checked={image.imageUrl === pickedUrl}
-              onChange={() => onPick(image)}
-            />
-            <span className={classes.picture}>
-              <img
-                src={thumbnailAddress(image)}
-                alt=""
-                width={image.width}
-                height={image.height}
-                loading="lazy"
-              />
-            </span>
-            <Text span size="sm" lineClamp={2} title={image.imageDescription}>
-              {image.imageDescription}
-            </Text>
-          </label>
-        ))}
-      </fieldset>
-      {hasNextPage && (
-        <Button
-          variant="default"
-          mt="sm"
-          fullWidth
-          loading={isFetchingNextPage}
-          onClick={() => void gallery.fetchNextPage()}
-        >
-          Show more
-        </Button>
+    <>
+      {error && (
+        <ErrorPanel title="Not all images could be read" message={messageOf(error)} onRetry={retry} />
       )}
-      <VisuallyHidden role="status">
-        {images.length === 1 ? '1 image' : `${images.length}${hasNextPage ? ' or more' : ''} images`}
-      </VisuallyHidden>
-    </div>
+      <ImageChoice images={images} isWhole={isWhole} {...choice} />
+    </>
   );
+}
+
+/** The words' height stands in the style too. */
+const sizes: GallerySizes = { picture: 112, shape: 4 / 3, narrowest: 0, caption: 60, gap: 12, heading: 36 };
+
+type ImageChoiceProps = Pick<GalleryImagesProps, 'pickedUrl' | 'onPick' | 'onChoose'> & {
+  images: readonly Image[];
+  isWhole: boolean;
+};
+
+function ImageChoice({ images, isWhole, pickedUrl, onPick, onChoose }: ImageChoiceProps) {
+  const timeZone = useCompany()?.timeZone;
+  const months = useMemo(() => monthsOf(images, timeZone), [images, timeZone]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const inOrder = useMemo(() => months.flatMap((month) => month.images), [months]);
+  const picked = inOrder.findIndex(({ imageUrl }) => imageUrl === pickedUrl);
+  const keptIndex = picked < 0 ? undefined : picked;
+  const gallery = useScrollingGallery({ months, sizes, keptIndex, jumpsTo: 'picture' }, scroller);
+
+  // A browser's own arrows would go round among the pictures that happen to be drawn.
+  const isMoving = useRef(false);
+  const move = (event: KeyboardEvent) => {
+    const { dataset } = event.target as HTMLElement;
+    const to = placeAfter(event.key, Number(dataset.place), inOrder.length);
+    const image = dataset.place === undefined || to === undefined ? undefined : inOrder[to];
+    if (!image) return;
+    event.preventDefault();
+    isMoving.current = true;
+    onPick(image);
+  };
+  useEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    scroller.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  });
+
+  const count = `${images.length.toLocaleString('en-US')}${isWhole ? '' : ' or more'} ${images.length === 1 ? 'image' : 'images'}`;
+  return (
+    <>
+      <Group justify="space-between" mih={36}>
+        <Text size="sm" c="dimmed" role="status">
+          {count}
+        </Text>
+        <MonthJump months={months} onJump={gallery.jumpTo} />
+      </Group>
+      <div className={classes.scroll} ref={scroller}>
+        <fieldset className={classes.choice} onKeyDown={move}>
+          <VisuallyHidden component="legend">Images</VisuallyHidden>
+          <GalleryView
+            {...gallery}
+            level="h3"
+            isChoice
+            total={images.length}
+            drawPicture={(image, index) => (
+              <label className={`${radio.framed} ${classes.image}`} onDoubleClick={() => onChoose(image)}>
+                <input
+                  type="radio"
+                  name="image"
+                  value={image.imageUrl}
+                  checked={index === picked}
+                  data-place={index}
+                  aria-setsize={isWhole ? images.length : -1}
+                  aria-posinset={index + 1}
+                  onChange={() => onPick(image)}
+                />
+                <span className={classes.picture}>
+                  <img
+                    src={thumbnailAddress(image)}
+                    alt=""
+                    width={image.width}
+                    height={image.height}
+                    loading="lazy"
+                  />
+                </span>
+                <Text span size="sm" lineClamp={2} title={image.imageDescription}>
+                  {image.imageDescription}
+                </Text>
+              </label>
+            )}
+          />
+        </fieldset>
+      </div>
+    </>
+  );
+}
+
+/** Which of `count` radio buttons a key leads to; the arrows go round, as they do among radio buttons. */
+function placeAfter(key: string, place: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (place + 1) % count;
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (place - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
 }
 
 function EmptyLibrary() {
@@ -115,7 +177,7 @@ function NothingFound({ search }: { search: string }) {
 
 function GallerySkeleton() {
   return (
-    <div className={classes.images} role="status" aria-busy aria-label="Loading">
+    <div className={classes.waiting} role="status" aria-busy aria-label="Loading">
       {['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map((place) => (
         <Skeleton key={place} h={132} />
       ))}

@@ -54,7 +54,7 @@ function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
   const search = effectiveSearch(wanted);
   // Somebody may be uploading the picture that is wanted in another tab: coming back looks again.
   const gallery = useListImages(search, { staleTime: 0 });
-  const images = gallery.data?.pages.flatMap((page) => page.images);
+  const { images } = gallery;
   const picked = images?.find(({ imageUrl }) => imageUrl === pickedUrl);
 
   // What somebody uploads here is what he wants to choose.

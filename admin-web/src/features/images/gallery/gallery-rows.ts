@@ -1,0 +1,119 @@
+import type { Image } from '@galley/shared/schemas/image';
+
+export interface Month {
+  /** `2026-11` */
+  key: string;
+  /** 'November 2026' */
+  label: string;
+  images: Image[];
+}
+
+/** The pictures by the month in which they came, in their order. @param timeZone the company's */
+export function monthsOf(images: readonly Image[], timeZone: string | undefined): Month[] {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'long' });
+  const months = new Map<string, Month>();
+  for (const image of images) {
+    const label = parts.format(new Date(image.createdAt));
+    const month = months.get(label) ?? { key: label.toLowerCase().replace(' ', '-'), label, images: [] };
+    month.images.push(image);
+    months.set(label, month);
+  }
+  return [...months.values()];
+}
+
+/** Pixels. */
+export interface GallerySizes {
+  /** As high as a picture is shown at most. */
+  picture: number;
+  /** As narrow as one is shown at most, however high it is. */
+  narrowest: number;
+  /** Below a picture, frame included. */
+  caption: number;
+  gap: number;
+  heading: number;
+  /** Every picture has the same shape, width by height; else each has its own. */
+  shape?: number;
+}
+
+export interface Cell {
+  image: Image;
+  /** Its place in the whole library. */
+  index: number;
+  left: number;
+  width: number;
+}
+
+export interface Row {
+  month: Month;
+  /** None in the row that is the month's heading. */
+  cells: Cell[];
+  /** With the gap below. */
+  height: number;
+  gap: number;
+}
+
+/** The id of a month's heading. */
+export const headingId = (monthKey: string) => `gallery-${monthKey}`;
+
+/** Beyond these a picture would be a line; it is shown whole inside. */
+const flattest = 4;
+
+function shapeOf({ width, height }: Image, { shape, narrowest, picture }: GallerySizes): number {
+  if (shape !== undefined) return shape;
+  return Math.min(flattest, Math.max(narrowest / picture, width / Math.max(1, height)));
+}
+
+/**
+ * The rows of a gallery, headings included. Where shapes differ, the pictures of a row have one height, so that the row
+ * is full; the last one of a month is not stretched. Everything follows from the width, so nothing has to be measured.
+ */
+export function galleryRows(months: readonly Month[], width: number, sizes: GallerySizes): Row[] {
+  let index = 0;
+  return months.flatMap((month) => {
+    const rows: Row[] = [{ month, cells: [], height: sizes.heading, gap: 0 }];
+    let row: { image: Image; index: number; shape: number }[] = [];
+    const close = (isFull: boolean) => {
+      if (row.length > 0) rows.push(rowOf(month, row, width, sizes, isFull));
+      row = [];
+    };
+    for (const image of month.images) {
+      row.push({ image, index, shape: shapeOf(image, sizes) });
+      index += 1;
+      if (heightOf(row, width, sizes) <= sizes.picture) close(true);
+    }
+    close(false);
+    return rows;
+  });
+}
+
+/** Of pictures that fill a row. */
+function heightOf(row: readonly { shape: number }[], width: number, { gap }: GallerySizes): number {
+  const shapes = row.reduce((sum, { shape }) => sum + shape, 0);
+  return (width - gap * (row.length - 1)) / shapes;
+}
+
+/** Pictures of one shape stand in columns, also in a row that is not full. */
+function heightUnfilled(width: number, sizes: GallerySizes): number {
+  const { shape, picture, gap } = sizes;
+  if (shape === undefined) return picture;
+  const columns = Math.max(1, Math.ceil((width + gap) / (shape * picture + gap)));
+  return heightOf(Array(columns).fill({ shape }), width, sizes);
+}
+
+function rowOf(
+  month: Month,
+  row: readonly { image: Image; index: number; shape: number }[],
+  width: number,
+  sizes: GallerySizes,
+  isFull: boolean,
+): Row {
+  const { gap, caption } = sizes;
+  const height = isFull ? heightOf(row, width, sizes) : heightUnfilled(width, sizes);
+  let left = 0;
+  const cells = row.map(({ image, index, shape }): Cell => {
+    const cell = { image, index, left, width: shape * height };
+    left += cell.width + gap;
+    return cell;
+  });
+  return { month, cells, height: height + caption + gap, gap };
+}

@@ -1,0 +1,87 @@
+import type { Image } from '@galley/shared/schemas/image';
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { Fragment, type ReactNode, type Ref } from 'react';
+import { type Cell, headingId, type Month, type Row } from './gallery-rows';
+import classes from './gallery-view.module.css';
+
+export interface DrawnGallery {
+  rows: readonly Row[];
+  /** Those that are drawn. */
+  items: readonly VirtualItem[];
+  /** Pixels from the start of what scrolls to the gallery. */
+  from: number;
+  /** Of the whole gallery, drawn or not. */
+  height: number;
+}
+
+interface GalleryViewProps extends DrawnGallery {
+  ref: Ref<HTMLDivElement>;
+  /** A heading's place under the screen's or the dialog's. */
+  level: 'h2' | 'h3';
+  /** The pictures are radio buttons of one group, not entries of lists. */
+  isChoice?: boolean;
+  /** Pictures in all. */
+  total: number;
+  /** Told which picture has the focus. */
+  onFocus: (index: number) => void;
+  drawPicture: (image: Image, index: number) => ReactNode;
+}
+
+/** The rows in view, by month: as many elements as fit on the screen, however many pictures there are. */
+export function GalleryView(props: GalleryViewProps) {
+  const { ref, rows, items, from, height, level: Heading, isChoice, total, onFocus, drawPicture } = props;
+  const List = isChoice ? 'div' : 'ul';
+  const Entry = isChoice ? 'div' : 'li';
+  const draw = ({ image, index, left, width }: Cell, top: number, rowHeight: number) => (
+    <Entry
+      key={image.id}
+      className={classes.cell}
+      style={{ top, left, width, height: rowHeight }}
+      onFocus={() => onFocus(index)}
+      {...(!isChoice && { 'aria-setsize': total, 'aria-posinset': index + 1 })}
+    >
+      {drawPicture(image, index)}
+    </Entry>
+  );
+  return (
+    <div ref={ref} className={classes.gallery} style={{ height }}>
+      {byMonth(rows, items).map(({ month, drawn }) => {
+        const [first] = drawn;
+        const hasHeading = first !== undefined && rows[first.index]?.cells.length === 0;
+        return (
+          <Fragment key={month.key}>
+            {hasHeading && (
+              <Heading
+                id={headingId(month.key)}
+                className={classes.heading}
+                tabIndex={-1}
+                style={{ top: first.start - from }}
+              >
+                {month.label}
+              </Heading>
+            )}
+            <List className={classes.list} {...(!isChoice && { 'aria-label': `Images of ${month.label}` })}>
+              {drawn.flatMap((item) =>
+                rows[item.index]?.cells.map((cell) =>
+                  draw(cell, item.start - from, item.size - (rows[item.index]?.gap ?? 0)),
+                ),
+              )}
+            </List>
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}
+
+function byMonth(rows: readonly Row[], items: readonly VirtualItem[]) {
+  const months: { month: Month; drawn: VirtualItem[] }[] = [];
+  for (const item of items) {
+    const month = rows[item.index]?.month;
+    if (!month) continue;
+    const last = months.at(-1);
+    if (last?.month === month) last.drawn.push(item);
+    else months.push({ month, drawn: [item] });
+  }
+  return months;
+}

@@ -1,0 +1,127 @@
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type GallerySizes, galleryRows, headingId, type Month, type Row } from './gallery-rows';
+import type { DrawnGallery } from './gallery-view';
+
+/** Rows beyond the edges of the view, so that whoever goes on by keyboard finds the next one there. */
+const overscan = 2;
+/** Where nothing is laid out, as in the tests of components. */
+const anyWidth = 1_000;
+
+interface GalleryOptions {
+  months: readonly Month[];
+  sizes: GallerySizes;
+  /** Of a picture that is there wherever the view is: the chosen one. */
+  keptIndex?: number | undefined;
+  /** What has the focus after a jump to a month. */
+  jumpsTo?: 'heading' | 'picture';
+}
+
+export interface Gallery extends DrawnGallery {
+  ref: RefObject<HTMLDivElement | null>;
+  onFocus: (index: number) => void;
+  /** Brings a month to the top of the view, and the focus to its heading or its first picture. */
+  jumpTo: (monthKey: string) => void;
+}
+
+/** A gallery that scrolls with the window. */
+export function useWindowGallery(options: GalleryOptions): Gallery {
+  const { parts, rowOptions } = useGalleryRows(options);
+  const [from, setFrom] = useState(0);
+  // What stands above it comes and goes.
+  useLayoutEffect(() => {
+    setFrom((parts.ref.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+  });
+  const virtualizer = useWindowVirtualizer({ ...rowOptions, scrollMargin: from });
+  return useDrawn(parts, virtualizer, from);
+}
+
+/** A gallery that scrolls in an element of its own. */
+export function useScrollingGallery(
+  options: GalleryOptions,
+  scroller: RefObject<HTMLDivElement | null>,
+): Gallery {
+  const { parts, rowOptions } = useGalleryRows(options);
+  const virtualizer = useVirtualizer({ ...rowOptions, getScrollElement: () => scroller.current });
+  return useDrawn(parts, virtualizer, 0);
+}
+
+function useGalleryRows({ months, sizes, keptIndex, jumpsTo = 'heading' }: GalleryOptions) {
+  const ref = useRef<HTMLDivElement>(null);
+  const width = useWidth(ref);
+  const [focusedIndex, setFocusedIndex] = useState<number>();
+  const [jumpedTo, setJumpedTo] = useState<{ monthKey: string }>();
+  const rows = useMemo(() => (width === 0 ? [] : galleryRows(months, width, sizes)), [months, width, sizes]);
+  const kept = useMemo(
+    () => keptRows(rows, [focusedIndex, keptIndex], jumpedTo?.monthKey),
+    [rows, focusedIndex, keptIndex, jumpedTo],
+  );
+  const rangeExtractor = useCallback(
+    (range: Range) => [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b),
+    [kept],
+  );
+  useLayoutEffect(() => {
+    const heading = jumpedTo && document.getElementById(headingId(jumpedTo.monthKey));
+    heading?.scrollIntoView({ block: 'start' });
+    const first = heading?.nextElementSibling?.querySelector<HTMLElement>('input, button');
+    const target = jumpsTo === 'picture' ? first : heading;
+    target?.focus({ preventScroll: true });
+  }, [jumpedTo, jumpsTo]);
+  return {
+    parts: { ref, rows, onFocus: setFocusedIndex, jumpTo: (monthKey: string) => setJumpedTo({ monthKey }) },
+    rowOptions: {
+      count: rows.length,
+      estimateSize: (index: number) => rows[index]?.height ?? 0,
+      overscan,
+      rangeExtractor,
+    },
+  };
+}
+
+/** What has the focus does not vanish when somebody scrolls on, nor what is next to it by keyboard. */
+function keptRows(
+  rows: readonly Row[],
+  indexes: (number | undefined)[],
+  monthKey: string | undefined,
+): number[] {
+  const places = indexes.flatMap((index) => {
+    const at = rows.findIndex(({ cells }) => cells.some((cell) => cell.index === index));
+    return at < 0 ? [] : [at - 1, at, at + 1];
+  });
+  const heading = rows.findIndex(({ month, cells }) => month.key === monthKey && cells.length === 0);
+  return [...places, heading, heading + 1].filter((at) => at >= 0 && at < rows.length);
+}
+
+function useWidth(ref: RefObject<HTMLDivElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth || anyWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
+}
+
+type Parts = ReturnType<typeof useGalleryRows>['parts'];
+
+function useDrawn(
+  parts: Parts,
+  virtualizer: Virtualizer<Window, Element> | Virtualizer<HTMLDivElement, Element>,
+  from: number,
+): Gallery {
+  const { rows } = parts;
+  // It keeps the heights that it was told; other rows have others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what changed
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rows]);
+  return { ...parts, items: virtualizer.getVirtualItems(), from, height: virtualizer.getTotalSize() };
+}
