@@ -1,3 +1,5 @@
+import { limits } from './limits';
+
 /**
  * What one company may use in an hour and in a day, so that none of them is another one's outage. The vendor may set
  * other numbers for a company. A number is what is begun in that time: what was asked for and did not fit waits or is
@@ -12,31 +14,108 @@ export interface Budget {
   perDay: number;
   /** So many are counted by one write; what a Lambda has not used by the end of the hour is lost to the company. */
   block: number;
+  /** The vendor gives a company no less in an hour or on a day: what people need to sign in, or one mail of a form. */
+  least: number;
 }
+
+/** Recipients that a form of an earlier release may have; each of them counts. */
+const largestMail = 50;
 
 export const budgets = {
   /** A mail to three people is three. Codes and invitations are counted apart, so that a flood locks nobody out. */
-  mails: { label: 'Mails of forms and versions', unit: 'mails', perHour: 500, perDay: 2_500, block: 20 },
+  mails: {
+    label: 'Mails of forms and versions',
+    unit: 'mails',
+    perHour: 500,
+    perDay: 2_500,
+    block: 20,
+    least: largestMail,
+  },
   accountMails: {
     label: 'Mails of accounts',
     unit: 'codes, invitations and notices',
     perHour: 500,
     perDay: 2_500,
     block: 20,
+    least: 100,
   },
-  jobs: { label: 'Jobs', unit: 'jobs', perHour: 10_000, perDay: 100_000, block: 20 },
-  submissions: { label: 'Submissions', unit: 'submissions', perHour: 2_000, perDay: 10_000, block: 20 },
-  imageWork: { label: 'Pictures uploaded', unit: 'pictures', perHour: 1_000, perDay: 5_000, block: 20 },
-  exports: { label: 'Exports', unit: 'exports', perHour: 60, perDay: 300, block: 1 },
+  jobs: { label: 'Jobs', unit: 'jobs', perHour: 10_000, perDay: 100_000, block: 20, least: 1_000 },
+  submissions: {
+    label: 'Submissions',
+    unit: 'submissions',
+    perHour: 2_000,
+    perDay: 10_000,
+    block: 20,
+    least: 0,
+  },
+  imageWork: {
+    label: 'Pictures uploaded',
+    unit: 'pictures',
+    perHour: 1_000,
+    perDay: 5_000,
+    block: 20,
+    least: 0,
+  },
+  exports: { label: 'Exports', unit: 'exports', perHour: 60, perDay: 300, block: 1, least: 0 },
+  /** A part is what one transaction writes; a file is checked as a whole, then written part by part. */
+  imports: {
+    label: 'Imports of redirects',
+    unit: `parts of ${limits.redirectsAtOnce} lines`,
+    perHour: 1_000,
+    perDay: 5_000,
+    block: 20,
+    least: 0,
+  },
 } as const satisfies Record<string, Budget>;
 export type BudgetName = keyof typeof budgets;
 export const budgetNames = Object.keys(budgets) as BudgetName[];
 
-/** What a company may keep. Its counters are those that the vendor's list shows. */
-export const storageBudgets = { images: { label: 'Pictures kept', unit: 'pictures', most: 20_000 } } as const;
+/** So many people one form may mail: what one lease pays for, so that no mail takes more than a block. */
+export const mostRecipients = budgets.mails.block;
+
+export interface StorageBudget {
+  label: string;
+  unit: string;
+  most: number;
+  /** The highest number that the vendor may give to a company. */
+  highest: number;
+}
+
+/** What a company may keep, by counters that each change of the library moves. */
+export const storageBudgets = {
+  images: { label: 'Pictures kept', unit: 'pictures', most: 20_000, highest: 1_000_000 },
+  /** Of the files as they were uploaded; a megabyte for each of as many pictures as may be kept. */
+  storage: { label: 'Storage of pictures', unit: 'MB', most: 20_000, highest: 10_000_000 },
+} as const satisfies Record<string, StorageBudget>;
+export type StorageBudgetName = keyof typeof storageBudgets;
+export const storageBudgetNames = Object.keys(storageBudgets) as StorageBudgetName[];
+export const megabyte = 1_000_000;
 
 /** The highest numbers that the vendor may give to a company. */
 export const mostOfBudget = 1_000_000;
+
+type Own<Limit> = { [Part in keyof Limit]?: Limit[Part] | undefined } | undefined;
+/** What the vendor set for one company; what is absent is what holds for all. */
+type OwnLimits = { [Name in BudgetName]?: Own<Limits> } & {
+  [Name in StorageBudgetName]?: Own<{ most: number }>;
+};
+
+export interface Limits {
+  perHour: number;
+  perDay: number;
+}
+
+/** What a company may use. */
+export function limitsOf(budget: BudgetName, own: OwnLimits | undefined): Limits {
+  const { perHour, perDay } = budgets[budget];
+  const set = own?.[budget];
+  return { perHour: set?.perHour ?? perHour, perDay: set?.perDay ?? perDay };
+}
+
+/** What a company may keep. */
+export function mostOf(budget: StorageBudgetName, own: OwnLimits | undefined): number {
+  return own?.[budget]?.most ?? storageBudgets[budget].most;
+}
 
 /**
  * Calls cost no write: a bucket in the memory of each instance of a Lambda, approximate since instances count apart.

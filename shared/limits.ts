@@ -38,6 +38,8 @@ export const limits = {
   redirectPath: 1_000,
   redirects: 10_000,
   importedRedirects: 1_000,
+  /** Each is two items of one transaction; an import is written in parts of so many. */
+  redirectsAtOnce: 45,
   importBytes: 1024 * 1024,
   formFields: 200,
   thankYouText: 500,

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { conflict } from '../core/errors';
+import { pauseUpTo } from '../core/pause';
 import type { UserRecord } from '../core/records/user-records';
 import type { Table, Write } from '../core/table';
 import type { OpenAttempt } from './read-attempt';
@@ -28,7 +28,7 @@ export async function changeUser<Result>(
   let user: UserRecord | undefined = open.user;
   for (let round = 0; round < rounds; round += 1) {
     if (round > 0) {
-      await pause(Math.random() * 20 * round);
+      await pauseUpTo(20 * round);
       user = await table.get<UserRecord>({ pk, sk });
     }
     if (!user || user.passwordChangedAt !== passwordChangedAt) throw signInAgain();

@@ -2,6 +2,7 @@ import type { CompanyScope } from '../core/company-scope';
 import { conflict } from '../core/errors';
 import type { Key } from '../core/keys/key';
 import { pageKeys } from '../core/keys/page-keys';
+import { pauseUpTo } from '../core/pause';
 import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import type { Item, Table, Write } from '../core/table';
 import type { ComponentFields } from './component-data';
@@ -43,7 +44,7 @@ export async function changeDraft<Result>(
       return result;
     } catch (error) {
       if (!(error instanceof DraftChanged)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+      await pauseUpTo(20 * attempt);
     }
   }
   throw conflict('Several people are changing this draft right now. Nothing was saved: try again.');

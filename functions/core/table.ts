@@ -13,6 +13,7 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { awsClient, patienceWith } from './aws-client';
 import { conflict } from './errors';
 import type { Key } from './keys/key';
+import { pauseUpTo } from './pause';
 import { currentSchema, upgraded } from './records/upgrades';
 import { type Change, type Condition, ExpressionBuilder } from './table-expressions';
 
@@ -44,9 +45,8 @@ export interface QueryOptions {
 
 const batchSize = 100;
 const commitAttempts = 8;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 /** Full jitter: anything between nothing and a bound that doubles, at most a quarter of a second. */
-const backOff = (attempt: number) => pause(Math.random() * Math.min(250, 10 * 2 ** attempt));
+const backOff = (attempt: number) => pauseUpTo(Math.min(250, 10 * 2 ** attempt));
 
 /**
  * The table, with its answers as plain objects. Every conditional write goes through `commit`, which is always a

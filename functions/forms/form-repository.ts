@@ -7,6 +7,7 @@ import { type NewJob, newJob, wakeJobs } from '../core/jobs';
 import { formKeys } from '../core/keys/form-keys';
 import { tellOfLiveChange } from '../core/live-changes';
 import { livePagesWithForm } from '../core/pages/pages-with-form';
+import { pauseUpTo } from '../core/pause';
 import type { FormRecord, FormRevisionRecord, FormRowRecord } from '../core/records/form-records';
 import type { Session } from '../core/session';
 import type { Table } from '../core/table';
@@ -82,7 +83,7 @@ export async function changeForm<Result>(
       ]);
     } catch (error) {
       if (!(error instanceof FormChanged)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+      await pauseUpTo(20 * attempt);
       continue;
     }
     await wakeJobs(left);

@@ -2,6 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
 import type { LiveChange } from '@galley/shared/permissions';
 import { forbidden, stale } from '../core/errors';
+import { requireFewRecipients } from '../core/forms/recipient-rules';
 import { type NewJob, newJob } from '../core/jobs';
 import type { Operation, OperationRequest } from '../core/operation';
 import type { FormRecord } from '../core/records/form-records';
@@ -27,6 +28,7 @@ export const updateForm: Operation<Contract['updateForm']> = async (request) => 
     if (!isSameList(toEmail, form.toEmail) && request.session.role !== 'Admin') {
       throw forbidden(messages.recipientsOfAdmins);
     }
+    requireFewRecipients(form.toEmail, toEmail);
     const isChosen = form.isKeepingChosen || changes.keepDays !== undefined;
     return {
       set: {

@@ -12,7 +12,7 @@ import { tellOfImageChange } from './live-images';
 export const deleteImage: Operation<Contract['deleteImage']> = async (request) => {
   const { input, table, scope, session, now } = request;
   const image = await requireImage(table, scope, input.id);
-  const { pk, sk, imageUrl, imageDescription, replacement } = image;
+  const { pk, sk, imageUrl, imageDescription, bytes, replacement } = image;
   const objects = [imageObject(imageUrl), ...copyObjects(image), ...(replacement ? [replacement] : [])];
   const told = await tellOfImageChange(request, image, 'imageFiles');
   const job = newJob(scope, { kind: 'forget-image', objects }, now);
@@ -26,7 +26,7 @@ export const deleteImage: Operation<Contract['deleteImage']> = async (request) =
           ? conflict('Somebody replaced this image just now. Nothing was deleted: look at it and try again.')
           : notFound('This image'),
     },
-    countWrite(scope, { images: -1 }),
+    countWrite(scope, { images: -1, imageBytes: -bytes }),
     activityWrite(scope, { actor: session, action: `Deleted image '${imageDescription}'`, at: now }),
     job.write,
     ...told.map(({ write }) => write),

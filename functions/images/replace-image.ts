@@ -1,6 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
+import { requireStorage } from '../core/budgets/require-storage';
 import { spendBudget } from '../core/budgets/spend-budget';
+import { countWrite } from '../core/companies/company-counts';
 import { copyObjects, imageObject, putObject, replacementObject } from '../core/images/image-store';
 import { newJob, wakeJobs } from '../core/jobs';
 import { logger } from '../core/logger';
@@ -25,6 +27,8 @@ export const replaceImage: Operation<Contract['replaceImage']> = async (request)
   const { bytes, ...file } = await readImage(input.image, input.imageName);
   const stored = await requireImage(table, scope, input.id);
   const { id, imageUrl, imageDescription, revision } = stored;
+  const grownBy = bytes.length - stored.bytes;
+  await requireStorage(table, scope, { images: 0, bytes: grownBy }, session.companyRecord.budgets);
   const told = await tellOfImageChange(request, stored, 'imageFiles');
   const replacement = replacementObject(scope, id);
   const object = { bytes, contentType: file.contentType };
@@ -45,6 +49,7 @@ export const replaceImage: Operation<Contract['replaceImage']> = async (request)
   const forget = newJob(scope, { kind: 'forget-image', objects: oldCopies }, now, oldCopiesMs);
   await table.commit([
     imageUpdate(scope, id, set, revision),
+    countWrite(scope, { imageBytes: grownBy }),
     activityWrite(scope, {
       actor: session,
       action: `Replaced the file of image '${imageDescription}'`,

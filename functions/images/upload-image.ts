@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
-import { requireRoomForImage } from '../core/budgets/require-storage';
+import { requireStorage } from '../core/budgets/require-storage';
 import { spendBudget } from '../core/budgets/spend-budget';
 import { countWrite } from '../core/companies/company-counts';
 import { conflict } from '../core/errors';
@@ -21,11 +21,12 @@ export const uploadImage: Operation<Contract['uploadImage']> = async ({
   session,
   now,
 }) => {
+  // Taking a file apart is the work that is counted, whatever comes of it.
+  await spendBudget(table, scope, 'imageWork', 1, now, session.companyRecord);
   const { bytes, ...file } = await readImage(input.image, input.imageName);
   const [id] = await Promise.all([
     table.increment(imageKeys.counter(scope), 'lastId'),
-    requireRoomForImage(table, scope),
-    spendBudget(table, scope, 'imageWork', 1, now, session.companyRecord),
+    requireStorage(table, scope, { images: 1, bytes: bytes.length }, session.companyRecord.budgets),
   ]);
   const imageUrl = `${scope.company}/${id}/${ownNameOf(input.imageName)}`;
   await putObject(scope, imageObject(imageUrl), { bytes, contentType: file.contentType });
@@ -49,7 +50,7 @@ export const uploadImage: Operation<Contract['uploadImage']> = async ({
       condition: { absent: true },
       refused: () => conflict('Another image took this number. Nothing was saved: try again.'),
     },
-    countWrite(scope, { images: 1 }),
+    countWrite(scope, { images: 1, imageBytes: bytes.length }),
     activityWrite(scope, { actor: session, action: `Added image '${record.imageDescription}'`, at: now }),
     ...jobs.map(({ write }) => write),
   ]);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { BudgetSpent, spendBudget } from '../core/budgets/spend-budget';
 import { type CompanyScope, openCompanyScope } from '../core/company-scope';
 import { jobAttempts, jobRetryDelaysMs } from '../core/job-schedule';
@@ -7,6 +6,7 @@ import { jobKeys } from '../core/keys/job-keys';
 import type { Key } from '../core/keys/key';
 import { siteKeys } from '../core/keys/site-keys';
 import { logger } from '../core/logger';
+import { pause } from '../core/pause';
 import type { Table } from '../core/table';
 import { jobLogLines } from './log-lines';
 
@@ -23,7 +23,7 @@ export async function runJob(table: Table, key: Key): Promise<void> {
   if (waitMs > longestWaitMs) return;
   const job = await takeLease(table, key);
   if (!job) return;
-  if (waitMs > 0) await sleep(waitMs);
+  if (waitMs > 0) await pause(waitMs);
   const scope = openCompanyScope(job.company);
   const context = { company: job.company, job: job.jobId, kind: job.work.kind, attempt: job.attempts };
   try {

@@ -1,5 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
+import { spendBudget } from '../core/budgets/spend-budget';
 import { invalid } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { type CsvLine, readCsv, withoutHead } from './redirect-csv';
@@ -11,6 +12,7 @@ import { saveRedirects } from './save-redirects';
  * each line. @throws 400 naming the first line that is refused, where it was to be written.
  */
 export const importRedirects: Operation<Contract['importRedirects']> = async (request) => {
+  const { table, scope, session, now } = request;
   const { csv, isCheckOnly } = request.input;
   const lines = withoutHead(readCsv(csv));
   if (lines.length === 0) throw invalid({ csv: 'The file has no line with two addresses.' });
@@ -22,7 +24,11 @@ export const importRedirects: Operation<Contract['importRedirects']> = async (re
   const whole = lines.filter((line) => faultOf(line) === undefined);
   const asked = whole.map(({ cells: [from = '', to = ''] }) => ({ from, to }));
   const hasFault = whole.length < lines.length;
-  const { plans, written } = await saveRedirects(request, asked, { isCheckOnly: isCheckOnly || hasFault });
+  const parts = Math.ceil(lines.length / limits.redirectsAtOnce);
+  const { plans, written } = await saveRedirects(request, asked, {
+    isCheckOnly: isCheckOnly || hasFault,
+    spend: () => spendBudget(table, scope, 'imports', parts, now, session.companyRecord),
+  });
   const planOf = new Map(whole.map((line, index) => [line.line, plans[index]]));
   const report = lines.map((line) => reported(line, planOf.get(line.line)));
   const refused = report.find(({ state }) => state === 'refused');

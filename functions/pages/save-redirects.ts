@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { limits } from '@galley/shared/limits';
 import { conflict } from '../core/errors';
 import { invalidationJob, wakeJobs } from '../core/jobs';
 import { pageListKeys } from '../core/keys/page-keys';
@@ -21,8 +22,6 @@ type Request = Pick<
 type NewRedirect = Exclude<RedirectPlan, { state: 'refused' }>;
 
 const attempts = 5;
-/** Each is two items; a transaction holds 100. */
-const redirectsAtOnce = 45;
 
 /**
  * Adds redirects, all or none where they fit into one transaction; the same list once more adds what was left out.
@@ -31,13 +30,15 @@ const redirectsAtOnce = 45;
 export async function saveRedirects(
   request: Request,
   asked: readonly { from: string; to: string }[],
-  { isCheckOnly }: { isCheckOnly: boolean },
+  { isCheckOnly, spend }: { isCheckOnly: boolean; spend?: () => Promise<void> },
 ): Promise<{ plans: RedirectPlan[]; written: number }> {
   const { table, scope } = request;
   let { release } = request;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     if (attempt > 1) release = releaseStateOf(await table.get<ReleaseRecord>(pathKeys.release(scope)));
-    const facts = await readRedirectFacts(table, scope);
+    // Counted while the redirects are read; nothing is read where there is known to be no room.
+    const spent = attempt === 1 ? spend?.() : undefined;
+    const [facts] = await Promise.all([readRedirectFacts(table, scope), spent]);
     const plans = planRedirects(facts, asked);
     const added = plans.filter((plan): plan is NewRedirect => plan.state === 'new');
     if (isCheckOnly || plans.some((plan) => plan.state === 'refused')) return { plans, written: 0 };
@@ -61,7 +62,7 @@ async function write(
 ): Promise<void> {
   const by = { isAutomatic: false, email: session.email, createdAt: now.toISOString() };
   const job = invalidationJob(scope, now);
-  for (const part of chunk(added, redirectsAtOnce)) {
+  for (const part of chunk(added, limits.redirectsAtOnce)) {
     const writes = part.flatMap(({ from, target }) =>
       addRedirect(scope, tree, from, { ...target, ...by }, release, now),
     );

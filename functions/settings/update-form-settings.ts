@@ -1,6 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { notFound } from '../core/errors';
+import { requireFewRecipients } from '../core/forms/recipient-rules';
 import { siteKeys } from '../core/keys/site-keys';
 import type { Operation } from '../core/operation';
 import type { FormSettingsRecord } from '../core/records/site-records';
@@ -11,6 +12,7 @@ export const updateFormSettings: Operation<Contract['updateFormSettings']> = asy
   const { table, scope, session, input, now } = request;
   const key = siteKeys.formSettings(scope);
   const stored = await table.get<FormSettingsRecord>(key);
+  requireFewRecipients(stored?.toEmail ?? [], input.toEmail);
   await table.commit([
     {
       check: siteKeys.company(scope),

@@ -4,6 +4,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import aws4 from 'aws4';
 import type { Key } from '../core/keys/key';
+import { pauseUpTo } from '../core/pause';
 import type { PathReader } from '../core/release/read-visit';
 
 type StoredItem = Key & Record<string, unknown>;
@@ -48,7 +49,7 @@ export function createPathReader(tableName: string): PathReader {
       const found = new Map<string, StoredItem>();
       let pending = keys.map((key) => marshall(key) as Record<string, AttributeValue>);
       for (let attempt = 1; pending.length > 0; attempt += 1) {
-        if (attempt > 1) await pause(Math.random() * 10 * 2 ** attempt);
+        if (attempt > 1) await pauseUpTo(10 * 2 ** attempt);
         try {
           const { Responses, UnprocessedKeys } = await ask(pending, consistent);
           for (const raw of Responses?.[tableName] ?? []) {
@@ -65,8 +66,6 @@ export function createPathReader(tableName: string): PathReader {
     },
   };
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** On the wire bytes are base64; nothing that a visit reads holds bytes any deeper. */
 function withBytes(raw: Record<string, AttributeValue>): Record<string, AttributeValue> {

@@ -53,7 +53,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     read: [...whoAsks, 'pages', 'paths', 'page', 'redirects', 'form', 'vendor', 'images'],
     write: ['pages', 'page', 'jobs'],
     put: ['paths', 'redirects'],
-    update: ['counts'],
+    update: ['counts', 'budgets'],
     // Of the jobs the one that would give back what a move has taken.
     remove: ['paths', 'redirects', 'jobs'],
     check: ['paths'],
@@ -88,7 +88,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
   },
   // To suspend a company is a release of its site.
   vendor: {
-    read: [...whoAsks, 'vendor', 'renewals', 'counts', 'email', 'pages', 'paths', 'images'],
+    read: [...whoAsks, 'vendor', 'renewals', 'counts', 'budgets', 'email', 'pages', 'paths', 'images'],
     write: ['vendor'],
     put: ['paths', 'signOn', 'activity'],
     update: ['site', 'jobs'],

@@ -18,6 +18,8 @@ export interface CloudOptions {
   provision?: boolean;
   /** False: rules run only by `runSchedules`. */
   schedules?: boolean;
+  /** False: the HTTP API takes calls faster than its templates say, of tests that send more than people do. */
+  throttles?: boolean;
   /** The folder that the buckets' contents are named from; the repository when absent. */
   contentRoot?: string;
   /** Sees a request to the admin's server first; true when it has answered. */

@@ -255,6 +255,36 @@ describe('rules and companies', () => {
   });
 });
 
+describe('throttles', () => {
+  const throttled =
+    (settings: object): Parameters<typeof writeSmallApp>[1] =>
+    (resources) =>
+      Object.assign(resources.ApiStage?.Properties ?? {}, settings);
+  const one = { ThrottlingRateLimit: 0.001, ThrottlingBurstLimit: 1 };
+  const statuses = async (running: Cloud) => {
+    const ask = () => running.request('admin', { method: 'POST', path: '/api/pages/save' });
+    return [(await ask()).status, (await ask()).status];
+  };
+
+  it('of the template hold for a route and for all together, unless a test leaves them out', async () => {
+    const ofRoute = { RouteSettings: { 'POST /api/pages/save': one } };
+    const ofAll = { DefaultRouteSettings: one };
+    for (const settings of [ofRoute, ofAll]) {
+      const running = await start({}, throttled(settings));
+      expect(await statuses(running)).toEqual([200, 429]);
+      await running.stop();
+    }
+    expect(await statuses(await start({ throttles: false }, throttled(ofAll)))).toEqual([200, 200]);
+  });
+
+  it('stop the start where they are for no route, or say more than the laptop knows', async () => {
+    const lost = start({}, throttled({ RouteSettings: { 'POST /api/lost': one } }));
+    await expect(lost).rejects.toThrow('Small.ApiStage has settings for POST /api/lost, which is no route');
+    const odd = start({}, throttled({ DefaultRouteSettings: { ...one, LoggingLevel: 'INFO' } }));
+    await expect(odd).rejects.toThrow('the route setting LoggingLevel');
+  });
+});
+
 describe('what it does not know', () => {
   it('stops the start with the name of the type or property', async () => {
     await expect(

@@ -100,7 +100,7 @@ async function start(options: CloudOptions, onStop: OnStop, stop: () => Promise<
   const contents = readBucketContents(app.assembly, options.contentRoot ?? repository);
   uploadContent(aws.s3, contents);
 
-  const surfaces = serveApp(app, aws, runtime, problem);
+  const surfaces = serveApp(app, aws, runtime, problem, options.throttles ?? true);
   if (options.servers ?? true) addresses = await startServers(surfaces, aws.ses, options, onStop);
   if (options.provision ?? true) await provisionCompanies(app, runtime, options);
   const schedules = startSchedules({
@@ -145,6 +145,7 @@ function serveApp(
   { s3, cognito }: LocalAws,
   runtime: LambdaRuntime,
   onProblem: (line: string) => void,
+  isThrottled: boolean,
 ): Surfaces {
   const invoke = (functionArn: string, payload: string) => runtime.invoke(functionArn, payload);
   const { mayInvoke, authorize, buckets, functionUrls } = app;
@@ -152,7 +153,7 @@ function serveApp(
   const localOrigins = readLocalOrigins(app.assembly, cognito);
   const origins = createOrigins({
     account,
-    apis: app.apis.map((api) => new LocalHttpApi({ api, account, invoke, mayInvoke })),
+    apis: app.apis.map((api) => new LocalHttpApi({ api, account, invoke, mayInvoke, isThrottled })),
     functionUrls,
     buckets,
     s3,

@@ -76,6 +76,7 @@ async function start(options: StartArguments, onStop: (stop: Stop) => void): Pro
     assembly,
     data: options.data,
     ports: options.ports,
+    throttles: options.throttles,
     interceptAdmin: createInterceptor(adminUrl, () => isReady, vite?.middleware),
     onProgress: progress,
     onLog: log.write,

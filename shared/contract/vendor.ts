@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { companyBudgetsSchema, updateCompanyBudgetsSchema } from '../schemas/budget';
 import {
   allowedAddressesSchema,
   companyDetailsSchema,
@@ -75,6 +76,18 @@ export const vendorCalls = {
     ...save,
     path: '/api/AdminSettings/UpdateCompanyDetails',
     input: updateCompanyDetailsSchema,
+  }),
+  getCompanyBudgets: call({
+    ...ofNamed,
+    path: '/api/AdminSettings/GetCompanyBudgets',
+    input: z.object(namedCompany),
+    output: companyBudgetsSchema,
+  }),
+  updateCompanyBudgets: call({
+    ...ofNamed,
+    ...save,
+    path: '/api/AdminSettings/UpdateCompanyBudgets',
+    input: updateCompanyBudgetsSchema,
   }),
   suspendCompany: call({
     ...ofNamed,

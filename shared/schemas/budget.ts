@@ -1,12 +1,79 @@
 import * as z from 'zod';
-import { budgetNames, mostOfBudget } from '../budgets';
-import { integer } from './fields';
+import {
+  type BudgetName,
+  budgetNames,
+  budgets,
+  limitsOf,
+  mostOfBudget,
+  storageBudgetNames,
+  storageBudgets,
+} from '../budgets';
+import { integer, revision } from './fields';
+import { namedCompany } from './site';
 
-const limit = (label: string) => integer(label, 0, mostOfBudget).optional();
+/** A schema for each of these names, made from the name. */
+function each<Name extends string, Schema>(names: readonly Name[], schemaOf: (name: Name) => Schema) {
+  return Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Record<Name, Schema>;
+}
+
+const limit = (label: string, least: number, most: number) => integer(label, least, most).optional();
+
+function limitsSchema(leastOf: (name: BudgetName) => number) {
+  return z.strictObject(
+    {
+      ...each(budgetNames, (name) => {
+        const { label } = budgets[name];
+        const ofTime = (time: string) => limit(`${label} ${time}`, leastOf(name), mostOfBudget);
+        return z.strictObject({ perHour: ofTime('per hour'), perDay: ofTime('per day') }).optional();
+      }),
+      ...each(storageBudgetNames, (name) => {
+        const { label, unit, highest } = storageBudgets[name];
+        return z.strictObject({ most: limit(`${label} (${unit})`, 0, highest) }).optional();
+      }),
+    },
+    { error: 'limits must be a set of budgets.' },
+  );
+}
 
 /** What the vendor lets a company use in place of what holds for all; a budget that is absent is that one. */
-export const budgetLimitsSchema = z.partialRecord(
-  z.enum(budgetNames),
-  z.strictObject({ perHour: limit('Per hour'), perDay: limit('Per day') }),
-);
+export const budgetLimitsSchema = limitsSchema(() => 0);
 export type BudgetLimits = z.infer<typeof budgetLimitsSchema>;
+
+/** A change of them: none so small that nobody could sign in, and no day smaller than one of its hours. */
+export const newBudgetLimitsSchema = limitsSchema((name) => budgets[name].least).superRefine(
+  (limits, context) => {
+    for (const name of budgetNames) {
+      const { perHour, perDay } = limitsOf(name, limits);
+      if (perDay >= perHour) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [name, 'perDay'],
+        message: `${budgets[name].label} per day must be at least the ${perHour.toLocaleString('en-US')} of an hour.`,
+      });
+    }
+  },
+);
+export const updateCompanyBudgetsSchema = z.object({
+  ...namedCompany,
+  limits: newBudgetLimitsSchema,
+  revision,
+});
+
+const useSchema = z.object({
+  /** Counted in blocks: up to a block of each running instance may not have been used after all. */
+  used: z.number(),
+  limit: z.number(),
+  renewsAt: z.string(),
+});
+
+/** How much of what it may use a company has used. */
+export const companyBudgetsSchema = z.object({
+  spent: z.array(z.object({ name: z.enum(budgetNames), hour: useSchema, day: useSchema })),
+  /** In the unit of the budget. */
+  kept: z.array(z.object({ name: z.enum(storageBudgetNames), used: z.number(), limit: z.number() })),
+  /** What the vendor has set for this company. */
+  limits: budgetLimitsSchema,
+  revision: z.number(),
+});
+export type CompanyBudgets = z.infer<typeof companyBudgetsSchema>;
+export type BudgetUse = z.infer<typeof useSchema>;

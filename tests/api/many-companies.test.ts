@@ -1,3 +1,4 @@
+import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
 import { renewalKeys } from '@galley/functions/core/keys/vendor-keys';
 import { ownRenderer } from '@galley/functions/core/release/own-renderer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -37,6 +38,7 @@ it('asks the table among a thousand companies just what it asks when a company i
   ];
   const costs = async () => {
     const all: string[] = [];
+    forgetLeases();
     for (const [name, action] of actions) all.push(`${name}: ${await costOf(cloud, action)}`);
     return all;
   };

@@ -21,7 +21,7 @@ export const hydrated: Group = {
   name: 'hydrated',
   async measure(onProgress) {
     const assembly = await prepareAssembly({ onProgress });
-    const cloud = await startCloud({ assembly, servers: false, schedules: false });
+    const cloud = await startCloud({ assembly, servers: false, schedules: false, throttles: false });
     try {
       await seedDemo(cloud, onProgress);
       const files = readdirSync(assets).filter((file) => file.endsWith('.js'));

@@ -23,7 +23,7 @@ export const publicPages: Group = {
   name: 'public pages',
   async measure(onProgress) {
     const assembly = await prepareAssembly({ onProgress });
-    const cloud = await startCloud({ assembly, servers: false, schedules: false });
+    const cloud = await startCloud({ assembly, servers: false, schedules: false, throttles: false });
     try {
       await seedDemo(cloud, onProgress);
       const pages: MeasuredPage[] = [];

@@ -70,6 +70,27 @@ test('the vendor creates a company, lets a network in, suspends the company and 
   await expect(row).toBeVisible();
   await page.getByLabel('Filter companies').fill('');
 
+  const budgets = await choose(page, 'Budgets');
+  const mails = budgets.getByRole('group', { name: 'Mails of forms and versions' });
+  await expect(mails.getByRole('meter', { name: 'This hour' })).toHaveAttribute('aria-valuetext', /of 500/);
+  await expect(budgets.getByRole('group', { name: 'Storage of pictures' })).toContainText('0 MB of 20 GB');
+  const accounts = budgets.getByRole('group', { name: 'Mails of accounts' });
+  await accounts.getByLabel('Per hour').fill('7');
+  await budgets.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    accounts.getByText('Mails of accounts per hour must be a whole number from 100 to 1000000.'),
+  ).toBeVisible();
+  await expect(accounts.getByLabel('Per hour')).toBeFocused();
+  await accounts.getByLabel('Per hour').fill('');
+  await budgets.getByRole('group', { name: 'Pictures kept' }).getByLabel('At most').fill('0');
+  await expectAccessible(page, 'the budgets of a company');
+  await budgets.getByRole('button', { name: 'Save' }).click();
+  await expect(budgets).toBeHidden();
+  const after = await choose(page, 'Budgets');
+  await expect(after.getByRole('group', { name: 'Pictures kept' })).toContainText('Used up');
+  await page.keyboard.press('Escape');
+  await expect(after).toBeHidden();
+
   const left = await choose(page, 'Suspend');
   await expect(left.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -106,6 +106,7 @@ const ofCall: Partial<Record<CallName, Record<string, unknown>>> = {
   getClientConfiguration: { domain: 'acme.example' },
   findSignOn: { domain: 'acme.example' },
   updateCompanyDetails: { company: 'acme', domains: ['www.text.example'] },
+  updateCompanyBudgets: { company: 'acme', limits: { mails: { perHour: 60, perDay: 600 } } },
   updateSingleSignOn: {
     provider: 'acme-accounts',
     emailDomains: ['acme.example'],

@@ -1,5 +1,4 @@
-import { type BudgetName, budgets } from '@galley/shared/budgets';
-import type { BudgetLimits } from '@galley/shared/schemas/budget';
+import type { BudgetName, Limits } from '@galley/shared/budgets';
 import type { BudgetDayRecord } from '../records/budget-records';
 
 const hourMs = 60 * 60_000;
@@ -12,23 +11,26 @@ export function placeOf(now: Date): { day: string; hour: string } {
 
 export const hourAttribute = (budget: BudgetName, hour: string) => `${budget}_${hour}` as const;
 
-export interface Limits {
-  perHour: number;
-  perDay: number;
-}
-
-/** What a company may use: what the vendor set for it, else what holds for all. */
-export function limitsOf(budget: BudgetName, own: BudgetLimits | undefined): Limits {
-  const { perHour, perDay } = budgets[budget];
-  const set = own?.[budget];
-  return { perHour: set?.perHour ?? perHour, perDay: set?.perDay ?? perDay };
-}
-
 export interface Room {
   /** How much more may be used now. */
   left: number;
   /** When there is room again, where there is none now. */
   freeAt: Date;
+}
+
+/** What was leased of a budget so far. */
+export function usedOf(budget: BudgetName, used: BudgetDayRecord | undefined, now: Date) {
+  const { hour } = placeOf(now);
+  return { ofHour: used?.[hourAttribute(budget, hour)] ?? 0, ofDay: used?.[budget] ?? 0 };
+}
+
+/** When the next hour and the next day of UTC begin. */
+export function renewalsAfter(now: Date): { nextHour: Date; nextDay: Date } {
+  const { day } = placeOf(now);
+  return {
+    nextHour: new Date(Math.floor(now.getTime() / hourMs + 1) * hourMs),
+    nextDay: new Date(Date.parse(`${day}T00:00:00Z`) + 24 * hourMs),
+  };
 }
 
 /** What is left of a budget by what was leased. */
@@ -38,10 +40,9 @@ export function roomOf(
   used: BudgetDayRecord | undefined,
   now: Date,
 ): Room {
-  const { day, hour } = placeOf(now);
-  const leftOfDay = perDay - (used?.[budget] ?? 0);
-  const leftOfHour = perHour - (used?.[hourAttribute(budget, hour)] ?? 0);
-  const nextHour = new Date(Math.floor(now.getTime() / hourMs + 1) * hourMs);
-  const nextDay = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * hourMs);
+  const { ofHour, ofDay } = usedOf(budget, used, now);
+  const leftOfDay = perDay - ofDay;
+  const leftOfHour = perHour - ofHour;
+  const { nextHour, nextDay } = renewalsAfter(now);
   return { left: Math.max(0, Math.min(leftOfDay, leftOfHour)), freeAt: leftOfDay <= 0 ? nextDay : nextHour };
 }

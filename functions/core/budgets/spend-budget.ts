@@ -1,14 +1,15 @@
-import { type BudgetName, budgets } from '@galley/shared/budgets';
+import { type BudgetName, budgets, type Limits, limitsOf } from '@galley/shared/budgets';
 import type { CompanyScope } from '../company-scope';
 import { RefusedError } from '../errors';
 import { budgetKeys } from '../keys/budget-keys';
 import { siteKeys } from '../keys/site-keys';
 import { logger } from '../logger';
+import { pause } from '../pause';
 import type { BudgetDayRecord } from '../records/budget-records';
 import type { CompanyRecord } from '../records/company-records';
 import type { Table } from '../table';
 import type { Condition } from '../table-expressions';
-import { hourAttribute, limitsOf, placeOf, roomOf } from './budget-day';
+import { hourAttribute, placeOf, roomOf } from './budget-day';
 import { budgetLogLines } from './log-lines';
 
 /**
@@ -39,9 +40,12 @@ type Limited = Pick<CompanyRecord, 'budgets'>;
 const leases = new Map<string, number>();
 /** Who leases at this moment: others who want of the same wait, so that a burst leases as few blocks as it needs. */
 const leasing = new Map<string, Promise<void>>();
+/** What was refused a moment ago, by the same: asking again would cost a write each time. */
+const refusals = new Map<string, { amount: number; limits: Limits; freeAt: Date; until: number }>();
+/** For how long; sooner where the caller's company is known to have other limits now. */
+const refusedForMs = 10_000;
 /** A write that takes longer has been given up by its client already. */
 const longestWaitMs = 5_000;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const rounds = 6;
 const keptDays = 3;
 
@@ -50,7 +54,7 @@ const keptDays = 3;
  * @param company whose limits are known already, as those of whoever has signed in; read otherwise
  * @throws BudgetSpent where the company has not so much left in this hour or on this day
  */
-export async function spendBudget(
+export function spendBudget(
   table: Table,
   scope: CompanyScope,
   budget: BudgetName,
@@ -60,6 +64,15 @@ export async function spendBudget(
 ): Promise<void> {
   const { day, hour } = placeOf(now);
   const key = `${scope.company} ${budget} ${day} ${hour}`;
+  const refused = refusalOf(key, amount - (leases.get(key) ?? 0), budget, now, company);
+  // At once, so that nothing is begun beside it.
+  if (refused) throw refusal(scope, budget, refused.freeAt, now);
+  return spendLeased(key, table, scope, budget, amount, now, company);
+}
+
+async function spendLeased(key: string, ...spending: Parameters<typeof spendBudget>): Promise<void> {
+  const [table, scope, budget, amount, now, company] = spending;
+  const { day, hour } = placeOf(now);
   for (;;) {
     const held = leases.get(key) ?? 0;
     if (held >= amount) {
@@ -73,9 +86,14 @@ export async function spendBudget(
       if (leasing.get(key) === other) leasing.delete(key);
       continue;
     }
-    const mine = lease(table, scope, budget, amount - held, now, company).then((leased) => {
-      leases.set(key, (leases.get(key) ?? 0) + leased);
-    });
+    const mine = lease(table, scope, budget, amount - held, now, company).then(
+      ({ leased, limits, freeAt }) => {
+        leases.set(key, (leases.get(key) ?? 0) + leased);
+        if (leased > 0) return;
+        refusals.set(key, { amount: amount - held, limits, freeAt, until: now.getTime() + refusedForMs });
+        throw refusal(scope, budget, freeAt, now);
+      },
+    );
     leasing.set(key, mine);
     try {
       await mine;
@@ -107,9 +125,17 @@ export async function requireRoom(
 export function forgetLeases(): void {
   leases.clear();
   leasing.clear();
+  refusals.clear();
 }
 
-/** @returns how much was leased: a block, or what is left of the budget where that is enough */
+interface Lease {
+  /** A block, or what is left of the budget where that is enough; nothing where it is not. */
+  leased: number;
+  limits: Limits;
+  /** When there is room again, where nothing was leased. */
+  freeAt: Date;
+}
+
 async function lease(
   table: Table,
   scope: CompanyScope,
@@ -117,16 +143,19 @@ async function lease(
   amount: number,
   now: Date,
   known: Limited | undefined,
-): Promise<number> {
+): Promise<Lease> {
   const { day, hour } = placeOf(now);
   const key = budgetKeys.day(scope, day);
   const company = known ?? (await table.get<CompanyRecord>(siteKeys.company(scope), { consistent: false }));
   const limits = limitsOf(budget, company?.budgets);
   const hours = hourAttribute(budget, hour);
   let want = Math.min(Math.max(amount, budgets[budget].block), Math.max(amount, limits.perHour, 1));
-  if (amount > Math.min(limits.perHour, limits.perDay)) {
-    throw refusal(scope, budget, roomOf(budget, limits, undefined, now).freeAt, now);
-  }
+  const nothing = (used?: BudgetDayRecord): Lease => ({
+    leased: 0,
+    limits,
+    freeAt: roomOf(budget, limits, used, now).freeAt,
+  });
+  if (amount > Math.min(limits.perHour, limits.perDay)) return nothing();
   want = Math.min(want, limits.perHour, limits.perDay);
   for (let round = 0; round < rounds; round += 1) {
     try {
@@ -141,15 +170,24 @@ async function lease(
           refused: (item) => new NoRoom(item as BudgetDayRecord | undefined),
         },
       ]);
-      return want;
+      return { ...nothing(), leased: want };
     } catch (error) {
       if (!(error instanceof NoRoom)) throw error;
       const room = roomOf(budget, limits, error.used, now);
-      if (room.left < amount) throw refusal(scope, budget, room.freeAt, now);
+      if (room.left < amount) return nothing(error.used);
       want = Math.min(want, room.left);
     }
   }
-  throw refusal(scope, budget, roomOf(budget, limits, undefined, now).freeAt, now);
+  return nothing();
+}
+
+/** What refuses so much without a question: the same, or less, was refused under the same limits just now. */
+function refusalOf(key: string, amount: number, budget: BudgetName, now: Date, known: Limited | undefined) {
+  const refused = refusals.get(key);
+  if (!refused || amount < refused.amount || refused.until <= now.getTime()) return undefined;
+  if (!known) return refused;
+  const { perHour, perDay } = limitsOf(budget, known.budgets);
+  return perHour === refused.limits.perHour && perDay === refused.limits.perDay ? refused : undefined;
 }
 
 class NoRoom extends Error {
@@ -168,7 +206,9 @@ function refusal({ company }: CompanyScope, budget: BudgetName, freeAt: Date, no
 }
 
 function forgetOldLeases(day: string, hour: string): void {
-  for (const key of leases.keys()) if (!key.endsWith(` ${day} ${hour}`)) leases.delete(key);
+  for (const kept of [leases, refusals]) {
+    for (const key of kept.keys()) if (!key.endsWith(` ${day} ${hour}`)) kept.delete(key);
+  }
 }
 
 /** `14:00 UTC`, or with its day: a company's people may be anywhere. */

@@ -10,13 +10,18 @@ import type { Table, Write } from '../table';
  */
 export function countWrite(
   scope: CompanyScope,
-  { publishedAt, ...by }: { pages?: 1 | -1; images?: 1 | -1; publishedAt?: Date },
+  { publishedAt, ...by }: { pages?: 1 | -1; images?: 1 | -1; imageBytes?: number; publishedAt?: Date },
 ): Write {
   return {
     update: countKeys.counts(scope),
     add: by,
     ...(publishedAt && { set: { lastPublishedAt: publishedAt.toISOString() } }),
   };
+}
+
+/** The first count of a company: its library is empty. */
+export function firstCount(scope: CompanyScope): Write {
+  return { update: countKeys.counts(scope), add: { pages: 1 }, setOnce: { imageBytesAtFirst: 0 } };
 }
 
 /** Visitors may send many at once, so submissions are counted in several places, which a list adds up. */

@@ -15,7 +15,7 @@ import { releaseStateOf } from '../release/release-state';
 import { ownAssetsRecord } from '../release/stored-assets';
 import type { Write } from '../table';
 import { logActions, logEntry } from '../version-log';
-import { countWrite } from './company-counts';
+import { firstCount } from './company-counts';
 
 export interface NewCompany {
   name: string;
@@ -123,6 +123,6 @@ export function homePageWrites(scope: CompanyScope, adminEmail: string, now: Dat
   return [
     ...records.map((record): Write => ({ put: { ...record } })),
     logEntry(scope, homePageId, log, now),
-    countWrite(scope, { pages: 1 }),
+    firstCount(scope),
   ];
 }

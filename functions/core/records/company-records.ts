@@ -54,7 +54,12 @@ export interface CompanyCounts {
 }
 
 /** `C#acme#COUNTS / COUNTS`, and `SUBMISSIONS#0` … of which each holds a part */
-export interface CountsRecord extends Key, Partial<CompanyCounts> {}
+export interface CountsRecord extends Key, Partial<CompanyCounts> {
+  /** By how many bytes the library has grown since they are counted. */
+  imageBytes?: number;
+  /** What it had before; absent where nobody has looked yet, of a company of an earlier release. */
+  imageBytesAtFirst?: number;
+}
 
 /** `SIGNON#DOMAIN#acme.example / CLAIM` */
 export interface SignOnClaim extends Key {

@@ -2,6 +2,7 @@ import { limits } from '@galley/shared/limits';
 import { conflict } from '../errors';
 import { invalidationJob, type NewJob, wakeJobs } from '../jobs';
 import { pathKeys } from '../keys/path-keys';
+import { pauseUpTo } from '../pause';
 import type { ReleaseRecord } from '../records/path-records';
 import { flipOf } from './flip';
 import { type ReleaseContext, type ReleasePlan, StaleRelease } from './release-plan';
@@ -25,7 +26,7 @@ export async function runRelease<Loaded>(
   let state = context.release;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     if (attempt > 1) {
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * attempt));
+      await pauseUpTo(40 * attempt);
       state = releaseStateOf(await table.get<ReleaseRecord>(pathKeys.release(scope)));
     }
     const jobs: NewJob[] = [];

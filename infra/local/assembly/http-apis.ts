@@ -1,8 +1,16 @@
 import type { Assembly } from './assembly';
 
+/** Calls that are taken: so many a second, and so many at once. */
+export interface Throttle {
+  perSecond: number;
+  burst: number;
+}
+
 export interface RouteDefinition {
   /** `GET /api/pages/getpage`, or `$default`. */
   routeKey: string;
+  /** Its own; absent where it shares that of its API. */
+  throttle?: Throttle;
   functionArn: string;
   timeoutMs: number;
 }
@@ -12,7 +20,21 @@ export interface HttpApiDefinition {
   /** The host name of its own endpoint, by which distributions name it as an origin. */
   host: string;
   arn: string;
+  /** Of all routes together that have none of their own. */
+  throttle?: Throttle;
   routes: RouteDefinition[];
+}
+
+interface RouteSettings {
+  ThrottlingRateLimit?: number;
+  ThrottlingBurstLimit?: number;
+}
+
+interface StageProperties {
+  ApiId: string;
+  StageName: string;
+  DefaultRouteSettings?: RouteSettings;
+  RouteSettings?: Record<string, RouteSettings>;
 }
 
 interface IntegrationProperties {
@@ -32,7 +54,8 @@ export function readHttpApis(assembly: Assembly): HttpApiDefinition[] {
       .resources<IntegrationProperties>('AWS::ApiGatewayV2::Integration')
       .map((resource) => [`integrations/${resource.name}`, resource]),
   );
-  for (const stage of assembly.resources<{ StageName: string }>('AWS::ApiGatewayV2::Stage')) {
+  const stages = assembly.resources<StageProperties>('AWS::ApiGatewayV2::Stage');
+  for (const stage of stages) {
     if (stage.properties.StageName !== '$default') refuse(stage.id, `stage ${stage.properties.StageName}`);
   }
   const routes = assembly
@@ -48,13 +71,37 @@ export function readHttpApis(assembly: Assembly): HttpApiDefinition[] {
     });
   return assembly.resources<{ ProtocolType: string }>('AWS::ApiGatewayV2::Api').map((api) => {
     if (api.properties.ProtocolType !== 'HTTP') refuse(api.id, `protocol ${api.properties.ProtocolType}`);
+    const ofApi = routes.filter((route) => route.apiId === api.name).map(({ apiId: _, ...route }) => route);
+    const stage = stages.find(({ properties }) => properties.ApiId === api.name);
     return {
       apiId: api.name,
       host: new URL(api.attribute('ApiEndpoint')).host,
       arn: `arn:aws:execute-api:${api.stack.region}:${assembly.values.account}:${api.name}`,
-      routes: routes.filter((route) => route.apiId === api.name).map(({ apiId: _, ...route }) => route),
+      ...throttled(stage?.id ?? api.id, stage?.properties, ofApi),
     };
   });
+}
+
+/** The routes with what the stage lets through of each. @throws Error where it names one that is not there */
+function throttled(
+  id: string,
+  { DefaultRouteSettings, RouteSettings = {} }: Partial<StageProperties> = {},
+  routes: RouteDefinition[],
+): Pick<HttpApiDefinition, 'routes' | 'throttle'> {
+  const unknown = Object.keys(RouteSettings).find((key) => !routes.some(({ routeKey }) => routeKey === key));
+  if (unknown !== undefined) throw new Error(`${id} has settings for ${unknown}, which is no route`);
+  return {
+    ...throttleOf(id, DefaultRouteSettings),
+    routes: routes.map((route) => ({ ...route, ...throttleOf(id, RouteSettings[route.routeKey]) })),
+  };
+}
+
+function throttleOf(id: string, settings: RouteSettings = {}): { throttle?: Throttle } {
+  const { ThrottlingRateLimit, ThrottlingBurstLimit, ...others } = settings;
+  const [other] = Object.keys(others);
+  if (other !== undefined) refuse(id, `the route setting ${other}`);
+  if (ThrottlingRateLimit === undefined || ThrottlingBurstLimit === undefined) return {};
+  return { throttle: { perSecond: ThrottlingRateLimit, burst: ThrottlingBurstLimit } };
 }
 
 function routeOf(

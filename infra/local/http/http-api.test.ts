@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Throttle } from '../assembly/http-apis';
 import type { Outcome } from '../lambda/execution-environment';
 import { InvokeRefused } from '../lambda/lambda-runtime';
 import { LocalHttpApi } from './http-api';
@@ -15,19 +16,35 @@ interface Event {
   isBase64Encoded: boolean;
 }
 
+interface ThrottleOptions {
+  /** By route key, or of `all` routes together that have none of their own. */
+  throttles?: Record<string, Throttle>;
+  isThrottled?: boolean;
+}
+
 /** An API whose functions answer `outcome`; what they were sent is kept. */
 function createApi(
   outcome: Outcome | (() => Promise<Outcome>) = { payload: '"ok"' },
   routeKeys = ['POST /api/save'],
+  { throttles = {}, isThrottled = true }: ThrottleOptions = {},
 ) {
+  let now = 0;
   const events: Event[] = [];
   const api = new LocalHttpApi({
     api: {
       apiId: 'api',
       host: 'api.example',
       arn: 'arn:api',
-      routes: routeKeys.map((routeKey) => ({ routeKey, functionArn: 'f', timeoutMs: 50 })),
+      ...(throttles.all && { throttle: throttles.all }),
+      routes: routeKeys.map((routeKey) => ({
+        routeKey,
+        functionArn: 'f',
+        timeoutMs: 50,
+        ...(throttles[routeKey] && { throttle: throttles[routeKey] }),
+      })),
     },
+    isThrottled,
+    now: () => now,
     account: '000000000000',
     mayInvoke: () => true,
     invoke: async (_, payload) => {
@@ -47,7 +64,10 @@ function createApi(
     });
     return { ...answer, text: answer.body.toString() };
   };
-  return { send, events };
+  const wait = (milliseconds: number) => {
+    now += milliseconds;
+  };
+  return { send, events, wait };
 }
 
 describe('what the function is sent', () => {
@@ -97,6 +117,43 @@ describe('routes', () => {
     expect(await send({ path: '/api/Save' })).toMatchObject({ status: 404, text: '{"message":"Not Found"}' });
     expect(await send({ method: 'GET' })).toMatchObject({ status: 404 });
     expect(await send({ path: '/api/save/' })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('throttles', () => {
+  const keys = ['POST /api/send', 'GET /api/one', 'GET /api/two'];
+  const throttles = { all: { perSecond: 10, burst: 3 }, 'POST /api/send': { perSecond: 2, burst: 2 } };
+  const statuses = async (send: ReturnType<typeof createApi>['send'], paths: string[]) => {
+    const all: number[] = [];
+    for (const path of paths) {
+      all.push((await send({ method: path === '/api/send' ? 'POST' : 'GET', path })).status);
+    }
+    return all;
+  };
+
+  it('refuse what comes faster than the template says, before the function is asked, and take it again in time', async () => {
+    const { send, events, wait } = createApi(undefined, keys, { throttles });
+    expect(await statuses(send, Array(4).fill('/api/send'))).toEqual([200, 200, 429, 429]);
+    expect(events).toHaveLength(2);
+    expect(await send({ path: '/api/send' })).toMatchObject({
+      status: 429,
+      text: '{"message":"Too Many Requests"}',
+    });
+    wait(500);
+    expect(await statuses(send, ['/api/send', '/api/send'])).toEqual([200, 429]);
+  });
+
+  it('are shared by the routes that have none of their own, and by no other', async () => {
+    const { send } = createApi(undefined, keys, { throttles });
+    await statuses(send, Array(5).fill('/api/send'));
+    expect(await statuses(send, ['/api/one', '/api/two', '/api/one', '/api/two'])).toEqual([
+      200, 200, 200, 429,
+    ]);
+  });
+
+  it('are left out where a test says so', async () => {
+    const { send } = createApi(undefined, keys, { throttles, isThrottled: false });
+    expect(await statuses(send, Array(4).fill('/api/send'))).toEqual([200, 200, 200, 200]);
   });
 });
 

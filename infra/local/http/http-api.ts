@@ -1,4 +1,5 @@
-import type { HttpApiDefinition, RouteDefinition } from '../assembly/http-apis';
+import { TokenBuckets } from '@galley/functions/core/budgets/token-buckets';
+import type { HttpApiDefinition, RouteDefinition, Throttle } from '../assembly/http-apis';
 import type { MayInvoke } from '../iam/invoke-permissions';
 import type { Outcome } from '../lambda/execution-environment';
 import { InvokeRefused } from '../lambda/lambda-runtime';
@@ -14,9 +15,15 @@ export interface HttpApiOptions {
   account: string;
   invoke: (functionArn: string, payload: string) => Promise<Outcome>;
   mayInvoke: MayInvoke;
+  /** False: calls are taken as fast as they come. */
+  isThrottled?: boolean;
+  /** The clock of the throttles, milliseconds since 1970; the machine's own when absent. */
+  now?: () => number;
 }
 
 interface CompiledRoute extends RouteDefinition {
+  /** Its own bucket, or that which it shares with all routes that have none. */
+  bucket: TokenBuckets | undefined;
   method: string;
   expression: RegExp;
   parameters: string[];
@@ -28,7 +35,13 @@ export class LocalHttpApi {
   private readonly routes: CompiledRoute[];
 
   constructor(private readonly options: HttpApiOptions) {
-    this.routes = options.api.routes.map(compile).sort(mostSpecificFirst);
+    const { api, isThrottled = true } = options;
+    const bucketOf = (throttle: Throttle | undefined) =>
+      throttle && isThrottled ? new TokenBuckets(throttle) : undefined;
+    const shared = bucketOf(api.throttle);
+    this.routes = api.routes
+      .map((route) => ({ ...compile(route), bucket: bucketOf(route.throttle) ?? shared }))
+      .sort(mostSpecificFirst);
   }
 
   get host(): string {
@@ -41,8 +54,10 @@ export class LocalHttpApi {
     if (request.body.length > largestBody) return messageAnswer(413, 'Request Entity Too Large');
     const match = this.match(request);
     if (!match) return messageAnswer(404, 'Not Found');
-    const { api, account, mayInvoke } = this.options;
+    const { api, account, mayInvoke, now = Date.now } = this.options;
     const { route, pathParameters } = match;
+    const waitMs = route.bucket?.take('', new Date(now())) ?? 0;
+    if (waitMs > 0) return messageAnswer(429, 'Too Many Requests');
     const sourceArn = `${api.arn}/$default/${request.method}${request.path}`;
     if (!mayInvoke(route.functionArn, 'apigateway.amazonaws.com', sourceArn)) {
       return messageAnswer(500, 'Internal Server Error');
@@ -84,7 +99,7 @@ export class LocalHttpApi {
 }
 
 /** Paths are case-sensitive; a path that exists with another method is 404, too: HTTP APIs know no 405. */
-function compile(route: RouteDefinition): CompiledRoute {
+function compile(route: RouteDefinition): Omit<CompiledRoute, 'bucket'> {
   if (route.routeKey === '$default') {
     return { ...route, method: 'ANY', expression: /^/, parameters: [], isExact: false };
   }

@@ -10,13 +10,15 @@ it('takes the usual ports and directory when nothing is said', () => {
     hmr: false,
     watch: true,
     seed: true,
+    throttles: true,
     ports: { admin: 4000, site: 4100, mailbox: 4200 },
   });
 });
 
 it('reads options and PORT_BASE', () => {
-  const given = parseArguments(['--fresh', '--data', 'x', '--no-watch'], { PORT_BASE: '5000' }, '/repo');
-  expect(given).toMatchObject({ data: '/repo/x', fresh: true, watch: false });
+  const options = ['--fresh', '--data', 'x', '--no-watch', '--no-throttle'];
+  const given = parseArguments(options, { PORT_BASE: '5000' }, '/repo');
+  expect(given).toMatchObject({ data: '/repo/x', fresh: true, watch: false, throttles: false });
   expect(given.ports).toEqual({ admin: 5000, site: 5100, mailbox: 5200 });
   expect(parseArguments(['--data=/tmp/y', '--hmr'], {}, '/repo')).toMatchObject({
     data: '/tmp/y',

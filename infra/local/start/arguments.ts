@@ -8,6 +8,7 @@ export interface StartArguments {
   hmr: boolean;
   watch: boolean;
   seed: boolean;
+  throttles: boolean;
   ports: { admin: number; site: number; mailbox: number };
 }
 
@@ -17,6 +18,8 @@ export const usage = `npm start -- [options]
   --hmr        serve the admin by Vite's development server ("npm run dev")
   --no-watch   do not rebuild when a file changes
   --no-seed    do not write the demo companies' sites
+  --no-throttle
+               take calls as fast as they come, not as fast as the API's throttles let them
 PORT_BASE=n npm start takes the ports n (admin), n+100 (sites), n+200 (mailbox) and, with --hmr,
 n+300 (Vite's socket); 4000 when absent.`;
 
@@ -32,13 +35,14 @@ export function parseArguments(
   environment: NodeJS.ProcessEnv,
   root: string,
 ): StartArguments {
-  const options = { data: '.local', fresh: false, hmr: false, watch: true, seed: true };
+  const options = { data: '.local', fresh: false, hmr: false, watch: true, seed: true, throttles: true };
   for (let index = 0; index < given.length; index += 1) {
     const argument = given[index] ?? '';
     if (argument === '--fresh') options.fresh = true;
     else if (argument === '--hmr') options.hmr = true;
     else if (argument === '--no-watch') options.watch = false;
     else if (argument === '--no-seed') options.seed = false;
+    else if (argument === '--no-throttle') options.throttles = false;
     else if (argument.startsWith('--data=')) options.data = argument.slice('--data='.length);
     else if (argument === '--data') options.data = given[++index] ?? '';
     else throw new BadUsage(`There is no option ${argument}.\n\n${usage}`);

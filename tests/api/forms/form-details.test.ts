@@ -1,5 +1,5 @@
 import type { JobRecord } from '@galley/functions/core/jobs';
-import { submissionKeys } from '@galley/functions/core/keys/form-keys';
+import { formKeys, submissionKeys } from '@galley/functions/core/keys/form-keys';
 import { jobKeys } from '@galley/functions/core/keys/job-keys';
 import { activityKeys } from '@galley/functions/core/keys/site-keys';
 import type { ActivityRecord } from '@galley/functions/core/records/activity-record';
@@ -50,6 +50,28 @@ it('recipients of a form take the place of the company’s, and leave it again',
   await send('To all');
   await runJobs();
   expect(recipientsOf('To all')).toEqual(['desk@acme.example', 'shop@acme.example']);
+});
+
+it('recipients are at most as many as one lease of mails pays for; a longer list of an earlier release stays and may get shorter', async () => {
+  const addresses = (count: number) => Array.from({ length: count }, (_, n) => `crew-${n}@acme.example`);
+  const attempt = async (toEmail: string[]) =>
+    callApi('updateForm', { ...(await getForm()), toEmail }, { session: site.admin });
+  const { status, refusal } = await attempt(addresses(21));
+  expect(status).toBe(400);
+  expect(refusal.fields).toEqual({
+    toEmail: expect.stringMatching(/^To Email may have at most 20 addresses/),
+  });
+  expect((await attempt(addresses(20))).status).toBe(200);
+  const settings = (toEmail: string[], revision: number) =>
+    callApi('updateFormSettings', { toEmail, revision }, { session: site.admin });
+  expect((await settings(addresses(21), 1)).refusal.fields).toHaveProperty('toEmail');
+  // As an earlier release stored it.
+  const key = formKeys.form(site.company.scope, site.formId);
+  await cloud.table.commit([{ update: key, set: { toEmail: addresses(50) } }]);
+  expect((await attempt(addresses(50))).status).toBe(200);
+  expect((await attempt([...addresses(49), 'new@acme.example'])).status).toBe(400);
+  expect((await attempt(addresses(30))).status).toBe(200);
+  await save({ toEmail: [] });
 });
 
 it('the thank-you text stands on the page, for scripts and without, and the recipients do not', async () => {

@@ -30,7 +30,9 @@ it.each(uploadTricks)('refuses $trick', async ({ bytes, name, type = '', says, f
   expect(result.status).toBe(400);
   expect(result.refusal.fields?.[field] ?? '').toMatch(says);
   expect(result.refusal.message).toBe(result.refusal.fields?.[field]);
-  expect(calls.map(({ operation }) => operation)).toEqual(['BatchGetItem']);
+  // The first of twenty leases what taking files apart is counted in.
+  const others = calls.filter(({ leadingKeys = [] }) => !leadingKeys.some((key) => key.endsWith('#BUDGETS')));
+  expect(others.map(({ operation }) => operation)).toEqual(['BatchGetItem']);
   expect(cloud.s3.keys('galley-test-images')).toEqual([]);
 });
 

@@ -115,6 +115,8 @@ describe('the vendor’s calls', () => {
     ['updateAllowedAddresses', { ranges: ['203.0.113.0/24'] }],
     ['listCompanies', {}],
     ['createCompany', { company: 'acme', companyName: 'X', email: 'x@x.example' }],
+    ['getCompanyBudgets', {}],
+    ['updateCompanyBudgets', { limits: {}, revision: 1 }],
     ['suspendCompany', { company: 'acme', suspended: true }],
   ] as const;
 

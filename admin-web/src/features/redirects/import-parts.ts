@@ -1,7 +1,8 @@
+import { limits } from '@galley/shared/limits';
 import type { ImportLine } from '@galley/shared/schemas/redirect';
 
 /** So many lines are one transaction on the server: each part is written as a whole or not at all. */
-const linesAtOnce = 45;
+const { redirectsAtOnce: linesAtOnce } = limits;
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 

@@ -3,6 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconDots,
   IconExternalLink,
+  IconGauge,
   IconKey,
   IconNetwork,
   IconPlayerPause,
@@ -19,6 +20,7 @@ import { companySettingsPath } from '../settings/settings-paths';
 import { SingleSignOnDialog } from '../single-sign-on/single-sign-on-dialog';
 import { userPaths } from '../users/user-paths';
 import { AllowedAddressesDialog } from './allowed-addresses-dialog';
+import { BudgetsDialog } from './budgets-dialog';
 import { CompanyDetailsDialog } from './company-details-dialog';
 import { useSuspendCompany } from './use-companies';
 
@@ -27,6 +29,7 @@ export function CompanyRowMenu({ row }: { row: CompanyRow }) {
   const { company, companyName, isVendor, suspended, siteAddress } = row;
   const [isShowingDetails, setIsShowingDetails] = useState(false);
   const [isShowingAddresses, setIsShowingAddresses] = useState(false);
+  const [isShowingBudgets, setIsShowingBudgets] = useState(false);
   const [isShowingSignOn, setIsShowingSignOn] = useState(false);
   const suspend = useSuspendCompany();
   const icon = { size: 16, 'aria-hidden': true } as const;
@@ -77,6 +80,9 @@ export function CompanyRowMenu({ row }: { row: CompanyRow }) {
           <Menu.Item leftSection={<IconKey {...icon} />} onClick={() => setIsShowingSignOn(true)}>
             Single sign-on
           </Menu.Item>
+          <Menu.Item leftSection={<IconGauge {...icon} />} onClick={() => setIsShowingBudgets(true)}>
+            Budgets
+          </Menu.Item>
           <Menu.Item
             component="a"
             href={siteAddress}
@@ -106,6 +112,13 @@ export function CompanyRowMenu({ row }: { row: CompanyRow }) {
           company={company}
           companyName={companyName}
           onClose={() => setIsShowingAddresses(false)}
+        />
+      )}
+      {isShowingBudgets && (
+        <BudgetsDialog
+          company={company}
+          companyName={companyName}
+          onClose={() => setIsShowingBudgets(false)}
         />
       )}
       {isShowingSignOn && (

@@ -133,6 +133,8 @@ export function siteKinds({ scope, imageUrl }: Naming): RecordKinds {
         pages: z.number().int().optional(),
         images: z.number().int().optional(),
         submissions: z.number().int().optional(),
+        imageBytes: z.number().int().optional(),
+        imageBytesAtFirst: z.number().int().optional(),
         lastPublishedAt: time.nullable().optional(),
       },
       () => countKeys.counts(scope),

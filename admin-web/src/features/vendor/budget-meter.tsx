@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core';
+import { budgetState } from './budget-amounts';
+import classes from './budgets-dialog.module.css';
+
+interface BudgetMeterProps {
+  label: string;
+  used: number;
+  limit: number;
+  /** An amount as people read it. */
+  text: (amount: number) => string;
+  /** When there is room again, for what is counted by time. */
+  renewal?: string;
+}
+
+/** How much of a budget is used; its state stands in words, too. */
+export function BudgetMeter({ label, used, limit, text, renewal }: BudgetMeterProps) {
+  const state = budgetState(used, limit);
+  const amounts = `${text(used)} of ${text(limit)}`;
+  const percent = limit === 0 ? 100 : Math.min(100, Math.round((100 * used) / limit));
+  const words = {
+    room: renewal ? `Renews ${renewal}` : '',
+    almost: `Almost used up (${percent} %)`,
+    spent: renewal ? `Used up until ${renewal}` : 'Used up',
+  }[state];
+  return (
+    <div>
+      <div className={classes.amounts}>
+        <Text span size="sm">
+          {label}
+        </Text>
+        <Text span size="sm" className={classes.number}>
+          {amounts}
+        </Text>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> in colours and sizes of their own */}
+      <div
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={limit}
+        aria-valuenow={Math.min(used, limit)}
+        aria-valuetext={`${amounts}${words && `. ${words}`}`}
+        className={classes.meter}
+        data-state={state}
+      >
+        <div className={classes.bar} style={{ inlineSize: `${percent}%` }} />
+      </div>
+      <Text size="xs" className={classes.state} data-state={state}>
+        {words}
+      </Text>
+    </div>
+  );
+}

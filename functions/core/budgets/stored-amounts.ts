@@ -1,0 +1,58 @@
+import { megabyte, type StorageBudgetName } from '@galley/shared/budgets';
+import type { CompanyScope } from '../company-scope';
+import { imageKeys } from '../keys/image-keys';
+import { countKeys } from '../keys/site-keys';
+import type { CountsRecord } from '../records/company-records';
+import type { ImageRecord } from '../records/image-records';
+import type { Table } from '../table';
+
+/** How much a company keeps, in the units of `storageBudgets`. */
+export type StoredAmounts = Record<StorageBudgetName, number>;
+
+/** By the company's counters; the library is read only where nobody has counted its bytes yet. */
+export async function readStored(table: Table, scope: CompanyScope): Promise<StoredAmounts> {
+  const counts = await readCounts(table, scope);
+  const atFirst = counts.imageBytesAtFirst ?? (await sumOfBytes(table, scope)) - (counts.imageBytes ?? 0);
+  return amounts(counts, atFirst);
+}
+
+/** As `readStored`; what was counted in the library is kept, so that it is counted once. */
+export async function countStored(table: Table, scope: CompanyScope): Promise<StoredAmounts> {
+  const counts = await readCounts(table, scope);
+  const { imageBytes, imageBytesAtFirst } = counts;
+  if (imageBytesAtFirst !== undefined) return amounts(counts, imageBytesAtFirst);
+  const atFirst = (await sumOfBytes(table, scope)) - (imageBytes ?? 0);
+  await table
+    .commit([
+      {
+        update: countKeys.counts(scope),
+        set: { imageBytesAtFirst: atFirst },
+        // Nothing was added or removed while the library was read, and nobody else has counted it.
+        condition: { equals: { imageBytes, imageBytesAtFirst: undefined } },
+        refused: () => new LibraryChanged(),
+      },
+    ])
+    .catch((error: unknown) => {
+      // Whoever comes next counts again; this count is near enough for one look.
+      if (!(error instanceof LibraryChanged)) throw error;
+    });
+  return amounts(counts, atFirst);
+}
+
+class LibraryChanged extends Error {}
+
+async function readCounts(table: Table, scope: CompanyScope): Promise<Partial<CountsRecord>> {
+  return (await table.get<CountsRecord>(countKeys.counts(scope))) ?? {};
+}
+
+async function sumOfBytes(table: Table, scope: CompanyScope): Promise<number> {
+  const images = await table.queryAll<ImageRecord>(imageKeys.partition(scope), {
+    prefix: imageKeys.imagePrefix,
+    attributes: ['bytes'],
+  });
+  return images.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function amounts({ images = 0, imageBytes = 0 }: Partial<CountsRecord>, atFirst: number): StoredAmounts {
+  return { images: Math.max(0, images), storage: Math.max(0, atFirst + imageBytes) / megabyte };
+}

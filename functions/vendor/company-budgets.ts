@@ -1,0 +1,100 @@
+import {
+  type BudgetName,
+  budgetNames,
+  budgets,
+  limitsOf,
+  mostOf,
+  storageBudgetNames,
+  storageBudgets,
+} from '@galley/shared/budgets';
+import type { Contract } from '@galley/shared/contract/contract';
+import type { BudgetLimits } from '@galley/shared/schemas/budget';
+import { activityWrite } from '../core/activity-log';
+import { placeOf, renewalsAfter, usedOf } from '../core/budgets/budget-day';
+import { readStored } from '../core/budgets/stored-amounts';
+import { notFound, stale } from '../core/errors';
+import { budgetKeys } from '../core/keys/budget-keys';
+import { siteKeys } from '../core/keys/site-keys';
+import type { Operation } from '../core/operation';
+import type { BudgetDayRecord } from '../core/records/budget-records';
+import type { CompanyRecord } from '../core/records/company-records';
+import { requireRevision } from '../core/revision-rules';
+
+/** What a company may use and keep, how much of it is used, and when there is more again. */
+export const getCompanyBudgets: Operation<Contract['getCompanyBudgets']> = async ({ table, scope, now }) => {
+  const [[company, used], stored] = await Promise.all([
+    table.batchGet([siteKeys.company(scope), budgetKeys.day(scope, placeOf(now).day)]),
+    readStored(table, scope),
+  ]);
+  if (!company) throw notFound('This company');
+  const { budgets: own } = company as unknown as CompanyRecord;
+  const { nextHour, nextDay } = renewalsAfter(now);
+  const spentOf = (name: BudgetName) => {
+    const { perHour, perDay } = limitsOf(name, own);
+    const { ofHour, ofDay } = usedOf(name, used as BudgetDayRecord | undefined, now);
+    return {
+      name,
+      hour: { used: ofHour, limit: perHour, renewsAt: nextHour.toISOString() },
+      day: { used: ofDay, limit: perDay, renewsAt: nextDay.toISOString() },
+    };
+  };
+  return {
+    spent: budgetNames.map(spentOf),
+    kept: storageBudgetNames.map((name) => ({ name, used: stored[name], limit: mostOf(name, own) })),
+    ...savedOf(company as unknown as CompanyRecord),
+  };
+};
+
+const savedOf = ({ budgets: own = {}, revision }: CompanyRecord) => ({ limits: own, revision });
+
+/** Sets what a company may use and keep; what is left out is what holds for all. It holds from the next block on. */
+export const updateCompanyBudgets: Operation<Contract['updateCompanyBudgets']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const revision = requireRevision(input.revision);
+  const limits = withoutEmpty(input.limits);
+  const company = await table.get<CompanyRecord>(siteKeys.company(scope));
+  if (!company) throw notFound('This company');
+  const changed = (current: CompanyRecord) => stale(savedOf(current));
+  if (revision !== company.revision) throw changed(company);
+  const actions = actionsOf(company.budgets, limits);
+  await table.commit([
+    {
+      update: siteKeys.company(scope),
+      ...(Object.keys(limits).length > 0 ? { set: { budgets: limits } } : { remove: ['budgets'] }),
+      add: { revision: 1 },
+      condition: { equals: { revision } },
+      refused: (current) =>
+        current ? changed(current as unknown as CompanyRecord) : notFound('This company'),
+    },
+    ...actions.map((action) => activityWrite(scope, { actor: session, action, at: now })),
+  ]);
+  return 'Saved' as const;
+};
+
+/** Only what is set: a limit that is absent is the one of all companies. */
+function withoutEmpty(limits: BudgetLimits): BudgetLimits {
+  const whole = Object.entries(limits).map(([name, parts]): [string, object] => [
+    name,
+    Object.fromEntries(Object.entries(parts ?? {}).filter(([, part]) => part !== undefined)),
+  ]);
+  return Object.fromEntries(whole.filter(([, parts]) => Object.keys(parts).length > 0));
+}
+
+/** A sentence for each budget that has other limits than before. */
+function actionsOf(before: BudgetLimits | undefined, after: BudgetLimits): string[] {
+  const number = (value: number) => value.toLocaleString('en-US');
+  const spent = budgetNames.map((name) => {
+    const said = (own: BudgetLimits | undefined) => {
+      const { perHour, perDay } = limitsOf(name, own);
+      return `${number(perHour)} per hour and ${number(perDay)} per day`;
+    };
+    return [budgets[name].label, said(before), said(after)];
+  });
+  const kept = storageBudgetNames.map((name) => {
+    const { label, unit } = storageBudgets[name];
+    return [label, ...[before, after].map((own) => `${number(mostOf(name, own))} ${unit}`)];
+  });
+  return [...spent, ...kept]
+    .filter(([, was, is]) => was !== is)
+    .map(([label, was, is]) => `Set the budget '${label}' to ${is} (before: ${was})`);
+}

@@ -1,0 +1,181 @@
+import { forgetCalls, spendCall } from '@galley/functions/core/budgets/call-budget';
+import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
+import { budgetKeys } from '@galley/functions/core/keys/budget-keys';
+import { countKeys, siteKeys } from '@galley/functions/core/keys/site-keys';
+import { callRates } from '@galley/shared/budgets';
+import type { BudgetLimits } from '@galley/shared/schemas/budget';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiAnswer, callApi } from '../../support/api-caller';
+import { type FormSite, makeFormSite } from '../../support/form-site';
+import { pngOf } from '../../support/images/sample-images';
+import { addImage, fileOf, upload } from '../../support/images/upload';
+import { submitForm } from '../../support/submissions';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+/** A company that floods is refused at its budget, cheaply; what another one does costs what it cost before. */
+let cloud: TestCloud;
+let acme: FormSite;
+let globex: FormSite;
+let images: Record<string, number>;
+let sent = 0;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  acme = await makeFormSite(cloud, 'acme');
+  globex = await makeFormSite(cloud, 'globex');
+  images = { acme: await addImage(acme.admin), globex: await addImage(globex.admin) };
+  // Nothing below passes the end of an hour.
+  cloud.clock.advance(60 * 60_000 - (Date.now() % (60 * 60_000)) + 60_000);
+});
+beforeEach(async () => {
+  forgetLeases();
+  forgetCalls();
+  const day = new Date().toISOString().slice(0, 10);
+  for (const { company } of [acme, globex]) {
+    await cloud.table.commit([
+      { delete: budgetKeys.day(company.scope, day) },
+      { update: siteKeys.company(company.scope), remove: ['budgets'] },
+    ]);
+  }
+});
+afterAll(() => cloud.stop());
+
+const limit = (budgets: BudgetLimits) =>
+  cloud.table.commit([{ update: siteKeys.company(acme.company.scope), set: { budgets } }]);
+/** As it is told to whoever sends: `14:00 UTC`. */
+const nextHour = () => `${new Date(Date.now() + 60 * 60_000).toISOString().slice(11, 13)}:00 UTC`;
+const megabytes = (count: number) => new Uint8Array(count * 1_000_000);
+
+/** What somebody of a company does, again and again. */
+type Act = (site: FormSite) => Promise<ApiAnswer<unknown>>;
+const acts = {
+  uploads: ({ admin }: FormSite) => upload(admin),
+  replacements: ({ admin, company }: FormSite) => {
+    const input = { id: images[company.key], imageName: 'boat.png', image: fileOf(pngOf(5, 5)) };
+    return callApi('replaceImage', input, { session: admin });
+  },
+  'files of 4 MB that are no pictures': ({ admin }: FormSite) => upload(admin, { bytes: megabytes(4) }),
+  exports: ({ admin, formId }: FormSite) =>
+    callApi('exportFormSubmissions', { formId, cursor: '' }, { session: admin }),
+  'imports of redirects': ({ admin }: FormSite) => {
+    sent += 1;
+    return callApi('importRedirects', { csv: `/old-${sent},/contact` }, { session: admin });
+  },
+  'checks of imports': ({ admin }: FormSite) =>
+    callApi('importRedirects', { csv: '/old,/contact', isCheckOnly: true }, { session: admin }),
+  submissions: ({ company, formId, nameField, revision }: FormSite) => {
+    sent += 1;
+    const values = { [nameField]: `Visitor ${sent}` };
+    return submitForm(company.key, { formId, revision, values, ip: `10.8.${sent}.7` });
+  },
+} satisfies Record<string, Act>;
+
+const floods: [keyof typeof acts, BudgetLimits, label: string][] = [
+  ['uploads', { imageWork: { perHour: 5 } }, 'Pictures uploaded'],
+  ['replacements', { imageWork: { perHour: 5 } }, 'Pictures uploaded'],
+  ['files of 4 MB that are no pictures', { imageWork: { perHour: 5 } }, 'Pictures uploaded'],
+  ['exports', { exports: { perHour: 5 } }, 'Exports'],
+  ['imports of redirects', { imports: { perHour: 5 } }, 'Imports of redirects'],
+  ['checks of imports', { imports: { perHour: 5 } }, 'Imports of redirects'],
+  ['submissions', { submissions: { perHour: 5 } }, 'Submissions'],
+];
+
+/** What is asked of AWS, in order of the alphabet: what is done side by side comes as it comes. */
+async function operationsOf(action: () => Promise<unknown>): Promise<string[]> {
+  const { calls } = await cloud.calls.during(action);
+  return calls.map(({ service, operation, units }) => `${service} ${operation} ${units}`).sort();
+}
+
+describe.each(floods)('a company that floods with %s', (name, limits, label) => {
+  const act: Act = acts[name];
+
+  it('is refused at its budget, which is named with the time, and nobody else notices', async () => {
+    await limit(limits);
+    // Each company's first takes a lease.
+    await act(globex);
+    const alone = await operationsOf(() => act(globex));
+    const answers: ApiAnswer<unknown>[] = [];
+    for (let n = 0; n < 8; n += 1) answers.push(await act(acme));
+    expect(answers.map(({ status }) => status === 429)).toEqual([
+      ...Array<boolean>(5).fill(false),
+      ...Array<boolean>(3).fill(true),
+    ]);
+    const { refusal, headers, text } = answers.at(-1) ?? (await act(acme));
+    expect(refusal.message ?? text).toContain(
+      `The budget '${label}' of this company is used up. There is room again at ${nextHour()}.`,
+    );
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60 * 60);
+    expect(await operationsOf(() => act(globex))).toEqual(alone);
+  });
+
+  it('costs no more when it is refused than when it is served, and touches no file', async () => {
+    await limit(limits);
+    await act(acme);
+    const units = async () => {
+      const { result, calls } = await cloud.calls.during(() => act(acme));
+      const files = calls.filter(({ service }) => service === 's3').length;
+      return { status: result.status, files, units: calls.reduce((sum, call) => sum + call.units, 0) };
+    };
+    const served = await units();
+    for (let n = 0; n < 4; n += 1) await act(acme);
+    const refused = await units();
+    expect(refused).toMatchObject({ status: 429, files: 0 });
+    // Who asks is read, or which form; that there is no room is remembered.
+    expect(refused.units).toBeLessThanOrEqual(Math.min(served.units, 6));
+  });
+});
+
+describe('a company that keeps as much as it may', () => {
+  it.each([
+    [
+      'pictures',
+      { images: { most: 0 } },
+      "The budget 'Pictures kept' of this company is used up: 0 pictures.",
+    ],
+    ['bytes', { storage: { most: 0 } }, "The budget 'Storage of pictures' of this company is used up: 0 MB."],
+  ])('in %s adds none until one is deleted or the vendor gives more', async (_what, limits, sentence) => {
+    await limit(limits);
+    const { status, refusal } = await upload(acme.admin);
+    expect(status).toBe(409);
+    expect(refusal.message).toBe(
+      `${sentence} Delete pictures that nobody needs, or ask the vendor for more.`,
+    );
+    expect((await upload(globex.admin)).status).toBe(200);
+    const counts = await cloud.table.get(countKeys.counts(acme.company.scope));
+    await limit({});
+    expect((await upload(acme.admin)).status).toBe(200);
+    expect(await cloud.table.get(countKeys.counts(acme.company.scope))).not.toEqual(counts);
+  });
+
+  it('replaces a picture by a smaller one, not by a larger one', async () => {
+    const id = await addImage(acme.admin, { bytes: pngOf(80, 80) });
+    await limit({ storage: { most: 0 } });
+    const replaceBy = (side: number) =>
+      callApi(
+        'replaceImage',
+        { id, imageName: 'boat.png', image: fileOf(pngOf(side, side)) },
+        { session: acme.admin },
+      );
+    expect((await replaceBy(160)).status).toBe(409);
+    expect((await replaceBy(4)).status).toBe(200);
+  });
+});
+
+it('a company whose calls come faster than one’s may is refused with the seconds to wait; another one is not', async () => {
+  const ask = (site: FormSite) => callApi('getCompanyName', {}, { session: site.admin });
+  const { burst, perSecond } = callRates.ofCompany;
+  for (let n = 0; n < burst; n += 1) spendCall(acme.company.scope, new Date());
+  // While they come, some become free.
+  let refused: ApiAnswer<unknown> | undefined;
+  for (let n = 0; n < burst && !refused; n += 20) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(acme)));
+    refused = answers.find(({ status }) => status === 429);
+  }
+  expect(refused?.refusal.message).toBe('Too many calls at once for one company. Try again in a second.');
+  expect(refused?.headers['retry-after']).toBe('1');
+  expect((await ask(globex)).status).toBe(200);
+  cloud.clock.advance(2_000);
+  const after = await Promise.all(Array.from({ length: perSecond }, () => ask(acme)));
+  expect(after.map(({ status }) => status)).toEqual(Array(perSecond).fill(200));
+});

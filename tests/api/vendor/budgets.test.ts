@@ -1,0 +1,166 @@
+import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
+import { budgetKeys } from '@galley/functions/core/keys/budget-keys';
+import { countKeys, siteKeys } from '@galley/functions/core/keys/site-keys';
+import type { CompanyRecord, CountsRecord } from '@galley/functions/core/records/company-records';
+import { budgetNames, budgets, storageBudgets } from '@galley/shared/budgets';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { type FormSite, makeFormSite } from '../../support/form-site';
+import { pngOf } from '../../support/images/sample-images';
+import { addImage, fileOf, upload } from '../../support/images/upload';
+import { bodyOf } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let vendor: TestSession;
+let acme: FormSite;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
+  acme = await makeFormSite(cloud, 'acme');
+  // Nothing below passes the end of an hour.
+  cloud.clock.advance(60 * 60_000 - (Date.now() % (60 * 60_000)) + 60_000);
+});
+beforeEach(async () => {
+  forgetLeases();
+  const { scope } = acme.company;
+  const day = new Date().toISOString().slice(0, 10);
+  await cloud.table.commit([
+    { delete: budgetKeys.day(scope, day) },
+    { update: siteKeys.company(scope), remove: ['budgets'] },
+  ]);
+});
+afterAll(() => cloud.stop());
+
+const read = async (company = 'acme') =>
+  bodyOf(await callApi('getCompanyBudgets', { company }, { session: vendor }));
+const save = async (limits: object, also: object = {}, session = vendor) => {
+  const { revision } = await read();
+  return callApi('updateCompanyBudgets', { company: 'acme', limits, revision, ...also }, { session });
+};
+const exportOnce = () =>
+  callApi('exportFormSubmissions', { formId: acme.formId, cursor: '' }, { session: acme.admin });
+const usedOf = async (name: string) => (await read()).spent.find((budget) => budget.name === name);
+const keptOf = async (name: string) => (await read()).kept.find((budget) => budget.name === name);
+
+describe('the budgets of a company', () => {
+  it('are all that there are, with what is used, how much may be and when there is more again', async () => {
+    bodyOf(await exportOnce());
+    bodyOf(await exportOnce());
+    const { spent, kept, limits } = await read();
+    expect(spent.map(({ name }) => name)).toEqual(budgetNames);
+    expect(kept.map(({ name }) => name)).toEqual(Object.keys(storageBudgets));
+    expect(limits).toEqual({});
+    const now = new Date().toISOString();
+    const { hour, day } = (await usedOf('exports')) ?? {};
+    expect(hour).toMatchObject({ used: 2, limit: budgets.exports.perHour });
+    expect(day).toMatchObject({ used: 2, limit: budgets.exports.perDay });
+    expect(hour?.renewsAt.slice(13)).toBe(':00:00.000Z');
+    expect(Date.parse(hour?.renewsAt ?? '') - Date.parse(now)).toBeLessThanOrEqual(60 * 60_000);
+    expect(day?.renewsAt.slice(10)).toBe('T00:00:00.000Z');
+    // What is leased counts, since nobody else can use it.
+    bodyOf(await upload(acme.admin));
+    expect((await usedOf('imageWork'))?.hour.used).toBe(budgets.imageWork.block);
+    cloud.clock.advance(60 * 60_000);
+    expect((await usedOf('exports'))?.hour.used).toBe(0);
+  });
+
+  it('hold the bytes of the library through upload, replacement and deletion', async () => {
+    const before = (await keptOf('storage'))?.used ?? 0;
+    const grown = async () => Math.round(((await keptOf('storage'))?.used ?? 0) * 1e6 - before * 1e6);
+    const pictures = (await keptOf('images'))?.used ?? 0;
+    const [small, large] = [pngOf(4, 4), pngOf(60, 60)];
+    const id = await addImage(acme.admin, { bytes: small });
+    const bytesOf = async () => {
+      const images = bodyOf(await callApi('listImages', {}, { session: acme.admin }));
+      return images.find((image) => image.id === id)?.bytes ?? 0;
+    };
+    expect(await grown()).toBe(await bytesOf());
+    expect((await keptOf('images'))?.used).toBe(pictures + 1);
+    const input = { id, imageName: 'boat.png', image: fileOf(large) };
+    bodyOf(await callApi('replaceImage', input, { session: acme.admin }));
+    expect(await bytesOf()).toBeGreaterThan(small.length);
+    expect(await grown()).toBe(await bytesOf());
+    bodyOf(await callApi('deleteImage', { id }, { session: acme.admin }));
+    expect(await grown()).toBe(0);
+    expect((await keptOf('images'))?.used).toBe(pictures);
+  });
+
+  it('count the library of a company of an earlier release once', async () => {
+    const key = countKeys.counts(acme.company.scope);
+    await cloud.table.commit([{ update: key, remove: ['imageBytesAtFirst', 'imageBytes'] }]);
+    const { used = 0 } = (await keptOf('storage')) ?? {};
+    expect(used).toBeGreaterThan(0);
+    await addImage(acme.admin);
+    const counts = await cloud.table.get<CountsRecord>(key);
+    expect(counts?.imageBytesAtFirst).toBe(Math.round(used * 1e6));
+    expect((await keptOf('storage'))?.used).toBeGreaterThan(used);
+    const { calls } = await cloud.calls.during(() => addImage(acme.admin));
+    expect(calls.filter(({ operation }) => operation === 'Query')).toEqual([]);
+  });
+
+  it('are for the vendor’s Admins only, and of companies that are there', async () => {
+    const input = { company: 'acme' };
+    expect((await callApi('getCompanyBudgets', input, { session: acme.admin })).status).toBe(403);
+    expect((await save({}, {}, acme.admin)).status).toBe(403);
+    const nobody = { company: 'nobody' };
+    expect((await callApi('getCompanyBudgets', nobody, { session: vendor })).status).toBe(404);
+    expect((await save({}, nobody)).status).toBe(404);
+  });
+});
+
+describe('limits that the vendor sets for a company', () => {
+  it('hold from the next block on, stand in its activity log, and go again', async () => {
+    const limits = { exports: { perHour: 1 }, storage: { most: 500 } };
+    expect((await save(limits)).body).toBe('Saved');
+    expect(await read()).toMatchObject({ limits });
+    expect((await usedOf('exports'))?.hour.limit).toBe(1);
+    expect(await keptOf('storage')).toMatchObject({ limit: 500 });
+    bodyOf(await exportOnce());
+    const { status, refusal } = await exportOnce();
+    expect(status).toBe(429);
+    expect(refusal.message).toContain("The budget 'Exports' of this company is used up.");
+    const log = bodyOf(await callApi('getActivityLog', {}, { session: acme.admin }));
+    expect(log.map(({ action }) => action)).toEqual(
+      expect.arrayContaining([
+        "Set the budget 'Exports' to 1 per hour and 300 per day (before: 60 per hour and 300 per day)",
+        "Set the budget 'Storage of pictures' to 500 MB (before: 20,000 MB)",
+      ]),
+    );
+    expect((await save({})).status).toBe(200);
+    const company = await cloud.table.get<CompanyRecord>(siteKeys.company(acme.company.scope));
+    expect(company).not.toHaveProperty('budgets');
+    bodyOf(await exportOnce());
+  });
+
+  it.each([
+    [
+      'too few',
+      { accountMails: { perHour: 99 } },
+      'limits.accountMails.perHour',
+      'Mails of accounts per hour',
+    ],
+    ['too many', { jobs: { perDay: 1_000_001 } }, 'limits.jobs.perDay', 'Jobs per day'],
+    ['no number', { submissions: { perHour: 'many' } }, 'limits.submissions.perHour', 'Submissions per hour'],
+    ['a part of one', { storage: { most: 0.5 } }, 'limits.storage.most', 'Storage of pictures (MB)'],
+    ['a day smaller than an hour', { mails: { perHour: 2_600 } }, 'limits.mails.perDay', 'Mails of forms'],
+    ['a budget that is none', { calls: { perHour: 1 } }, 'limits', 'limits'],
+  ])('are refused as %s, naming the budget', async (_what, limits, field, words) => {
+    const { status, refusal } = await save(limits);
+    expect(status).toBe(400);
+    expect(refusal.fields?.[field]).toContain(words);
+    expect((await read()).limits).toEqual({});
+  });
+
+  it('are not saved over what somebody else saved meanwhile, nor without saying what they started from', async () => {
+    const { revision } = await read();
+    expect((await save({ exports: { perHour: 2 } })).status).toBe(200);
+    const late = await save({ exports: { perHour: 3 } }, { revision });
+    expect(late.status).toBe(409);
+    expect(late.refusal.current).toMatchObject({ limits: { exports: { perHour: 2 } } });
+    expect((await save({}, { revision: undefined })).refusal.fields).toHaveProperty('revision');
+    expect((await read()).limits).toEqual({ exports: { perHour: 2 } });
+  });
+});
