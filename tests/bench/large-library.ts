@@ -13,10 +13,8 @@ import type { Group, Row } from './row';
 import { withBrowser } from './with-browser';
 
 const imageCount = 5_000;
-/** What the library and the gallery of the editor show at first and with each 'Show more'. */
+/** What the library and the gallery of the editor read at first, before they read the rest. */
 const shownAtOnce = 60;
-/** As many as somebody looks through who does not search. */
-const shownInAll = 600;
 const slowDown = 6;
 
 /** A library of five thousand pictures: to open it reads what it shows, and the screen stays smooth. */
@@ -119,10 +117,8 @@ function screenRows(onProgress: (line: string) => void): Promise<Row[]> {
       await pictureNumber(page, imageCount).waitFor();
       times.push(performance.now() - begun);
     }
-    for (let last = shownAtOnce; last < shownInAll; last += shownAtOnce) {
-      await page.getByRole('button', { name: 'Show more' }).click();
-      await pictureNumber(page, imageCount - last).waitFor();
-    }
+    const inAll = `${imageCount.toLocaleString('en-US')} images`;
+    await page.getByText(inAll).waitFor();
     return [
       {
         name: 'image library: shown',
@@ -132,6 +128,13 @@ function screenRows(onProgress: (line: string) => void): Promise<Row[]> {
         note: 'whole load',
       },
       await scrollRow(page),
+      {
+        name: 'image library: elements of the screen',
+        value: await page.locator('*').count(),
+        unit: 'elements',
+        target: 1_500,
+        note: inAll,
+      },
     ];
   });
 }
@@ -169,6 +172,6 @@ async function scrollRow(page: Page): Promise<Row> {
     value: at(0.5),
     unit: 'ms',
     target: 50,
-    note: `CPU x${slowDown}, ${shownInAll} pictures shown, 95th percentile ${at(0.95).toFixed(0)} ms`,
+    note: `CPU x${slowDown}, ${imageCount} pictures read, 95th percentile ${at(0.95).toFixed(0)} ms`,
   };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from './journey';
+import { servePictures, writePictures } from './many-pictures';
 import { takePhoto } from './photo';
 import { adminUrl, siteUrl } from './product';
-import { signIn } from './sign-in';
+import { signIn, signInByApi } from './sign-in';
 
 test('a photo of several MB becomes an image of the library, is described and deleted', async ({ page }) => {
   const foreign: string[] = [];
@@ -88,4 +89,58 @@ test('a photo of several MB becomes an image of the library, is described and de
 
   expect(foreign, 'nothing is asked of another origin').toEqual([]);
   expect(problems, 'the console is quiet').toEqual([]);
+});
+
+test('a library of 2,001 pictures is drawn in view only, and its oldest month is one choice away, in the dialog too', async ({
+  page,
+}) => {
+  const elements = () => page.locator('*').count();
+  const jump = page.getByRole('combobox', { name: 'Jump to a month' });
+  const toOldest = async () => {
+    await jump.click();
+    await page.getByRole('option').last().click();
+  };
+  await writePictures('globex', 2_001);
+  await servePictures(page);
+  await signInByApi(page.request, 'admin@globex.example');
+  await page.goto('/ImageManagement');
+  await expect(page.getByText(/^2,0\d\d images$/)).toBeVisible();
+  const heading = page.getByRole('heading', { name: 'November 2026' });
+  await expect(heading).toBeVisible();
+  expect(await elements()).toBeLessThan(1_500);
+
+  await toOldest();
+  const oldest = page.getByRole('heading', { name: /20\d\d$/ }).last();
+  await expect(oldest).toBeFocused();
+  await expect(oldest).toBeInViewport();
+  await expect(heading).toBeHidden();
+  expect(await elements()).toBeLessThan(1_500);
+  // By keyboard one goes on from there, to the very last one and back, and each knows its place among all.
+  await page.keyboard.press('Tab');
+  const focused = page.locator('li:focus-within');
+  const place = async () => Number(await focused.getAttribute('aria-posinset'));
+  const first = await place();
+  expect(first).toBeGreaterThan(1_900);
+  await page.keyboard.press('Shift+Tab');
+  expect(await place()).toBe(first - 1);
+  await expect(focused).toBeInViewport();
+  const total = Number(await focused.getAttribute('aria-setsize'));
+  await page.keyboard.press('End');
+  await expect(page.locator(`li[aria-posinset="${total}"]`)).toBeInViewport();
+
+  await page.goto('/SiteInformation');
+  await page.getByRole('button', { name: 'Choose image' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Choose an image' });
+  await expect(dialog.getByText(/^2,0\d\d images$/)).toBeVisible();
+  await toOldest();
+  const radio = dialog.locator('input[type=radio]:focus');
+  await expect(radio).toHaveAttribute('aria-posinset', String(first));
+  expect(await dialog.locator('*').count()).toBeLessThan(1_000);
+  await page.keyboard.press('ArrowLeft');
+  await expect(radio).toHaveAttribute('aria-posinset', String(first - 1));
+  await expect(radio).toBeChecked();
+  await page.keyboard.press('Home');
+  await expect(radio).toHaveAttribute('aria-posinset', '1');
+  await expect(dialog.getByText(/^Picture number 1, 1600 × 900 pixels$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Choose image' })).toBeEnabled();
 });

@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { canonicalRichText } from '@galley/shared/rich-text/canonical';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import fc from 'fast-check';
+import { hostileRichText } from '../support/hostile-rich-text';
+import { seedOfRun } from '../support/random-rich-text';
+import { runs } from '../support/random-runs';
 import { xssCorpus } from '../support/xss-corpus';
+import { type EditorInPage, editorBundle } from './editor-bundle';
 import { adminUrl, siteUrl } from './product';
 import { call, signInByApi } from './sign-in';
 
@@ -134,4 +141,124 @@ test('attack strings do nothing in the editor, the preview and on the public pag
   await settle(visitor);
   expect(harmOnSite).toEqual([]);
   await expectAligned(visitor);
+});
+
+/** A page without any policy, so that nothing but the texts themselves keeps them from doing harm. */
+async function openTexts(page: Page, body: string): Promise<string[]> {
+  const harm = watch(page);
+  await page.route('http://texts.localhost/**', (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><meta charset="utf-8"><body>${body}`,
+        })
+      : route.fulfill({ status: 204 }),
+  );
+  await page.goto('http://texts.localhost/');
+  return harm;
+}
+
+/** What a person could set off, on every element: pointer, focus and click; nothing leads away. */
+async function touchAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.addEventListener('click', (event) => event.preventDefault(), true);
+    for (const element of document.querySelectorAll('section *')) {
+      for (const type of [
+        'mouseover',
+        'pointerenter',
+        'focus',
+        'click',
+        'toggle',
+        'animationstart',
+        'error',
+        'load',
+      ]) {
+        element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+      }
+    }
+  });
+  // Whatever was begun has had its turn.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+}
+
+const perDocument = 250;
+const hostile = runs(10_000);
+
+test(`${hostile} hostile texts run nothing and ask nobody, stored or pasted, and the editor gives back what is stored (seed ${seedOfRun})`, async ({
+  page,
+}) => {
+  const harmOfPlain = await openTexts(page, '<section><img src=x onerror=alert(1)></section>');
+  await expect.poll(() => harmOfPlain).toHaveLength(1);
+  await page.close();
+
+  const texts = fc.sample(hostileRichText, { numRuns: hostile, seed: seedOfRun });
+  const script = await editorBundle();
+  for (let at = 0; at < texts.length; at += perDocument) {
+    const given = texts.slice(at, at + perDocument);
+    const stored = given.map((html) => canonicalRichText(html, 'acme').html);
+    const shown = await page.context().newPage();
+    const harm = await openTexts(shown, stored.map((html) => `<section>${html}</section>`).join('\n'));
+    // None has left its place or taken in the next one.
+    await expect(shown.locator('body > section')).toHaveCount(given.length);
+    await touchAll(shown);
+    await shown.addScriptTag({ content: script });
+    const changed = await shown.evaluate((all) => {
+      const { editorInPage } = window as unknown as { editorInPage: EditorInPage };
+      return all.filter((html) => editorInPage.roundTrip(html).some((back) => back !== html));
+    }, stored);
+    expect(changed).toEqual([]);
+    const pasted = await shown.evaluate((all) => {
+      const { editorInPage } = window as unknown as { editorInPage: EditorInPage };
+      return all.map((html) => editorInPage.paste(html));
+    }, given);
+    await touchAll(shown);
+    expect(harm).toEqual([]);
+    // Of what a paste leaves the server has nothing more to take out.
+    expect(pasted.flatMap((html) => canonicalRichText(html, 'acme').dropped)).toEqual([]);
+    await shown.close();
+  }
+});
+
+/** By the file of the clipboard's content: what is stored of it. */
+const pastes: Record<string, string> = {
+  word:
+    '<h2>Winter berths</h2>' +
+    '<p style="text-align: center">We lay boats up <strong>from October</strong> to <em>April</em>.</p>' +
+    '<ul><li><p>Sail</p></li><li><p>Motor</p></li></ul>' +
+    '<table><tbody><tr><td><p>Length</p></td><td><p>Price</p></td></tr></tbody></table>' +
+    '<p><a href="https://yard.example/berths">All berths</a></p>',
+  outlook:
+    '<p>Dear Ruth,</p><p>the mast is <strong>ready</strong>; see ' +
+    '<a href="https://yard.example/mast">the pictures</a></p>',
+  'google-docs':
+    '<h2>Spring launch</h2><p style="text-align: center"><strong>Bring</strong> your <em>own</em><u> fenders</u></p>' +
+    '<ol><li><p>Crane</p></li><li><p>Mast</p></li></ol>' +
+    '<p><a href="https://yard.example/launch">The dates</a></p>',
+  notion:
+    '<h2>Refit list</h2><p>Ask <strong>Tom</strong> about the <code>M4</code> bolts.</p>' +
+    '<ul><li><p>Hull</p><ul><li><p>Keel bolts</p></li></ul></li><li><p>Deck</p></li></ul>' +
+    '<blockquote><p>Measure twice.</p></blockquote><pre><code>2 x 40 mm</code></pre>' +
+    '<table><tbody><tr><th><p>Part</p></th><th><p>Count</p></th></tr>' +
+    '<tr><td><p>Bolt</p></td><td><p>12</p></td></tr></tbody></table>',
+  spreadsheet:
+    '<table><tbody><tr><td><p>Length</p></td><td><p>Sail</p></td><td><p>Motor</p></td></tr>' +
+    '<tr><td style="text-align: right"><p>30</p></td><td style="text-align: right"><p>1,200.00</p></td>' +
+    '<td style="text-align: right"><p><strong>1,350.00</strong></p></td></tr>' +
+    '<tr><td colspan="3"><p>Prices in dollars</p></td></tr></tbody></table>',
+};
+
+test('what is pasted from Word, Outlook, Google Docs, Notion and a spreadsheet keeps its structure and loses the rest', async ({
+  page,
+}) => {
+  const harm = await openTexts(page, '');
+  await page.addScriptTag({ content: await editorBundle() });
+  for (const [name, expected] of Object.entries(pastes)) {
+    const given = readFileSync(new URL(`../samples/pastes/${name}.html`, import.meta.url), 'utf8');
+    const stored = await page.evaluate(
+      (html) => (window as unknown as { editorInPage: EditorInPage }).editorInPage.paste(html),
+      given,
+    );
+    expect.soft(stored, name).toBe(expected);
+  }
+  expect(harm).toEqual([]);
 });

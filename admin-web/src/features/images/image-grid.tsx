@@ -12,8 +12,8 @@ import classes from './image-grid.module.css';
 import { pixelSize, thumbnailAddress } from './image-texts';
 
 /** The caption's height stands in the style too. */
-const wide: GallerySizes = { picture: 176, narrowest: 132, caption: 106, gap: 12, heading: 40 };
-const narrow: GallerySizes = { ...wide, picture: 120 };
+const wide: GallerySizes = { picture: 176, narrowest: 160, caption: 106, gap: 12, heading: 40 };
+const narrow: GallerySizes = { ...wide, picture: 140 };
 
 interface ImageGridProps {
   images: readonly Image[];

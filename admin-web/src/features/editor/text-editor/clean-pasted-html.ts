@@ -26,7 +26,7 @@ const keptAttributes: Record<string, readonly string[]> = {
   TH: ['colspan', 'rowspan'],
   OL: ['start'],
 };
-const alignable = new Set(['P', 'H2', 'H3', 'H4']);
+const alignable = new Set(['P', 'H2', 'H3', 'H4', 'TD', 'TH']);
 const unwrapped = new Set([
   'SPAN',
   'FONT',

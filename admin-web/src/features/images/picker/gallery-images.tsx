@@ -44,7 +44,7 @@ export function GalleryImages({ gallery, search, ...choice }: GalleryImagesProps
 }
 
 /** The words' height stands in the style too. */
-const sizes: GallerySizes = { picture: 112, shape: 4 / 3, narrowest: 0, caption: 60, gap: 12, heading: 36 };
+const sizes: GallerySizes = { picture: 112, shape: 4 / 3, narrowest: 0, caption: 62, gap: 12, heading: 36 };
 
 type ImageChoiceProps = Pick<GalleryImagesProps, 'pickedUrl' | 'onPick' | 'onChoose'> & {
   images: readonly Image[];
@@ -115,7 +115,7 @@ function ImageChoice({ images, isWhole, pickedUrl, onPick, onChoose }: ImageChoi
                     loading="lazy"
                   />
                 </span>
-                <Text span size="sm" lineClamp={2} title={image.imageDescription}>
+                <Text span size="sm" lineClamp={2} className={classes.words} title={image.imageDescription}>
                   {image.imageDescription}
                 </Text>
               </label>

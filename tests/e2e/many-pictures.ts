@@ -1,0 +1,51 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { imageKeys } from '@galley/functions/core/keys/image-keys';
+import type { ImageRecord } from '@galley/functions/core/records/image-records';
+import { chunk, Table, type Write } from '@galley/functions/core/table';
+import type { Page } from '@playwright/test';
+import { readProductFile } from '../../infra/local/product-file';
+
+/** Away from the numbers that uploads get. */
+const firstId = 10_000;
+const perMonth = 60;
+
+/** Writes pictures into a company's library, sixty to a month, the last of them in November 2026. */
+export async function writePictures(company: string, count: number): Promise<void> {
+  const { region, credentials, endpoints, installation } = readProductFile(process.env.E2E_DATA ?? '');
+  const endpoint = endpoints.AWS_ENDPOINT_URL_DYNAMODB ?? '';
+  const client = new DynamoDBClient({ region, credentials, endpoint });
+  const table = new Table(installation.tableName, () => client);
+  const scope = openCompanyScope(company);
+  const writes = Array.from({ length: count }, (_, index): Write => {
+    const id = firstId + count - index;
+    const at = new Date(Date.UTC(2026, 10 - Math.floor(index / perMonth), 15, 12)).toISOString();
+    const record: ImageRecord = {
+      ...imageKeys.image(scope, id),
+      id,
+      imageUrl: `${company}/${id}/number-${id}`,
+      imageDescription: `Picture number ${index + 1}`,
+      altText: '',
+      width: 1_600,
+      height: [900, 1_200, 2_000][index % 3] ?? 900,
+      bytes: 400_000,
+      contentType: 'image/png',
+      tags: [],
+      createdAt: at,
+      changedAt: at,
+      revision: 1,
+    };
+    return { put: { ...record } };
+  });
+  for (const part of chunk(writes, 50)) await table.commit(part);
+  client.destroy();
+}
+
+/** One grey pixel. */
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOoBwAAgQCA3aaVTAAAAABJRU5ErkJggg==';
+
+/** Their files are not the point: every address serves the same small one. */
+export async function servePictures(page: Page): Promise<void> {
+  const body = Buffer.from(png, 'base64');
+  await page.route('**/number-*', (route) => route.fulfill({ body, contentType: 'image/png' }));
+}
