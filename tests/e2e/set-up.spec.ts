@@ -110,6 +110,7 @@ async function placeForm(page: Page): Promise<number> {
   const formId = await ask('AdminForms/CreateForm', { name: 'Orders' });
   const field = { formId, name: 'Your name', fieldType: 'input', inputType: 'text', isRequired: true };
   await ask('AdminForms/CreateFormField', field);
+  await ask('AdminForms/CreateFormField', { formId, name: 'Your telephone', fieldType: 'phone' });
   const component = { componentName: 'Orders', title: 'Order bread', description: 'Until noon.' };
   const place = { pageId: 1, versionId: 1, formId, imageLink: image.imageUrl };
   await ask('Admin/CreateImageForm', { ...component, ...place });
@@ -129,6 +130,62 @@ async function publishHome(page: Page) {
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('combobox', { name: 'Version' })).toHaveValue(/\(live\)$/);
+}
+
+/** The company says that it is in Germany: from then on numbers are those of Germany, wherever one is typed. */
+async function moveToGermany(page: Page) {
+  const fault = 'must be a phone number without an extension, like 01512 3456789.';
+  await page.goto('/SiteInformation');
+  const telephone = page.getByLabel('Telephone');
+  await expect(telephone).toHaveValue('207 555 0123');
+  await page.getByRole('combobox', { name: 'Country' }).fill('Germany');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await telephone.fill('12');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(`Telephone ${fault}`)).toBeVisible();
+  await telephone.fill('030 / 90 18 20');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(telephone).toHaveValue('030 901820');
+  await expect(page.getByText('Not saved')).toHaveCount(0);
+  await expectAccessible(page, 'the company settings', { isStrict: true });
+
+  await page.goto('/CreateUser');
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Kranz');
+  await page.getByLabel('Email').fill(`ada@${company}.example`);
+  await page.getByLabel('Phone').fill('12');
+  await page.getByRole('button', { name: 'Create User' }).click();
+  await expect(page.getByText(`Phone ${fault}`)).toBeVisible();
+  await page.getByLabel('Phone').fill('+49 30 901821');
+  await page.getByRole('button', { name: 'Create User' }).click();
+  await page.getByRole('link', { name: `Edit ada@${company}.example` }).click();
+  await expect(page.getByLabel('Phone')).toHaveValue('030 901821');
+}
+
+/** What a visitor sees of it, and what he is told. */
+async function sendFromGermany(visitor: Page) {
+  await expect(async () => {
+    await visitor.goto(siteUrl(company));
+    // Pages are rendered anew by a job.
+    await expect(visitor.getByLabel(/^Your telephone/)).not.toHaveAttribute('pattern', /./, {
+      timeout: 1_000,
+    });
+  }).toPass();
+  await expect(visitor.getByRole('link', { name: '030 901820' }).first()).toHaveAttribute(
+    'href',
+    'tel:+4930901820',
+  );
+  await visitor.getByLabel(/^Your name/).fill('Emil from Berlin');
+  const telephone = visitor.getByLabel(/^Your telephone/);
+  await telephone.pressSequentially('030901822');
+  await expect(telephone).toHaveValue('030901822');
+  await telephone.fill('12');
+  await sendLikePeople(visitor);
+  await expect(visitor.getByText(/^Your telephone must be a phone number/).first()).toBeVisible();
+  await expect(telephone).toHaveValue('12');
+  await telephone.fill('030901822');
+  await sendLikePeople(visitor);
+  await expect(visitor.getByText('Successful Submission').first()).toBeVisible();
 }
 
 test('a new company is walked from its invitation to a published home page with a form [1:39] [1:40] [2:10] [2:103] [2:164] [2:165]', async ({
@@ -194,4 +251,9 @@ test('a new company is walked from its invitation to a published home page with 
   await expect(table.getByText('Rosa of the mill')).toBeVisible();
   const csv = await page.request.get(`${adminUrl}/api/AdminForms/ExportFormSubmissions?formId=${formId}`);
   expect(await csv.text()).toContain('"Rosa of the mill"');
+
+  await moveToGermany(page);
+  await sendFromGermany(visitor);
+  await page.goto(`/FormBuilderSubmissions/${formId}`);
+  await expect(table.getByText('030 901822')).toBeVisible();
 });

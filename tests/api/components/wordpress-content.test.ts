@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse, serialize } from 'parse5';
+import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
@@ -48,14 +48,13 @@ async function publishAll(name: string, documents: readonly string[]): Promise<s
 /** What stands in each column of a page, as a browser has it. */
 function columnsIn(html: string): string[] {
   const found: string[] = [];
-  const look = (node: ReturnType<typeof parse>['childNodes'][number]) => {
+  const look = (node: DefaultTreeAdapterTypes.ChildNode) => {
     const isColumn =
       'attrs' in node && node.attrs.some(({ name, value }) => name === 'class' && /^rich( |$)/.test(value));
     if (isColumn) found.push(serialize(node));
     else if ('childNodes' in node) for (const child of node.childNodes) look(child);
   };
-  const whole = parse(html);
-  for (const node of whole.childNodes) look(node);
+  for (const node of parse(html).childNodes) look(node);
   return found;
 }
 
