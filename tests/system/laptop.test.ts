@@ -204,6 +204,21 @@ describe('the edge', () => {
     });
   });
 
+  it('passes strangers’ tries as fast as the templates say, and staff’s calls meanwhile', async () => {
+    const cloud = await start();
+    const method = 'POST';
+    const headers = { ...csrf, 'content-type': 'application/json' };
+    const attempt = () =>
+      cloud.request('admin', { method, path: '/api/Authentication/Authenticate', headers, body: '{}' });
+    const answers = await Promise.all(Array.from({ length: 200 }, attempt));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(80);
+    expect(refused.map((answer) => answer.json())).toContainEqual({ message: 'Too Many Requests' });
+    const { cookie } = await signedIn(cloud);
+    const path = '/api/Authentication/GetCompanyName';
+    expect((await cloud.request('admin', { path, headers: { cookie } })).status).toBe(200);
+  });
+
   it('is the only way in: a request around it is refused before anything is read', async () => {
     const cloud = await start();
     const { cookie } = await signedIn(cloud);

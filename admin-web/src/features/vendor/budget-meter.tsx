@@ -18,7 +18,7 @@ export function BudgetMeter({ label, used, limit, text, renewal }: BudgetMeterPr
   const amounts = `${text(used)} of ${text(limit)}`;
   const percent = limit === 0 ? 100 : Math.min(100, Math.round((100 * used) / limit));
   const words = {
-    room: renewal ? `Renews ${renewal}` : '',
+    room: renewal ? `Renews at ${renewal}` : '',
     almost: `Almost used up (${percent} %)`,
     spent: renewal ? `Used up until ${renewal}` : 'Used up',
   }[state];
@@ -43,7 +43,10 @@ export function BudgetMeter({ label, used, limit, text, renewal }: BudgetMeterPr
         className={classes.meter}
         data-state={state}
       >
-        <div className={classes.bar} style={{ inlineSize: `${percent}%` }} />
+        <div
+          className={classes.bar}
+          style={{ inlineSize: `${used > 0 ? Math.max(1, percent) : percent}%` }}
+        />
       </div>
       <Text size="xs" className={classes.state} data-state={state}>
         {words}

@@ -3,7 +3,7 @@ import { type CompanyBudgets, newBudgetLimitsSchema } from '@galley/shared/schem
 import { Modal, NumberInput, Skeleton, Text } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { isApiError, messageOf } from '../../lib/api-error';
-import { dateAndTime, shortTime } from '../../lib/dates';
+import { shortTime } from '../../lib/dates';
 import { DialogActions } from '../../ui/dialog-actions';
 import { ErrorPanel } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
@@ -76,7 +76,7 @@ function Budgets({ company, read, onClose }: BudgetsProps) {
 
   const field = (name: string, label: string, standard: number) => (
     <NumberInput
-      size="xs"
+      size="sm"
       label={label}
       placeholder={countText(standard)}
       thousandSeparator=","
@@ -101,19 +101,19 @@ function Budgets({ company, read, onClose }: BudgetsProps) {
         What does not fit waits or is refused, and nobody else notices.
       </Text>
       {read.spent.map(({ name, hour, day }) => (
-        <Budget key={name} {...budgets[name]}>
+        <Budget key={name} label={budgets[name].label} unit={budgets[name].unit}>
           <div>
             <BudgetMeter label="This hour" {...hour} text={countText} renewal={shortTime(hour.renewsAt)} />
             {field(`${name}.perHour`, 'Per hour', limitsOf(name, undefined).perHour)}
           </div>
           <div>
-            <BudgetMeter label="Today" {...day} text={countText} renewal={dateAndTime(day.renewsAt)} />
+            <BudgetMeter label="Today" {...day} text={countText} renewal={shortTime(day.renewsAt)} />
             {field(`${name}.perDay`, 'Per day', limitsOf(name, undefined).perDay)}
           </div>
         </Budget>
       ))}
       {read.kept.map(({ name, used, limit }) => (
-        <Budget key={name} {...storageBudgets[name]}>
+        <Budget key={name} label={storageBudgets[name].label}>
           <div>
             <BudgetMeter
               label="Kept"
@@ -126,8 +126,8 @@ function Budgets({ company, read, onClose }: BudgetsProps) {
         </Budget>
       ))}
       <Text size="xs" c="dimmed" mb="sm">
-        Calls of a company are counted in memory and shown nowhere: {callRates.ofCompany.perSecond} a second,
-        up to {countText(callRates.ofCompany.burst)} at once.
+        Calls are counted in memory, so that what was used of them is not shown: a company has{' '}
+        {callRates.ofCompany.perSecond} a second, up to {countText(callRates.ofCompany.burst)} at once.
       </Text>
       <div className={classes.actions}>
         <DialogActions confirmLabel="Save" isBusy={update.isPending} error={refusal} onCancel={onClose} />
@@ -143,12 +143,14 @@ function showFirst(form: HTMLFormElement): void {
 
 interface BudgetProps {
   label: string;
-  unit: string;
+  /** Where the label does not say it. */
+  unit?: string;
   children: React.ReactNode;
 }
 
 function Budget({ label, unit, children }: BudgetProps) {
   const id = useId();
+  const isSaid = !unit || label.toLowerCase().includes(unit);
   return (
     // A fieldset's legend cannot stand in a grid.
     // biome-ignore lint/a11y/useSemanticElements: see above
@@ -157,9 +159,11 @@ function Budget({ label, unit, children }: BudgetProps) {
         <Text size="sm" fw={600} id={id}>
           {label}
         </Text>
-        <Text size="xs" c="dimmed">
-          {unit}
-        </Text>
+        {!isSaid && (
+          <Text size="xs" c="dimmed">
+            {unit}
+          </Text>
+        )}
       </div>
       {children}
     </div>
