@@ -41,6 +41,9 @@ export default defineConfig({
           name: 'screens',
           expect: expectPatiently,
           testTimeout: mostPatient,
+          // The files share their modules: loading the component library for each takes longer than its tests.
+          isolate: false,
+          setupFiles: './admin-web/src/test-support/after-each-screen.ts',
           include: ['{public-web,admin-web}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },

@@ -2,9 +2,11 @@
 
 /** So many tests are shown with their error, the others by name. */
 const detailed = 3;
-const errorLines = 12;
-const namesBeside = 2;
-const widest = 160;
+const errorLines = 9;
+const namesBeside = 5;
+/** Where no test failed, so many lines of the end are shown. */
+const endLines = 12;
+const widest = 140;
 
 // Colours and links of the terminal.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they begin with one
@@ -22,6 +24,7 @@ const headings = [
   // Biome: 'file:line:column lint/rule ━━━━━'
   /^(\S+\.\w+(?::\d+:\d+)? .+?) ━+$/,
 ];
+const passedTest = /^ *✓/;
 const ends = [/^⎯{5,}/, /^ {2}\d+ (failed|passed|skipped|flaky|did not run|interrupted)/, /^ci ━+$/];
 const empty = [
   /^(- Expected|\+ Received)\b/,
@@ -76,14 +79,14 @@ function digest(lines, most) {
 
 const cut = (line) => (line.length > widest ? `${line.slice(0, widest - 1)}…` : line);
 
-/** At most some fifteen lines: names of tests with the beginning of their errors, or else how the output ended. */
+/** At most some fifteen lines of a tier: names of tests with the beginning of their errors, or else how the output ended. */
 export function describeFailures(output) {
   const lines = plain(output).split('\n');
   const failures = failuresIn(lines);
   if (failures.length === 0) {
     return lines
-      .filter((line) => line.trim())
-      .slice(-errorLines)
+      .filter((line) => line.trim() && !passedTest.test(line))
+      .slice(-endLines)
       .map(cut);
   }
   const shown = failures.slice(0, detailed);

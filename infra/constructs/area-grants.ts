@@ -160,7 +160,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
   },
   // To suspend a company is a release of its site; a sign-in code goes to who has the address.
   operator: {
-    read: ['site', 'pages', 'paths', 'images', 'users', 'email'],
+    read: ['site', 'pages', 'paths', 'images', 'users', 'email', 'vendor'],
     write: ['jobs', 'rate'],
     put: ['paths', 'activity'],
     update: ['site', 'vendor', 'factor'],

@@ -2,10 +2,10 @@ import type { SignedInUser } from '@galley/shared/schemas/user';
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { signedInUserKey } from '../features/session/use-signed-in-user';
 
 // Working out what is hidden takes most of a query's time in jsdom; nothing here depends on it.
@@ -29,10 +29,6 @@ Element.prototype.scrollIntoView ??= () => undefined;
 // It lays nothing out: whatever scrolls has room for some rows.
 Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 600 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 interface ScreenOptions {
   /** Who is signed in, for screens behind the guard. */

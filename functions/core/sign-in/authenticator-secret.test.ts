@@ -27,8 +27,8 @@ describe('a stored secret', () => {
   it('is worth nothing in another record, with another pepper, or changed', () => {
     const stored = sealSecret(record, newAuthenticatorSecret());
     expect(() => openSecret({ ...record, pk: 'C#acme#FACTOR#2' }, stored)).toThrow();
-    const last = stored.endsWith('A') ? 'B' : 'A';
-    expect(() => openSecret(record, `${stored.slice(0, -2)}${last}${stored.at(-1)}`)).toThrow();
+    const other = stored.at(-2) === 'A' ? 'B' : 'A';
+    expect(() => openSecret(record, `${stored.slice(0, -2)}${other}${stored.at(-1)}`)).toThrow();
     expect(() => openSecret(record, '')).toThrow();
     process.env.SIGN_IN_PEPPER = 'salt';
     expect(() => openSecret(record, stored)).toThrow();

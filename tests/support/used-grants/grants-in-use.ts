@@ -36,7 +36,6 @@ const neededAllTheSame: Record<string, string> = {
   'operator dynamodb:GetItem images': 'as the vendor’s',
   'pages dynamodb:GetItem images': 'a page that moves is rendered at its new address, with its pictures',
   'pages dynamodb:GetItem form': 'and with its forms',
-  'public-site dynamodb:GetItem images': 'a page that is drawn in the browser may show pictures',
 };
 
 /**
