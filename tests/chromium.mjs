@@ -1,8 +1,10 @@
 // Finds Chromium for the browser tests, or installs one: the system's, else Debian's package, else Playwright's own.
+// The one without a window of its own comes first: it draws the same pages for two thirds of the work.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const systemPaths = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -24,10 +26,10 @@ export function findChromium(say) {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     say('no Chromium found: installing Debian’s package');
-    if (run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium']))
-      return '/usr/bin/chromium';
+    if (run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium-headless-shell']))
+      return '/usr/bin/chromium-headless-shell';
   }
   say('no Chromium found: installing Playwright’s');
-  if (run('npx', ['playwright', 'install', 'chromium'])) return '';
+  if (run('npx', ['playwright', 'install', '--only-shell', 'chromium'])) return '';
   throw new Error('No Chromium could be found or installed. Install one and set CHROMIUM_PATH to it.');
 }
