@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { type Browser, expect, type Page, test } from './journey';
 import { adminUrl, siteUrl } from './product';
 import { signIn, signInByApi } from './sign-in';
 
@@ -89,7 +89,8 @@ for (const { who, email, paths } of looked) {
   });
 }
 
-test('axe finds nothing serious on the public site', async ({ browser }) => {
+test('axe finds nothing serious on the public site', async ({ browser, provokes }) => {
+  provokes('404 /nowhere');
   for (const viewport of [wide, narrow]) {
     const page = await (await browser.newContext({ viewport })).newPage();
     for (const path of ['/', '/services/restoration', '/contact', '/nowhere']) {

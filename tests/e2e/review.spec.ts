@@ -1,5 +1,5 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from './journey';
 import { adminUrl, siteUrl, waitForMail } from './product';
 import { call, signInByApi } from './sign-in';
 
@@ -92,7 +92,9 @@ async function visitorSees(visitor: Page) {
 
 test('a reviewer decides on what the mail’s link shows, takes a page down and brings a version back', async ({
   browser,
+  provokes,
 }) => {
+  provokes(`404 /${path}`);
   const adminContext = await contextOf(browser, 'admin@acme.example');
   const editorContext = await contextOf(browser, 'editor@acme.example');
   const [admin, editor] = [adminContext.request, editorContext.request];

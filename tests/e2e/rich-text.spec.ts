@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { canonicalRichText } from '@galley/shared/rich-text/canonical';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import fc from 'fast-check';
 import { hostileRichText } from '../support/hostile-rich-text';
 import { seedOfRun } from '../support/random-rich-text';
 import { runs } from '../support/random-runs';
 import { xssCorpus } from '../support/xss-corpus';
 import { type EditorInPage, editorBundle } from './editor-bundle';
+import { type BrowserContext, expect, type Page, test } from './journey';
 import { adminUrl, siteUrl } from './product';
 import { call, signInByApi } from './sign-in';
 
@@ -107,7 +107,10 @@ async function expectAligned(page: Page): Promise<void> {
 
 test('attack strings do nothing in the editor, the preview and on the public page, and what is centred stands in the middle', async ({
   browser,
+  provokes,
 }) => {
+  // An address of a picture that one of them names, in the company's own library.
+  provokes('404 /images/acme/1/a.png');
   expect(xssCorpus.length).toBeGreaterThanOrEqual(60);
   const context = await browser.newContext({ baseURL: adminUrl });
   const pageId = await makeAttackedPage(context);

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { expect, type Page, test } from './journey';
 import { adminUrl, siteUrl, waitForCode, waitForMail } from './product';
 import { sendLikePeople } from './send-like-people';
 import { call, signInByApi } from './sign-in';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey';
 import { adminUrl, password, waitForCode } from './product';
 import { call, signInByApi } from './sign-in';
 

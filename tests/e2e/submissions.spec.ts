@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { expect, type Page, test } from './journey';
 import { adminUrl, siteUrl, waitForMail } from './product';
 import { sendLikePeople } from './send-like-people';
 import { signInByApi } from './sign-in';
@@ -19,7 +19,9 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: tru
 
 test('what visitors send, with scripts and without, arrives in the list, the mailbox and the export', async ({
   browser,
+  provokes,
 }) => {
+  provokes('422 /api/components/submitform');
   const withScripts = await (await browser.newContext()).newPage();
   await withScripts.goto(contact);
   await send(withScripts);

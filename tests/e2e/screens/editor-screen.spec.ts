@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from '../journey';
 import { agree, done, freshName, makePage, publish, test } from './staff';
 
 const version = (page: Page) => page.getByRole('combobox', { name: 'Version', exact: true });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from '../journey';
 import { siteUrl } from '../product';
 import { sendLikePeople } from '../send-like-people';
 import { agree, done, freshName, makePage, publish, read, slugOf, test } from './staff';

@@ -1,5 +1,5 @@
 import type { Page as SitePage } from '@galley/shared/schemas/page';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from '../journey';
 import { freshName, makePage, publish, read, slugOf, test } from './staff';
 
 const chosen = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true });

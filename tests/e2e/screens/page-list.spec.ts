@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from '../journey';
 import { done, freshName, makePage, slugOf, test } from './staff';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Pages' });

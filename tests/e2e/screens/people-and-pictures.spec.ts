@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../journey';
 import { test } from './staff';
 
 test('the list of users has the company’s name, its columns, sorting by email and Create User [1:26] [2:28] [2:209] [2:264]', async ({

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from '../journey';
 import { siteUrl } from '../product';
 import { done, freshName, makePage, publish, slugOf, test } from './staff';
 

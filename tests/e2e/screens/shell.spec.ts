@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../journey';
 import { adminUrl, password, waitForCode } from '../product';
 import { freshName, makePage, test } from './staff';
 

@@ -1,10 +1,11 @@
 import {
   type APIRequestContext,
+  type Browser,
   type BrowserContext,
   test as base,
   expect,
   type Page,
-} from '@playwright/test';
+} from '../journey';
 import { adminUrl } from '../product';
 import { call, signInByApi } from '../sign-in';
 
@@ -23,10 +24,7 @@ type People = { [person in Person]: Page };
 
 const asPerson =
   (person: Person) =>
-  async (
-    { browser }: { browser: import('@playwright/test').Browser },
-    use: (page: Page) => Promise<void>,
-  ) => {
+  async ({ browser }: { browser: Browser }, use: (page: Page) => Promise<void>) => {
     let session = sessions.get(person);
     if (!session) {
       session = (async () => {
