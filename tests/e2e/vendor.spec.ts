@@ -18,7 +18,7 @@ test('the vendor creates a company, lets a network in, suspends the company and 
   page,
   provokes,
 }) => {
-  provokes('409 /api/adminsettings/createcompany', /^403 \/$/);
+  provokes('409 /api/adminsettings/createcompany', '400 /api/adminsettings/updatecompanydetails', /^403 \/$/);
   await signIn(page, 'vendor@tracsoft.example');
   await page.getByRole('link', { name: 'TracSoft settings' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Acme Boatworks' })).toContainText(/\d/);
@@ -123,7 +123,9 @@ test('the vendor creates a company, lets a network in, suspends the company and 
 
 test('the client fields are asked for the users of the company for which the vendor turned them on [2:163]', async ({
   page,
+  provokes,
 }) => {
+  provokes('400 /api/users');
   await signIn(page, 'vendor@tracsoft.example');
   const fields = ['Access', 'Client Number', 'Related Clients'];
   const turn = async (isOn: boolean) => {
