@@ -41,7 +41,8 @@ export default defineConfig({
           name: 'screens',
           expect: expectPatiently,
           testTimeout: mostPatient,
-          // The files share their modules: loading the component library for each takes longer than its tests.
+          // The files share their modules and one browser: loading the component library takes longer than the tests.
+          environment: 'jsdom',
           isolate: false,
           setupFiles: './admin-web/src/test-support/after-each-screen.ts',
           include: ['{public-web,admin-web}/**/*.test.tsx'],

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import type { CallOutput } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { assemblePage } from './assemble';
 import { pageLinkAt } from './browser/page-link';
 import { hydrate, type Site } from './entry-browser';
@@ -116,6 +115,10 @@ const pageContent = () => ({
 const asked: string[] = [];
 let app: Site;
 let nodes: Element[];
+
+// The files of a worker share a document, and what looks for things in it keeps the body that it first saw.
+const { head, body } = document;
+afterAll(() => document.documentElement.replaceChildren(head, body));
 
 beforeAll(() => {
   vi.stubGlobal('fetch', async (address: string) => {

@@ -29,7 +29,6 @@ Element.prototype.scrollIntoView ??= () => undefined;
 // It lays nothing out: whatever scrolls has room for some rows.
 Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 600 });
 
-
 interface ScreenOptions {
   /** Who is signed in, for screens behind the guard. */
   user?: SignedInUser;

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { notifyError } from './notify';
+import * as notifications from './notify';
 import { useShownOrder } from './use-shown-order';
 
-vi.mock('./notify', () => ({ notifyError: vi.fn() }));
+const notifyError = vi.spyOn(notifications, 'notifyError').mockReturnValue(undefined);
 afterEach(() => vi.clearAllMocks());
 
 const items = [{ id: 1 }, { id: 2 }, { id: 3 }];

@@ -225,7 +225,9 @@ test('an external page takes an open type and no external parent [1:30] [1:182] 
 
 test('page details are saved with Page Updated, and a refusal shows the server’s text beside what was typed [1:245] [1:281] [1:282]', async ({
   admin,
+  provokes,
 }) => {
+  provokes('409 /api/admin/updatepage');
   const { request } = admin.context();
   const name = freshName('Detailed');
   const pageId = await makePage(request, name);

@@ -151,7 +151,9 @@ test('signing in asks for password and code, sets AuthCookie for seven days, and
 
 test('the panels for a forgotten password have their fields and links, and say what is wrong [1:52] [1:56] [1:57] [1:147] [1:202] [1:280] [1:285] [1:302] [2:55] [2:56] [2:135]', async ({
   browser,
+  provokes,
 }) => {
+  provokes('401 /api/authentication/authenticate', '400 /api/authentication/forgotpasswordchange');
   const page = await browser.newPage({ baseURL: adminUrl });
   await page.goto('/login');
   await page.getByLabel('Username').fill('nobody@acme.example');

@@ -15,38 +15,34 @@ const emails = {
   vendor: 'vendor@tracsoft.example',
 } as const;
 type Person = keyof typeof emails;
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-/** Who has signed in already: once for all files of a run. */
-const sessions = new Map<Person, Promise<Session>>();
-
 type People = { [person in Person]: Page };
+
+/** Who has signed in already, once for all files of a run; what the browser has loaded for them stays loaded. */
+const contexts = new Map<Person, Promise<BrowserContext>>();
+
+async function signedIn(browser: Browser, person: Person): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: adminUrl,
+    viewport: { width: 1600, height: 1000 },
+    reducedMotion: 'reduce',
+  });
+  await signInByApi(context.request, emails[person]);
+  return context;
+}
 
 const asPerson =
   (person: Person) =>
   async ({ browser }: { browser: Browser }, use: (page: Page) => Promise<void>) => {
-    let session = sessions.get(person);
-    if (!session) {
-      session = (async () => {
-        const context = await browser.newContext({ baseURL: adminUrl });
-        await signInByApi(context.request, emails[person]);
-        const state = await context.storageState();
-        await context.close();
-        return state;
-      })();
-      sessions.set(person, session);
-    }
-    const context = await browser.newContext({
-      baseURL: adminUrl,
-      storageState: await session,
-      viewport: { width: 1600, height: 1000 },
-      reducedMotion: 'reduce',
-    });
-    await use(await context.newPage());
-    await context.close();
+    const context = contexts.get(person) ?? signedIn(browser, person);
+    contexts.set(person, context);
+    const page = await (await context).newPage();
+    await use(page);
+    // Nothing that one test typed is offered to the next one.
+    if (page.url().startsWith(adminUrl)) await page.evaluate(() => localStorage.clear());
+    await Promise.all((await context).pages().map((opened) => opened.close()));
   };
 
-/** Pages of people who are signed in, each in a browser context of its own. */
+/** Pages of people who are signed in, each person in a browser context of their own. */
 export const test = base.extend<People>({
   admin: asPerson('admin'),
   editor: asPerson('editor'),

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ActivityEntry } from '@galley/shared/schemas/activity';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { keepDraft, readKeptDrafts } from '../../lib/kept-drafts';
 import {

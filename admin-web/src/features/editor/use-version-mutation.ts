@@ -7,7 +7,12 @@ export function useVersionMutation<Input, Answer>(pageId: number, change: (input
   const queryClient = useQueryClient();
   return useEditorMutation(pageId, async (input: Input) => {
     const answer = await change(input);
-    void queryClient.invalidateQueries({ queryKey: pageKeys.all });
+    const frame = JSON.stringify(pageKeys.frame(pageId));
+    void queryClient.invalidateQueries({
+      queryKey: pageKeys.all,
+      // What stands around the page is the same for all its versions, and the one it was read for may be gone.
+      predicate: ({ queryKey }) => JSON.stringify(queryKey) !== frame,
+    });
     return answer;
   });
 }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Role } from '@galley/shared/permissions';
 import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

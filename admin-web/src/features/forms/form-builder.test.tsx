@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { FormField } from '@galley/shared/schemas/form';
 import { newField } from '@galley/shared/schemas/form-field-rules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

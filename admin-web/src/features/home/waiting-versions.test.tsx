@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { WaitingVersion } from '@galley/shared/schemas/version';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Page } from '@galley/shared/schemas/page';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

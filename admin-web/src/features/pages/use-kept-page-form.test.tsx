@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Page } from '@galley/shared/schemas/page';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';

@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { countKeptDrafts, draftOwner, keepDraft } from '../../lib/kept-drafts';
 import { renderScreen } from '../../test-support/render-screen';
 import { askToLogOut } from './ask-to-log-out';
-import { logOut } from './log-out';
+import * as ending from './log-out';
 
-vi.mock('./log-out', () => ({ logOut: vi.fn(async () => undefined) }));
+const logOut = vi.spyOn(ending, 'logOut').mockResolvedValue(undefined);
 
 const user = { company: 'acme', email: 'ruth@acme.example' };
 const keep = (email: string) =>
@@ -14,7 +13,7 @@ const keep = (email: string) =>
 
 beforeEach(() => {
   localStorage.clear();
-  vi.mocked(logOut).mockClear();
+  logOut.mockClear();
   renderScreen(
     <button type="button" onClick={() => void askToLogOut(user)}>
       Leave

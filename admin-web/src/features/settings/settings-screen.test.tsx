@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { SiteChecklist } from '@galley/shared/schemas/site';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

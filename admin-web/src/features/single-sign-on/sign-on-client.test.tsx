@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signOnMemory } from '../../lib/sign-on-memory';
 import { returnFromProvider } from './sign-on-client';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { usRules } from '@galley/shared/phone/phone-rules';
 import type { User } from '@galley/shared/schemas/user';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { User } from '@galley/shared/schemas/user';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';

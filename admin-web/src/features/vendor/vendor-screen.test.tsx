@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { CompanyRow } from '@galley/shared/schemas/company';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Page } from '@galley/shared/schemas/page';
 import type { VersionDifference, VersionSummary } from '@galley/shared/schemas/version';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { BannerAnswer } from '@galley/shared/contract/banners';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { componentSchemas } from '@galley/shared/components/component-schemas';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { fireEvent, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { RichTextEditor } from '@mantine/tiptap';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Editor } from '@tiptap/core';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Image } from '@galley/shared/schemas/image';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
