@@ -16,10 +16,14 @@ export interface Budget {
   block: number;
   /** The vendor gives a company no less in an hour or on a day: what people need to sign in, or one mail of a form. */
   least: number;
+  /** What whoever is refused can do: a visitor knows no vendor. */
+  advice: string;
 }
 
 /** Recipients that a form of an earlier release may have; each of them counts. */
 const largestMail = 50;
+
+const askForMore = 'Ask the vendor for more.';
 
 export const budgets = {
   /** A mail to three people is three. Codes and invitations are counted apart, so that a flood locks nobody out. */
@@ -30,6 +34,7 @@ export const budgets = {
     perDay: 2_500,
     block: 20,
     least: largestMail,
+    advice: askForMore,
   },
   accountMails: {
     label: 'Mails of accounts',
@@ -38,8 +43,17 @@ export const budgets = {
     perDay: 2_500,
     block: 20,
     least: 100,
+    advice: askForMore,
   },
-  jobs: { label: 'Jobs', unit: 'jobs', perHour: 10_000, perDay: 100_000, block: 20, least: 1_000 },
+  jobs: {
+    label: 'Jobs',
+    unit: 'jobs',
+    perHour: 10_000,
+    perDay: 100_000,
+    block: 20,
+    least: 1_000,
+    advice: askForMore,
+  },
   submissions: {
     label: 'Submissions',
     unit: 'submissions',
@@ -47,6 +61,7 @@ export const budgets = {
     perDay: 10_000,
     block: 20,
     least: 0,
+    advice: 'Send it again then.',
   },
   imageWork: {
     label: 'Pictures uploaded',
@@ -55,8 +70,17 @@ export const budgets = {
     perDay: 5_000,
     block: 20,
     least: 0,
+    advice: askForMore,
   },
-  exports: { label: 'Exports', unit: 'exports', perHour: 60, perDay: 300, block: 1, least: 0 },
+  exports: {
+    label: 'Exports',
+    unit: 'exports',
+    perHour: 60,
+    perDay: 300,
+    block: 1,
+    least: 0,
+    advice: askForMore,
+  },
   /** A part is what one transaction writes; a file is checked as a whole, then written part by part. */
   imports: {
     label: 'Imports of redirects',
@@ -65,6 +89,7 @@ export const budgets = {
     perDay: 5_000,
     block: 20,
     least: 0,
+    advice: askForMore,
   },
 } as const satisfies Record<string, Budget>;
 export type BudgetName = keyof typeof budgets;

@@ -24,10 +24,10 @@ export class BudgetSpent extends RefusedError {
     readonly freeAt: Date,
     now: Date,
   ) {
-    const { label } = budgets[budget];
+    const { label, advice } = budgets[budget];
     super(
       429,
-      `The budget '${label}' of this company is used up. There is room again at ${timeOf(freeAt)}. Ask the vendor for more.`,
+      `The budget '${label}' of this company is used up. There is room again at ${timeOf(freeAt)}. ${advice}`,
       { retryAfter: Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1_000)) },
     );
     this.name = 'BudgetSpent';
