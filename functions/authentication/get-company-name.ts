@@ -1,5 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { defaultTimeZone } from '@galley/shared/limits';
+import { siteOrigin } from '../core/companies/served-domain';
 import { readEnvironment } from '../core/env';
 import { siteKeys } from '../core/keys/site-keys';
 import type { Operation } from '../core/operation';
@@ -15,7 +16,7 @@ export const getCompanyName: Operation<Contract['getCompanyName']> = async ({ ta
     font: settings?.font ?? 'system',
     clientFields: session.companyRecord.clientFields,
     isSuspended: session.isSuspended,
-    siteAddress: SITE_ORIGIN_PATTERN.replace('{company}', scope.company),
+    siteAddress: siteOrigin(SITE_ORIGIN_PATTERN, session.companyRecord),
     timeZone: settings?.timeZone || defaultTimeZone,
     country: session.companyRecord.country,
   };

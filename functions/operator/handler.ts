@@ -1,3 +1,4 @@
+import { hostPattern } from '@galley/shared/schemas/company';
 import { email } from '@galley/shared/schemas/fields';
 import * as z from 'zod';
 import { operator } from '../core/activity-log';
@@ -20,6 +21,11 @@ const eventSchema = z.discriminatedUnion('action', [
     action: z.literal('set-client-fields'),
     company: z.string().refine(isCompanyKey, 'company is not a company key.'),
     clientFields: z.boolean(),
+  }),
+  z.object({
+    action: z.literal('set-served-domain'),
+    company: z.string().refine(isCompanyKey, 'company is not a company key.'),
+    domain: z.string().regex(hostPattern, 'domain is not a host name.'),
   }),
   z.object({ action: z.literal('sign-in-code'), email: email('email') }),
 ]);
@@ -63,6 +69,12 @@ async function perform(request: z.output<typeof eventSchema>, now: Date): Promis
     const scope = openCompanyScope(company);
     const vendor = openVendorScope();
     await changeCompanyDetails({ table, vendor, scope, set: { clientFields }, actor: operator, now });
+    return null;
+  }
+  if (request.action === 'set-served-domain') {
+    const { setServedDomain } = await import('../core/companies/served-domain');
+    const { company, domain } = request;
+    await setServedDomain({ table, scope: openCompanyScope(company), domain, actor: operator, now });
     return null;
   }
   const { setSuspended } = await import('../core/companies/set-suspended');

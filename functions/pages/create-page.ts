@@ -21,6 +21,7 @@ import {
   TreeChanged,
 } from './page-repository';
 import { pageDetails } from './page-rules';
+import { slugWordOf } from './slug-word';
 
 type Request = OperationRequest<Contract['createPage']>;
 const attempts = 3;
@@ -31,11 +32,12 @@ const attempts = 3;
  */
 export const createPage: Operation<Contract['createPage']> = async (request) => {
   const newId = request.table.increment(pageListKeys.counter(request.scope), 'lastId');
+  const slugWord = request.input.isExternal ? await slugWordOf(request.input.name) : undefined;
   const goesLive = request.input.isExternal && request.session.role === 'Admin';
-  if (goesLive) return createLiveExternalPage(request, newId);
+  if (goesLive) return createLiveExternalPage(request, newId, slugWord);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     try {
-      return await namingHolder(request.table, request.scope, createHiddenPage(request, newId));
+      return await namingHolder(request.table, request.scope, createHiddenPage(request, newId, slugWord));
     } catch (error) {
       if (!(error instanceof TreeChanged)) throw error;
     }
@@ -43,10 +45,14 @@ export const createPage: Operation<Contract['createPage']> = async (request) => 
   throw siteIsBusy();
 };
 
-async function createHiddenPage(request: Request, newId: Promise<number>): Promise<number> {
+async function createHiddenPage(
+  request: Request,
+  newId: Promise<number>,
+  slugWord: string | undefined,
+): Promise<number> {
   const { table, scope, session, now } = request;
   const [tree, id] = await Promise.all([readPageTree(table, scope), newId]);
-  const page = newPage(request, tree, id);
+  const page = newPage(request, tree, id, slugWord);
   const writes: Write[] = [
     { put: { ...page }, condition: { absent: true } },
     ...placeWrites(request, tree, page),
@@ -67,14 +73,18 @@ async function createHiddenPage(request: Request, newId: Promise<number>): Promi
 }
 
 /** It changes the menu that visitors see, so it is a release. */
-async function createLiveExternalPage(request: Request, newId: Promise<number>): Promise<number> {
+async function createLiveExternalPage(
+  request: Request,
+  newId: Promise<number>,
+  slugWord: string | undefined,
+): Promise<number> {
   const { scope } = request;
   await runRelease(
     request,
     () => newId,
     (site, id) => {
       const tree = new PageTree(site.pages, site.orders);
-      const page = { ...newPage(request, tree, id), isExternalLive: true };
+      const page = { ...newPage(request, tree, id, slugWord), isExternalLive: true };
       const orders = page.showOnMenu ? ordersWith(scope, site.orders, parentIdOf(page), id) : site.orders;
       return { newPages: [page], site: { orders }, writes: placeWrites(request, tree, page) };
     },
@@ -88,7 +98,12 @@ function placeWrites({ scope }: Request, tree: PageTree, page: PageRecord): Writ
   return [...order, ...holdAncestors(scope, tree.ancestors(page)), countWrite(scope, { pages: 1 })];
 }
 
-function newPage({ scope, session, input, now }: Request, tree: PageTree, id: number): PageRecord {
+function newPage(
+  { scope, session, input, now }: Request,
+  tree: PageTree,
+  id: number,
+  slugWord: string | undefined,
+): PageRecord {
   const details = pageDetails(tree, input);
   const timestamp = now.toISOString();
   const { isExternal } = details;
@@ -97,6 +112,7 @@ function newPage({ scope, session, input, now }: Request, tree: PageTree, id: nu
     ...pageListKeys.page(scope, id),
     id,
     ...details,
+    ...(slugWord !== undefined && { slugWord }),
     showOnMenu: details.showOnMenu && mayShow,
     isDeleted: false,
     isExternalLive: false,

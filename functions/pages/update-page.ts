@@ -11,6 +11,7 @@ import { runRelease } from '../core/release/run-release';
 import { requireRevision } from '../core/revision-rules';
 import { appendToOrder, holdAncestors, ordersWith } from './page-repository';
 import { pageDetails, pathWith, requireAncestors, requirePage } from './page-rules';
+import { slugWordOf } from './slug-word';
 
 /**
  * Saves a page's details; they hold at once. A page that gets another address takes those under it along, and the
@@ -29,7 +30,7 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
       if (revision !== page.revision) throw stale(pageAnswer(tree, page));
       const set: Partial<PageRecord> = {
         ...pageDetails(tree, input, page),
-        ...(page.isExternal && { isExternalLive: true }),
+        ...(page.isExternal && { isExternalLive: true, slugWord: await slugWordOf(input.name) }),
       };
       const after = { ...page, ...set };
       const isMoved = pathWith(tree, after) !== tree.pathOf(page);

@@ -1,6 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { CompanyRow } from '@galley/shared/schemas/company';
 import { readCounts } from '../core/companies/company-counts';
+import { siteOrigin } from '../core/companies/served-domain';
 import { isCompanyKey, openCompanyScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
 import { invalid } from '../core/errors';
@@ -32,13 +33,13 @@ export const listCompanies: Operation<Contract['listCompanies']> = async ({ tabl
     companies.map(({ key }) => openCompanyScope(key)),
   );
   const rows = companies.map(
-    ({ key, name, isVendor, isSuspended, domains, createdAt }, index): CompanyRow => ({
+    ({ key, name, isVendor, isSuspended, domains, servedDomain, createdAt }, index): CompanyRow => ({
       company: key,
       companyName: name,
       isVendor,
       suspended: isSuspended ?? false,
       domains,
-      siteAddress: SITE_ORIGIN_PATTERN.replace('{company}', key),
+      siteAddress: siteOrigin(SITE_ORIGIN_PATTERN, { key, ...(servedDomain && { servedDomain }) }),
       createdAt,
       renewal: renewalOf(key),
       ...(counts[index] ?? { pages: 0, images: 0, submissions: 0, lastPublishedAt: null }),

@@ -1,3 +1,4 @@
+import { askOperator } from './ask-operator';
 import { readArguments } from './command-line';
 import type { CommandContext, TenantCommand } from './context';
 import { deployTenant } from './deploy-tenant';
@@ -32,7 +33,11 @@ export const addTenant: TenantCommand = {
     const outputs = await deployTenant(context, key);
     for (const line of nextSteps(context, entry, { outputs, isNew })) context.print(line);
     const { domains = [], dnsReady } = entry;
-    if (domains.length > 0 && dnsReady && !context.laptop) await serveOwnDomains(context, { key, domains });
+    const [first] = domains;
+    if (first === undefined || !dnsReady || context.laptop) return;
+    await serveOwnDomains(context, { key, domains });
+    // From here on the admin's links lead there.
+    await askOperator(context, { action: 'set-served-domain', company: key, domain: first });
   },
 };
 

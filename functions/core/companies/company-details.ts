@@ -41,16 +41,18 @@ export async function changeCompanyDetails(change: Change): Promise<void> {
   const added = domains.filter((domain) => !before.domains.includes(domain));
   await requireFreeDomains(table, vendor, scope, added);
   const revision = change.revision ?? before.revision;
+  // Another one has not been seen to answer yet.
+  const served = domains[0] === before.domains[0] ? {} : { servedDomain: undefined };
   const log = actionsOf(before, { domains, clientFields });
   await table.commit([
     {
       update: siteKeys.company(scope),
-      set: { clientFields },
+      set: { clientFields, ...served },
       add: { revision: 1 },
       condition: { equals: { revision } },
       refused: () => stale(before),
     },
-    { update: vendorKeys.company(scope), set: { domains }, condition: { exists: true } },
+    { update: vendorKeys.company(scope), set: { domains, ...served }, condition: { exists: true } },
     ...log.map((action): Write => activityWrite(scope, { actor, action, at: now })),
   ]);
 }

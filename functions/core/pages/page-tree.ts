@@ -28,7 +28,7 @@ export function versionStatusOf(page: PageRecord): 'Deleted' | 'draft' | 'pendin
 export function slugOf(page: PageRecord): string {
   if (!page.isExternal) return page.friendlyUrl === '/' ? '' : page.friendlyUrl;
   if (page.slug) return page.slug;
-  const word = lettersAndDigits(page.name);
+  const word = page.slugWord ?? lettersAndDigits(page.name);
   return word === '' || isReservedSegment(word) ? `${word}page-${page.id}` : word;
 }
 

@@ -20,6 +20,8 @@ export interface CompanyRecord extends Key {
   signOn?: SingleSignOn;
   /** What the vendor lets it use, where that is not what holds for all. */
   budgets?: BudgetLimits;
+  /** The own domain at which visitors are answered; absent until it was seen to answer. */
+  servedDomain?: string;
   createdAt: string;
   revision: number;
 }
@@ -32,6 +34,8 @@ export interface RegistryRecord extends Key {
   isSuspended: boolean;
   /** Own domains; the first is the canonical host. */
   domains: string[];
+  /** As in the company's record. */
+  servedDomain?: string;
   createdAt: string;
 }
 

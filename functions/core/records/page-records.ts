@@ -19,6 +19,8 @@ export interface PageRecord extends Key {
   openType: 'NewTab' | 'CurrentTab' | null;
   /** What an external page lends to the addresses under it; fixed when the first child is made. */
   slug?: string;
+  /** Of an external page: its name in Latin letters; absent in what an earlier release wrote. */
+  slugWord?: string;
   isDeleted: boolean;
   /** An external page is live once an Admin saved it. */
   isExternalLive: boolean;

@@ -8,7 +8,7 @@ import type { MadeCode, OperatorAnswer, OperatorEvent } from '@galley/functions/
 import { operatorCodeSeconds } from '@galley/shared/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, type TestCompany } from '../../support/companies';
+import { makeCompany, sessionFor, type TestCompany } from '../../support/companies';
 import { mailsTo } from '../../support/mails';
 import { addProtectedPerson, storedFactor } from '../../support/second-factor';
 import { addPerson, answerWith, enterPassword } from '../../support/sign-in';
@@ -34,6 +34,40 @@ async function codeFor(email: string): Promise<MadeCode> {
   if (!('done' in answer) || !answer.done) throw new Error(JSON.stringify(answer));
   return answer.done;
 }
+
+describe('a company’s own domain', () => {
+  const host = 'www.harbour-tools.example';
+
+  it('is where the links to the site lead once it was seen to answer, until another one is set', async () => {
+    const harbour = await makeCompany('harbour');
+    const vendorSession = await sessionFor(cloud, await makeCompany('owner', { isVendor: true }), 'Admin');
+    const session = await sessionFor(cloud, harbour, 'Level4');
+    const address = async () => (await callApi('getCompanyName', {}, { session })).body.siteAddress;
+    const listed = async () =>
+      (await callApi('listCompanies', {}, { session: vendorSession })).body.find(
+        ({ company }) => company === 'harbour',
+      )?.siteAddress;
+    const shared = await address();
+    const setDomains = async (domains: string[]) => {
+      const details = await callApi('getCompanyDetails', { company: 'harbour' }, { session: vendorSession });
+      const input = { company: 'harbour', clientFields: false, domains, revision: details.body.revision };
+      expect((await callApi('updateCompanyDetails', input, { session: vendorSession })).status).toBe(200);
+    };
+    const serve = (domain: string) => ask({ action: 'set-served-domain', company: 'harbour', domain });
+
+    await setDomains([host, 'harbour-tools.example']);
+    expect([await address(), await listed()]).toEqual([shared, shared]);
+    expect(await serve('harbour-tools.example')).toEqual({
+      refused: "harbour-tools.example is not the first domain of company 'harbour'.",
+    });
+    expect(await serve(host)).toEqual({ done: null });
+    expect([await address(), await listed()]).toEqual([`https://${host}`, `https://${host}`]);
+    await setDomains([host]);
+    expect(await address()).toBe(`https://${host}`);
+    await setDomains(['other.example', host]);
+    expect([await address(), await listed()]).toEqual([shared, shared]);
+  });
+});
 
 describe("the operator's sign-in code", () => {
   it('signs in with the password while no mail goes out, once', async () => {

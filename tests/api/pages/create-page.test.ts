@@ -190,6 +190,21 @@ describe('an external page', () => {
     expect(await getPage(id)).toMatchObject({ status: 'live', display: true, showOnMenu: true });
   });
 
+  it('lends a word in Latin letters, whatever the script of its name', async () => {
+    for (const [name, word, later] of [
+      ['Über uns & Straße', 'uberunsstrasse', 'Straße'],
+      ['Επικοινωνία', 'epikoinonia', 'Σπίτι'],
+      ['★', 'page-', '☆'],
+    ] as const) {
+      const page = await createPage(admin, externalForm(`under-${word}`, { name }));
+      const path = `/${word === 'page-' ? `page-${page}` : word}`;
+      const first = await newPage(admin, `first-${page}`, { menu: page });
+      expect(await getPage(first)).toMatchObject({ fullUrl: `${path}/first-${page}` });
+      expect((await changePage(admin, page, { name: later })).status).toBe(200);
+      expect(await getPage(first)).toMatchObject({ fullUrl: `${path}/first-${page}` });
+    }
+  });
+
   it('lends a word to the pages under it, which stays when it is renamed', async () => {
     const shop = await createPage(admin, externalForm('Our Shop'.replace(' ', '-'), { name: 'Our Shop' }));
     const first = await newPage(admin, 'shirts', { menu: shop });

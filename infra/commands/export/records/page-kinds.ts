@@ -59,6 +59,7 @@ export function pageKinds({ scope, imageUrl }: Naming): RecordKinds {
         isExternal: truth,
         openType: z.enum(['NewTab', 'CurrentTab']).nullable(),
         slug: text.optional(),
+        slugWord: text.optional(),
         isDeleted: truth,
         isExternalLive: truth,
         liveVersionId: versionId.nullable(),

@@ -1,0 +1,42 @@
+import { type Actor, activityWrite } from '../activity-log';
+import type { CompanyScope } from '../company-scope';
+import { conflict, notFound } from '../errors';
+import { siteKeys } from '../keys/site-keys';
+import { vendorKeys } from '../keys/vendor-keys';
+import type { RegistryRecord } from '../records/company-records';
+import type { Table } from '../table';
+
+interface Served {
+  table: Table;
+  scope: CompanyScope;
+  domain: string;
+  actor: Actor;
+  now: Date;
+}
+
+/**
+ * From now on the admin's links to the site lead to this domain: it was seen to answer.
+ * @throws 404 where there is no such company, 409 where that is not the first of its domains
+ */
+export async function setServedDomain({ table, scope, domain, actor, now }: Served): Promise<void> {
+  const registered = await table.get<RegistryRecord>(vendorKeys.company(scope));
+  if (!registered) throw notFound('This company');
+  if (registered.domains[0] !== domain) {
+    throw conflict(`${domain} is not the first domain of company '${scope.company}'.`);
+  }
+  if (registered.servedDomain === domain) return;
+  const set = { servedDomain: domain };
+  await table.commit([
+    { update: siteKeys.company(scope), set, condition: { exists: true } },
+    { update: vendorKeys.company(scope), set, condition: { exists: true } },
+    activityWrite(scope, { actor, action: `The site is served at ${domain}`, at: now }),
+  ]);
+}
+
+/** Where visitors find a company's site, without a slash at the end. @param pattern with `{company}` in it */
+export function siteOrigin(
+  pattern: string,
+  { key, servedDomain }: Pick<RegistryRecord, 'key' | 'servedDomain'>,
+): string {
+  return servedDomain === undefined ? pattern.replace('{company}', key) : `https://${servedDomain}`;
+}
