@@ -12,6 +12,7 @@ import { createTable } from './create-table';
 import { type LambdaAndCdn, startLambdaAndCdn } from './lambda-and-cdn';
 import { invokeTrigger } from './sign-in-triggers';
 import { standingServer } from './standing-servers';
+import { putTableAtHand } from './table-at-hand/table-at-hand';
 import { testClock } from './test-clock';
 import { testEnvironment } from './test-environment';
 
@@ -136,6 +137,7 @@ export async function startTestCloud({
     AWS_ENDPOINT_URL_LAMBDA: lambda.endpoint,
     AWS_ENDPOINT_URL_CLOUDFRONT: lambda.endpoint,
   });
+  putTableAtHand({ dynamo, isFaulty: () => fault !== undefined });
   await createTable();
   return {
     table: new Table(testEnvironment.TABLE_NAME),
@@ -151,9 +153,10 @@ export async function startTestCloud({
     settled: () => lambda.settled(),
     async stop() {
       testClock.reset();
-      await lambda
-        .settled()
-        .finally(() => Promise.all([dynamo, cognito, ses, s3, lambda].map((part) => part.stop())));
+      await lambda.settled().finally(() => {
+        putTableAtHand(undefined);
+        return Promise.all([dynamo, cognito, ses, s3, lambda].map((part) => part.stop()));
+      });
     },
   };
 }

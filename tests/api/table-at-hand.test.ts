@@ -1,0 +1,126 @@
+import {
+  BatchGetItemCommand,
+  BatchWriteItemCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  ScanCommand,
+  TransactWriteItemsCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestCloud, type TestCloud } from '../support/test-cloud';
+import { testEnvironment } from '../support/test-environment';
+
+const TableName = testEnvironment.TABLE_NAME;
+const keyOf = (sk: string) => ({ pk: { S: 'C#acme#SITE' }, sk: { S: sk } });
+const stored = {
+  ...keyOf('stored'),
+  bytes: { B: new Uint8Array([0, 1, 254, 255]) },
+  several: { BS: [new Uint8Array([1]), new Uint8Array([])] },
+  map: { M: { B: { S: 'a part that is called B' }, list: { L: [{ NULL: true }] } } },
+  text: { S: 'İß🙂\u2028' },
+};
+const onlyIfNew = { ConditionExpression: 'attribute_not_exists(pk)' };
+const isTen = { ConditionExpression: 'n = :n', ExpressionAttributeValues: { ':n': { N: '10' } } };
+
+let cloud: TestCloud;
+let client: DynamoDBClient;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  client = new DynamoDBClient({ maxAttempts: 1 });
+  await client.send(new PutItemCommand({ TableName, Item: stored }));
+});
+afterAll(async () => {
+  client.destroy();
+  await cloud.stop();
+});
+
+type Send = (command: object) => Promise<Record<string, unknown>>;
+
+async function outcomeOf(command: object) {
+  try {
+    const { $metadata: _metadata, ...answer } = await (client.send as Send).call(client, command);
+    return { answer };
+  } catch (error) {
+    const { name, message } = error as Error;
+    const left = ['$metadata', '$response', '__type', 'message'];
+    const fields = Object.fromEntries(
+      Object.entries(error as object).filter(([field]) => !left.includes(field)),
+    );
+    return { kind: (error as object).constructor, name, message, fields };
+  }
+}
+
+const commands: Record<string, () => object> = {
+  'a read': () => new GetItemCommand({ TableName, Key: keyOf('stored') }),
+  'a read of what is not there': () => new GetItemCommand({ TableName, Key: keyOf('nothing') }),
+  'a read of part': () =>
+    new GetItemCommand({ TableName, Key: keyOf('stored'), ProjectionExpression: 'bytes' }),
+  'a batch of reads': () =>
+    new BatchGetItemCommand({ RequestItems: { [TableName]: { Keys: [keyOf('stored'), keyOf('other')] } } }),
+  'a query': () =>
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': { S: 'C#acme#SITE' } },
+      Limit: 1,
+    }),
+  'a scan': () => new ScanCommand({ TableName }),
+  'an update': () =>
+    new UpdateItemCommand({
+      TableName,
+      Key: keyOf('stored'),
+      UpdateExpression: 'SET again = bytes',
+      ReturnValues: 'ALL_NEW',
+    }),
+  'a batch of writes': () =>
+    new BatchWriteItemCommand({ RequestItems: { [TableName]: [{ PutRequest: { Item: stored } }] } }),
+  'a condition that does not hold': () =>
+    new PutItemCommand({
+      ...{ TableName, Item: stored, ...onlyIfNew },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    }),
+  'a transaction that is cancelled': () =>
+    new TransactWriteItemsCommand({
+      TransactItems: [
+        { Put: { TableName, Item: keyOf('never') } },
+        {
+          ConditionCheck: {
+            ...{ TableName, Key: keyOf('stored'), ...isTen },
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          },
+        },
+      ],
+    }),
+  'a token used for something else': () =>
+    new TransactWriteItemsCommand({
+      ClientRequestToken: 'one token',
+      TransactItems: [{ Put: { TableName, Item: keyOf(String(performance.now())) } }],
+    }),
+  'a table that is not there': () => new GetItemCommand({ TableName: 'nowhere', Key: keyOf('stored') }),
+  'an expression that is none': () =>
+    new UpdateItemCommand({ TableName, Key: keyOf('stored'), UpdateExpression: 'SET' }),
+  'a key that is none': () => new GetItemCommand({ TableName, Key: { pk: { S: 'a' } } }),
+};
+
+test.each(Object.keys(commands))(
+  '%s is answered by the table at hand as by the SDK over HTTP',
+  async (name) => {
+    await outcomeOf(commands['a token used for something else']?.() ?? {});
+    const make = commands[name] as () => object;
+    const { result: atHand, calls } = await cloud.calls.during(() => outcomeOf(make()));
+    // With a fault to ask for, though it fails nothing, the SDK does all of it.
+    cloud.setFault(() => undefined);
+    const overHttp = await cloud.calls
+      .during(() => outcomeOf(make()))
+      .finally(() => cloud.setFault(undefined));
+    expect(atHand).toEqual(overHttp.result);
+    const seen = ({ at: _at, ms: _ms, input, ...call }: (typeof calls)[number]) => {
+      const { ClientRequestToken: _token, ...others } = input as Record<string, unknown>;
+      return { ...call, others: name.startsWith('a token') ? undefined : others };
+    };
+    expect(calls.map(seen)).toEqual(overHttp.calls.map(seen));
+  },
+);

@@ -1,0 +1,3 @@
+import { install } from './table-at-hand';
+
+install();
