@@ -122,18 +122,19 @@ const queries: [string, string][] = [
   ['many parameters', Array.from({ length: 500 }, (_, n) => `p${n}=${n}`).join('&')],
 ];
 
-/** Fields that get every value; where a call has more of them, each gets its share, so that the time stays bounded. */
-const thoroughFields = 4;
-
-/** Everything nasty that a call is sent: each field in turn with these values, then whole bodies and queries. */
-export function nastyInputs(name: CallName, good: Record<string, unknown>): NastyInput[] {
+/**
+ * Everything nasty that a call is sent: fields with these values, then whole bodies and queries. Every value goes to
+ * some field, and every field gets some value.
+ * @param isEvery every field gets every value; otherwise they take turns
+ */
+export function nastyInputs(name: CallName, good: Record<string, unknown>, isEvery: boolean): NastyInput[] {
   const declaration = declarationOf(name);
   const isQuery = declaration.methods[0] === 'GET' || declaration.methods[0] === 'DELETE';
   const names = Object.keys(fieldsOf(name));
-  const share = Math.ceil(names.length / thoroughFields);
+  const turns = isEvery ? 1 : Math.min(names.length, values.length + 1);
   const fields = names.flatMap((field, place) =>
     [...values, ['its value in a list', [good[field]]] as [string, unknown]]
-      .filter((_, index) => (index + place) % share === 0)
+      .filter((_, index) => (index + place + seedOf(name)) % turns === 0)
       .map(([what, value]) => ({ what: `${field}: ${what}`, input: { ...good, [field]: value } })),
   );
   const wholes = isQuery
@@ -141,3 +142,6 @@ export function nastyInputs(name: CallName, good: Record<string, unknown>): Nast
     : bodies.map(([what, body, type]) => ({ what, input: {}, body, ...(type && { type }) }));
   return [...fields, ...wholes];
 }
+
+/** Another one for every call, so that fields of one name get different values in different calls. */
+const seedOf = (name: string) => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);

@@ -1,3 +1,4 @@
 import { fuzzAreas } from '../../support/fuzz-areas';
+import { isSoak } from '../../support/random-runs';
 
-fuzzAreas(['pages', 'components', 'versions']);
+fuzzAreas(['pages', 'components', 'versions'], isSoak);
