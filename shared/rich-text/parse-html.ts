@@ -26,7 +26,8 @@ export function parseHtml(text: string): MarkupNode[] {
   const options: ParserOptions<DefaultTreeAdapterMap> = { scriptingEnabled: false };
   const parser = BoundedParser.getFragmentParser(bodyOf(), options);
   parser.tokenizer.write(text, true);
-  return nodesOf((parser.getFragment() as DefaultTreeAdapterTypes.DocumentFragment).childNodes);
+  // Where they are: `getFragment` moves them one by one, each time past all that are left.
+  return parser.document.childNodes.flatMap((root) => ('childNodes' in root ? nodesOf(root.childNodes) : []));
 }
 
 function bodyOf(): DefaultTreeAdapterTypes.Element {

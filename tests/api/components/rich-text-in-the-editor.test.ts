@@ -15,6 +15,12 @@ beforeAll(() => {
   // What ProseMirror asks of a browser and jsdom does not have.
   document.elementFromPoint ??= () => null;
   editor = new Editor({ extensions: richTextExtensions });
+  // Every document that jsdom parses would listen to the window from then on, and be compared with all before it.
+  const targets: EventTarget = Object.getPrototypeOf(Node.prototype);
+  const listen = targets.addEventListener;
+  targets.addEventListener = function (this: EventTarget, ...given: Parameters<typeof listen>) {
+    if (this instanceof Node) listen.apply(this, given);
+  };
 });
 afterAll(() => editor.destroy());
 
