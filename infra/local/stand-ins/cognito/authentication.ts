@@ -89,7 +89,7 @@ export class Authentication {
     const id = `${pool.settings.id}/${pool.find(username)?.username ?? username.toLowerCase()}`;
     this.attempts.check(id, now);
     const user = this.findUser({ pool, client }, username);
-    if (!(await isPassword(password, user?.passwordHash)) || !user) {
+    if (!(await isPassword(password, user?.passwordHash, pool.passwordWork)) || !user) {
       this.attempts.fail(id, now);
       throw notAuthorized();
     }
@@ -120,7 +120,7 @@ export class Authentication {
 
   private async changePassword(party: Party, user: User | undefined, password: string): Promise<Answer> {
     if (!user) throw userNotFound();
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, party.pool.passwordWork);
     const now = this.options.now();
     party.pool.update(user, { passwordHash, passwordSetAt: now, status: 'CONFIRMED' }, now);
     return this.finish(party, user);

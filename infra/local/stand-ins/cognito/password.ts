@@ -34,8 +34,15 @@ export function checkPassword(password: unknown, policy: PasswordPolicy): assert
   }
 }
 
-/** A quarter of Node's default work: these are a laptop's passwords, and every test signs in. */
-const cost = { N: 4096 };
+/** How much work a password's hash is. */
+export interface PasswordWork {
+  N: number;
+}
+
+/** A quarter of Node's default: these are a laptop's passwords. */
+export const storedPasswordWork: PasswordWork = { N: 4096 };
+/** Of passwords that nobody can read from a disk: those of the tests, which sign in thousands of times. */
+export const fleetingPasswordWork: PasswordWork = { N: 64 };
 
 const scryptAsync = promisify(scrypt) as (
   password: string,
@@ -44,18 +51,22 @@ const scryptAsync = promisify(scrypt) as (
   options: { N: number },
 ) => Promise<Buffer>;
 
-const derive = (password: string, salt: Buffer) => scryptAsync(password, salt, 32, cost);
+const derive = (password: string, salt: Buffer, work: PasswordWork) => scryptAsync(password, salt, 32, work);
 
 /** scrypt with a salt, as `salt.hash` in base64. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, work: PasswordWork): Promise<string> {
   const salt = randomBytes(16);
-  return `${salt.toString('base64')}.${(await derive(password, salt)).toString('base64')}`;
+  return `${salt.toString('base64')}.${(await derive(password, salt, work)).toString('base64')}`;
 }
 
 /** Takes as long for a user without a password, or no user at all, as for a wrong password. */
-export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  hash: string | undefined,
+  work: PasswordWork,
+): Promise<boolean> {
   const [salt = '', expected = ''] = (hash ?? '').split('.');
-  const actual = await derive(password, Buffer.from(salt, 'base64'));
+  const actual = await derive(password, Buffer.from(salt, 'base64'), work);
   const wanted = Buffer.from(expected, 'base64');
   return wanted.length === actual.length && timingSafeEqual(actual, wanted);
 }

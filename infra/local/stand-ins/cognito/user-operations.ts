@@ -60,7 +60,7 @@ async function createUser(pool: UserPool, input: UserInput, now: number): Promis
     attributes: isSignedInByEmail ? { ...attributes, email: name } : attributes,
     enabled: true,
     status: 'FORCE_CHANGE_PASSWORD',
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, pool.passwordWork),
     passwordSetAt: now,
     createdAt: now,
     modifiedAt: now,
@@ -72,7 +72,7 @@ async function createUser(pool: UserPool, input: UserInput, now: number): Promis
 async function setPassword(pool: UserPool, input: UserInput, now: number): Promise<object> {
   pool.get(input.Username);
   checkPassword(input.Password, pool.policy);
-  const passwordHash = await hashPassword(input.Password);
+  const passwordHash = await hashPassword(input.Password, pool.passwordWork);
   const status = input.Permanent === true ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
   pool.update(pool.get(input.Username), { passwordHash, passwordSetAt: now, status }, now);
   return {};

@@ -13,7 +13,7 @@ import { writeFileAtomically } from '../atomic-file';
 import { JsonError } from '../json-error';
 import { invalidParameter, userNotFound } from './cognito-error';
 import type { HostedClient } from './hosted/hosted-settings';
-import type { PasswordPolicy } from './password';
+import { fleetingPasswordWork, type PasswordPolicy, type PasswordWork, storedPasswordWork } from './password';
 
 export interface PoolSettings {
   id: string;
@@ -60,6 +60,7 @@ interface PoolFile {
 /** A pool's users and its signing key. Settings come from the template at every start; users stay in a file. */
 export class UserPool {
   readonly users: User[];
+  readonly passwordWork: PasswordWork;
   private signingKey: Promise<KeyObject> | undefined;
   private storedKey: JsonWebKey | undefined;
   private readonly file: string | undefined;
@@ -69,6 +70,7 @@ export class UserPool {
     directory: string | undefined,
   ) {
     this.file = directory && path.join(directory, `${settings.id}.json`);
+    this.passwordWork = directory ? storedPasswordWork : fleetingPasswordWork;
     const stored: PoolFile = this.file && existsSync(this.file) ? readPool(this.file) : { users: [] };
     this.users = stored.users;
     this.storedKey = stored.signingKey;
