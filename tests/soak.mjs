@@ -7,8 +7,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const env = () => ({ GALLEY_SOAK: '1' });
 
-/** What asks for its number of cases by this runs in a soak. */
-const marker = 'random-runs';
+/** What asks for its number of cases by one of these runs in a soak. */
+const marker = /random-runs|GALLEY_SOAK/;
 const isTest = /\.(test\.tsx?|spec\.ts)$/;
 
 function* filesUnder(folder) {
@@ -16,8 +16,7 @@ function* filesUnder(folder) {
     if (/^(node_modules|dist|\.)/.test(entry.name)) continue;
     const file = join(folder, entry.name);
     if (entry.isDirectory()) yield* filesUnder(file);
-    else if (isTest.test(entry.name) && readFileSync(file, 'utf8').includes(marker))
-      yield relative(root, file);
+    else if (isTest.test(entry.name) && marker.test(readFileSync(file, 'utf8'))) yield relative(root, file);
   }
 }
 

@@ -5,7 +5,14 @@ import { buildSync } from 'esbuild';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** TypeScript as one module for plain Node: a loader would take longer to start than what these tests measure. */
+/** What a module that was a script before asks for, and a module has not. */
+const requireOfScripts =
+  "import { createRequire } from 'node:module'; const require = createRequire(process.cwd() + '/');";
+
+/**
+ * TypeScript as one module for plain Node, with its packages: a loader, or looking for their hundred files, would take
+ * longer than what these tests measure.
+ */
 export function bundleForNode(contents: string): string {
   const { outputFiles } = buildSync({
     stdin: { contents, resolveDir: here, loader: 'ts' },
@@ -14,7 +21,9 @@ export function bundleForNode(contents: string): string {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    packages: 'external',
+    banner: { js: requireOfScripts },
+    // It has a file of machine code beside it.
+    external: ['classic-level'],
   });
   return outputFiles[0]?.text ?? '';
 }
