@@ -68,9 +68,9 @@ const allPhases = [
   [quick, [program('build', 'tests/prepare.ts')]],
   [[{ ...program('property', 'tests/property/run.ts'), hasTests: true }]],
   [
+    [browser],
     [vitest('screens'), vitest('cloud'), vitest('api')],
-    [browser, vitest('infra'), vitest('system', 'system', ['--exclude', killed])],
-    [vitest('system', 'kills', [killed])],
+    [vitest('system', 'kills', [killed]), vitest('system', 'system', ['--exclude', killed]), vitest('infra')],
   ],
 ];
 // `npm run bench -- part-of-a-name` measures only some groups of figures.

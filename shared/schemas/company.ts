@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { companyKey, email, flag, optionalText, requiredText, revision } from './fields';
 import { namedCompany } from './site';
 
-/** What a host name under the sites' domain may begin with: stricter than a key, since no label ends with a hyphen. */
-export const newCompanyKeyPattern = /^[a-z]([a-z0-9-]{0,30}[a-z0-9])$/;
+/**
+ * What a host name under the sites' domain may begin with: stricter than a key, since no label ends with a hyphen. The
+ * distribution tenant for everybody's sites is named 'shared', as one with domains of its own is by its company's key.
+ */
+export const newCompanyKeyPattern = /^(?!shared$)[a-z]([a-z0-9-]{0,30}[a-z0-9])$/;
 export const newCompanyKeyRule =
-  'must be 2 to 32 lowercase letters, digits and hyphens, beginning with a letter and not ending with a hyphen';
+  "must be 2 to 32 lowercase letters, digits and hyphens, beginning with a letter, not ending with a hyphen, and not 'shared'";
 
 const hostLabel = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 /** The host name of a site of its own. */

@@ -32,11 +32,11 @@ describe('a fault is a sentence that names the company and the field', () => {
   test.each([
     [
       { ...acme, key: 'Acme' },
-      "Company 'Acme': key must be 2 to 32 lowercase letters, digits and hyphens, beginning with a letter and not ending with a hyphen.",
+      "Company 'Acme': key must be 2 to 32 lowercase letters, digits and hyphens, beginning with a letter, not ending with a hyphen, and not 'shared'.",
     ],
     [
       { ...acme, key: 'acme-' },
-      "Company 'acme-': key must be 2 to 32 lowercase letters, digits and hyphens, beginning with a letter and not ending with a hyphen.",
+      "Company 'acme-': key must be 2 to 32 lowercase letters, digits and hyphens, beginning with a letter, not ending with a hyphen, and not 'shared'.",
     ],
     [{ ...acme, key: undefined }, 'Company number 2: key is missing.'],
     [{ ...acme, name: ' ' }, "Company 'acme': name is empty."],

@@ -82,6 +82,7 @@ describe('creating a company', () => {
 
   it.each([
     [{ company: 'ends-' }, 'company'],
+    [{ company: 'shared' }, 'company'],
     [{ company: 'Has Capitals' }, 'company'],
     [{ companyName: '' }, 'companyName'],
     [{ email: 'nobody' }, 'email'],
