@@ -26,8 +26,11 @@ export function findChromium(say) {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     say('no Chromium found: installing Debian’s package');
-    if (run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium-headless-shell']))
-      return '/usr/bin/chromium-headless-shell';
+    run('apt-get', ['update']);
+    const installed = ['chromium-headless-shell', 'chromium'].find((name) =>
+      run('apt-get', ['install', '-y', name]),
+    );
+    if (installed) return `/usr/bin/${installed}`;
   }
   say('no Chromium found: installing Playwright’s');
   if (run('npx', ['playwright', 'install', '--only-shell', 'chromium'])) return '';
