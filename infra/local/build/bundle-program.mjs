@@ -9,9 +9,6 @@ import { fileURLToPath } from 'node:url';
 /** Packages with programs of their own machine, or so large that they are loaded when they are asked for. */
 const apart = /^(classic-level|esbuild|vite)$/;
 
-/** Where a file asks for its own place; not within a string, which is what the Lambdas' bundles begin with. */
-const ownPlace = /\bimport\.meta\.url\b(?!\);")/g;
-
 /**
  * Bundled files still find what stands beside their source; what is no JavaScript stays where it is. Both are found
  * from where the bundle lies: in a copy of the repository, or after it was moved, they are the copy's.
@@ -26,8 +23,8 @@ const keepPlaces = (folder) => ({
     };
     building.onLoad({ filter: /[\\/]infra[\\/].*\.ts$/ }, async ({ path: file }) => {
       const source = await readFile(file, 'utf8');
-      const place = `new URL(${JSON.stringify(fromBundle(file))}, import.meta.url).href`;
-      return { contents: source.replace(ownPlace, () => place), loader: 'ts' };
+      const place = `const __place=new URL(${JSON.stringify(fromBundle(file))},__bundle).href;`;
+      return { contents: source.includes('import.meta.url') ? place + source : source, loader: 'ts' };
     });
     building.onResolve({ filter: apart }, ({ path: name, importer }) => ({
       path: fromBundle(createRequire(importer).resolve(name)),
@@ -55,8 +52,10 @@ export async function bundleProgram(root, entry, outfile) {
     format: 'esm',
     mainFields: ['module', 'main'],
     banner: {
-      js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+      js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);const __bundle=import.meta.url;globalThis.__place??=__bundle;",
     },
+    // In code only: a text that holds these words goes into other bundles as it is. Packages ask for the bundle's.
+    define: { 'import.meta.url': '__place' },
     plugins: [keepPlaces(path.dirname(outfile))],
     metafile: true,
     logLevel: 'error',

@@ -17,7 +17,7 @@ beforeEach(() => {
     `import { word } from './word';
      export const says: string = word;
      export const place = import.meta.url;
-     export const banner = "createRequire(import.meta.url);";`,
+     export const banner = "createRequire(import.meta.url)('./beside.cjs');";`,
   );
   write('infra/word.ts', `export const word = 'first' as string;`);
 });
@@ -30,7 +30,7 @@ const load = async (file: string, time: number) => import(`${pathToFileURL(file)
 it('finds what stands beside a source, and leaves texts as they are', async () => {
   const { place, banner } = await load(await bundle(), 1);
   expect(place).toBe(pathToFileURL(path.join(root, 'infra/program.ts')).href);
-  expect(banner).toBe('createRequire(import.meta.url);');
+  expect(banner).toBe("createRequire(import.meta.url)('./beside.cjs');");
 });
 
 it('finds what stands beside the source of the copy, when the repository was copied with it', async () => {
