@@ -178,11 +178,10 @@ test('a Form needs title, description, form and image; the image comes from the 
   const search = gallery.getByLabel('Search images');
   await expect(search).toHaveAttribute('placeholder', 'Enter 3 or more characters to search images..');
   await expect(gallery.getByRole('radio').first()).toBeVisible();
-  const all = await gallery.getByRole('radio').count();
-  await search.fill('zq');
-  await expect(gallery.getByRole('radio')).toHaveCount(all);
   await search.fill('zqx');
   await expect(gallery.getByRole('radio')).toHaveCount(0);
+  await search.fill('zq');
+  await expect(gallery.getByRole('radio').first()).toBeVisible();
 });
 
 test('a Text Editor has eleven formats with their columns, and a border style [1:85] [1:112] [1:199] [2:157]', async ({
