@@ -65,7 +65,11 @@ export default defineConfig({
           expect: expectPatiently,
           // What the handlers do is compared with what their roles may do.
           globalSetup: './tests/support/used-grants/compare.ts',
-          setupFiles: ['./tests/support/table-at-hand/setup.ts', './tests/support/used-grants/record.ts'],
+          setupFiles: [
+            './tests/support/cheap-passwords.ts',
+            './tests/support/table-at-hand/setup.ts',
+            './tests/support/used-grants/record.ts',
+          ],
           // The files share the handlers, as the companies of a warm Lambda do; loading them costs more than most tests.
           isolate: false,
           include: ['tests/api/**/*.test.ts'],

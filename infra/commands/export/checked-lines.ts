@@ -18,6 +18,35 @@ import { siteKinds } from './records/site-kinds';
 /** Why a line of a file is not taken; its place is added by who reads the file. */
 export class WrongLine extends Error {}
 
+function makeKinds(scope: CompanyScope): RecordKinds {
+  const naming: Naming = {
+    scope,
+    object: z.string().refine((object) => isOwnObject(scope, object), {
+      error: `must be a file of the library of ${scope.company}`,
+    }),
+    imageUrl: z.string().refine((url) => imageUrlPattern.exec(url)?.[1] === scope.company, {
+      error: `must be an image of the library of ${scope.company}`,
+    }),
+  };
+  return {
+    ...siteKinds(naming),
+    ...pageKinds(naming),
+    ...formKinds(naming),
+    ...libraryAndPeopleKinds(naming),
+    ...jobKinds(naming),
+  };
+}
+
+let kindsOfLast: { company: string; kinds: RecordKinds } | undefined;
+
+/** Made once for a company: a file is read twice, and to make all schemas takes longer than to read a small file. */
+function kindsOf(scope: CompanyScope): RecordKinds {
+  if (kindsOfLast?.company !== scope.company) {
+    kindsOfLast = { company: scope.company, kinds: makeKinds(scope) };
+  }
+  return kindsOfLast.kinds;
+}
+
 /**
  * What a file of a company may hold. Every item goes through the schema of its record, which knows whose file it is:
  * what names a picture, a file, a job or a place names the company's own, or the line is refused.
@@ -26,22 +55,7 @@ export class LineCheck {
   private readonly kinds: RecordKinds;
 
   constructor(private readonly scope: CompanyScope) {
-    const naming: Naming = {
-      scope,
-      object: z.string().refine((object) => isOwnObject(scope, object), {
-        error: `must be a file of the library of ${scope.company}`,
-      }),
-      imageUrl: z.string().refine((url) => imageUrlPattern.exec(url)?.[1] === scope.company, {
-        error: `must be an image of the library of ${scope.company}`,
-      }),
-    };
-    this.kinds = {
-      ...siteKinds(naming),
-      ...pageKinds(naming),
-      ...formKinds(naming),
-      ...libraryAndPeopleKinds(naming),
-      ...jobKinds(naming),
-    };
+    this.kinds = kindsOf(scope);
   }
 
   /** The item in today's shape. @throws WrongLine */
