@@ -4,6 +4,7 @@ import type { Key } from '../core/keys/key';
 import { pageKeys } from '../core/keys/page-keys';
 import { pauseUpTo } from '../core/pause';
 import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
+import { readableComponents } from '../core/rich-text/readable-texts';
 import type { Item, Table, Write } from '../core/table';
 import type { ComponentFields } from './component-data';
 import { notADraft, requireDraft, type VersionLocation } from './draft-rules';
@@ -36,7 +37,8 @@ export async function changeDraft<Result>(
 ): Promise<Result> {
   const key = pageKeys.version(scope, pageId, versionId);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const [header, ...items] = await readWith(table, key, alsoRead, versionId);
+    const [header, ...stored] = await readWith(table, key, alsoRead, versionId);
+    const items = await withReadableTexts(scope, stored);
     const draft = requireDraft(header as VersionRecord | undefined, versionId);
     const { header: set, writes, result } = change(draft, items);
     try {
@@ -57,6 +59,18 @@ async function readWith(table: Table, header: Key, alsoRead: AlsoRead, versionId
     table.queryAll<Item>(header.pk, { prefix: pageKeys.componentPrefix(versionId) }),
   ]);
   return [draft, ...components];
+}
+
+/** A component may be among what was read: then its texts have the form of today. */
+async function withReadableTexts(scope: CompanyScope, items: (Item | undefined)[]) {
+  return Promise.all(
+    items.map(async (item) => {
+      const component = item as unknown as ComponentRecord | undefined;
+      if (!component?.isTextOfBefore) return item;
+      const [readable] = await readableComponents(scope, [component]);
+      return readable && ({ ...readable } as Item);
+    }),
+  );
 }
 
 function draftWrite(key: Key, draft: VersionRecord, set: Partial<VersionRecord>): Write {

@@ -12,6 +12,7 @@ import type { ProviderRecord } from '../core/records/company-records';
 import type { PageRecord } from '../core/records/page-records';
 import type { FormSettingsRecord } from '../core/records/site-records';
 import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
+import { readableComponents } from '../core/rich-text/readable-texts';
 import type { Table } from '../core/table';
 import { versionSummary } from '../core/version-summary';
 import { bodyAnswers, namesByType, placementAnswers } from './component-answers';
@@ -63,14 +64,15 @@ async function readLikelyComponents(
   const pk = pageKeys.partition(scope, page.id);
   const likely = askedFor ?? page.openVersionId ?? page.liveVersionId;
   if (likely !== null) {
-    return table.queryAll<ComponentRecord>(pk, { prefix: pageKeys.componentPrefix(likely) });
+    const stored = await table.queryAll<ComponentRecord>(pk, { prefix: pageKeys.componentPrefix(likely) });
+    return readableComponents(scope, stored);
   }
   const { items } = await table.query<ComponentRecord>(pk, {
     prefix: pageKeys.anyComponentPrefix,
     descending: true,
     limit: limits.componentsPerVersion,
   });
-  return items;
+  return readableComponents(scope, items);
 }
 
 /** The newest versions up to the limit, with the live, the open and the asked one even beyond it; newest first. */

@@ -8,6 +8,7 @@ import type { Key } from './keys/key';
 import { logger } from './logger';
 import type { CompanyRenewalRecord } from './records/renewal-records';
 import type { Write } from './table';
+import type { PlaceOfStaff } from './users/former-user';
 
 /**
  * Everything that happens later. A job is written in the same transaction as its cause, tried at once by an
@@ -15,17 +16,9 @@ import type { Write } from './table';
  */
 export type JobWork =
   | { kind: 'send-mail'; mail: Mail }
-  | {
-      kind: 'notify-of-version';
-      what: VersionNews;
-      pageId: number;
-      pageName: string;
-      versionId: number;
-      actor: string;
-      companyName: string;
-      comments: string;
-      to: string[];
-    }
+  | ({ kind: 'notify-of-version'; companyName: string } & VersionNewsItem)
+  /** What was done with many versions at once, in one mail to each; `slot` ends the minutes that it tells of. */
+  | { kind: 'mail-version-digest'; slot: string; companyName: string; isMailed: boolean }
   | { kind: 'invalidate-site' }
   | { kind: 'clear-components'; pageId: number; versionId: number }
   /** A page left an address: what stood there or under it becomes redirects, in the name of who moved it. */
@@ -50,7 +43,23 @@ export type JobWork =
   /** A picture has another file, or copies of it: what visitors see it on is rendered anew. */
   | { kind: 'render-image'; imageId: number; imageUrl: string; isReplaced: boolean }
   /** Files of a library that nobody names any more go. */
-  | { kind: 'forget-image'; objects: string[] };
+  | { kind: 'forget-image'; objects: string[] }
+  /**
+   * A user was deleted: what is stored names a pseudonym instead. `addresses` are hashes, `until` the moment after which
+   * an address may be somebody else's, `places` those that are left, `after` how far the first of them was done.
+   */
+  | {
+      kind: 'forget-person';
+      userId: number;
+      addresses: string[];
+      until: string;
+      places: PlaceOfStaff[];
+      after: string;
+    }
+  /** The same of one of the vendor's people, who may have acted for any company. */
+  | { kind: 'forget-vendors-person'; userId: number; addresses: string[]; until: string; after: string }
+  /** An update gave texts another form: what that leaves out is noted for Admins, once. */
+  | { kind: 'check-texts'; after: string };
 
 /** How far the renewal of a site has come. */
 export interface SiteRenewal
@@ -67,6 +76,17 @@ export interface Claims {
 
 /** What people are told of a version. */
 export type VersionNews = 'submitted' | 'rejected' | 'published' | 'unpublished' | 'madeLiveAgain';
+
+/** Who did what with which version, in which words, and who hears of it. */
+export interface VersionNewsItem {
+  what: VersionNews;
+  pageId: number;
+  pageName: string;
+  versionId: number;
+  actor: string;
+  comments: string;
+  to: string[];
+}
 
 export interface Mail {
   /** Which of the installation's senders it comes from. */

@@ -1,54 +1,71 @@
 import type { CompanyScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
-import { type JobWork, newJob, type VersionNews, wakeJobs } from '../core/jobs';
+import { sortableId } from '../core/ids';
+import { type JobWork, newJob, sharedJob, wakeJobs } from '../core/jobs';
+import { newsKeys } from '../core/keys/news-keys';
 import { mailOf } from '../core/mail';
+import type { NewsLineRecord } from '../core/records/news-records';
 import type { Table, Write } from '../core/table';
+import { newsMail } from './version-news';
 
 type Notification = Extract<JobWork, { kind: 'notify-of-version' }>;
 
-const headlines: Record<VersionNews, (page: string, version: number) => string> = {
-  submitted: (page, version) => `V${version} of ${page} waits for your review`,
-  rejected: (page, version) => `V${version} of ${page} was rejected`,
-  published: (page, version) => `V${version} of ${page} was published`,
-  unpublished: (page, version) => `${page} was taken off the site (V${version})`,
-  madeLiveAgain: (page, version) => `V${version} of ${page} is live again`,
-};
-const sentences: Record<VersionNews, string> = {
-  submitted: 'submitted it for review.',
-  rejected: 'sent it back to be changed.',
-  published: 'published it. Visitors see it now.',
-  unpublished: 'unpublished it. Visitors do not see the page any more; nothing of it is lost.',
-  madeLiveAgain: 'made it live again. Visitors see it now.',
-};
+/** So long somebody's acts count together. */
+const slotMs = 5 * 60_000;
+/** To submit a page and to publish it; whoever does more within one slot causes one mail about the rest of it. */
+const toldAtOnce = 2;
+/** What was counted into a slot at its very end is written by then. */
+const digestDelayMs = 30_000;
+const keptSeconds = 24 * 60 * 60;
 
-/** Replaces a notification by one mail job for each recipient, in one transaction. */
-export async function notificationMails(
+/**
+ * Tells of one act with a version: by a mail to each recipient at once, or, where its actor does much at a time (an
+ * import, many pages), by a line in the mail that goes out when these minutes are over.
+ * @param done belongs into the transaction with what becomes of the news
+ */
+export async function tellOfVersion(
   table: Table,
   scope: CompanyScope,
   work: Notification,
   done: Write,
 ): Promise<void> {
-  const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
-  const subject = `${work.companyName}: ${headlines[work.what](work.pageName, work.versionId)}`;
-  // A review compares with what is live when it is opened, so the link does not say with which version.
-  const link =
-    work.what === 'submitted'
-      ? `${ADMIN_ORIGIN}/CompareVersions/${work.pageId}?to=${work.versionId}`
-      : `${ADMIN_ORIGIN}/UpdatePageComponent/${work.pageId}?version=${work.versionId}`;
   const now = new Date();
-  const jobs = work.to.map((to) => {
-    const mail = mailOf({
-      subject,
-      headline: headlines[work.what](work.pageName, work.versionId),
-      paragraphs: [
-        `${work.actor} ${sentences[work.what]}`,
-        ...(work.comments ? [`Comment: ${work.comments}`] : []),
-      ],
-      button: { text: work.what === 'submitted' ? 'Review this version' : 'Open this version', href: link },
-      footer: `You get this mail because ${work.companyName} keeps its website with Galley.`,
-    });
-    return newJob(scope, { kind: 'send-mail', mail: { from: 'version', to, ...mail } }, now);
-  });
+  const slot = new Date(Math.floor(now.getTime() / slotMs + 1) * slotMs);
+  // Somebody waits for a rejection, and each has its own reason.
+  const isAlone = work.what === 'rejected' || work.to.length === 0;
+  const isToldAtOnce =
+    isAlone || (await countAct(table, scope, slot.toISOString(), work.actor)) <= toldAtOnce;
+  if (!isToldAtOnce) {
+    await table.commit([done, ...waitingLine(scope, work, slot, now)]);
+    return;
+  }
+  const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
+  const mail = mailOf(newsMail(work.companyName, work, ADMIN_ORIGIN));
+  const jobs = work.to.map((to) =>
+    newJob(scope, { kind: 'send-mail', mail: { from: 'version', to, ...mail } }, now),
+  );
   await table.commit([done, ...jobs.map((job) => job.write)]);
   await wakeJobs(jobs);
+}
+
+/** A job that runs twice counts twice: then one more is told with the others. */
+function countAct(table: Table, scope: CompanyScope, slot: string, actor: string): Promise<number> {
+  const ttl = Math.floor(Date.parse(slot) / 1000) + keptSeconds;
+  return table.increment(newsKeys.acts(scope, slot, actor), 'acts', 1, { set: { ttl } });
+}
+
+function waitingLine(scope: CompanyScope, work: Notification, slot: Date, now: Date): Write[] {
+  const { kind: _, companyName, ...news } = work;
+  const ends = slot.toISOString();
+  const line: NewsLineRecord = {
+    ...newsKeys.line(scope, ends, sortableId(now)),
+    ...news,
+    ttl: Math.floor(slot.getTime() / 1000) + keptSeconds,
+  };
+  const digest = sharedJob(
+    scope,
+    { kind: 'mail-version-digest', slot: ends, companyName, isMailed: false },
+    { dueAt: new Date(slot.getTime() + digestDelayMs), jobId: 'version-digest', now },
+  );
+  return [{ put: { ...line } }, digest.write];
 }

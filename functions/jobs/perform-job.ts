@@ -3,12 +3,13 @@ import { invalidationJob, type JobRecord, type JobWork, newJob, wakeJobs } from 
 import { livePagesWithForm } from '../core/pages/pages-with-form';
 import { openedMail } from '../core/sealed-mail';
 import type { Table, Write } from '../core/table';
+import { checkTexts, textCheckJob } from './check-texts';
 import { clearComponents } from './clear-components';
 import { deleteOldSubmissions } from './delete-old-submissions';
 import { finishMove } from './finish-move';
 import { jobDone } from './job-done';
 import { leaveRenewals } from './leave-renewals';
-import { notificationMails } from './notify-of-version';
+import { tellOfVersion } from './notify-of-version';
 import { outdateReleases } from './pages-to-render';
 import { renderImage } from './render-image';
 import { renderOrFail } from './render-pages';
@@ -50,7 +51,14 @@ export async function performJob(table: Table, scope: CompanyScope, job: JobReco
       break;
     case 'notify-of-version':
       // One job becomes a mail for each recipient in one transaction: nobody gets it twice or not at all.
-      await notificationMails(table, scope, work, jobDone(job));
+      await tellOfVersion(table, scope, work, jobDone(job));
+      return;
+    case 'mail-version-digest':
+      if (work.isMailed) {
+        await (await import('./version-digest')).clearNews(table, scope, work);
+        break;
+      }
+      await (await import('./version-digest')).mailDigest(table, scope, work, jobDone(job));
       return;
     case 'invalidate-site':
       await (await import('./invalidate-site')).invalidateSite(scope, job.sk);
@@ -79,10 +87,21 @@ export async function performJob(table: Table, scope: CompanyScope, job: JobReco
     }
     case 'renew-site': {
       const { next, writes } = await renewSite(table, scope, work);
-      if (next) await continueWith(table, job, next, scope, writes);
-      else await clearSite(table, job, scope, writes);
+      if (next) {
+        await continueWith(table, job, next, scope, writes);
+        return;
+      }
+      const check = await textCheckJob(table, scope);
+      await clearSite(table, job, scope, [...writes, ...check.map(({ write }) => write)]);
+      await wakeJobs(check);
       // One site is done, so another one may begin.
-      if (!next) await leaveRenewals(table, new Date());
+      await leaveRenewals(table, new Date());
+      return;
+    }
+    case 'check-texts': {
+      const left = await checkTexts(table, scope, work);
+      if (!left) break;
+      await continueWith(table, job, left, scope);
       return;
     }
     case 'render-form': {
@@ -124,6 +143,20 @@ export async function performJob(table: Table, scope: CompanyScope, job: JobReco
       await (await import('../core/images/image-store')).removeObjects(scope, work.objects);
       await clearSite(table, job, scope);
       return;
+    case 'forget-person': {
+      const left = await (await import('./forget-person')).forgetPerson(table, scope, work);
+      if (!left) break;
+      await continueWith(table, job, left, scope);
+      return;
+    }
+    case 'forget-vendors-person': {
+      const { forgetVendorsPerson } = await import('./forget-vendors-person');
+      const { jobs, left } = await forgetVendorsPerson(table, scope, work);
+      const next = [...jobs, ...(left ? [newJob(scope, left, new Date())] : [])];
+      await table.commit([jobDone(job), ...next.map(({ write }) => write)]);
+      await wakeJobs(next);
+      return;
+    }
   }
   await table.commit([jobDone(job)]);
 }

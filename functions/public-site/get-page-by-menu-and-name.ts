@@ -8,7 +8,7 @@ import { pageKeys, pageListKeys } from '../core/keys/page-keys';
 import type { OperationRequest } from '../core/operation';
 import type { PageRecord } from '../core/records/page-records';
 import type { LivePageRecord } from '../core/records/version-records';
-import { unpackLiveComponents } from '../core/release/live-page';
+import { readableLiveComponents } from '../core/rich-text/readable-texts';
 import { type FoundPage, findPage, isLinkIn } from './find-page';
 import { isLive, publicPageOf } from './public-page';
 import { type Reader, visitorRead } from './visitor-read';
@@ -30,8 +30,8 @@ export const getPageByMenuAndName = visitorRead(async (request: Request) => {
   const { page, path, site, also } = found;
   const [live] = also;
   if (!live) throw notFound('This page');
-  const components = unpackLiveComponents(live as unknown as LivePageRecord);
   const { table, scope } = request;
+  const components = await readableLiveComponents(scope, live as unknown as LivePageRecord);
   const [forms, images, offMenuParents] = await Promise.all([
     readFormModels(table, scope, formIdsOf(components)),
     readImageModels(table, scope, components),

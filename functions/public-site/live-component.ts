@@ -5,7 +5,7 @@ import { notFound } from '../core/errors';
 import type { ComponentLocation } from '../core/ids';
 import { pageKeys } from '../core/keys/page-keys';
 import type { LivePageRecord } from '../core/records/version-records';
-import { unpackLiveComponents } from '../core/release/live-page';
+import { readableLiveComponents } from '../core/rich-text/readable-texts';
 import { chromeKey, type Reader, requireOpenSite } from './visitor-read';
 
 export interface FoundComponent<Type extends CreatableType> {
@@ -33,7 +33,9 @@ export async function readComponent<Type extends CreatableType>(
   const live = liveItem as unknown as LivePageRecord | undefined;
   const isShown = live?.versionId === at.versionId && !chrome.hidden.includes(at.pageId);
   const component = isShown
-    ? unpackLiveComponents(live).find((one) => one.componentId === componentId && one.type === type)
+    ? (await readableLiveComponents(scope, live)).find(
+        (one) => one.componentId === componentId && one.type === type,
+      )
     : undefined;
   if (!component) throw notFound('This component');
   return { at, data: component.data as ComponentData[Type] };

@@ -32,6 +32,12 @@ export const dismissDeadJob: Operation<Contract['dismissDeadJob']> = async (requ
   return 'Saved' as const;
 };
 
+const mailKinds: readonly JobWork['kind'][] = [
+  'send-mail',
+  'notify-of-version',
+  'mail-version-digest',
+  'mail-submission',
+];
 const noSuchJob = () => notFound('This work');
 
 async function readDeadJob({ table, scope, input }: Request): Promise<JobRecord> {
@@ -54,7 +60,7 @@ function deadJobAnswer({ jobId, work, lastError, createdAt, attempts }: JobRecor
     id: jobId,
     what: whatIs(work),
     why: lastError,
-    isMail: ['send-mail', 'notify-of-version', 'mail-submission'].includes(work.kind),
+    isMail: mailKinds.includes(work.kind),
     submissionId: work.kind === 'mail-submission' ? work.submissionId : null,
     since: createdAt,
     attempts,
@@ -68,6 +74,8 @@ function whatIs(work: JobWork): string {
       return `Mail '${work.mail.subject}' to ${work.mail.to}`;
     case 'notify-of-version':
       return `Mail about V${work.versionId} of ${work.pageName} to ${work.to.join(', ')}`;
+    case 'mail-version-digest':
+      return 'Mail about what was done with several versions';
     case 'mail-submission':
       return `Mail of submission ${work.submissionId}`;
     case 'finish-move':
@@ -91,5 +99,10 @@ function whatIs(work: JobWork): string {
       return `Showing image ${work.imageId} as it is now`;
     case 'forget-image':
       return 'Deleting files of the image library';
+    case 'check-texts':
+      return 'Noting what texts lost when their form changed';
+    case 'forget-person':
+    case 'forget-vendors-person':
+      return `Taking the address of former user ${work.userId} out of logs`;
   }
 }

@@ -16,5 +16,7 @@ export const handler = createHandler(
     getDeadJobs: () => import('./dead-jobs'),
     retryDeadJob: () => import('./dead-jobs'),
     dismissDeadJob: () => import('./dead-jobs'),
+    getTextNotes: () => import('./text-notes'),
+    dismissTextNotes: () => import('./text-notes'),
   },
 );

@@ -44,6 +44,7 @@ export async function changeAddress(
       set: { ...update.set, email, mustChangePassword: true, passwordChangedAt: now.toISOString() },
       remove: ['mailProblem'],
       add: { ...update.add, epoch: 1 },
+      append: { formerAddresses: [signInKeys.addressHash(stored.email)] },
     },
     ...others,
     {

@@ -1,19 +1,29 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { conflict } from '../core/errors';
+import { wakeJobs } from '../core/jobs';
 import { signInKeys } from '../core/keys/sign-in-keys';
 import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
+import type { UserRecord } from '../core/records/user-records';
+import type { Table } from '../core/table';
+import { forgetPersonJobs, formerUser } from '../core/users/former-user';
 import { deletePoolUser } from '../core/users/user-pool';
 import { readUser, readUsers } from './user-repository';
 import { holdAnotherAdmin, isSelf } from './user-rules';
 
-/** Deletes a user: sessions end at once, the address is free again. Nobody deletes their own account or the last Admin. */
+/**
+ * Deletes a user: sessions end at once, the address is free again, and jobs put a pseudonym in the person's place
+ * wherever a log or a record says who did something. Nobody deletes their own account or the last Admin.
+ */
 export const deleteUser: Operation<Contract['deleteUser']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const user = await readUser(table, scope, input.id);
   if (isSelf(session, user)) throw conflict('You cannot delete your own account. Ask another Admin.');
   const held = user.role === 'Admin' ? holdAnotherAdmin(await readUsers(table, scope), user) : [];
+  const addresses = await ownAddresses(table, user);
+  const isVendor = session.isVendor && session.company === scope.company;
+  const [atOnce, later] = forgetPersonJobs(scope, { userId: user.id, addresses, isVendor }, now);
   await table.commit([
     {
       delete: userKeys.user(scope, user.id),
@@ -21,10 +31,23 @@ export const deleteUser: Operation<Contract['deleteUser']> = async (request) => 
       refused: () => conflict('This user was changed meanwhile. Load the users again and try once more.'),
     },
     { delete: signInKeys.identity(user.email) },
-    activityWrite(scope, { actor: session, action: `Deleted user ${user.email}`, at: now }),
+    activityWrite(scope, {
+      actor: session,
+      action: `Deleted a user, who is now '${formerUser(user.id)}'`,
+      at: now,
+    }),
     { delete: userKeys.secondFactor(scope, user.id) },
     ...held,
+    ...[...atOnce, ...later].map((job) => job.write),
   ]);
   await deletePoolUser(user.email);
+  await wakeJobs(atOnce);
   return 'Deleted';
 };
+
+/** The present address, and earlier ones unless they are somebody else's by now; as hashes. */
+async function ownAddresses(table: Table, { email, formerAddresses = [] }: UserRecord): Promise<string[]> {
+  const owners = await table.batchGet(formerAddresses.map((hash) => signInKeys.identityOf(hash)));
+  const free = formerAddresses.filter((_hash, index) => !owners[index]);
+  return [...new Set([signInKeys.addressHash(email), ...free])];
+}

@@ -26,7 +26,7 @@ export const resetSecondFactor: Operation<Contract['resetSecondFactor']> = async
     to: user.email,
     companyName,
     news: 'Your second factor was reset',
-    details: `An administrator of ${companyName} took your authenticator app and your recovery codes off and signed you out. A code is mailed to you when you sign in; set the app up anew on your profile.`,
+    details: `An administrator of ${companyName} took your authenticator app and your recovery codes off and signed you out. A code is mailed to you when you sign in; set the app up anew then, or on your profile.`,
   });
   const job = newJob(scope, { kind: 'send-mail', mail }, now);
   await table.commit([

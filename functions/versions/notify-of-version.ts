@@ -5,8 +5,8 @@ import type { VersionRecord } from '../core/records/version-records';
 import type { Session } from '../core/session';
 
 /**
- * Tells people of a transition: who, what, with which words, and a link straight to it. Whoever did it knows it: an
- * Admin who brings a hundred pages over gets no two hundred mails about that.
+ * Tells people of a transition: who, what, with which words, and a link straight to it. Whoever is to hear of versions
+ * hears of the own ones too.
  */
 export function notificationJob(
   scope: CompanyScope,
@@ -29,18 +29,18 @@ export function notificationJob(
       actor: actor.email,
       companyName: actor.companyName,
       comments,
-      to: [...new Set(recipients.map((address) => address.toLowerCase()))].filter(
-        (address) => address !== actor.email,
-      ),
+      to: [...new Set(recipients.map((address) => address.toLowerCase()))],
     },
     now,
   );
 }
 
-/** Whoever submitted the version, and those whom the company wants to hear of versions. */
+/** Whoever submitted the version and is still there, and those whom the company wants to hear of versions. */
 export function peopleConcerned(
   version: Pick<VersionRecord, 'submittedBy'> | undefined,
   watchers: readonly string[] = [],
 ): string[] {
-  return [...(version?.submittedBy ? [version.submittedBy] : []), ...watchers];
+  const submitter = version?.submittedBy;
+  // In the place of somebody who was deleted stands a pseudonym.
+  return [...(submitter?.includes('@') ? [submitter] : []), ...watchers];
 }

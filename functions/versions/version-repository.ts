@@ -6,6 +6,7 @@ import { siteKeys } from '../core/keys/site-keys';
 import type { PageRecord } from '../core/records/page-records';
 import type { SettingsRecord } from '../core/records/site-records';
 import type { ComponentRecord, LogRecord, VersionRecord } from '../core/records/version-records';
+import { readableComponents } from '../core/rich-text/readable-texts';
 import type { Table, Write } from '../core/table';
 
 /** Reads a page with its newest version: an open version is always the newest, since none starts beside it. */
@@ -38,9 +39,10 @@ export async function readComponents(
   pageId: number,
   versionId: number,
 ): Promise<ComponentRecord[]> {
-  return table.queryAll<ComponentRecord>(pageKeys.partition(scope, pageId), {
+  const stored = await table.queryAll<ComponentRecord>(pageKeys.partition(scope, pageId), {
     prefix: pageKeys.componentPrefix(versionId),
   });
+  return readableComponents(scope, stored);
 }
 
 /**
@@ -63,7 +65,9 @@ export async function readOpenVersion(table: Table, scope: CompanyScope, pageId:
   // A page of more than a megabyte comes in several answers: then the version is read whole by its number.
   return {
     version,
-    components: isWhole ? components : await readComponents(table, scope, pageId, version.versionId),
+    components: isWhole
+      ? await readableComponents(scope, components)
+      : await readComponents(table, scope, pageId, version.versionId),
   };
 }
 

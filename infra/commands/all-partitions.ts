@@ -5,6 +5,7 @@ import { formKeys, submissionKeys } from '@galley/functions/core/keys/form-keys'
 import { imageKeys } from '@galley/functions/core/keys/image-keys';
 import { jobKeys } from '@galley/functions/core/keys/job-keys';
 import type { CompanyPartitionName, Key, PartitionName } from '@galley/functions/core/keys/key';
+import { newsKeys } from '@galley/functions/core/keys/news-keys';
 import { pageKeys, pageListKeys } from '@galley/functions/core/keys/page-keys';
 import { pathKeys, redirectKeys } from '@galley/functions/core/keys/path-keys';
 import { activityKeys, countKeys, siteKeys } from '@galley/functions/core/keys/site-keys';
@@ -39,6 +40,7 @@ const partitions: Record<CompanyPartitionName, PartitionKeys> = {
   activity: (scope) => [activityKeys.partition(scope)],
   counts: (scope) => [countKeys.partition(scope)],
   budgets: (scope) => [budgetKeys.partition(scope)],
+  news: (scope) => [newsKeys.partition(scope)],
   site: (scope) => [siteKeys.partition(scope)],
 };
 

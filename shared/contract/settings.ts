@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { activityEntrySchema, activityQuerySchema, deadJobSchema } from '../schemas/activity';
 import { requiredText } from '../schemas/fields';
 import { formSettingsSchema, namedCompany, siteChecklistSchema } from '../schemas/site';
+import { textNoteSchema } from '../schemas/text-note';
 import { noInput, saved, yesOrNo } from './answers';
 import { call } from './call';
 
@@ -89,6 +90,19 @@ export const settingsCalls = {
     audience: 'admin',
     path: '/api/AdminSettings/RetryFailedWork',
     input: oneJob,
+  }),
+  getTextNotes: call({
+    ...read,
+    audience: 'admin',
+    path: '/api/AdminSettings/GetTextNotes',
+    input: noInput,
+    output: z.array(textNoteSchema),
+  }),
+  dismissTextNotes: call({
+    ...save,
+    audience: 'admin',
+    path: '/api/AdminSettings/DismissTextNotes',
+    input: noInput,
   }),
   dismissDeadJob: call({
     ...save,

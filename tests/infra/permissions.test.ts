@@ -4,6 +4,7 @@ import { formKeys, submissionKeys } from '@galley/functions/core/keys/form-keys'
 import { imageKeys } from '@galley/functions/core/keys/image-keys';
 import { jobKeys } from '@galley/functions/core/keys/job-keys';
 import { type PartitionName, partitionPatterns } from '@galley/functions/core/keys/key';
+import { newsKeys } from '@galley/functions/core/keys/news-keys';
 import { pageKeys, pageListKeys } from '@galley/functions/core/keys/page-keys';
 import { pathKeys, redirectKeys } from '@galley/functions/core/keys/path-keys';
 import { signInKeys, signOnKeys } from '@galley/functions/core/keys/sign-in-keys';
@@ -34,6 +35,7 @@ const aKeyOf: Record<PartitionName, string> = {
   activity: activityKeys.partition(scope),
   counts: countKeys.partition(scope),
   budgets: budgetKeys.partition(scope),
+  news: newsKeys.partition(scope),
   email: signInKeys.identity('a@b.example').pk,
   attempt: signInKeys.attempt('secret').pk,
   rate: signInKeys.rate('subject').pk,
@@ -157,6 +159,7 @@ describe('what a Lambda cannot do', () => {
       attempt: ['authentication'],
       rate: ['authentication'],
       signOn: ['vendor'],
+      news: ['jobs'],
       jobs: ['pages', 'jobs'],
     });
   });

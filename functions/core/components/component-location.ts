@@ -4,6 +4,7 @@ import { notFound } from '../errors';
 import { type ComponentLocation, unpackComponentId } from '../ids';
 import { pageKeys } from '../keys/page-keys';
 import type { ComponentRecord, Placement, VersionRecord } from '../records/version-records';
+import { readableComponents } from '../rich-text/readable-texts';
 import type { Table } from '../table';
 
 /** Where a component stands, from its id. @throws 404 for a number that is no component's id */
@@ -38,5 +39,7 @@ export async function readPlaced(
   ]);
   requirePlacement(version as VersionRecord | undefined, n, type);
   if (!component) throw notFound('This component');
-  return { pageId, component: component as unknown as ComponentRecord };
+  const [readable] = await readableComponents(scope, [component as unknown as ComponentRecord]);
+  if (!readable) throw notFound('This component');
+  return { pageId, component: readable };
 }

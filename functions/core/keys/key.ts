@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
  * | access pattern | pk | sk |
  * |---|---|---|
  * | company record, settings, footer, navbar, form settings, tabs | C#acme#SITE | COMPANY SETTINGS FOOTER NAVBAR FORMSETTINGS TAB#… |
+ * | what texts lost when their form changed, for Admins to see once (one Query), whether that was looked at | C#acme#SITE | TEXTNOTE#00000007 TEXTCHECK |
  * | page list (one Query), the order of siblings (one item a parent) | C#acme#PAGES | PAGE#000007 ORDER#0000000 COUNTER |
  * | everything a visit reads (one BatchGetItem: path + CHROME); the number of the last release; what other renderers' documents carry | C#acme#PATHS | /services/plumbing CHROME RELEASE ASSETS#<renderer> |
  * | versions of a page (one Query), its components (one Query a version), its log | C#acme#PAGE#7 | VER#00003 CMP#00003#0012 LOG#<time> |
@@ -23,6 +24,7 @@ import { createHash } from 'node:crypto';
  * | what people of a company did outside its pages, newest first (one Query) | C#acme#ACTIVITY | <time> |
  * | how much a company has, for the vendor's list (one BatchGetItem) | C#acme#COUNTS | COUNTS SUBMISSIONS#0 … SUBMISSIONS#3 |
  * | what a company used of its budgets on a day (one item) | C#acme#BUDGETS | 2026-11-22 |
+ * | news of versions that wait for one mail (one Query), how often somebody caused some in a few minutes | C#acme#NEWS | LINE#<slot>#<time> ACTS#<slot>#<hash> |
  * | due jobs (one Query a shard) | JOBS#0 … JOBS#3 | <dueAt>#acme#<id> |
  * | the registry of companies, those that are being imported, provider settings | VENDOR | COMPANY#acme IMPORT#acme PROVIDER |
  * | how far the sites have come to the renderer of this release (one Query), the same of one company | RENEWALS | INSTALLATION COMPANY#acme |
@@ -51,6 +53,7 @@ export const partitionPatterns = {
   activity: 'C#*#ACTIVITY',
   counts: 'C#*#COUNTS',
   budgets: 'C#*#BUDGETS',
+  news: 'C#*#NEWS',
   email: 'EMAIL#*',
   attempt: 'ATTEMPT#*',
   rate: 'RATE#*',

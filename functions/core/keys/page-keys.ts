@@ -40,6 +40,7 @@ export const pageKeys = {
     sk: `LOG#${sortableId}`,
   }),
   openPrefix: 'OPEN#',
+  openBy: (userId: number) => `${pageKeys.openPrefix}${pad(userId, 6)}#`,
   /** `publicId` is the session's: two windows of two browsers are two. */
   open: (scope: CompanyScope, pageId: number, userId: number, publicId: string): Key => ({
     pk: pageKeys.partition(scope, pageId),

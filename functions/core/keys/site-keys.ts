@@ -15,6 +15,14 @@ export const siteKeys = {
   }),
   /** The newest number ever given to a tab, so that a deleted one's is not given again. */
   tabCounter: (scope: CompanyScope): Key => ({ pk: siteKeys.partition(scope), sk: 'TABCOUNTER' }),
+  /** What of a page's texts has no place any more; it is there until an Admin has seen it. */
+  textNotePrefix: 'TEXTNOTE#',
+  textNote: (scope: CompanyScope, pageId: number): Key => ({
+    pk: siteKeys.partition(scope),
+    sk: `${siteKeys.textNotePrefix}${pad(pageId, 8)}`,
+  }),
+  /** All texts of before were looked at. */
+  textCheck: (scope: CompanyScope): Key => ({ pk: siteKeys.partition(scope), sk: 'TEXTCHECK' }),
   deadJobPrefix: 'DEADJOB#',
   deadJob: (scope: CompanyScope, jobId: string): Key => ({
     pk: siteKeys.partition(scope),

@@ -1,4 +1,5 @@
 import type { CompanySettings, Footer, Navbar, NavbarTab } from '@galley/shared/schemas/site';
+import type { TextNote } from '@galley/shared/schemas/text-note';
 import type { Key } from '../keys/key';
 
 /** `C#acme#SITE / SETTINGS` */
@@ -29,4 +30,12 @@ export interface NavbarTabRecord extends Key, Omit<NavbarTab, 'revision'> {
 export interface FormSettingsRecord extends Key {
   toEmail: string[];
   revision: number;
+}
+
+/** `C#acme#SITE / TEXTNOTE#00000007` */
+export interface TextNoteRecord extends Key, TextNote {}
+
+/** `C#acme#SITE / TEXTCHECK` */
+export interface TextCheckRecord extends Key {
+  checkedAt: string;
 }

@@ -32,6 +32,9 @@ const fieldConditions: Step = (item) => ({
 /** Nothing named its renderer yet. */
 const noRenderer: Step = (item) => ({ renderer: '', ...item });
 
+/** Texts could be whatever a cleaner of tags had left; bringing them into the form of today takes a parser. */
+const textOfBefore: Step = (item) => ({ isTextOfBefore: true, ...item });
+
 /** For each kind of item (`kindOf`), the steps from each shape to the next. */
 const steps: Record<string, readonly Step[]> = {
   // Forms could not yet thank in words of their own, name who gets their mails, or forget their submissions.
@@ -39,6 +42,8 @@ const steps: Record<string, readonly Step[]> = {
   'FORM REV': [(item) => fieldConditions({ thankYouText: '', ...item })],
   // All telephone numbers were of the US.
   'SITE COMPANY': [(item) => ({ country: defaultCountry, ...item })],
+  'PAGE CMP': [(item) => (item.type === 'HtmlEditorColumns' ? textOfBefore(item) : item)],
+  'PAGE LIVE': [textOfBefore],
   'PATHS /': [(item) => (item.kind === 'page' ? noRenderer(item) : item)],
   'PATHS CHROME': [noRenderer],
   'PATHS RELEASE': [(item) => noRenderer({ earlier: [], sitemap: '', ...item })],

@@ -37,6 +37,8 @@ export interface UserRecord extends Key, Resent {
   /** Sign-ins that were begun with an older password end. */
   passwordChangedAt?: string;
   lastChanged: string;
+  /** Hashes of the addresses before this one: they are forgotten with the person. */
+  formerAddresses?: string[];
   revision: number;
 }
 
@@ -51,6 +53,8 @@ export interface SessionRecord extends Key {
   address: string;
   /** 'Firefox on Windows'; '' or absent where that is not known. */
   browser?: string;
+  /** Good for setting up an authenticator app and for nothing else, until that is done. */
+  mustEnrol?: true;
   ttl: number;
 }
 

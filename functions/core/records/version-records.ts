@@ -39,12 +39,16 @@ export interface ComponentRecord extends Key {
   revision: number;
   /** Raised by every change of a container's slides, so that it never makes the container's form stale. */
   slidesRevision?: number;
+  /** An earlier release stored its texts: they are read in the form of today (`readable-texts.ts`). Never stored. */
+  isTextOfBefore?: true;
 }
 
 /** `C#acme#PAGE#7 / LIVE`: the published components in order, compressed JSON. */
 export interface LivePageRecord extends Key {
   versionId: number;
   body: Uint8Array;
+  /** As in `ComponentRecord`. */
+  isTextOfBefore?: true;
 }
 
 /** `C#acme#PAGE#7 / LOG#<time>-<n>-<random>` */

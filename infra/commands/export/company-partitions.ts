@@ -40,6 +40,7 @@ export const treatments: Record<PartitionName, Treatment> = {
   signOn: { leftOut: "made from the company's record" },
   attempt: { leftOut: 'sign-ins that are under way' },
   budgets: { leftOut: 'what was used of budgets in the last days' },
+  news: { leftOut: 'mails that go out within minutes' },
   rate: { leftOut: 'counts of the last minutes' },
   renewals: { leftOut: 'how far an installation has come with rendering its sites anew' },
 };
@@ -64,10 +65,12 @@ export async function partitionsToRead(table: Table, scope: CompanyScope): Promi
   return [...read.filter(isCounted), ...read.filter((partition) => !isCounted(partition))];
 }
 
-/** What is mailed or dropped from the CDN is a matter of the installation that a company leaves. */
+/** What is mailed, dropped from the CDN or done in other companies is a matter of the installation that a company leaves. */
 export const jobsLeftBehind = [
+  'forget-vendors-person',
   'send-mail',
   'notify-of-version',
+  'mail-version-digest',
   'mail-submission',
   'invalidate-site',
 ] as const satisfies readonly JobWork['kind'][];

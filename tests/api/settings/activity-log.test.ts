@@ -64,7 +64,7 @@ it('tells of users, tabs, footer and navbar in words', async () => {
   await callApi('createNavbar', { componentName: 'Navbar' }, { session: admin });
   expect((await newest())?.action).toBe('Saved the navbar');
   await callApi('deleteUser', { id: other.id }, { session: admin });
-  expect((await newest())?.action).toBe(`Deleted user ${other.email}`);
+  expect((await newest())?.action).toBe(`Deleted a user, who is now 'Former user ${other.id}'`);
 });
 
 it('marks what a vendor Admin did for the company as the vendor’s', async () => {

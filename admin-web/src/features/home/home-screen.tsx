@@ -13,6 +13,7 @@ import { DeadJobs } from './dead-jobs';
 import { FirstPublish } from './first-publish';
 import { NextSteps } from './next-steps';
 import { StatusCounts } from './status-counts';
+import { TextNotes } from './text-notes';
 import { WaitingVersions } from './waiting-versions';
 
 /** /adminhome: where everybody arrives. */
@@ -48,6 +49,7 @@ function Overview({ isAdmin }: { isAdmin: boolean }) {
       )}
       <FirstPublish rows={rows} isAdmin={isAdmin} />
       {isAdmin && <DeadJobs />}
+      {isAdmin && <TextNotes />}
       <WaitingVersions isAdmin={isAdmin} />
       <StatusCounts rows={rows} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>

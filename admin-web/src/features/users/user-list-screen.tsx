@@ -90,7 +90,7 @@ export function UserListScreen() {
     confirmAction({
       title: 'Delete a user',
       question: confirmations.deleteUser(email),
-      details: 'All sessions end at once. What this person made stays; the address is free again.',
+      details: `All sessions end at once. What this person made stays, and logs say 'Former user ${id}' instead of the address, which is free again.`,
       confirmLabel: 'Delete',
       isDestructive: true,
       onConfirm: () => remove.mutateAsync({ id, company }),

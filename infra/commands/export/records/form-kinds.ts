@@ -163,6 +163,7 @@ export function libraryAndPeopleKinds({ scope, imageUrl, object }: Naming): Reco
         passwordChangedAt: text.optional(),
         ...resent,
         lastChanged: text,
+        formerAddresses: texts.optional(),
         revision: count,
       },
       ({ id }) => userKeys.user(scope, id),

@@ -1,5 +1,6 @@
 import type { JobRecord, JobWork } from '@galley/functions/core/jobs';
 import { jobKeys } from '@galley/functions/core/keys/job-keys';
+import { placesOfStaff } from '@galley/functions/core/users/former-user';
 import * as z from 'zod';
 import type { jobsLeftBehind } from '../company-partitions';
 import {
@@ -48,6 +49,14 @@ export function jobKinds({ scope, imageUrl, object }: Naming): RecordKinds {
     'make-widths': { ...picture, fileNumber: count, widths: z.array(count.max(99_999)) },
     'render-image': { ...picture, isReplaced: z.boolean() },
     'forget-image': { objects: z.array(object) },
+    'check-texts': { after: text },
+    'forget-person': {
+      userId: objectId,
+      addresses: z.array(z.string().regex(/^[0-9a-f]{64}$/, 'is no hash of an address')),
+      until: time,
+      places: z.array(z.enum(placesOfStaff)),
+      after: text,
+    },
   };
   const schemas = Object.entries(works).map(([kind, fields]) =>
     z.strictObject({ kind: z.literal(kind), ...fields }),

@@ -114,11 +114,12 @@ export function pageKinds({ scope, imageUrl }: Naming): RecordKinds {
         data,
         revision: count,
         slidesRevision: count.optional(),
+        isTextOfBefore: z.undefined().optional(),
       },
       (record, page) => pageKeys.component(scope, page, record.versionId, record.n),
     ),
     'page LIVE': kindOfRecord<LivePageRecord>(
-      { versionId, body: packed(z.array(z.looseObject({ data }))) },
+      { versionId, body: packed(z.array(z.looseObject({ data }))), isTextOfBefore: z.undefined().optional() },
       (_record, page) => pageKeys.live(scope, page),
     ),
     'page LOG': kindOfRecord<LogRecord>(

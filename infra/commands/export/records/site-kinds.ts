@@ -13,6 +13,8 @@ import type {
   NavbarRecord,
   NavbarTabRecord,
   SettingsRecord,
+  TextCheckRecord,
+  TextNoteRecord,
 } from '@galley/functions/core/records/site-records';
 import { countries } from '@galley/shared/countries';
 import { liveChanges } from '@galley/shared/permissions';
@@ -25,6 +27,7 @@ import {
   count,
   kindOfRecord,
   type Naming,
+  objectId,
   type RecordKinds,
   sortableId,
   text,
@@ -89,6 +92,7 @@ export function siteKinds({ scope, imageUrl }: Naming): RecordKinds {
         siteVerification: text,
         siteRuntime: z.enum(siteRuntimes),
         adminOnlyChanges: z.array(z.enum(liveChanges)).optional(),
+        requiresApp: truth.optional(),
         adminVersionUpdateEmails: texts,
         revision: count,
       },
@@ -126,6 +130,15 @@ export function siteKinds({ scope, imageUrl }: Naming): RecordKinds {
       },
       ({ id }) => siteKeys.tab(scope, id),
     ),
+    'site TEXTNOTE': kindOfRecord<TextNoteRecord>(
+      {
+        pageId: objectId,
+        pageName: text,
+        dropped: z.array(z.strictObject({ what: text, count })),
+      },
+      ({ pageId }) => siteKeys.textNote(scope, pageId),
+    ),
+    'site TEXTCHECK': kindOfRecord<TextCheckRecord>({ checkedAt: time }, () => siteKeys.textCheck(scope)),
     'site TABCOUNTER': kindOfRecord<Key & { last: number }>({ last: count }, () =>
       siteKeys.tabCounter(scope),
     ),

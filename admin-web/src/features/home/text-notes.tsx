@@ -1,0 +1,77 @@
+import type { TextNote } from '@galley/shared/schemas/text-note';
+import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { api } from '../../lib/api';
+import { messageOf } from '../../lib/api-error';
+import { ErrorPanel } from '../../ui/error-panel';
+import { notifyError } from '../../ui/notify';
+import { updatePagePath } from '../pages/page-paths';
+import classes from './dead-jobs.module.css';
+
+const textNotesKey = ['text-notes'] as const;
+
+/** For Admins, once: which pages' texts lost something when an update gave texts another form. Mostly nothing. */
+export function TextNotes() {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: textNotesKey,
+    queryFn: ({ signal }) => api('getTextNotes', {}, { signal }),
+  });
+  const dismiss = useMutation({
+    mutationFn: () => api('dismissTextNotes'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: textNotesKey }),
+  });
+  if (error && !data) {
+    return (
+      <ErrorPanel
+        title="What an update changed in texts could not be read"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <Card component="section" aria-label="Changed by an update">
+      <Group gap="xs" mb="xs">
+        <Title order={2}>Changed by an update</Title>
+        <Text c="dimmed">{data.length}</Text>
+      </Group>
+      <Text size="sm" c="dimmed">
+        An update gave texts one form for editor, site and comparison. What these pages had and that form
+        cannot hold is left out; look whether something is missed.
+      </Text>
+      <ul className={classes.list}>
+        {data.map((note) => (
+          <Note key={note.pageId} note={note} />
+        ))}
+      </ul>
+      <Group justify="flex-end" mt="sm">
+        <Button
+          variant="default"
+          loading={dismiss.isPending}
+          onClick={() => void dismiss.mutateAsync().catch(notifyError)}
+        >
+          Do not show this again
+        </Button>
+      </Group>
+    </Card>
+  );
+}
+
+function Note({ note: { pageId, pageName, dropped } }: { note: TextNote }) {
+  const parts = dropped.map(({ what, count }) => (count > 1 ? `${what} (${count} times)` : what));
+  return (
+    <li className={classes.row}>
+      <div className={classes.about}>
+        <Anchor component={Link} to={updatePagePath({ id: pageId, isExternal: false })} fw={600}>
+          {pageName}
+        </Anchor>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          Left out: {parts.join(', ')}
+        </Text>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CompanyScope } from '../company-scope';
+import { type JobWork, type NewJob, newJob } from '../jobs';
+import { signInKeys } from '../keys/sign-in-keys';
+
+/** What stands in logs and stored items in place of somebody who was deleted; a company never gives an id again. */
+export const formerUser = (userId: number) => `Former user ${userId}`;
+
+/** Whose name and address are taken out of what is stored, and until when it was theirs. */
+export type ForgottenPerson = Pick<
+  Extract<JobWork, { kind: 'forget-person' }>,
+  'userId' | 'addresses' | 'until'
+>;
+
+/** What may be an address, whatever stands around it; `shared/schemas/fields.ts` says what is one. */
+const likeAnAddress = /[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+/g;
+const around = /^['`‘“.]+|['`’”.!?…]+$/g;
+
+/** Tells the person's addresses by their hashes: no job says in clear whom it is to forget. */
+export function isAddressOf({ addresses }: Pick<ForgottenPerson, 'addresses'>, text: string): boolean {
+  return text.includes('@') && addresses.includes(signInKeys.addressHash(text));
+}
+
+/** A text with the pseudonym in place of each address of the person; the same text where there is none. */
+export function withoutPerson(text: string, person: Pick<ForgottenPerson, 'userId' | 'addresses'>): string {
+  return text.replace(likeAnAddress, (found) => {
+    if (isAddressOf(person, found)) return formerUser(person.userId);
+    const address = found.replace(around, '');
+    return isAddressOf(person, address) ? found.replace(address, formerUser(person.userId)) : found;
+  });
+}
+
+/** The places of a company in which the addresses of its staff are noted, in the order in which they are looked through. */
+export const placesOfStaff = ['activity', 'redirects', 'pages', 'site'] as const;
+export type PlaceOfStaff = (typeof placesOfStaff)[number];
+
+/** What somebody began before the end of the session may be written a little later. */
+const stillWritingMs = 60_000;
+/** Longer than any job waits and is tried: no mail to the person is among what failed after it. */
+const againAfterMs = 5 * 24 * 60 * 60_000;
+
+/**
+ * The jobs that take a deleted person's address out of what is stored: one now, and one when nothing that was under
+ * way at the deletion can still be written.
+ * @param addresses hashes of those that were the person's and nobody else's since
+ * @param isVendor the person may have acted for any company
+ */
+export function forgetPersonJobs(
+  scope: CompanyScope,
+  { userId, addresses, isVendor }: { userId: number; addresses: string[]; isVendor: boolean },
+  now: Date,
+): [now: NewJob[], later: NewJob[]] {
+  const person = { userId, addresses, until: new Date(now.getTime() + stillWritingMs).toISOString() };
+  const jobs = (dueInMs: number) => [
+    newJob(scope, { kind: 'forget-person', ...person, places: [...placesOfStaff], after: '' }, now, dueInMs),
+    ...(isVendor
+      ? [newJob(scope, { kind: 'forget-vendors-person', ...person, after: '' }, now, dueInMs)]
+      : []),
+  ];
+  return [jobs(0), jobs(againAfterMs)];
+}

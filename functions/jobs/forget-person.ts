@@ -1,0 +1,146 @@
+import type { CompanyScope } from '../core/company-scope';
+import type { JobWork } from '../core/jobs';
+import type { Key } from '../core/keys/key';
+import { pageKeys, pageListKeys } from '../core/keys/page-keys';
+import { redirectKeys } from '../core/keys/path-keys';
+import { activityKeys } from '../core/keys/site-keys';
+import type { ActivityRecord } from '../core/records/activity-record';
+import type { PageRecord, RedirectRecord } from '../core/records/page-records';
+import type { LogRecord, VersionRecord } from '../core/records/version-records';
+import { chunk, type Table, type Write } from '../core/table';
+import { type ForgottenPerson, withoutPerson } from '../core/users/former-user';
+import { ChangedMeanwhile, commitEach } from './finish-move';
+import { forgetInSite } from './forget-in-site';
+
+type Work = Extract<JobWork, { kind: 'forget-person' }>;
+/** Of one place so much was done; `cursor` says where it goes on. */
+type Step = { cursor?: string };
+type LookThrough = (table: Table, scope: CompanyScope, work: Work) => Promise<Step>;
+
+/** What a job looks through well within its lease, however large the company is. */
+const rowsAtOnce = 1_000;
+const pagesAtOnce = 40;
+const readAtOnce = 10;
+
+/**
+ * Puts the pseudonym in the place of a deleted person's addresses, in one part of one place at a time. It reads what
+ * stands there now, so a step may run twice.
+ * @returns what is left to do, if anything
+ */
+export async function forgetPerson(table: Table, scope: CompanyScope, work: Work): Promise<Work | undefined> {
+  const [place, ...others] = work.places;
+  if (!place) return undefined;
+  const { cursor } = await placeSteps[place](table, scope, work);
+  if (cursor !== undefined) return { ...work, after: cursor };
+  return others.length > 0 ? { ...work, places: others, after: '' } : undefined;
+}
+
+const placeSteps: Record<Work['places'][number], LookThrough> = {
+  activity: async (table, scope, work) => {
+    const { items, cursor } = await rows<ActivityRecord>(table, activityKeys.partition(scope), work);
+    await commitEach(
+      table,
+      items.flatMap((entry) => inEntry(entry, work, ['email', 'action'], entry.timestamp)),
+    );
+    return { cursor };
+  },
+  redirects: async (table, scope, work) => {
+    const { items, cursor } = await rows<RedirectRecord>(table, redirectKeys.partition(scope), work);
+    await commitEach(
+      table,
+      items.flatMap((row) => inEntry(row, work, ['email'], row.createdAt)),
+    );
+    return { cursor };
+  },
+  pages: async (table, scope, work) => {
+    const { items, cursor } = await table.query<PageRecord>(pageListKeys.partition(scope), {
+      prefix: pageListKeys.pagePrefix,
+      limit: pagesAtOnce,
+      ...goingOn(work),
+    });
+    for (const part of chunk(items, readAtOnce)) {
+      await Promise.all(part.map((page) => inPage(table, scope, page, work)));
+    }
+    return { cursor };
+  },
+  site: async (table, scope, work) => {
+    await forgetInSite(table, scope, work);
+    return {};
+  },
+};
+
+const goingOn = ({ after }: Work) => (after === '' ? {} : { cursor: after });
+
+function rows<Row extends object>(table: Table, pk: string, work: Work) {
+  return table.query<Row>(pk, { limit: rowsAtOnce, ...goingOn(work) });
+}
+
+/** What was noted later may be of somebody who has the address now. */
+const isOfThen = (at: string | undefined, { until }: ForgottenPerson) => (at ?? '') <= until;
+
+/** The change of an item whose named attributes hold an address of the person; none where they do not. */
+function inEntry<Entry extends Key>(
+  entry: Entry,
+  work: Work,
+  attributes: readonly (keyof Entry & string)[],
+  at: string | undefined,
+): Write[][] {
+  if (!isOfThen(at, work)) return [];
+  const held: Record<string, unknown> = {};
+  const set: Record<string, unknown> = {};
+  for (const attribute of attributes) {
+    const text = entry[attribute];
+    if (typeof text !== 'string') continue;
+    const without = withoutPerson(text, work);
+    if (without === text) continue;
+    held[attribute] = text;
+    set[attribute] = without;
+  }
+  if (Object.keys(set).length === 0) return [];
+  const { pk, sk } = entry;
+  return [[{ update: { pk, sk }, set, condition: { equals: held }, refused: () => new ChangedMeanwhile() }]];
+}
+
+/** A page's own row, its versions and its log; and that the person has it open, which ends by itself otherwise. */
+async function inPage(table: Table, scope: CompanyScope, page: PageRecord, work: Work): Promise<void> {
+  const pk = pageKeys.partition(scope, page.id);
+  const [versions, log, open] = await Promise.all([
+    table.queryAll<VersionRecord>(pk, {
+      prefix: pageKeys.versionPrefix,
+      attributes: ['email', 'submittedBy', 'comments', 'timestamp'],
+    }),
+    table.queryAll<LogRecord>(pk, { prefix: pageKeys.logPrefix }),
+    table.queryAll<Key>(pk, { prefix: pageKeys.openBy(work.userId), attributes: [] }),
+  ]);
+  await commitEach(table, [
+    ...inPageRow(page, work),
+    ...versions.flatMap((version) =>
+      inEntry(version, work, ['email', 'submittedBy', 'comments'], version.timestamp),
+    ),
+    ...log.flatMap((entry) => inEntry(entry, work, ['email', 'action', 'comments'], entry.timestamp)),
+    ...open.map(({ pk: partition, sk }): Write[] => [{ delete: { pk: partition, sk } }]),
+  ]);
+}
+
+/** Who submitted the version under review, and who sent one back. */
+function inPageRow(page: PageRecord, work: Work): Write[][] {
+  const { pk, sk, revision, submittedBy, submittedComments, submittedAt, sentBack } = page;
+  const set = {
+    ...(isOfThen(submittedAt, work) && {
+      submittedBy: submittedBy && withoutPerson(submittedBy, work),
+      submittedComments: submittedComments && withoutPerson(submittedComments, work),
+    }),
+    ...(sentBack &&
+      isOfThen(sentBack.timestamp, work) && {
+        sentBack: {
+          ...sentBack,
+          email: withoutPerson(sentBack.email, work),
+          comments: withoutPerson(sentBack.comments, work),
+        },
+      }),
+  };
+  if (JSON.stringify({ ...page, ...set }) === JSON.stringify(page)) return [];
+  // The revision stays: nothing that anybody works on is another thing now.
+  const condition = { equals: { revision } };
+  return [[{ update: { pk, sk }, set, condition, refused: () => new ChangedMeanwhile() }]];
+}

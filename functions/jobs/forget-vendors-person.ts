@@ -1,0 +1,35 @@
+import { type CompanyScope, openCompanyScope } from '../core/company-scope';
+import { type JobWork, type NewJob, newJob } from '../core/jobs';
+import { vendorKeys } from '../core/keys/vendor-keys';
+import type { RegistryRecord } from '../core/records/company-records';
+import type { Table } from '../core/table';
+
+type Work = Extract<JobWork, { kind: 'forget-vendors-person' }>;
+
+const companiesAtOnce = 40;
+
+/** What the vendor's people do for a company stands in its activity log: each company looks through its own. */
+export async function forgetVendorsPerson(
+  table: Table,
+  scope: CompanyScope,
+  work: Work,
+): Promise<{ jobs: NewJob[]; left?: Work }> {
+  const { items, cursor } = await table.query<RegistryRecord>(vendorKeys.partition, {
+    prefix: vendorKeys.companyPrefix,
+    limit: companiesAtOnce,
+    attributes: ['key'],
+    ...(work.after !== '' && { cursor: work.after }),
+  });
+  const { userId, addresses, until } = work;
+  const now = new Date();
+  const jobs = items
+    .filter(({ key }) => key !== scope.company)
+    .map(({ key }) =>
+      newJob(
+        openCompanyScope(key),
+        { kind: 'forget-person', userId, addresses, until, places: ['activity'], after: '' },
+        now,
+      ),
+    );
+  return { jobs, ...(cursor !== undefined && { left: { ...work, after: cursor } }) };
+}

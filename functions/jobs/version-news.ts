@@ -1,0 +1,70 @@
+import type { VersionNews, VersionNewsItem } from '../core/jobs';
+import type { MailContent } from '../core/mail';
+
+const headlines: Record<VersionNews, (page: string, version: number) => string> = {
+  submitted: (page, version) => `V${version} of ${page} waits for your review`,
+  rejected: (page, version) => `V${version} of ${page} was rejected`,
+  published: (page, version) => `V${version} of ${page} was published`,
+  unpublished: (page, version) => `${page} was taken off the site (V${version})`,
+  madeLiveAgain: (page, version) => `V${version} of ${page} is live again`,
+};
+const sentences: Record<VersionNews, string> = {
+  submitted: 'submitted it for review.',
+  rejected: 'sent it back to be changed.',
+  published: 'published it. Visitors see it now.',
+  unpublished: 'unpublished it. Visitors do not see the page any more; nothing of it is lost.',
+  madeLiveAgain: 'made it live again. Visitors see it now.',
+};
+
+const headlineOf = ({ what, pageName, versionId }: VersionNewsItem) => headlines[what](pageName, versionId);
+const reasonFor = (companyName: string) =>
+  `You get this mail because ${companyName} keeps its website with Galley.`;
+
+/** The mail about one version, with a link straight to it. */
+export function newsMail(companyName: string, news: VersionNewsItem, adminOrigin: string): MailContent {
+  const { what, pageId, versionId, actor, comments } = news;
+  // A review compares with what is live when it is opened, so the link does not say with which version.
+  const path =
+    what === 'submitted'
+      ? `/CompareVersions/${pageId}?to=${versionId}`
+      : `/UpdatePageComponent/${pageId}?version=${versionId}`;
+  return {
+    subject: `${companyName}: ${headlineOf(news)}`,
+    headline: headlineOf(news),
+    paragraphs: [`${actor} ${sentences[what]}`, ...(comments ? [`Comment: ${comments}`] : [])],
+    button: {
+      text: what === 'submitted' ? 'Review this version' : 'Open this version',
+      href: `${adminOrigin}${path}`,
+    },
+    footer: reasonFor(companyName),
+  };
+}
+
+/** Lines of one mail; the screens show all of it. */
+const mostLines = 100;
+
+/** The mail about several versions, in the order in which things were done. */
+export function digestMail(
+  companyName: string,
+  news: readonly VersionNewsItem[],
+  adminOrigin: string,
+): MailContent {
+  const headline =
+    news.length === 1 ? '1 change of page versions' : `${news.length} changes of page versions`;
+  const lines = news.slice(0, mostLines).map((item) => {
+    const comment = item.comments ? ` Comment: ${item.comments}` : '';
+    return `${headlineOf(item)} (${item.actor}).${comment}`;
+  });
+  const left = news.length - lines.length;
+  return {
+    subject: `${companyName}: ${headline}`,
+    headline,
+    paragraphs: [
+      'Much was done with versions at once, so here it is in one mail.',
+      lines.join('\n'),
+      ...(left > 0 ? [`And ${left} more.`] : []),
+    ],
+    button: { text: 'Open Galley', href: `${adminOrigin}/adminhome` },
+    footer: reasonFor(companyName),
+  };
+}

@@ -1,0 +1,139 @@
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { packComponentId } from '@galley/functions/core/ids';
+import { pageKeys } from '@galley/functions/core/keys/page-keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import type { ComponentRecord } from '@galley/functions/core/records/version-records';
+import { livePageRecord, renderableComponents } from '@galley/functions/core/release/live-page';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { callApi } from '../../support/api-caller';
+import { bodyOf, makePage, newDraft, publish } from '../../support/pages';
+import { testEnvironment } from '../../support/test-environment';
+import { visit } from '../../support/visits';
+
+/** Texts as the cleaner of an earlier release stored them: unbalanced, and with what has no place any more. */
+const stored = '<p onclick="x">Old<b>bold</unwrapped><p>end<video src="v.mp4"></video>';
+const kept = '<p>Old<b>bold</b></p><p><b>end</b></p>';
+
+const { cloud, acme, admin, editor } = await startAcme();
+let pageId = 0;
+let componentId = 0;
+
+/** An item as a release before wrote it: with the number of the shape of then. */
+async function putAsBefore(item: object): Promise<void> {
+  const TableName = testEnvironment.TABLE_NAME;
+  const options = { removeUndefinedValues: true };
+  await new DynamoDBClient({}).send(
+    new PutItemCommand({ TableName, Item: marshall({ ...item, schema: 1 }, options) }),
+  );
+}
+
+async function makeOld(key: { pk: string; sk: string }): Promise<ComponentRecord> {
+  const record = await cloud.table.get<ComponentRecord>(key);
+  if (!record) throw new Error('There is no such component.');
+  const old = { ...record, data: { ...record.data, column1: stored } };
+  await putAsBefore(old);
+  return old;
+}
+
+beforeAll(async () => {
+  pageId = await makePage(admin, { name: 'Of before', friendlyUrl: 'of-before' });
+  const text = {
+    ...{ componentName: 'Text', format: '4_1-1-1-1', borderStyle: 'none' },
+    column1: '<p>new</p>',
+  };
+  componentId = bodyOf(
+    await callApi('createHtmlEditorColumns', { pageId, versionId: 1, ...text }, { session: admin }),
+  );
+  await publish(admin, pageId);
+  await cloud.settled();
+  const component = await makeOld(pageKeys.component(acme.scope, pageId, 1, 1));
+  const version = await cloud.table.get(pageKeys.version(acme.scope, pageId, 1));
+  const components = renderableComponents(pageId, version as never, [component]);
+  await putAsBefore(livePageRecord(acme.scope, pageId, 1, components));
+});
+
+const get = async <Name extends Parameters<typeof callApi>[0]>(name: Name, input: Record<string, unknown>) =>
+  JSON.stringify(bodyOf(await callApi(name, input as never, { session: admin })));
+
+describe('a text that an earlier release stored', () => {
+  it('is answered in the form of today wherever it is asked for', async () => {
+    const asked = [
+      await get('getHtmlEditorColumns', { componentId }),
+      await get('getPageComponentData', { pageId }),
+      await get('getPublicHtmlEditorColumns', { componentId }),
+      await get('compareVersions', { pageId, fromVersionId: null, toVersionId: 1 }),
+      JSON.stringify(bodyOf(await callApi('getPublicHtmlEditorColumns', { componentId }, { site: 'acme' }))),
+      JSON.stringify(
+        bodyOf(await callApi('getPageByMenuAndName', { friendlyUrl: 'of-before' }, { site: 'acme' })),
+      ),
+    ];
+    for (const answer of asked) {
+      expect(answer).toContain(JSON.stringify(kept).slice(1, -1));
+      expect(answer).not.toMatch(/unwrapped|onclick|video|isTextOfBefore/);
+    }
+  });
+
+  it('is no difference in a comparison with the same text of today, and stored as that by a copy', async () => {
+    const versionId = await newDraft(admin, pageId, 1);
+    const key = pageKeys.component(acme.scope, pageId, versionId, 1);
+    expect(await cloud.table.get(key)).toMatchObject({ data: { column1: kept } });
+    const compared = bodyOf(
+      await callApi(
+        'compareVersions',
+        { pageId, fromVersionId: 1, toVersionId: versionId },
+        { session: admin },
+      ),
+    );
+    expect(compared.map(({ change }) => change)).toEqual(['same']);
+    // As if the draft had been there before the update, too.
+    await makeOld(key);
+    const id = packComponentId({ pageId, versionId, n: 1 });
+    const { revision, ...fields } = JSON.parse(await get('getHtmlEditorColumns', { componentId: id }));
+    expect(fields.column1).toBe(kept);
+    const stale = await callApi(
+      'updateHtmlEditorColumns',
+      { ...fields, revision: revision + 1 },
+      { session: admin },
+    );
+    expect([stale.status, JSON.stringify(stale.refusal.current)]).toEqual([
+      409,
+      expect.stringContaining('<b>end</b>'),
+    ]);
+  });
+
+  it('has what it lost told to Admins, once, by the page’s name', async () => {
+    const { newJob, wakeJobs } = await import('@galley/functions/core/jobs');
+    const check = newJob(acme.scope, { kind: 'check-texts', after: '' }, new Date());
+    await cloud.table.commit([check.write]);
+    await wakeJobs([check]);
+    await cloud.settled();
+    const notes = bodyOf(await callApi('getTextNotes', {}, { session: admin }));
+    expect(notes.map(({ pageName }) => pageName)).toEqual(['Of before']);
+    expect(notes[0]?.dropped.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['<video>', 'attribute onclick']),
+    );
+    for (const name of ['getTextNotes', 'dismissTextNotes'] as const) {
+      expect((await callApi(name, {}, { session: editor })).status).toBe(403);
+    }
+    bodyOf(await callApi('dismissTextNotes', {}, { session: admin }));
+    expect(await get('getTextNotes', {})).toBe('[]');
+    expect(await cloud.table.get(siteKeys.textCheck(acme.scope))).toMatchObject({
+      checkedAt: expect.any(String),
+    });
+  });
+
+  it('is looked at once a company, after an update has rendered its site anew', async () => {
+    const { textCheckJob } = await import('@galley/functions/jobs/check-texts');
+    expect(await textCheckJob(cloud.table, acme.scope)).toEqual([]);
+    const { openCompanyScope } = await import('@galley/functions/core/company-scope');
+    const [job] = await textCheckJob(cloud.table, openCompanyScope('another'));
+    expect(job?.write).toMatchObject({ put: { work: { kind: 'check-texts' } } });
+  });
+
+  it('is shown to visitors whole', async () => {
+    const { html } = await visit('acme', '/of-before');
+    expect(html).toContain('new');
+  });
+});
