@@ -104,6 +104,8 @@ export const defaultKeepDays = 730;
 export const formRevisionDays = 90;
 
 export const sessionSeconds = 7 * 24 * 60 * 60;
+/** For a session that is only good for setting up an authenticator app: time to find one and install it. */
+export const enrolmentSeconds = 30 * 60;
 export const attemptSeconds = 15 * 60;
 export const mailedCodeSeconds = 5 * 60;
 /** A code that the vendor's operator made. */

@@ -15,6 +15,8 @@ export const messages = {
   passwordChanged: 'Your password was changed. Please sign in.',
   signInAgain: 'Please sign in again.',
   suspended: 'This company is suspended.',
+  appRequired:
+    'Your company asks for an authenticator app. Set one up first; everything else opens after that.',
   noFormSettings: 'Forms are not set up yet. An Admin enters who gets their mails under Form settings first.',
   recipientsOfAdmins: 'Only an Admin changes who gets the mails of a form. Nothing was saved.',
   homePageStays: 'The home page cannot be deleted.',

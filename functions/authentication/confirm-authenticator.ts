@@ -4,6 +4,7 @@ import { wakeJobs } from '../core/jobs';
 import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
 import type { SecondFactorRecord } from '../core/records/second-factor-record';
+import { enrolledSession, sessionCookieName, sessionKeyOf } from '../core/session';
 import { openSecret } from '../core/sign-in/authenticator-secret';
 import { matchingTimeStep } from '../core/sign-in/totp';
 import { accountNews } from './account-news';
@@ -12,7 +13,7 @@ const beginAgain = () => conflict('The set-up took too long or was begun anew. B
 
 /** Ends the set-up: the app has shown that it has the secret. That first code signs nobody in any more. */
 export const confirmAuthenticator: Operation<Contract['confirmAuthenticator']> = async (request) => {
-  const { input, table, scope, session, now } = request;
+  const { input, table, scope, session, cookies, now } = request;
   const key = userKeys.secondFactor(scope, session.userId);
   const factor = await table.get<SecondFactorRecord>(key);
   const { pendingAuthenticator: pending, pendingUntil = '' } = factor ?? {};
@@ -23,6 +24,7 @@ export const confirmAuthenticator: Operation<Contract['confirmAuthenticator']> =
       code: 'The code is not right. Check that the time of your phone is, and try the next one.',
     });
   }
+  const sessionKey = sessionKeyOf(cookies[sessionCookieName]);
   const news = accountNews(request, 'authenticatorSetUp');
   await table.commit([
     {
@@ -33,6 +35,7 @@ export const confirmAuthenticator: Operation<Contract['confirmAuthenticator']> =
       condition: { equals: { pendingAuthenticator: pending } },
       refused: beginAgain,
     },
+    ...(session.mustEnrol && sessionKey ? [enrolledSession(sessionKey, now)] : []),
     news.write,
   ]);
   await wakeJobs([news]);

@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { invalid } from '../core/errors';
 import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
 import {
@@ -8,6 +9,11 @@ import {
 } from '../core/sign-in/authenticator-secret';
 import { provePassword } from './password-tries';
 
+function requiredPassword(password: string | undefined): string {
+  if (password === undefined) throw invalid({ password: 'Password is required.' });
+  return password;
+}
+
 const confirmWithinMs = 15 * 60 * 1000;
 
 /**
@@ -16,7 +22,8 @@ const confirmWithinMs = 15 * 60 * 1000;
  */
 export const enrolAuthenticator: Operation<Contract['enrolAuthenticator']> = async (request) => {
   const { input, table, scope, session, now } = request;
-  await provePassword(request, 'password', input.password);
+  // A session that waits for an app is minutes old, and some people's provider keeps their password.
+  if (!session.mustEnrol) await provePassword(request, 'password', requiredPassword(input.password));
   const key = userKeys.secondFactor(scope, session.userId);
   const secret = newAuthenticatorSecret();
   await table.commit([

@@ -19,7 +19,8 @@ interface FinishRequest {
 }
 
 /**
- * Turns an attempt into a session. The attempt goes in the same write, so it opens one session only.
+ * Turns an attempt into a session. The attempt goes in the same write, so it opens one session only. Where the company
+ * asks for an authenticator app and there is none, that session is for setting one up.
  * @param byCode false where the network was proof enough
  */
 export async function finishSignIn(
@@ -28,8 +29,11 @@ export async function finishSignIn(
   byCode = false,
 ): Promise<Answer<{ sessionToken: string }>> {
   const { scope, attempt } = open;
+  // Where the network or a trusted provider stands in for the second factor, no app is asked for.
+  const mustEnrol = byCode && open.requiresApp && !open.factor?.authenticator;
   const session = await changeUser(table, open, (user) => {
-    const opened = openSession(scope, user, address, now, browserName(headers['user-agent']));
+    const browser = browserName(headers['user-agent']);
+    const opened = openSession(scope, user, address, now, browser, mustEnrol);
     const endOfAttempt = {
       delete: { pk: attempt.pk, sk: attempt.sk },
       condition: { equals: { userId: user.id } },

@@ -1,20 +1,29 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { conflict } from '../core/errors';
 import { wakeJobs } from '../core/jobs';
+import { siteKeys } from '../core/keys/site-keys';
 import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
 import type { SecondFactorRecord } from '../core/records/second-factor-record';
+import type { SettingsRecord } from '../core/records/site-records';
 import { accountNews } from './account-news';
 import { provePassword } from './password-tries';
 
 const nothingToRemove = () => conflict('There is no authenticator app to remove.');
+
+const appStays = () =>
+  conflict(
+    'Your company asks everybody for an authenticator app. Set up another phone in place of this one.',
+  );
 
 /** Takes the authenticator app off; codes are mailed again. Recovery codes stay. */
 export const removeAuthenticator: Operation<Contract['removeAuthenticator']> = async (request) => {
   const { input, table, scope, session } = request;
   await provePassword(request, 'password', input.password);
   const key = userKeys.secondFactor(scope, session.userId);
-  const factor = await table.get<SecondFactorRecord>(key);
+  const [factorItem, settingsItem] = await table.batchGet([key, siteKeys.settings(scope)]);
+  const factor = factorItem as SecondFactorRecord | undefined;
+  if ((settingsItem as SettingsRecord | undefined)?.requiresApp) throw appStays();
   if (!factor?.authenticator) throw nothingToRemove();
   const news = accountNews(request, 'authenticatorRemoved');
   await table.commit([

@@ -16,18 +16,18 @@ const tooManyCodes = () => tooManyTries('We sent five codes already. Sign in aga
 /**
  * Mails a code, also for 'Resend Code'. A new code replaces the one before and gives no further answers: those
  * are counted for the whole attempt. Who prefers the authenticator and has one is
- * mailed nothing, nor is who must show it after a mailed reset.
+ * mailed nothing, nor is who must show it: after a mailed reset, or because the company asks everybody for an app.
  */
 export const requestCode: Operation<Contract['requestCode']> = async (request) => {
   const { input, table, now } = request;
-  const { scope, attempt, company, factor } = await readAttemptForCode(request);
+  const { scope, attempt, company, factor, requiresApp } = await readAttemptForCode(request);
   const others = {
     authenticator: factor?.authenticator !== undefined,
     recoveryCodes: hasRecoveryCodes(factor, now),
   };
   if (attempt.answers >= wrongAnswersPerCode) throw signInAgain();
-  if (!mayMail(factor) || (others.authenticator && input.prefer === 'authenticator'))
-    return { sentTo: '', ...others };
+  const isAppAsked = others.authenticator && (requiresApp || input.prefer === 'authenticator');
+  if (isAppAsked || !mayMail(factor)) return { sentTo: '', ...others };
   if (attempt.codesSent >= codesPerAttempt) throw tooManyCodes();
   const code = newCode();
   const expiresAt = new Date(now.getTime() + mailedCodeSeconds * 1000);

@@ -2,6 +2,6 @@ import type { SignedInUser } from '@galley/shared/schemas/user';
 import type { Session } from '../core/session';
 
 /** What the apps are told of whom a session belongs to. */
-export function signedInUser({ email, role, company, isVendor }: Session): SignedInUser {
-  return { email, role, company, isVendor };
+export function signedInUser({ email, role, company, isVendor, mustEnrol }: Session): SignedInUser {
+  return { email, role, company, isVendor, ...(mustEnrol && { mustSetUpApp: true }) };
 }

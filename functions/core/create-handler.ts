@@ -14,6 +14,7 @@ import { readEnvironment } from './env';
 import { inputRefusal, jsonAnswer, refusalAnswer } from './error-mapper';
 import { forbidden, RefusedError } from './errors';
 import { readInput, readRequest } from './http-request';
+import { withImagesCookie } from './images/images-cookie';
 import { pathKeys } from './keys/path-keys';
 import { siteKeys } from './keys/site-keys';
 import { logger } from './logger';
@@ -94,6 +95,7 @@ export function createHandler<A extends Area>(
     if (declaration.changes && declaration.audience === 'public' && !isFromOwnPage(request.headers)) {
       throw forbidden('This can be sent from a page of this site only.');
     }
+    if (caller.session?.mustEnrol && !declaration.whileEnrolling) throw forbidden(messages.appRequired);
     if (caller.session && !isAllowed(declaration.audience, caller.session)) throw forbidden();
     if (caller.session?.isSuspended && declaration.changes && name !== 'logOut') {
       throw forbidden(messages.suspended);
@@ -126,7 +128,9 @@ export function createHandler<A extends Area>(
     }
     const { body, extras } = answer instanceof Answer ? answer : new Answer(answer, {});
     const result = jsonAnswer(declaration.status ?? 200, declaration.status === 204 ? undefined : body);
-    return { ...result, headers: { ...result.headers, ...extras.headers }, cookies: extras.cookies };
+    const cookies = withImagesCookie(extras.cookies ?? [], caller.session, request, services.edgeSecret, now);
+    const headers = { ...result.headers, ...extras.headers };
+    return { ...result, headers, ...(cookies.length > 0 && { cookies }) };
   };
 
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()

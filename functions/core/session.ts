@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sessionSeconds } from '@galley/shared/limits';
+import { enrolmentSeconds, sessionSeconds } from '@galley/shared/limits';
 import type { Role } from '@galley/shared/permissions';
 import { type CompanyScope, isCompanyKey, openCompanyScope } from './company-scope';
 import { unauthorized } from './errors';
@@ -22,6 +22,8 @@ export interface Session {
   companyName: string;
   isVendor: boolean;
   isSuspended: boolean;
+  /** An authenticator app is due before anything else. */
+  mustEnrol: boolean;
   /** The company's record, read in the same trip. */
   companyRecord: CompanyRecord;
   user: UserRecord;
@@ -74,6 +76,7 @@ export async function authenticate(
     companyName: company.name,
     isVendor: company.isVendor,
     isSuspended: company.isSuspended,
+    mustEnrol: record.mustEnrol === true,
     companyRecord: company,
     user,
   };
@@ -83,6 +86,7 @@ export async function authenticate(
 /**
  * A new session of a user: what to write, what the cookie is, and the public id that the wire may show.
  * @param browser as its owner knows it, '' where that is not known
+ * @param mustEnrol it is for setting up an authenticator app only, and ends soon unless that is done
  */
 export function openSession(
   scope: CompanyScope,
@@ -90,10 +94,11 @@ export function openSession(
   address: string,
   now: Date,
   browser = '',
+  mustEnrol = false,
 ): { write: Write; cookie: string; publicId: string } {
   const secret = randomBytes(32).toString('base64url');
   const publicId = randomBytes(12).toString('base64url');
-  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
+  const expiresAt = inSeconds(now, mustEnrol ? enrolmentSeconds : sessionSeconds);
   const record: SessionRecord = {
     ...userKeys.session(scope, user.id, secret),
     publicId,
@@ -103,6 +108,7 @@ export function openSession(
     expiresAt: expiresAt.toISOString(),
     address,
     browser,
+    ...(mustEnrol && { mustEnrol }),
     ttl: Math.floor(expiresAt.getTime() / 1000),
   };
   const value = `${scope.company}.${user.id}.${secret}`;
@@ -110,6 +116,20 @@ export function openSession(
     write: { put: { ...record }, condition: { absent: true } },
     cookie: `${sessionCookieName}=${value}; HttpOnly; Secure; SameSite=Strict; Path=/; Max-Age=${sessionSeconds}`,
     publicId,
+  };
+}
+
+const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+/** The app that a session waited for is set up: from now on it is one like any other. @param key the session's own */
+export function enrolledSession(key: Key, now: Date): Write {
+  const expiresAt = inSeconds(now, sessionSeconds);
+  return {
+    update: key,
+    set: { expiresAt: expiresAt.toISOString(), ttl: Math.floor(expiresAt.getTime() / 1000) },
+    remove: ['mustEnrol'],
+    condition: { exists: true },
+    refused: () => unauthorized(),
   };
 }
 

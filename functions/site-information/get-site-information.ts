@@ -37,6 +37,7 @@ const newSettings = {
   siteVerification: '',
   siteRuntime: 'static',
   adminOnlyChanges: [],
+  requiresApp: false,
   revision: 0,
 };
 

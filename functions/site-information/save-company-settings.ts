@@ -41,11 +41,12 @@ async function saveCompanySettings(request: Request): Promise<number> {
     async () => undefined,
     (site) => {
       const adminOnlyChanges = settings.adminOnlyChanges ?? site.settings?.adminOnlyChanges ?? [];
+      const requiresApp = settings.requiresApp ?? site.settings?.requiresApp ?? false;
       const { record, write } = saveOnce(
         siteKeys.settings(scope),
         // What a stale save is answered with has the country too.
         site.settings && withCountry(site.settings, site.company),
-        { ...content, adminOnlyChanges },
+        { ...content, adminOnlyChanges, requiresApp },
         revision,
       );
       const livePageIds = site.pages.filter((page) => page.liveVersionId !== null).map(({ id }) => id);
@@ -55,7 +56,7 @@ async function saveCompanySettings(request: Request): Promise<number> {
           write,
           ...(country === site.company.country ? [] : [moveTo(scope, country)]),
           ...pictures,
-          activityWrite(scope, { actor: session, action: 'Saved the company settings', at: now }),
+          activityWrite(scope, { actor: session, action: actionOf(requiresApp, site.settings), at: now }),
         ],
         jobs:
           livePageIds.length > 0 ? [newJob(scope, { kind: 'render-pages', pageIds: livePageIds }, now)] : [],
@@ -86,6 +87,13 @@ const moveTo = (scope: CompanyScope, country: string): Write => ({
 });
 
 const withCountry = (settings: SettingsRecord, { country }: CompanyRecord) => ({ ...settings, country });
+
+function actionOf(requiresApp: boolean, before: Pick<SettingsRecord, 'requiresApp'> | undefined): string {
+  if (requiresApp === (before?.requiresApp ?? false)) return 'Saved the company settings';
+  return requiresApp
+    ? 'Saved the company settings: everybody signs in with an authenticator app'
+    : 'Saved the company settings: nobody has to sign in with an authenticator app';
+}
 
 /** One picture may stand in several places; a transaction names it once. */
 function pictureChecks(scope: CompanyScope, settings: Request['input']['companySettings']): Write[] {

@@ -13,11 +13,15 @@ export function edgeFunctionSource(name: EdgeFunctionName): string {
   return readFileSync(new URL(`../edge/${name}.js`, import.meta.url), 'utf8');
 }
 
-/** A distribution's viewer-request function; the list is what a behaviour takes. */
-export function viewerRequest(scope: Construct, id: string, name: EdgeFunctionName) {
+/**
+ * A distribution's viewer-request function; the list is what a behaviour takes.
+ * @param imagesKey a reference to the secret that signs who may see whose pictures
+ */
+export function viewerRequest(scope: Construct, id: string, name: EdgeFunctionName, imagesKey = '') {
   const edgeFunction = new CloudFrontFunction(scope, id, {
     runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromInline(edgeFunctionSource(name)),
+    // The secret itself is never in a template: CloudFormation reads it when it deploys.
+    code: FunctionCode.fromInline(edgeFunctionSource(name).replace('the images key', () => imagesKey)),
     comment: `infra/edge/${name}.js`,
   });
   return [{ eventType: FunctionEventType.VIEWER_REQUEST, function: edgeFunction }];

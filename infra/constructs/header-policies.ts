@@ -46,6 +46,8 @@ interface HeaderPolicyProps {
   referrer?: HeadersReferrerPolicy;
   /** Replaces what the origin says to browsers; CloudFront's own cache goes by the origin and the cache policy. */
   cacheControl?: string;
+  /** false where the edge function answers too, and says for itself how long that holds. True by default. */
+  overrideCacheControl?: boolean;
   /** Only where every host below is ours: a customer's domain has subdomains that we know nothing of. */
   includeSubdomains?: boolean;
 }
@@ -71,7 +73,13 @@ export function headerPolicy(scope: Construct, id: string, props: HeaderPolicyPr
     },
     ...(props.cacheControl !== undefined && {
       customHeadersBehavior: {
-        customHeaders: [{ header: 'cache-control', value: props.cacheControl, override: true }],
+        customHeaders: [
+          {
+            header: 'cache-control',
+            value: props.cacheControl,
+            override: props.overrideCacheControl ?? true,
+          },
+        ],
       },
     }),
   });
@@ -87,14 +95,19 @@ export function dataHeaders(scope: Construct, id: string): ResponseHeadersPolicy
   });
 }
 
-/** CloudFront keeps images long and is told when one changes; browsers ask again after five minutes. */
-export function imageHeaders(scope: Construct, id: string): ResponseHeadersPolicy {
+/**
+ * CloudFront keeps images long and is told when one changes; browsers ask again after five minutes.
+ * @param isForStaff they are shown to who is signed in: no cache that several people share keeps them, and that
+ *   somebody was refused is kept by nobody
+ */
+export function imageHeaders(scope: Construct, id: string, isForStaff: boolean): ResponseHeadersPolicy {
   return headerPolicy(scope, id, {
     comment: 'Galley: images',
     contentSecurityPolicy: imageContentSecurityPolicy,
     overrideContentSecurityPolicy: true,
     frame: HeadersFrameOption.SAMEORIGIN,
-    cacheControl: 'public, max-age=300',
+    cacheControl: isForStaff ? 'private, max-age=300' : 'public, max-age=300',
+    overrideCacheControl: !isForStaff,
   });
 }
 

@@ -27,13 +27,16 @@ interface SharedBehaviorsProps {
   functionAssociations: FunctionAssociation[];
   callCaching: ICachePolicy;
   imageCaching: ICachePolicy;
+  areImagesForStaff?: boolean;
 }
 
 /** What both distributions have beside their documents: hashed assets, the API and the images, on the same origin. */
 export function sharedBehaviors(
   scope: Construct,
-  { stage, assets, api, images, functionAssociations, callCaching, imageCaching }: SharedBehaviorsProps,
+  props: SharedBehaviorsProps,
 ): Record<string, BehaviorOptions> {
+  const { stage, assets, api, images, functionAssociations, callCaching, imageCaching } = props;
+  const { areImagesForStaff = false } = props;
   const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
   return {
     '/assets/*': {
@@ -56,7 +59,7 @@ export function sharedBehaviors(
       viewerProtocolPolicy,
       functionAssociations,
       cachePolicy: imageCaching,
-      responseHeadersPolicy: imageHeaders(scope, 'ImageHeaders'),
+      responseHeadersPolicy: imageHeaders(scope, 'ImageHeaders', areImagesForStaff),
     },
   };
 }

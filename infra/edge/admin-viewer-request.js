@@ -3,6 +3,16 @@
 // What somebody sends who has not signed in yet. The calls take less; this keeps the rest from being carried to them.
 const largestSignIn = 64 * 1024;
 
+// biome-ignore lint/style/useNodejsImportProtocol: CloudFront's runtime knows it by this name only
+const crypto = require('crypto');
+
+// What signs the cookie by which a browser shows whose pictures it may see (functions/core/images/images-cookie.ts).
+// The template has the secret in its place.
+const imagesKey = 'the images key';
+
+// A picture or a copy of it, spelled as the library spells it; nothing that could lead to another folder.
+const picture = /^\/images\/([a-z][a-z0-9-]{1,31})\/[0-9]{1,8}\/[A-Za-z0-9._-]+(\/[0-9]+-[0-9]+)?$/;
+
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request;
@@ -26,17 +36,42 @@ function handler(event) {
     }
     // The routes of the HTTP API are case-sensitive and registered in lower case.
     request.uri = path;
-  } else if (!path.startsWith('/images/') && !/\.[a-z0-9]+$/.test(path)) {
+  } else if (path.startsWith('/images/')) {
+    if (!maySee(request)) return forbidden();
+  } else if (!/\.[a-z0-9]+$/.test(path)) {
     // A screen of the single-page application.
     request.uri = '/index.html';
   }
   return request;
 }
 
+// Whether the cookie is signed for the company whose picture is asked for, and still counts.
+function maySee(request) {
+  const named = picture.exec(request.uri);
+  const cookie = request.cookies['galley-images'];
+  if (!named || !cookie || request.uri.indexOf('/..') >= 0) return false;
+  const parts = cookie.value.split('.');
+  if (parts.length !== 3 || parts[0] !== named[1]) return false;
+  if (!(Number(parts[1]) > Date.now() / 1000)) return false;
+  const signed = crypto
+    .createHmac('sha256', imagesKey)
+    .update(`images ${parts[0]} ${parts[1]}`)
+    .digest('hex');
+  return signed === parts[2];
+}
+
 function tooLarge() {
+  return refusal(413, 'Content Too Large', 'This is more than can be sent at once (64 KB).');
+}
+
+function forbidden() {
+  return refusal(403, 'Forbidden', 'Sign in to see the images of your library.');
+}
+
+function refusal(statusCode, statusDescription, message) {
   return {
-    statusCode: 413,
-    statusDescription: 'Content Too Large',
+    statusCode: statusCode,
+    statusDescription: statusDescription,
     headers: {
       'content-type': { value: 'application/json' },
       'cache-control': { value: 'no-store' },
@@ -47,6 +82,6 @@ function tooLarge() {
       'x-frame-options': { value: 'DENY' },
       'content-security-policy': { value: "default-src 'none'; frame-ancestors 'none'" },
     },
-    body: { encoding: 'text', data: '{"message":"This is more than can be sent at once (64 KB)."}' },
+    body: { encoding: 'text', data: JSON.stringify({ message: message }) },
   };
 }

@@ -13,11 +13,12 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { bucketOrigin } from '../constructs/bucket-origin';
 import { viewerRequest } from '../constructs/edge-function';
+import { secretReference } from '../constructs/function-environment';
 import { adminContentSecurityPolicy, headerPolicy } from '../constructs/header-policies';
 import { PrivateBucket } from '../constructs/private-bucket';
 import { sharedBehaviors } from '../constructs/shared-behaviors';
 import { signOnOrigins } from '../constructs/single-sign-on';
-import type { Stage } from '../stage';
+import { namesOf, type Stage } from '../stage';
 
 interface AdminStackProps extends StackProps {
   stage: Stage;
@@ -34,7 +35,8 @@ export class AdminStack extends Stack {
   constructor(scope: Construct, id: string, props: AdminStackProps) {
     super(scope, id, props);
     const assets = bucketOrigin(new PrivateBucket(this, 'Assets', { content: 'dist/admin' }).bucket);
-    const functionAssociations = viewerRequest(this, 'ViewerRequest', 'admin-viewer-request');
+    const imagesKey = secretReference(props.stage, namesOf(props.stage).edgeSecret);
+    const functionAssociations = viewerRequest(this, 'ViewerRequest', 'admin-viewer-request', imagesKey);
 
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Galley ${props.stage.name}: admin`,
@@ -66,6 +68,7 @@ export class AdminStack extends Stack {
         callCaching: CachePolicy.CACHING_DISABLED,
         // Staff see a replaced picture at once, and invalidations need to know of one distribution only.
         imageCaching: CachePolicy.CACHING_DISABLED,
+        areImagesForStaff: true,
       }),
     });
     new CfnOutput(this, 'PointAdminDomainTo', {

@@ -108,6 +108,7 @@ export const authenticationCalls = {
     path: '/api/authentication/getUserBySessionToken',
     methods: ['GET'],
     changes: false,
+    whileEnrolling: true,
     input: z.object({ sessionToken: optionalText('sessionToken', 200), company: companyKey.optional() }),
     output: signedInUserSchema,
   }),
@@ -142,6 +143,7 @@ export const authenticationCalls = {
   logOut: call({
     ...staff,
     path: '/api/authentication/logout',
+    whileEnrolling: true,
     input: noInput,
     output: noContent,
     status: 204,
@@ -172,12 +174,15 @@ export const authenticationCalls = {
   enrolAuthenticator: call({
     ...staff,
     path: '/api/authentication/EnrolAuthenticator',
-    input: presentPassword,
+    whileEnrolling: true,
+    // Whoever must enrol has proved the password a moment ago, or has none of ours.
+    input: z.object({ password: givenPassword.optional() }),
     output: z.object({ otpauthUrl: z.string() }),
   }),
   confirmAuthenticator: call({
     ...staff,
     path: '/api/authentication/ConfirmAuthenticator',
+    whileEnrolling: true,
     input: z.object({ code: authenticatorCode }),
     output: saved,
   }),

@@ -15,6 +15,8 @@ export const profileSchema = z.object({
   country: z.string(),
   /** Whether an authenticator app is set up. */
   authenticator: z.boolean(),
+  /** The company asks everybody for one, so it cannot be removed. */
+  isAppRequired: z.boolean(),
   recoveryCodesLeft: z.number(),
   /** The newest first. */
   sessions: z.array(

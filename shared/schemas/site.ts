@@ -9,6 +9,7 @@ import {
   companyKey,
   email,
   emailList,
+  flag,
   integer,
   optionalText,
   requiredText,
@@ -123,6 +124,8 @@ export const companySettingsSchema = z.object({
     .array(z.enum(liveChanges), { error: `adminOnlyChanges must be a list of ${liveChanges.join(', ')}.` })
     .transform((changes) => liveChanges.filter((change) => changes.includes(change)))
     .optional(),
+  /** Whether everybody signs in with an authenticator app; what is left out stays as it was. */
+  requiresApp: flag('requiresApp').optional(),
   revision,
 });
 export type CompanySettings = z.infer<typeof companySettingsSchema>;

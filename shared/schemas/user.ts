@@ -113,5 +113,7 @@ export const signedInUserSchema = z.object({
   role: z.enum(roles),
   company: z.string(),
   isVendor: z.boolean(),
+  /** The company asks for an authenticator app and this person has none: nothing else is open until it is set up. */
+  mustSetUpApp: z.literal(true).optional(),
 });
 export type SignedInUser = z.infer<typeof signedInUserSchema>;

@@ -1,6 +1,7 @@
 import { appFor } from '../support/authenticator-app';
+import { findings } from './axe';
 import { expect, type Page, test } from './journey';
-import { adminUrl, password, waitForMail } from './product';
+import { adminUrl, password, waitForCode, waitForMail } from './product';
 import { call, signIn, signInByApi } from './sign-in';
 
 const email = `two.steps.${Date.now()}@acme.example`;
@@ -11,6 +12,12 @@ async function invite(page: Page): Promise<void> {
   await signInByApi(request, 'admin@acme.example');
   const person = { firstName: 'Two', lastName: 'Steps', email, phoneNumber: '207 555 0178', role: 'Level4' };
   expect((await call(request, 'users', person)).status).toBe(201);
+  await choosePassword(page, email);
+}
+
+/** Takes the password of all in place of the invitation's. */
+async function choosePassword(page: Page, email: string): Promise<void> {
+  const { request } = page.context();
   const { text } = await waitForMail(email, (mail) => mail.text.includes('temporary password'));
   const oldPassword = /temporary password[^\n]*\s+(\S+)/i.exec(text)?.[1] ?? '';
   const { body } = await call(request, 'authentication/authenticate', {
@@ -22,14 +29,14 @@ async function invite(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(email) }).click();
+async function logOut(page: Page, person = email): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(person) }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/login/);
 }
 
-async function enterPassword(page: Page): Promise<void> {
-  await page.getByLabel('Username').fill(email);
+async function enterPassword(page: Page, person = email): Promise<void> {
+  await page.getByLabel('Username').fill(person);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Open your authenticator app')).toBeVisible();
@@ -77,4 +84,62 @@ test('somebody sets an authenticator up, signs in with it, and with a recovery c
   await expect(page).toHaveURL(/\/adminhome/i);
   await page.goto('/profile');
   await expect(page.getByText('9 left')).toBeVisible();
+});
+
+test('a company that asks for an app has whoever signs in without one set it up before anything else', async ({
+  browser,
+}) => {
+  const company = `apps${Date.now() % 1_000_000_000}`;
+  const boss = `boss@${company}.example`;
+  const page = await (await browser.newContext({ baseURL: adminUrl })).newPage();
+  const { request } = page.context();
+  await signInByApi(request, 'vendor@tracsoft.example');
+  const made = { company, companyName: 'Apps First', domain: '', email: boss };
+  expect((await call(request, 'AdminSettings/CreateCompany', made)).status).toBe(200);
+  await choosePassword(page, boss);
+  await signInByApi(request, boss);
+  await call(request, 'AdminSettings/InitializeSite', { modules: [] });
+  await call(request, 'Admin/CreateNavbar', { componentName: 'Navbar' });
+  await call(request, 'Admin/CreateFooter', { contentColumn1: '' });
+  const settings = { companyName: 'Apps First', copyrightName: 'A', address: 'A', telephone: '207 555 0100' };
+  const input = { companySettings: settings, adminVersionUpdateEmails: [boss] };
+  expect((await call(request, 'Admin/CreateCompanySettings', input)).status).toBe(200);
+
+  await page.goto('/SiteInformation');
+  await page.getByRole('switch', { name: 'Everybody uses an authenticator app' }).check({ force: true });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.goto('/UserManagement');
+  await logOut(page, boss);
+
+  await page.goto('/UserManagement');
+  const since = new Date();
+  await page.getByLabel('Username').fill(boss);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('6-digit code').fill(await waitForCode(boss, since));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeVisible();
+  expect(await findings(page, { isStrict: true })).toEqual([]);
+  await page.goto('/PageComponentManagement');
+  await expect(page).toHaveURL(/\/SetUpAuthenticator$/);
+  expect((await request.get(`${adminUrl}/api/Admin/GetPagesAndComponentData`)).status()).toBe(403);
+
+  await page.getByRole('button', { name: 'Go on' }).click();
+  const onThisDevice = page.getByRole('link', { name: 'open an app on this device' });
+  const app = appFor((await onThisDevice.getAttribute('href')) ?? '');
+  await page.getByLabel('6-digit code').fill(app.code());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/PageComponentManagement$/);
+  await expect(page.getByText('The authenticator app is set up.')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText('Your company asks everybody for an app, so it stays.')).toBeVisible();
+
+  await logOut(page, boss);
+  await enterPassword(page, boss);
+  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await expect(page.getByText('No code is mailed: enter one of your authenticator app')).toBeVisible();
+  await page.getByLabel('6-digit code').fill(app.code(1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/adminhome/i);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from './journey';
-import { siteUrl } from './product';
+import { adminUrl, siteUrl } from './product';
+import { signInByApi } from './sign-in';
 
 test("another company's host shows another site, and an unknown page is a 404 in its own chrome", async ({
   page,
@@ -16,4 +17,21 @@ test("another company's host shows another site, and an unknown page is a 404 in
   await expect(page.getByRole('link', { name: 'Materials' }).first()).toBeVisible();
   const nobody = await page.goto(`${siteUrl('nobody')}/`);
   expect(nobody?.status()).toBe(404);
+});
+
+test("the admin's host shows pictures to who is signed in, and those of the own company only", async ({
+  page,
+  provokes,
+}) => {
+  provokes('403 /images/acme/', '403 /images/globex/');
+  const html = (await (await page.goto(`${siteUrl('acme')}/`))?.text()) ?? '';
+  const acme = /\/images\/acme\/[^" ,]+/.exec(html)?.[0] ?? '';
+  const globex = acme.replace('/acme/', '/globex/');
+  const status = async (path: string) => (await page.goto(`${adminUrl}${path}`))?.status();
+  expect(await status(acme)).toBe(403);
+  await signInByApi(page.request, 'editor@acme.example');
+  await page.goto('/adminhome');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  expect(await status(acme)).toBe(200);
+  expect(await status(globex)).toBe(403);
 });

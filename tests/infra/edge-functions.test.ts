@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { routesOf } from '@galley/shared/contract/call';
 import { callNames, declarationOf } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
 import { describe, expect, inject, test } from 'vitest';
 import type * as z from 'zod';
 import { Assembly } from './assembly';
-import { EdgeViewer, galleyHeaders } from './edge-viewer';
+import { codeOf, EdgeViewer, galleyHeaders } from './edge-viewer';
 
 const assembly = new Assembly(inject('prodAssembly'));
 const spoofed = {
@@ -16,6 +17,15 @@ const spoofed = {
   'x-galley-anything-new': '1',
   'x-galley-csrf': '1',
 };
+
+/** In the template it is a reference to the secret, which stands for itself here. */
+function imagesKeyIn(assembled: Assembly): string {
+  const { properties } =
+    assembled.ofType('AWS::CloudFront::Function').find(({ stack }) => stack.endsWith('-Admin')) ?? {};
+  const [, key = ''] = /const imagesKey = '([^']+)'/.exec(codeOf(properties?.FunctionCode)) ?? [];
+  expect(key).toMatch(/resolve:secretsmanager:/);
+  return key;
+}
 
 describe('the admin', () => {
   const admin = new EdgeViewer(assembly, 'Admin');
@@ -52,13 +62,55 @@ describe('the admin', () => {
     },
   );
 
-  test.each([
-    '/assets/index-AbC123.js',
-    '/favicon.svg',
-    '/images/acme/1/Team.JPG',
-    '/images/acme/1/noextension',
-  ])('%s is the file of that name', (uri) => {
+  test.each(['/assets/index-AbC123.js', '/favicon.svg'])('%s is the file of that name', (uri) => {
     expect(admin.request(uri, { host }).uri).toBe(uri);
+  });
+
+  describe('shows pictures', () => {
+    const key = imagesKeyIn(assembly);
+    const later = Math.floor(Date.now() / 1000) + 60;
+    const signed = (company: string, until = later, by = key) => {
+      const signature = createHmac('sha256', by).update(`images ${company} ${until}`).digest('hex');
+      return { 'galley-images': { value: `${company}.${until}.${signature}` } };
+    };
+    const ask = (uri: string, cookies = {}) => admin.request(uri, { host, cookies });
+
+    test.each(['/images/acme/1/Team.JPG', '/images/acme/12/boat', '/images/acme/12/boat/2-480'])(
+      '%s to who is signed in there',
+      (uri) => {
+        expect(ask(uri, signed('acme'))).toMatchObject({ uri });
+        expect(ask(uri, signed('acme'))).not.toHaveProperty('statusCode');
+      },
+    );
+
+    test.each([
+      ['without a cookie', '/images/acme/1/boat', {}],
+      ['of another company', '/images/globex/1/boat', signed('acme')],
+      ['of a company whose key begins alike', '/images/acme-two/1/boat', signed('acme')],
+      ['with a cookie that ended', '/images/acme/1/boat', signed('acme', 1_700_000_000)],
+      ['with one that somebody else signed', '/images/acme/1/boat', signed('acme', later, 'guess')],
+      [
+        'with the signature of another company',
+        '/images/acme/1/boat',
+        { 'galley-images': { value: signed('globex')['galley-images'].value.replace('globex', 'acme') } },
+      ],
+      [
+        'with one for ever',
+        '/images/acme/1/boat',
+        {
+          'galley-images': {
+            value: signed('acme')['galley-images'].value.replace(String(later), '9999999999'),
+          },
+        },
+      ],
+      ['with half a cookie', '/images/acme/1/boat', { 'galley-images': { value: 'acme' } }],
+      ['by a way around', '/images/acme/../globex/1/boat', signed('acme')],
+      ['by a longer way around', '/images/acme/1/..', signed('acme')],
+      ['by an encoded way around', '/images/acme/%2e%2e/globex/1/boat', signed('acme')],
+      ['in capitals', '/Images/acme/1/boat', {}],
+    ])('to nobody %s', (_how, uri, cookies) => {
+      expect(ask(uri, cookies).statusCode).toBe(403);
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
+import { requireModule } from '@galley/infra/local/edge/edge-function';
 import type { Assembly } from './assembly';
 
 export interface EdgeRequest {
@@ -22,16 +23,16 @@ export class EdgeViewer {
       .ofType('AWS::CloudFront::Function')
       .find((candidate) => candidate.stack.endsWith(`-${stackSuffix}`));
     if (!found) throw new Error(`The stack ${stackSuffix} has no edge function.`);
-    const [firstLine, ...lines] = String(found.properties.FunctionCode).split('\n');
+    const [firstLine, ...lines] = codeOf(found.properties.FunctionCode).split('\n');
     const isModule = firstLine === "import cf from 'cloudfront';";
     const cf = { distributionTenant: { parameters: { get: (name: string) => parameters[name] } } };
-    this.context = createContext(isModule ? { cf } : {});
+    this.context = createContext(isModule ? { cf } : { require: requireModule });
     runInContext([isModule ? '' : firstLine, ...lines].join('\n'), this.context);
   }
 
   request(
     uri: string,
-    { host, headers = {}, method = 'GET', querystring = {} }: ViewerRequest,
+    { host, headers = {}, method = 'GET', querystring = {}, cookies = {} }: ViewerRequest,
   ): EdgeRequest & Partial<EdgeResponse> {
     const event = {
       viewer: { ip: '203.0.113.9' },
@@ -39,6 +40,7 @@ export class EdgeViewer {
         method,
         uri,
         querystring,
+        cookies,
         headers: Object.fromEntries(
           Object.entries({ host, ...headers }).map(([name, value]) => [name.toLowerCase(), { value }]),
         ),
@@ -54,6 +56,14 @@ interface ViewerRequest {
   headers?: Record<string, string>;
   method?: string;
   querystring?: EdgeRequest['querystring'];
+  cookies?: Record<string, { value: string }>;
+}
+
+/** As CloudFormation joins it; a reference to a secret stands for itself. */
+export function codeOf(code: unknown): string {
+  if (typeof code === 'string') return code;
+  const [, parts] = (code as { 'Fn::Join': [string, unknown[]] })['Fn::Join'];
+  return parts.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join('');
 }
 
 export function galleyHeaders(request: {

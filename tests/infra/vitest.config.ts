@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'infra',
     include: ['**/*.test.ts'],
     globalSetup: './synthesise-once.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 0,
+    hookTimeout: 0,
   },
 });

@@ -257,7 +257,7 @@ describe('the edge', () => {
     const asked: [Parameters<Cloud['request']>[0], Parameters<Cloud['request']>[1], number][] = [
       ['admin', { path: '/login' }, 200],
       ['admin', { path: '/assets/none.js' }, 404],
-      ['admin', { path: '/images/acme/none.png' }, 404],
+      ['admin', { path: '/images/acme/1/none.png' }, 403],
       ['admin', { path: '/login', method: 'DELETE' }, 403],
       ['admin', { path: '/api/nothing' }, 404],
       ['admin', { path: '/api/admin/getpage?pageId=1' }, 401],

@@ -34,10 +34,17 @@ export function Guarded() {
   const redirect = guardRoute(location.pathname, state);
   if (redirect) {
     const arrived = (location.state ?? {}) as ArrivalState;
-    const isArrival = findRoute(location.pathname)?.pattern === '/login' && redirect.to === '/adminhome';
-    if (isArrival && arrived.from) return <Navigate to={arrived.from} replace />;
+    const pattern = findRoute(location.pathname)?.pattern;
+    const isOnTheWayIn = pattern === '/login' || pattern === '/SetUpAuthenticator';
+    const { from, notice } = arrived;
+    if (isOnTheWayIn && redirect.to === '/adminhome' && from) {
+      return <Navigate to={from} replace state={{ notice } satisfies ArrivalState} />;
+    }
     const next: ArrivalState = { notice: redirect.notice };
-    if (redirect.to === '/login' && location.pathname !== '/') {
+    if (isOnTheWayIn) {
+      next.from = from;
+      next.notice ??= notice;
+    } else if (['/login', '/SetUpAuthenticator'].includes(redirect.to) && location.pathname !== '/') {
       next.from = location.pathname + location.search;
     }
     return <Navigate to={redirect.to} replace state={next} />;

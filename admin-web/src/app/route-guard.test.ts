@@ -7,7 +7,7 @@ import { appRoutes, findRoute } from './routes';
 const noOrYes = [false, true];
 const people: GuardState['person'][] = [null];
 for (const role of ['Admin', 'Level4'] satisfies Role[]) {
-  for (const isVendor of noOrYes) people.push({ role, isVendor });
+  for (const isVendor of noOrYes) people.push({ role, isVendor }, { role, isVendor, mustSetUpApp: true });
 }
 
 const everyState: GuardState[] = people.flatMap((person) =>
@@ -53,6 +53,11 @@ describe('route guard', () => {
     for (const state of everyState) {
       for (const path of everyPath) {
         const rest = findRoute(follow(path, state).at(-1) ?? '');
+        if (state.person?.mustSetUpApp) {
+          expect(['enrolment', 'public']).toContain(rest?.access);
+          continue;
+        }
+        expect(rest?.access).not.toBe('enrolment');
         if (!state.person) {
           expect(rest?.access).toBe('public');
           continue;
@@ -74,6 +79,17 @@ describe('route guard', () => {
       if (path === '/login' || path.startsWith('/authentication/')) expect(redirect).toBeNull();
       else expect(redirect?.to).toBe('/login');
     }
+  });
+
+  it('leads whoever must set up an app there from everywhere, before anything about the site', () => {
+    const person = { ...admin, mustSetUpApp: true } as const;
+    for (const state of [ready, { ...ready, isSiteInitialized: false }]) {
+      expect(guardRoute('/PageComponentManagement', { ...state, person })?.to).toBe('/SetUpAuthenticator');
+      expect(guardRoute('/login', { ...state, person })?.to).toBe('/SetUpAuthenticator');
+      expect(guardRoute('/SetUpAuthenticator', { ...state, person })).toBeNull();
+      expect(guardRoute('/authentication/logout', { ...state, person })).toBeNull();
+    }
+    expect(guardRoute('/SetUpAuthenticator', { ...ready, person: admin })?.to).toBe('/adminhome');
   });
 
   it('sends Admins of an uninitialised site to /Settings, also its own ones', () => {

@@ -4,7 +4,7 @@ import type { GuardState } from '../lib/guard-state';
 import { type AppRoute, findRoute } from './routes';
 
 export interface Redirect {
-  to: '/login' | '/adminhome' | '/Settings' | '/SiteInformation';
+  to: '/login' | '/adminhome' | '/Settings' | '/SiteInformation' | '/SetUpAuthenticator';
   /** Told to the person on arrival. */
   notice?: string;
 }
@@ -26,7 +26,12 @@ export function guardRoute(path: string, state: GuardState): Redirect | null {
 
   // Rules 1 and 6: nobody is signed in.
   if (!person) return route?.access === 'public' ? null : { to: '/login' };
-  if (isAtRoot || is(route, '/login')) return { to: '/adminhome' };
+  // Before all of them: the company asks for an app, and the server refuses everything else until there is one.
+  if (person.mustSetUpApp) {
+    const isOpen = route?.access === 'enrolment' || is(route, '/authentication/*');
+    return isOpen ? null : { to: '/SetUpAuthenticator' };
+  }
+  if (isAtRoot || is(route, '/login') || route?.access === 'enrolment') return { to: '/adminhome' };
   // An unknown address shows the not-found screen; the provider's sign-in pages are open to everybody.
   if (!route || route.access === 'public') return null;
 

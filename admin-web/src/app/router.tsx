@@ -156,6 +156,13 @@ export function createAppRouter() {
           }),
         },
         {
+          path: '/SetUpAuthenticator',
+          lazy: async () => ({
+            Component: (await import('../features/profile/set-up-authenticator-screen'))
+              .SetUpAuthenticatorScreen,
+          }),
+        },
+        {
           // Without the shell: the page stands as visitors will see it, under a slim bar.
           path: '/PagePreview/:pageId/:versionId',
           ErrorBoundary: ErrorScreen,

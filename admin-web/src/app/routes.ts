@@ -1,8 +1,9 @@
 /**
  * Who a route is for. public: anybody; staff: any signed-in person; admin: an Admin; settings: an Admin of
- * the vendor, and a company's own Admin until its site is initialised; vendorAdmin: an Admin of the vendor.
+ * the vendor, and a company's own Admin until its site is initialised; vendorAdmin: an Admin of the vendor;
+ * enrolment: who must set up an authenticator app before anything else.
  */
-export type RouteAccess = 'public' | 'staff' | 'admin' | 'settings' | 'vendorAdmin';
+export type RouteAccess = 'public' | 'staff' | 'admin' | 'settings' | 'vendorAdmin' | 'enrolment';
 
 export interface AppRoute {
   /** The path as the product writes it; `:name` stands for one segment, a final `*` for the rest. */
@@ -41,6 +42,7 @@ export const appRoutes = [
   { pattern: '/FormBuilderSingleSubmission/:formSubmissionId', access: 'staff', isFormsOnly: true },
   { pattern: '/FormBuilderPerson', access: 'staff', isFormsOnly: true },
   { pattern: '/profile', access: 'staff' },
+  { pattern: '/SetUpAuthenticator', access: 'enrolment' },
 ] as const satisfies readonly AppRoute[];
 
 function segmentsOf(path: string): string[] {

@@ -1,9 +1,10 @@
 import type { Person } from '@galley/shared/permissions';
+import type { SignedInUser } from '@galley/shared/schemas/user';
 
 /** All that the guard looks at. */
 export interface GuardState {
   /** Who is signed in; null when nobody is, or the session is invalid. */
-  person: Person | null;
+  person: (Person & Pick<SignedInUser, 'mustSetUpApp'>) | null;
   /** InitializeSite was called. */
   isSiteInitialized: boolean;
   /** Company settings, a navbar and a footer exist. */

@@ -2,6 +2,8 @@ import { Alert, Button, Group } from '@mantine/core';
 
 interface DialogActionsProps {
   confirmLabel: string;
+  /** 'Cancel' where absent. */
+  cancelLabel?: string;
   isDestructive?: boolean;
   isBusy: boolean;
   /** Why the last attempt failed; the dialog stays open. */
@@ -13,7 +15,7 @@ interface DialogActionsProps {
 
 /** The bottom of every dialog that asks something. */
 export function DialogActions(props: DialogActionsProps) {
-  const { confirmLabel, isDestructive, isBusy, error, onCancel, onConfirm } = props;
+  const { confirmLabel, cancelLabel = 'Cancel', isDestructive, isBusy, error, onCancel, onConfirm } = props;
   return (
     <>
       {error && (
@@ -29,7 +31,7 @@ export function DialogActions(props: DialogActionsProps) {
           // A destructive dialog opens on Cancel, so that Enter destroys nothing.
           data-autofocus={isDestructive || undefined}
         >
-          Cancel
+          {cancelLabel}
         </Button>
         <Button
           type={onConfirm ? 'button' : 'submit'}

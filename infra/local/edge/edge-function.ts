@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import vm from 'node:vm';
 import type { DistributionDefinition, TenantDefinition } from '../assembly/distributions';
 import type { HttpAnswer, HttpRequest } from '../http/messages';
@@ -45,7 +45,11 @@ export class EdgeFunction {
     request: HttpRequest,
     tenant: TenantDefinition | undefined,
   ): Promise<{ request: HttpRequest; answer?: undefined } | { answer: HttpAnswer }> {
-    const context = vm.createContext({ cloudfront: cloudfrontModule(tenant), console: { log() {} } });
+    const context = vm.createContext({
+      cloudfront: cloudfrontModule(tenant),
+      require: requireModule,
+      console: { log() {} },
+    });
     const handler = this.script.runInContext(context) as (event: string) => unknown;
     context.run = () => handler(JSON.stringify(this.eventOf(request)));
     const result = await vm.runInContext('run()', context, { timeout: longestRunMs });
@@ -77,6 +81,12 @@ export class EdgeFunction {
       request: edgeRequest,
     };
   }
+}
+
+/** Of the runtime's own modules what our functions take. */
+export function requireModule(name: string) {
+  if (name === 'crypto') return { createHmac };
+  throw new Error(`CloudFront's runtime has no module '${name}' here.`);
 }
 
 function cloudfrontModule(tenant: TenantDefinition | undefined) {

@@ -38,6 +38,7 @@ describe('a profile', () => {
       email: session.email,
       phoneNumber: null,
       authenticator: false,
+      isAppRequired: false,
       recoveryCodesLeft: 0,
       sessions: [
         {
@@ -108,15 +109,15 @@ describe('sessions', () => {
     for (const id of [stranger.publicId, 'none', other.cookie.split('.')[2] ?? '']) {
       expect((await end(id)).status).toBe(404);
     }
-    expect(await end(other.publicId)).toMatchObject({ status: 200, body: 'Saved', cookies: [] });
+    expect(await end(other.publicId)).toMatchObject({ status: 200, body: 'Saved' });
     expect([await isSignedIn(other), await isSignedIn(session), await isSignedIn(stranger)]).toEqual([
       false,
       true,
       true,
     ]);
-    expect((await end(session.publicId)).cookies).toEqual([
+    expect((await end(session.publicId)).cookies).toContainEqual(
       expect.stringMatching(/^AuthCookie=; .*Max-Age=0$/),
-    ]);
+    );
     expect(await isSignedIn(session)).toBe(false);
   });
 
@@ -124,7 +125,7 @@ describe('sessions', () => {
     const other = await sessionOf(cloud, acme, { id: session.userId, email: session.email, epoch: 1 });
     const answer = await callApi('endAllSessions', {}, { session });
     expect(answer).toMatchObject({ status: 200, body: 'Saved' });
-    expect(answer.cookies).toEqual([expect.stringMatching(/^AuthCookie=; .*Max-Age=0$/)]);
+    expect(answer.cookies).toContainEqual(expect.stringMatching(/^AuthCookie=; .*Max-Age=0$/));
     expect([await isSignedIn(other), await isSignedIn(session)]).toEqual([false, false]);
   });
 });

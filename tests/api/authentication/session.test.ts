@@ -125,7 +125,10 @@ describe('logging out', () => {
     const other = await sessionFor(cloud, acme, 'Admin');
     const answer = await callApi('logOut', {}, { session });
     expect(answer.status).toBe(204);
-    expect(answer.cookies).toEqual(['AuthCookie=; HttpOnly; Secure; SameSite=Strict; Path=/; Max-Age=0']);
+    expect(answer.cookies).toEqual([
+      'AuthCookie=; HttpOnly; Secure; SameSite=Strict; Path=/; Max-Age=0',
+      'galley-images=; HttpOnly; Secure; SameSite=Strict; Path=/images; Max-Age=0',
+    ]);
     expect((await callApi('getSignedInUser', {}, { session })).status).toBe(401);
     expect((await callApi('getSignedInUser', {}, { session: other })).status).toBe(200);
   });

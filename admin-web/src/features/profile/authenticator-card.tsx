@@ -4,11 +4,20 @@ import { useState } from 'react';
 import { AuthenticatorDialog } from './authenticator-dialog';
 import { RemoveAuthenticatorDialog } from './remove-authenticator-dialog';
 
+function leadOf({ authenticator, isAppRequired }: Profile): string {
+  if (!authenticator) {
+    return 'A code from an app on your phone instead of a mailed one: faster, and it works when mail does not.';
+  }
+  return isAppRequired
+    ? 'You are asked for its code when you sign in. Your company asks everybody for an app, so it stays.'
+    : 'You are asked for its code when you sign in. A mailed code works too.';
+}
+
 /** Codes of an app beside the mailed ones. */
 export function AuthenticatorCard({ profile }: { profile: Profile }) {
   const [dialog, setDialog] = useState<'set-up' | 'remove'>();
   const close = () => setDialog(undefined);
-  const { authenticator, recoveryCodesLeft } = profile;
+  const { authenticator, isAppRequired, recoveryCodesLeft } = profile;
   return (
     <Card>
       <Group gap="sm" mb={4}>
@@ -16,15 +25,13 @@ export function AuthenticatorCard({ profile }: { profile: Profile }) {
         {authenticator && <Badge variant="light">Set up</Badge>}
       </Group>
       <Text size="sm" c="dimmed" mb="md">
-        {authenticator
-          ? 'You are asked for its code when you sign in. A mailed code works too.'
-          : 'A code from an app on your phone instead of a mailed one: faster, and it works when mail does not.'}
+        {leadOf(profile)}
       </Text>
       <Group gap="xs">
         <Button variant="default" onClick={() => setDialog('set-up')}>
           {authenticator ? 'Set up another phone' : 'Set up an app'}
         </Button>
-        {authenticator && (
+        {authenticator && !isAppRequired && (
           <Button variant="subtle" color="gray" onClick={() => setDialog('remove')}>
             Remove
           </Button>

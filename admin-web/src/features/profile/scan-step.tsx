@@ -9,11 +9,12 @@ import { StepForm } from './step-form';
 interface ScanStepProps {
   otpauthUrl: string;
   onConfirm: (code: string) => Promise<void>;
+  cancelLabel?: string;
   onCancel: () => void;
 }
 
 /** The picture to scan, the same as text to type, and the first code of the app. */
-export function ScanStep({ otpauthUrl, onConfirm, onCancel }: ScanStepProps) {
+export function ScanStep({ otpauthUrl, onConfirm, cancelLabel, onCancel }: ScanStepProps) {
   const [code, setCode] = useState('');
   const { isBusy, error, fieldErrors, submit } = usePanelSubmit(
     ['code'],
@@ -26,6 +27,7 @@ export function ScanStep({ otpauthUrl, onConfirm, onCancel }: ScanStepProps) {
       lead="Scan this picture with the app, then enter the 6 digits that it shows."
       error={error}
       submitLabel="Confirm"
+      cancelLabel={cancelLabel}
       isBusy={isBusy}
       onSubmit={submit}
       onCancel={onCancel}

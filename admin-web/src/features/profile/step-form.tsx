@@ -6,6 +6,7 @@ interface StepFormProps {
   lead: ReactNode;
   error: string | undefined;
   submitLabel: string;
+  cancelLabel?: string;
   isDestructive?: boolean;
   isBusy: boolean;
   onSubmit: (event: FormEvent) => void;
@@ -28,6 +29,7 @@ export function StepForm(props: StepFormProps) {
         {props.children}
         <DialogActions
           confirmLabel={props.submitLabel}
+          cancelLabel={props.cancelLabel}
           isDestructive={props.isDestructive}
           isBusy={props.isBusy}
           error={props.error}

@@ -43,16 +43,17 @@ interface GuardStateResult {
 /** What the route guard looks at. Nothing of the site is asked while nobody is signed in. */
 export function useGuardState(): GuardStateResult {
   const user = useSignedInUserQuery();
-  const { initialized, layout, forms } = useSiteState(Boolean(user.data));
+  const { initialized, layout, forms } = useSiteState(Boolean(user.data) && !user.data?.mustSetUpApp);
   const queries = [user, initialized, layout, forms];
   const retry = () => {
     for (const query of queries) if (query.isError) void query.refetch();
   };
   const error = queries.find((query) => query.error)?.error ?? null;
 
-  if (user.data === null) {
+  // Of the site nothing is answered to either.
+  if (user.data === null || user.data?.mustSetUpApp) {
     const nothingKnown = { isSiteInitialized: false, isLayoutCompleted: false, hasFormSettings: false };
-    return { state: { person: null, ...nothingKnown }, error, retry };
+    return { state: { person: user.data, ...nothingKnown }, error, retry };
   }
   if (!user.data || initialized.data === undefined || layout.data === undefined || forms.data === undefined) {
     return { state: undefined, error, retry };

@@ -37,6 +37,10 @@ export function CodePanel({ step, onNext, onRestart }: CodePanelProps) {
     setIsMailing(true);
     try {
       const answer = await api('requestCode', { userId });
+      if (!answer.sentTo) {
+        setMailError('No code is mailed: enter one of your authenticator app, or a recovery code.');
+        return;
+      }
       if (sentTo) setNotice(`A new code was sent to ${answer.sentTo}.`);
       setSentTo(answer.sentTo);
       setWay('mail');

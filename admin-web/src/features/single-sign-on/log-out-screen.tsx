@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/api-error';
 import { signOnMemory } from '../../lib/sign-on-memory';
 import { ErrorPanel } from '../../ui/error-panel';
 import { endSession } from '../session/log-out';
-import { signedInUserKey } from '../session/use-signed-in-user';
+import { readSignedInUser, signedInUserKey } from '../session/use-signed-in-user';
 import { MessageCard } from './message-card';
 import { leaveProvider } from './sign-on-client';
 import { WaitingCard } from './waiting-card';
@@ -30,7 +30,8 @@ function LoggingOut() {
   const { data, error, refetch } = useQuery({
     queryKey: ['sign-on', 'log-out'],
     queryFn: async () => {
-      await endSession();
+      // Whoever chose to leave ended the session before this screen came; another tab may have begun one since.
+      if (await readSignedInUser()) await endSession();
       queryClient.setQueryData(signedInUserKey, null);
       signOnMemory.finishLogOut();
       const company = signOnMemory.company();

@@ -109,21 +109,36 @@ describe('/authentication/logout', () => {
     expect(served).toEqual([]);
   });
 
-  it('ends the session, once, and says so', async () => {
+  const who = (user: unknown) => ({ [`GET ${base}/Session`]: { body: { user } } });
+  const person = { email: 'a@acme.example', role: 'Admin', company: 'acme', isVendor: false };
+
+  it('ends a session that another tab has begun meanwhile, once, and says so', async () => {
     signOnMemory.initiateLogOut();
     const served = serveCalls({
-      [`POST ${base}/logout`]: { status: 401, body: { message: 'Please sign in.' } },
+      ...who(person),
+      [`POST ${base}/logout`]: { status: 401, body: { message: 'Over' } },
     });
     const address = open('/authentication/logout');
     expect(await screen.findByText('You successfully logged out!')).toBeTruthy();
     expect(address()).toBe('/authentication/logged-out');
-    expect(served.map(({ call }) => call)).toEqual([`POST ${base}/logout`]);
+    expect(served.map(({ call }) => call)).toEqual([`GET ${base}/Session`, `POST ${base}/logout`]);
     expect(signOnMemory.isLogOutInitiated()).toBe(false);
+  });
+
+  it('asks for no end of a session that is over', async () => {
+    signOnMemory.initiateLogOut();
+    const served = serveCalls(who(null));
+    open('/authentication/logout');
+    expect(await screen.findByText('You successfully logged out!')).toBeTruthy();
+    expect(served.map(({ call }) => call)).toEqual([`GET ${base}/Session`]);
   });
 
   it('says so where the server could not be told', async () => {
     signOnMemory.initiateLogOut();
-    serveCalls({ [`POST ${base}/logout`]: { status: 503, body: { message: 'Try again in a minute.' } } });
+    serveCalls({
+      ...who(person),
+      [`POST ${base}/logout`]: { status: 503, body: { message: 'Try again in a minute.' } },
+    });
     open('/authentication/logout');
     expect(await screen.findByText('Try again in a minute.')).toBeTruthy();
     expect(signOnMemory.isLogOutInitiated()).toBe(true);

@@ -15,5 +15,7 @@ export function companyDifferences(theirs: CompanyFormValues, mine: CompanyFormV
   const labelsOf = ({ adminOnlyChanges }: CompanyFormValues) =>
     adminOnlyChanges.map((change) => liveChangeLabels[change]).join(', ');
   differences.push({ field: 'Admins only', theirs: labelsOf(theirs), mine: labelsOf(mine) });
+  const ruleOf = ({ requiresApp }: CompanyFormValues) => (requiresApp ? 'Required' : 'Not required');
+  differences.push({ field: 'Authenticator app', theirs: ruleOf(theirs), mine: ruleOf(mine) });
   return differences.filter((difference) => difference.theirs !== difference.mine);
 }

@@ -13,7 +13,10 @@ import { fieldErrors } from '../settings/field-errors';
 import { countryChoices } from './countries';
 import { languageChoices } from './languages';
 
-export type CompanyFieldName = Exclude<keyof CompanySettings, 'id' | 'revision' | 'adminOnlyChanges'>;
+export type CompanyFieldName = Exclude<
+  keyof CompanySettings,
+  'id' | 'revision' | 'adminOnlyChanges' | 'requiresApp'
+>;
 /** The settings as text, as they are typed. */
 export type CompanyFields = Record<CompanyFieldName, string>;
 
@@ -22,6 +25,8 @@ export interface CompanyFormValues extends CompanyFields {
   adminVersionUpdateEmails: string[];
   /** What of the live site editors do not change. */
   adminOnlyChanges: LiveChange[];
+  /** Everybody signs in with an authenticator app. */
+  requiresApp: boolean;
   id: number;
   revision: number;
 }
@@ -141,7 +146,7 @@ const defaults: Partial<CompanyFields> = {
   siteRuntime: 'static',
 };
 const fieldNames = Object.keys(companySettingsSchema.shape).filter(
-  (name) => !['id', 'revision', 'adminOnlyChanges'].includes(name),
+  (name) => !['id', 'revision', 'adminOnlyChanges', 'requiresApp'].includes(name),
 ) as CompanyFieldName[];
 
 /** The form's values from what was answered; what is not set yet is empty or the default. */
@@ -159,6 +164,7 @@ export function companyFormValues(
     ...fields,
     adminVersionUpdateEmails,
     adminOnlyChanges: liveChanges.filter((change) => kept.includes(change)),
+    requiresApp: stored.requiresApp === true,
     id: Number(stored.id),
     revision: Number(stored.revision),
   };

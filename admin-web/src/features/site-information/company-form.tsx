@@ -21,6 +21,7 @@ import {
   companyInput,
 } from './company-fields';
 import { LiveChangeChoices } from './live-change-choices';
+import { SignInRules } from './sign-in-rules';
 import { useSaveCompanySettings } from './use-company-settings';
 
 interface CompanyFormProps {
@@ -92,6 +93,10 @@ export function CompanyForm({ saved, onTyped, isShown, ref }: CompanyFormProps) 
           <LiveChangeChoices
             value={value.adminOnlyChanges}
             onChange={(adminOnlyChanges) => record.change({ adminOnlyChanges })}
+          />
+          <SignInRules
+            requiresApp={value.requiresApp}
+            onChange={(requiresApp) => record.change({ requiresApp })}
           />
         </Stack>
       </SimpleGrid>

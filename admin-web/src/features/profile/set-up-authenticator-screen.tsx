@@ -1,0 +1,71 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ArrivalState } from '../../app/guarded';
+import { api } from '../../lib/api';
+import { logOut } from '../session/log-out';
+import { SignInCard } from '../sign-in/sign-in-card';
+import { useEnter } from '../sign-in/use-enter';
+import { usePanelSubmit } from '../sign-in/use-panel-submit';
+import { ScanStep } from './scan-step';
+import { StepForm } from './step-form';
+
+/** /SetUpAuthenticator: the company asks for an app, and whoever signed in without one is led here. */
+export function SetUpAuthenticatorScreen() {
+  const [otpauthUrl, setOtpauthUrl] = useState<string>();
+  const enter = useEnter();
+  const navigate = useNavigate();
+  const { from } = (useLocation().state ?? {}) as ArrivalState;
+  const { isBusy, error, submit } = usePanelSubmit(
+    [],
+    () => ({}),
+    async () => setOtpauthUrl((await api('enrolAuthenticator', {})).otpauthUrl),
+  );
+  const confirm = async (code: string) => {
+    await api('confirmAuthenticator', { code });
+    const notice =
+      'The authenticator app is set up. Make recovery codes on your profile, for the day when the phone is lost.';
+    navigate('.', { replace: true, state: { from, notice } satisfies ArrivalState });
+    // The guard leads on as soon as it hears that nothing is due any more.
+    await enter();
+  };
+  // Where the server cannot be told, the guard leads back here; the session ends by itself within the half hour.
+  const leave = {
+    cancelLabel: 'Log Out',
+    onCancel: () => void logOut().catch(() => window.location.assign('/login')),
+  };
+  return (
+    <SignInCard>
+      <Stack gap="md">
+        <Title order={1} size="h2">
+          Set up an authenticator app
+        </Title>
+        {otpauthUrl === undefined ? (
+          <StepForm
+            lead={
+              <>
+                <Text size="sm" mb="xs">
+                  Your company asks everybody to sign in with a code of an app. It takes two minutes;
+                  everything else opens after that.
+                </Text>
+                <Text size="sm">
+                  You need a phone with an authenticator app, such as the one that your company uses
+                  elsewhere.
+                </Text>
+              </>
+            }
+            error={error}
+            submitLabel="Go on"
+            isBusy={isBusy}
+            onSubmit={submit}
+            {...leave}
+          >
+            {null}
+          </StepForm>
+        ) : (
+          <ScanStep otpauthUrl={otpauthUrl} onConfirm={confirm} {...leave} />
+        )}
+      </Stack>
+    </SignInCard>
+  );
+}

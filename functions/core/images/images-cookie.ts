@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import type { readRequest } from '../http-request';
+import { endedSessionCookie, type Session } from '../session';
+
+/** Shows the admin's edge whose library a browser may see; the session's own cookie says nothing without the table. */
+export const imagesCookieName = 'galley-images';
+const lifeSeconds = 12 * 60 * 60;
+const attributes = 'HttpOnly; Secure; SameSite=Strict; Path=/images';
+
+const endedImagesCookie = `${imagesCookieName}=; ${attributes}; Max-Age=0`;
+
+/** `<company>.<seconds since 1970 until when it counts>.<HMAC of both>`; `infra/edge/admin-viewer-request.js` reads it. */
+function signedValue(company: string, until: number, key: string): string {
+  const signature = createHmac('sha256', key).update(`images ${company} ${until}`).digest('hex');
+  return `${company}.${until}.${signature}`;
+}
+
+/**
+ * The cookie that a signed-in person gets with an answer, where what the browser has would not do for half of its life.
+ * Every call of a session may bring it, so that nobody has to sign in again for it.
+ */
+function imagesCookieFor(
+  { company }: Pick<Session, 'company'>,
+  present: string | undefined,
+  key: string,
+  now: Date,
+): string | undefined {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const until = Number(present?.split('.')[1]);
+  const isFresh = until > seconds + lifeSeconds / 2 && present === signedValue(company, until, key);
+  if (isFresh) return undefined;
+  return `${imagesCookieName}=${signedValue(company, seconds + lifeSeconds, key)}; ${attributes}; Max-Age=${lifeSeconds}`;
+}
+
+/**
+ * An answer's cookies with the one that shows the admin's pictures: it goes along with any answer to who is signed in
+ * there, and ends with the session.
+ */
+export function withImagesCookie(
+  cookies: readonly string[],
+  session: Session | undefined,
+  request: ReturnType<typeof readRequest>,
+  key: string,
+  now: Date,
+): string[] {
+  if (cookies.includes(endedSessionCookie)) return [...cookies, endedImagesCookie];
+  const isForStaff = session && !session.mustEnrol && request.headers['x-galley-surface'] === 'admin';
+  const cookie = isForStaff && imagesCookieFor(session, request.cookies[imagesCookieName], key, now);
+  return cookie ? [...cookies, cookie] : [...cookies];
+}
