@@ -26,8 +26,9 @@ type Request = OperationRequest<Contract['createUser']>;
 export const createUser: Operation<Contract['createUser']> = async (request) => {
   const { input, table, scope, session, now } = request;
   requireClientFields(request, input);
-  const begins = scope.company !== session.company && (await ensureNamedCompany(request));
+  // Before anything is made.
   const phone = await userPhone(input.phoneNumber, await countryOf(request));
+  const begins = scope.company !== session.company && (await ensureNamedCompany(request));
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
   const invitation = {
     person: { ...input, ...phone },

@@ -32,7 +32,10 @@ describe('the renderers', () => {
     expect(await packagesOf('components/component-view.tsx')).toEqual(['react']);
   });
 
-  it('bring no schemas to the browsers of a hydrated site', async () => {
-    expect(await packagesOf('entry-browser.tsx')).not.toContain('zod');
+  it('bring no schemas, no parser and no telephone numbers to the browsers of a hydrated site', async () => {
+    const packages = await packagesOf('entry-browser.tsx');
+    for (const name of ['zod', 'parse5', 'prosemirror-model', 'libphonenumber-js']) {
+      expect(packages).not.toContain(name);
+    }
   });
 });
