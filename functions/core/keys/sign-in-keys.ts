@@ -2,8 +2,11 @@ import { type Key, sha256 } from './key';
 
 /** Before a company is known. These hold no company's content, only where an address belongs and how often it tried. */
 export const signInKeys = {
-  identity: (emailAddress: string): Key => signInKeys.identityOf(signInKeys.addressHash(emailAddress)),
-  /** Names an address without saying it. */
+  identity: (emailAddress: string): Key => ({
+    pk: `EMAIL#${sha256(emailAddress.trim().toLowerCase())}`,
+    sk: 'IDENTITY',
+  }),
+  /** Names an address without saying it; `identityOf` it is the address's `identity`. */
   addressHash: (emailAddress: string) => sha256(emailAddress.trim().toLowerCase()),
   identityOf: (addressHash: string): Key => ({ pk: `EMAIL#${addressHash}`, sk: 'IDENTITY' }),
   /** `hash` is `attemptHash` of what the cookie carries: the triggers get the hash and never the secret. */
