@@ -104,6 +104,7 @@ describe('the company name', () => {
       isSuspended: false,
       siteAddress: expect.stringContaining('acme'),
       timeZone: 'America/New_York',
+      country: 'US',
     };
     expect((await callApi('getCompanyName', {}, { session })).body).toEqual({
       companyName: 'Acme Plumbing',

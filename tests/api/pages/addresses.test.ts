@@ -1,3 +1,4 @@
+import type { JobRecord } from '@galley/functions/core/jobs';
 import { jobKeys } from '@galley/functions/core/keys/job-keys';
 import { pathKeys } from '@galley/functions/core/keys/path-keys';
 import type { PathRecord } from '@galley/functions/core/records/path-records';
@@ -160,7 +161,10 @@ it('a move that never came gives back what it took, a redirect too', async () =>
   ]);
   cloud.clock.advance(60_000);
   await handler({ sweep: true });
-  expect((await Promise.all(jobKeys.shards.map((shard) => cloud.table.queryAll(shard)))).flat()).toEqual([]);
+  const jobs = await Promise.all(jobKeys.shards.map((shard) => cloud.table.queryAll<JobRecord>(shard)));
+  // What was published in the minutes before is mailed in one digest, whose moment depends on the clock.
+  const isMail = ({ work }: JobRecord) => work.kind === 'mail-version-digest' || work.kind === 'send-mail';
+  expect(jobs.flat().filter((job) => !isMail(job))).toEqual([]);
 });
 
 it('renaming and restoring a page take two trips after the one that authenticates', async () => {
