@@ -24,10 +24,10 @@ describe('what is taken', () => {
     [{ fieldType: 'selectList', options: ['A', 'B'] }, 'B', 'B'],
     [{ fieldType: 'state' }, 'ME', 'ME'],
     [{ fieldType: 'state' }, 'Maine', 'ME'],
-    [{ fieldType: 'checkbox' }, '', 'No'],
-    [{ fieldType: 'checkbox' }, 'false', 'No'],
-    [{ fieldType: 'checkbox' }, 'on', 'Yes'],
-    [{ fieldType: 'consent', isRequired: true }, 'true', 'Yes'],
+    [{ fieldType: 'checkbox' }, '', 'false'],
+    [{ fieldType: 'checkbox' }, 'false', 'false'],
+    [{ fieldType: 'checkbox' }, 'on', 'true'],
+    [{ fieldType: 'consent', isRequired: true }, 'true', 'true'],
   ])('%o takes %j', (field, sent, stored) => {
     expect(check(field, sent)).toEqual({ value: stored, fault: undefined });
   });
@@ -65,11 +65,11 @@ describe('a field that shows only if another has a value', () => {
 
   it('is required and checked while it shows', () => {
     expect(checked({ 1: 'Sail', 2: 'on', 3: '' }).faults).toEqual({ 3: 'Field 3 is required.' });
-    expect(checked({ 1: 'Sail', 2: 'on', 3: 'x' })).toEqual({ values: ['x', 'Sail', 'Yes'], faults: {} });
+    expect(checked({ 1: 'Sail', 2: 'on', 3: 'x' })).toEqual({ values: ['x', 'Sail', 'true'], faults: {} });
   });
 
   it('is neither asked for nor taken while it does not, whatever was sent', () => {
-    expect(checked({ 1: 'Sail', 3: 'x' })).toEqual({ values: ['', 'Sail', 'No'], faults: {} });
+    expect(checked({ 1: 'Sail', 3: 'x' })).toEqual({ values: ['', 'Sail', 'false'], faults: {} });
     expect(checked({ 1: 'Motor', 2: 'on', 3: 'x'.repeat(2_000) })).toEqual({
       values: ['', 'Motor', ''],
       faults: {},

@@ -34,9 +34,14 @@ export function checkValues(
     const shows = isShown(field, form.fields, ({ id }) => all.get(id)?.value ?? '');
     const { value, fault }: Checked = (shows ? all.get(field.id) : undefined) ?? { value: '' };
     if (fault !== undefined) faults[field.id] = `${field.name} ${fault}`;
-    return { fieldId: field.id, fieldName: field.name, fieldValue: value };
+    return { fieldId: field.id, fieldName: field.name, fieldValue: storedValue(field, value) };
   });
   return { pairs, faults };
+}
+
+/** A box is kept as pages send it, while conditions ask for it in words. */
+function storedValue({ fieldType }: FormField, value: string): string {
+  return isBox(fieldType) && value !== '' ? String(value === boxValue(true)) : value;
 }
 
 interface Checked {

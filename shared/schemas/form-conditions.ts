@@ -12,7 +12,7 @@ export function isBox(fieldType: FormFieldType): fieldType is 'checkbox' | 'cons
   return fieldType === 'checkbox' || fieldType === 'consent';
 }
 
-/** A box as it is stored, and as staff read it in the list, the mail and the export. */
+/** A box as conditions ask for it, in words. */
 export const boxValue = (isTicked: boolean) => (isTicked ? 'Yes' : 'No');
 
 /** The values that a condition may ask for, '' being any at all; a text can only be filled in or not. */

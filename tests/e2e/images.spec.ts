@@ -4,7 +4,9 @@ import { takePhoto } from './photo';
 import { adminUrl, siteUrl } from './product';
 import { signIn, signInByApi } from './sign-in';
 
-test('a photo of several MB becomes an image of the library, is described and deleted', async ({ page }) => {
+test('a photo of several MB becomes an image of the library, is described and deleted [2:112] [2:266]', async ({
+  page,
+}) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url());

@@ -16,6 +16,11 @@ const addField = (page: Page, formId: number, name: string, fields: object = {})
 
 const fieldForm = (page: Page) => page.getByRole('form', { name: 'Field Details' });
 
+async function chooseType(page: Page, label: string) {
+  await fieldForm(page).getByRole('combobox', { name: 'Field Type' }).click();
+  await page.getByRole('option', { name: label, exact: true }).click();
+}
+
 test('the list of forms has its columns and both links, 50 rows a page, and leads to Create Form [1:32] [2:21] [2:195] [2:264]', async ({
   admin,
 }) => {
@@ -85,7 +90,74 @@ test('saving a field reloads the builder and clears the selection, as saving the
   await expect(admin.getByText('Form Updated').first()).toBeVisible();
 });
 
-test('visitors’ fields start blank, keep their rules and are sent; the list shows the first three, cut at 30 characters, 100 a page [2:8] [2:24] [2:25] [2:75] [2:123] [2:150] [2:151] [2:152] [2:153] [2:154] [2:155] [2:156] [2:203] [2:204] [2:235] [2:264] [2:265] [2:268] [2:270]', async ({
+test('the field editor offers what its type has, and another type resets the rest [2:74] [2:104] [2:105] [2:106] [2:107] [2:108] [2:109] [2:128] [2:129] [2:130]', async ({
+  admin,
+}) => {
+  const formId = await makeForm(admin);
+  await admin.goto(`/FormBuilder/${formId}`);
+  await admin.getByRole('button', { name: 'Create New Field' }).click();
+  const form = fieldForm(admin);
+  const options = form.getByRole('textbox', { name: 'Options', exact: true });
+  await form.getByLabel('Field Name').fill('Changing');
+  await form.getByRole('combobox', { name: 'Field Type' }).click();
+  for (const name of ['Input', 'Select list', 'Checkbox', 'Phone', 'Email', 'State']) {
+    await expect(admin.getByRole('option', { name, exact: true })).toBeVisible();
+  }
+  await admin.keyboard.press('Escape');
+
+  // Everything that an input has.
+  await form.getByRole('radio', { name: 'Number' }).check();
+  await form.getByLabel('Placeholder').fill('Feet');
+  await form.getByLabel('Required').check();
+  await form.getByLabel('Min').fill('3');
+  await form.getByLabel('Max').fill('100000000');
+  await form.getByRole('button', { name: /^(Save|Create)/ }).click();
+  await expect(form.getByText(/^Max .*99,?999,?999/)).toBeVisible();
+  await form.getByRole('radio', { name: 'Text' }).check();
+  await form.getByLabel('Max').fill('1001');
+  await form.getByRole('button', { name: /^(Save|Create)/ }).click();
+  await expect(form.getByText(/^Max .*1,?000/)).toBeVisible();
+  await form.getByLabel('Max').fill('9');
+  await form.getByLabel('Min').fill('');
+  await form.getByLabel('Min').blur();
+  await expect(form.getByLabel('Min')).toHaveValue('0');
+
+  await chooseType(admin, 'Checkbox');
+  await expect(options).toHaveCount(0);
+  for (const label of ['Placeholder', 'Required', 'Min', 'Max']) {
+    await expect(form.getByLabel(label, { exact: true }), label).toHaveCount(0);
+  }
+  await expect(form.getByRole('radio', { name: 'Number' })).toHaveCount(0);
+  await chooseType(admin, 'Input');
+  await expect(form.getByLabel('Placeholder')).toHaveValue('');
+  await expect(form.getByLabel('Required')).not.toBeChecked();
+  await expect(form.getByRole('radio', { name: 'Number' })).not.toBeChecked();
+
+  await chooseType(admin, 'Select list');
+  await form.getByRole('button', { name: /^(Save|Create)/ }).click();
+  await expect(form.getByText(/^Options (is|are|must)/).first()).toBeVisible();
+  await options.fill('Yawl\nKetch\nYawl');
+  await form.getByRole('button', { name: /^(Save|Create)/ }).click();
+  await expect(form.getByText("The option 'Yawl' is already there.")).toBeVisible();
+  await chooseType(admin, 'Email');
+  await expect(options).toHaveCount(0);
+  await form.getByRole('button', { name: /^(Save|Create)/ }).click();
+  await expect(admin.getByRole('button', { name: 'Edit Changing' })).toBeVisible();
+  const [field] = await read<Record<string, unknown>[]>(
+    admin.context().request,
+    `AdminForms/GetAssociatedFormFields?formId=${formId}`,
+  );
+  expect(field).toMatchObject({
+    fieldType: 'email',
+    isRequired: false,
+    minLength: 0,
+    maxLength: 0,
+    options: [],
+  });
+  expect(field?.inputType ?? '').toBe('');
+});
+
+test('visitors’ fields start blank, keep their rules and are sent; the list shows the first three, cut at 30 characters, 100 a page [2:8] [2:24] [2:25] [2:75] [2:117] [2:123] [2:150] [2:151] [2:152] [2:153] [2:154] [2:155] [2:156] [2:203] [2:204] [2:205] [2:235] [2:252] [2:264] [2:265] [2:268] [2:270]', async ({
   admin,
   browser,
 }) => {
@@ -159,7 +231,20 @@ test('visitors’ fields start blank, keep their rules and are sent; the list sh
   await table.getByRole('columnheader', { name: 'Timestamp' }).getByRole('button').click();
   await table.getByRole('link', { name: /^View/ }).click();
   await expect(admin).toHaveURL(/\/FormBuilderSingleSubmission\/\d+$/);
+  await expect(
+    admin.getByRole('heading', { level: 1, name: /^Submission of \d+\/\d+\/\d{4} / }),
+  ).toBeVisible();
   await expect(admin.getByText(long)).toBeVisible();
+  await expect(admin.getByText('false', { exact: true })).toBeVisible();
+  await expect(admin.getByText('Timestamp')).toBeVisible();
+  await admin.goBack();
+  await table.getByRole('button', { name: /^Delete submission/ }).click();
+  await expect(admin.getByRole('dialog')).toContainText(/Are you sure you want to delete submission \d+\?/);
+  await admin
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(admin.getByText('No submissions yet')).toBeVisible();
 });
 
 test('a field cannot be saved without a loaded form [2:148]', async ({ admin }) => {

@@ -1,5 +1,11 @@
 import type { FormField } from '@galley/shared/schemas/form';
-import { decidingField, isBox, valuesToAskFor, waitsFor } from '@galley/shared/schemas/form-conditions';
+import {
+  boxValue,
+  decidingField,
+  isBox,
+  valuesToAskFor,
+  waitsFor,
+} from '@galley/shared/schemas/form-conditions';
 import { Select, Stack, Text } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { FieldValues } from './field-values';
@@ -74,6 +80,6 @@ export function FieldCondition({ form, fields, own }: FieldConditionProps) {
 }
 
 function labelOf({ fieldType }: FormField, value: string): string {
-  if (isBox(fieldType)) return value === 'Yes' ? 'is ticked' : 'is not ticked';
+  if (isBox(fieldType)) return value === boxValue(true) ? 'is ticked' : 'is not ticked';
   return value === '' ? 'is filled in' : `is '${value}'`;
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { api } from '../../lib/api';
 import { isApiError, messageOf } from '../../lib/api-error';
-import { exactTime } from '../../lib/dates';
+import { dateAndTime, exactTime } from '../../lib/dates';
 import { ErrorPanel } from '../../ui/error-panel';
 import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
@@ -42,13 +42,14 @@ export function SingleSubmissionScreen() {
 
 function KnownSubmission({ id }: { id: number }) {
   const { data, error, refetch } = useGetSubmission(id);
+  const timeZone = useCompany()?.timeZone;
   if (!data && isApiError(error, 404)) return <SubmissionMissing />;
   const form = data?.form;
   const way = form ? { label: form.name, to: submissionsPath(form.id) } : undefined;
   return (
     <Stack gap="md">
       <PageHeader
-        title={`Submission ${id}`}
+        title={data ? titleOf(data.formSubmissionViewModel, timeZone) : 'Submission'}
         crumbs={way ? [formList, way] : [formList]}
         beside={data && <MailStateBadge submission={data.formSubmissionViewModel.formSubmission} />}
         actions={
@@ -71,6 +72,10 @@ function KnownSubmission({ id }: { id: number }) {
     </Stack>
   );
 }
+
+/** People know a submission by when it came, not by its number. */
+const titleOf = ({ formSubmission }: SubmissionView, timeZone: string | undefined) =>
+  `Submission of ${dateAndTime(formSubmission.timestamp, timeZone)}`;
 
 function Actions({ submission, backTo }: { submission: SubmissionView; backTo: string }) {
   const { id, mailState } = submission.formSubmission;

@@ -20,6 +20,8 @@ export function NumberField({ name, label, max, isRequired }: NumberFieldProps) 
           withAsterisk={isRequired}
           min={0}
           max={max}
+          // What is out of bounds is said, not changed behind one's back.
+          clampBehavior="none"
           allowDecimal={false}
           allowNegative={false}
           value={field.value}

@@ -85,7 +85,8 @@ function SlideLink({ name, isReadOnly }: { name: 'buttonLink' | 'button2Link'; i
   return (
     <TextInput
       label={slideLabels[name]}
-      description={isReadOnly ? undefined : linkHint}
+      // A link that cannot be one is told what one is by the error.
+      description={isReadOnly || fieldState.error ? undefined : linkHint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       readOnly={isReadOnly}
       inputMode="url"

@@ -1,0 +1,209 @@
+import { expect } from '../journey';
+import { action, add, components, error, open, save } from './page-editor';
+import { done, freshName, makePage, test } from './staff';
+
+test('five types can be added, by the names that people see; Navbar, Footer and SocialIcons cannot [1:10] [1:11] [1:169]', async ({
+  admin,
+}) => {
+  const pageId = await makePage(admin.context().request, freshName('Gallery'));
+  await open(admin, pageId);
+  await action(admin, 'Add component').click();
+  for (const label of [/^Announcement/, /^Blank/, /^Banner/, /^Form/, /^Text Editor/]) {
+    await expect(admin.getByRole('button', { name: label })).toBeVisible();
+  }
+  for (const label of [/BannerContainer/, /ImageForm/, /HtmlEditorColumns/, /Navbar/, /Footer/, /Social/]) {
+    await expect(admin.getByRole('button', { name: label })).toHaveCount(0);
+  }
+});
+
+test('an Announcement and a Blank have their fields, rules and defaults [1:80] [1:81] [1:102] [1:194] [1:195] [1:295] [1:297]', async ({
+  admin,
+}) => {
+  const pageId = await makePage(admin.context().request, freshName('Small types'));
+  await open(admin, pageId);
+  await add(admin, /^Announcement/);
+  await expect(admin.getByLabel('Announcement Text')).toBeVisible();
+  const heading = admin.getByRole('heading', { name: 'New Announcement' });
+  const wide = admin.viewportSize() ?? { width: 1280, height: 720 };
+  for (const size of [{ ...wide, width: 390 }, wide]) {
+    await admin.setViewportSize(size);
+    await expect.poll(async () => (await heading.boundingBox())?.width).toBeGreaterThan(100);
+    expect(await heading.evaluate((title) => title.scrollWidth - title.clientWidth)).toBe(0);
+  }
+  await save(admin);
+  await error(admin, /^Component Name is required\.$/);
+  await admin.getByLabel('Component Name').fill('x'.repeat(16));
+  await admin.getByLabel('Announcement Text').fill('Open on Sunday');
+  await save(admin);
+  await error(admin, /^Component Name .*15/);
+  await admin.getByLabel('Component Name').fill('x'.repeat(15));
+  await save(admin);
+  await expect(components(admin).getByRole('button', { name: `Move ${'x'.repeat(15)}` })).toBeVisible();
+
+  await add(admin, /^Blank/);
+  const height = admin.getByRole('textbox', { name: 'Height', exact: true });
+  await expect(height).toHaveValue('1 px');
+  await admin.getByLabel('Component Name').fill('Gap');
+  await height.fill('0');
+  await save(admin);
+  await error(admin, /^Height must be/);
+  await height.fill('');
+  await save(admin);
+  await error(admin, /^Height (is required|must)/);
+  await height.fill('1');
+  await save(admin);
+  await expect(components(admin).getByRole('button', { name: 'Move Gap' })).toBeVisible();
+});
+
+test('a Banner defaults to Medium and five seconds, takes one to ten, and lists its slides [1:82] [1:104] [1:196] [1:296] [1:298] [2:271]', async ({
+  admin,
+}) => {
+  const { request } = admin.context();
+  const pageId = await makePage(request, freshName('Banner rules'));
+  await open(admin, pageId);
+  await add(admin, /^Banner/);
+  await expect(admin.getByRole('radio', { name: 'Medium' })).toBeChecked();
+  await expect(admin.getByRole('radio', { name: 'Small' })).toBeVisible();
+  await expect(admin.getByRole('radio', { name: 'Large' })).toBeVisible();
+  const duration = admin.getByLabel('Slider Duration');
+  await expect(duration).toHaveValue('5 s');
+  await admin.getByLabel('Component Name').fill('Hero');
+  for (const wrong of ['11', '0.5']) {
+    await duration.fill(wrong);
+    await save(admin);
+    await error(admin, /^Slider Duration must be from 1 to 10 seconds\.$/);
+  }
+  await duration.fill('');
+  await duration.blur();
+  await expect(duration).toHaveValue('5 s');
+  await expect(admin.getByRole('button', { name: 'Add Slide' })).toBeVisible();
+});
+
+test('a slide needs its image, and text, link and position of a button together [1:83] [1:106] [1:197] [1:298]', async ({
+  admin,
+}) => {
+  const { request } = admin.context();
+  const pageId = await makePage(request, freshName('Slide rules'));
+  await done(request, 'Admin/CreateBannerContainer', {
+    pageId,
+    versionId: 1,
+    componentName: 'Hero',
+    sliderDuration: 5000,
+    height: 'Medium',
+  });
+  await open(admin, pageId);
+  await components(admin)
+    .getByRole('button', { name: /^Hero / })
+    .click();
+  await admin.getByRole('button', { name: 'Add Slide' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Add slide' });
+  for (const label of [
+    'Action Text',
+    'Sub Action Text',
+    'Button Text',
+    'Button Link',
+    'Button 2 Text',
+    'Button 2 Link',
+    'Slider Duration',
+  ]) {
+    await expect(dialog.getByLabel(label, { exact: true }), label).toBeVisible();
+  }
+  const positions = dialog.getByRole('group', { name: /Button Position/ }).getByRole('radio');
+  await expect(positions).toHaveCount(6);
+  await expect(dialog.getByRole('radio', { name: 'Bottom middle' })).toBeChecked();
+  await dialog.getByLabel('Button Text', { exact: true }).fill('Call us');
+  await dialog.getByLabel('Button 2 Link', { exact: true }).fill('/more');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Background Image is required.')).toBeVisible();
+  await expect(dialog.getByText('Button Link is required.')).toBeVisible();
+  await expect(dialog.getByText('Button 2 Text is required.')).toBeVisible();
+  await expect(dialog.getByLabel('Button Text', { exact: true })).toHaveValue('Call us');
+  // The error says what a link is; the hint does not say it a second time.
+  await dialog.getByLabel('Button Link', { exact: true }).fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/^Button Link must be a web address/)).toBeVisible();
+  await expect(dialog.getByText(/a path like \/contact/)).toHaveCount(2);
+});
+
+test('a Form needs title, description, form and image; the image comes from the gallery, searched from three characters [1:84] [1:132] [1:198] [1:201] [1:263] [1:264] [1:299] [2:147] [2:269]', async ({
+  admin,
+}) => {
+  const pageId = await makePage(admin.context().request, freshName('Form rules'));
+  await open(admin, pageId);
+  await add(admin, /^Form/);
+  await admin.getByLabel('Component Name').fill('Ask us');
+  await save(admin);
+  for (const label of ['Title', 'Description', 'Form', 'Image']) {
+    await error(admin, new RegExp(`^${label} (is|must)`));
+  }
+  await admin.getByRole('combobox', { name: 'Form' }).click();
+  await expect(admin.getByRole('option', { name: 'Contact' })).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await admin.getByRole('button', { name: /^Choose image/ }).click();
+  const gallery = admin.getByRole('dialog', { name: 'Choose an image' });
+  const search = gallery.getByLabel('Search images');
+  await expect(search).toHaveAttribute('placeholder', 'Enter 3 or more characters to search images..');
+  await expect(gallery.getByRole('radio').first()).toBeVisible();
+  await search.fill('zqx');
+  await expect(gallery.getByRole('radio')).toHaveCount(0);
+  await search.fill('zq');
+  await expect(gallery.getByRole('radio').first()).toBeVisible();
+});
+
+test('a Text Editor has eleven formats with their columns, a border style, and dialogs for buttons and images [1:85] [1:86] [1:112] [1:199] [1:200] [1:284] [2:157]', async ({
+  admin,
+}) => {
+  const pageId = await makePage(admin.context().request, freshName('Formats'));
+  await open(admin, pageId);
+  await add(admin, /^Text Editor/);
+  const formats = admin.getByRole('group', { name: /^Format/ }).getByRole('radio');
+  await expect(formats).toHaveCount(11);
+  const columnsOf: Record<string, number> = {
+    '4_4': 1,
+    '4_2-2': 2,
+    '4_1-3': 2,
+    '4_3-1': 2,
+    '4_1-1-2': 3,
+    '4_2-1-1': 3,
+    '4_1-2-1': 3,
+    '4_1-1-1-1': 4,
+    '3_1-1-1': 3,
+    '3_2-1': 2,
+    '3_1-2': 2,
+  };
+  for (const radio of await formats.all()) {
+    const format = (await radio.getAttribute('value')) ?? '';
+    await radio.check({ force: true });
+    await expect(admin.getByRole('textbox', { name: /^(Text|.*column.*)$/i }), format).toHaveCount(
+      columnsOf[format] ?? 0,
+    );
+  }
+  await expect(admin.getByRole('radiogroup', { name: /Border Style/ }).getByRole('radio')).toHaveCount(2);
+
+  await admin.getByRole('toolbar').first().getByRole('button', { name: 'Insert button' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Insert button' });
+  const box = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  for (const [given, missing] of [
+    ['Text', 'Link'],
+    ['Link', 'Text'],
+  ] as const) {
+    await box(given).fill('/call');
+    await box(missing).fill('');
+    await dialog.getByRole('button', { name: 'Insert button' }).click();
+    await expect(dialog.getByText('All fields must be filled out to create a button')).toBeVisible();
+    await expect(box(given)).toHaveValue('/call');
+  }
+  await box('Text').fill('Call us');
+  await dialog.getByRole('button', { name: 'Insert button' }).click();
+  await expect(
+    admin
+      .getByRole('textbox', { name: /column/i })
+      .first()
+      .getByRole('link'),
+  ).toHaveText('Call us');
+
+  await admin.getByRole('toolbar').first().getByRole('button', { name: /image/i }).click();
+  await expect(
+    admin.getByRole('dialog').getByPlaceholder('Enter 3 or more characters to search images..'),
+  ).toBeVisible();
+});

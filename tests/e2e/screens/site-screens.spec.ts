@@ -1,0 +1,171 @@
+import { expect, type Page } from '../journey';
+import { agree, freshName, makePage, publish, slugOf, test } from './staff';
+
+const tabPanel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
+
+async function openTab(page: Page, name: string) {
+  await page.goto('/SiteInformation');
+  await page.getByRole('tab', { name, exact: true }).click();
+  return tabPanel(page, name);
+}
+
+test('site information has four tabs and opens on Company, whose fields are checked and kept [1:24] [2:7] [2:20] [2:37] [2:132]', async ({
+  admin,
+}) => {
+  await admin.goto('/SiteInformation');
+  await expect(admin.getByRole('tab')).toHaveText(['Company', 'Navbar', 'Footer', 'Form']);
+  await expect(admin.getByRole('tab', { name: 'Company' })).toHaveAttribute('aria-selected', 'true');
+  const required = { 'Company Name': '', 'Copyright Name': '', Address: '', Telephone: '' };
+  for (const label of Object.keys(required)) {
+    await admin
+      .getByRole('textbox', { name: new RegExp(`^${label}`) })
+      .first()
+      .fill('');
+  }
+  await admin
+    .getByRole('textbox', { name: /^Facebook/ })
+    .first()
+    .fill('https://facebook.com/kept');
+  await admin.getByRole('button', { name: 'Save', exact: true }).first().click();
+  for (const label of Object.keys(required)) {
+    await expect(admin.getByText(new RegExp(`^${label} (is required|must)`)).first(), label).toBeVisible();
+  }
+  await expect(admin.getByRole('textbox', { name: /^Facebook/ }).first()).toHaveValue(
+    'https://facebook.com/kept',
+  );
+  await admin
+    .getByRole('textbox', { name: /^Telephone/ })
+    .first()
+    .pressSequentially('2075550123');
+  await expect(admin.getByRole('textbox', { name: /^Telephone/ }).first()).toHaveValue('207 555 0123');
+  const emails = tabPanel(admin, 'Company').getByPlaceholder('name@company.com');
+  await emails.fill('no address');
+  await admin.keyboard.press('Enter');
+  await expect(admin.getByText(/no address/).first()).toBeVisible();
+});
+
+test('a save that fails is titled Error with the server’s message, and one that works says Saved [1:281] [1:282] [2:39] [2:246] [2:247]', async ({
+  admin,
+  provokes,
+}) => {
+  provokes('503 /api/admin/updatefooter');
+  const panel = await openTab(admin, 'Footer');
+  for (const name of ['Column 1', 'Column 2', 'Column 3']) {
+    await expect(panel.getByRole('textbox', { name })).toBeVisible();
+  }
+  await expect(panel.getByRole('textbox', { name: 'Column 4' })).toHaveCount(0);
+  const words = freshName('Tides and hours');
+  await panel.getByRole('textbox', { name: 'Column 3' }).click();
+  await admin.keyboard.press('Control+End');
+  await admin.keyboard.type(` ${words}`);
+  await admin.route(/\/api\/admin\/updatefooter/i, (route) =>
+    route.fulfill({ status: 503, json: { message: 'The table is being moved.' } }),
+  );
+  await panel.getByRole('button', { name: 'Save' }).click();
+  const alert = admin.getByRole('alert').filter({ hasText: 'The table is being moved.' }).first();
+  await expect(alert).toBeVisible();
+  await expect(alert).toContainText('Error');
+  await expect(panel.getByRole('textbox', { name: 'Column 3' })).toContainText(words);
+  await admin.unroute(/\/api\/admin\/updatefooter/i);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await admin.reload();
+  await expect((await openTab(admin, 'Footer')).getByRole('textbox', { name: 'Column 3' })).toContainText(
+    words,
+  );
+});
+
+test('navbar tabs are added, edited, ordered and deleted in a popup that says Saved [2:38] [2:118] [2:134] [2:158] [2:268]', async ({
+  admin,
+}) => {
+  const panel = await openTab(admin, 'Navbar');
+  await panel.getByRole('button', { name: 'Add Tab' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/^Title (is required|must)/)).toBeVisible();
+  const title = dialog.getByLabel('Title');
+  await title.pressSequentially('x'.repeat(21));
+  await expect(title).toHaveValue('x'.repeat(20));
+  const name = `T${Date.now().toString(36)}`;
+  await title.fill(name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(admin.getByText('Saved', { exact: true }).first()).toBeVisible();
+  const list = panel.getByRole('list', { name: 'Navbar tabs' });
+  await list.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue(name);
+  await dialog
+    .getByRole('button', { name: /Cancel|Close/ })
+    .first()
+    .click();
+  const ordered = admin.waitForResponse(/UpdateNavbarTabOrder/i);
+  await list.getByRole('button', { name: `Move ${name} up` }).click();
+  expect((await ordered).status()).toBe(200);
+  await list.getByRole('button', { name: `Delete ${name}` }).click();
+  expect(await agree(admin, 'Delete')).toContain('Are you sure you want to delete this tab?');
+  await expect(list.getByText(name)).toHaveCount(0);
+});
+
+test('form settings are a list of emails without duplicates [2:40] [2:133]', async ({ admin }) => {
+  const panel = await openTab(admin, 'Form');
+  const emails = panel.getByPlaceholder('name@company.com');
+  const email = `${Date.now().toString(36)}@acme.example`;
+  await emails.fill(email);
+  await admin.keyboard.press('Enter');
+  await emails.fill(email);
+  await admin.keyboard.press('Enter');
+  await expect(panel.getByText(email, { exact: true })).toHaveCount(1);
+});
+
+test('the vendor’s settings are checked, and lead to the initialization settings with their one module [1:23] [1:25] [1:209] [2:19] [2:26] [2:103] [2:131] [2:165]', async ({
+  vendor,
+}) => {
+  await vendor.goto('/TracSoftSettings');
+  const [form, version, limit] = [
+    vendor.getByLabel('Dynamic Form Email'),
+    vendor.getByLabel('Version Update Email'),
+    vendor.getByLabel('Version Limit'),
+  ];
+  await form.fill('');
+  await version.fill('nobody');
+  await limit.fill('2');
+  await vendor.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(vendor.getByText(/^Dynamic Form Email (is required|must)/).first()).toBeVisible();
+  await expect(vendor.getByText(/^Version Update Email .*(valid|must|address)/).first()).toBeVisible();
+  await expect(vendor.getByText(/^Version Limit .*3/).first()).toBeVisible();
+  await vendor.reload();
+  await expect(limit).toHaveValue('10');
+  await vendor.getByRole('link', { name: 'Initialization Settings', exact: true }).click();
+  await expect(vendor.getByRole('heading', { name: 'Initialization settings' })).toBeVisible();
+  await expect(vendor.getByLabel('Checklist')).toBeVisible();
+  await expect(vendor.getByRole('checkbox')).toHaveCount(1);
+  await expect(vendor.getByRole('checkbox', { name: 'Form settings' })).toBeVisible();
+});
+
+test('a preview renders a version’s components with the page’s title and metas; an unknown type shows ERROR [1:75] [1:171] [2:27] [2:82] [2:124] [2:259]', async ({
+  admin,
+}) => {
+  const { request } = admin.context();
+  const name = freshName('Previewed');
+  const pageId = await makePage(request, name, {
+    scoTitle: `${name} in search`,
+    scoMetaKeywords: 'oak,cedar',
+  });
+  await publish(request, pageId);
+  await admin.goto(`/PagePreview/${pageId}/1`);
+  await expect(admin).toHaveTitle(`${name} in search`);
+  await expect(admin.locator('meta[name="description"]')).toHaveAttribute('content', `${name} description`);
+  await expect(admin.locator('meta[name="keywords"]')).toHaveAttribute('content', 'oak,cedar');
+
+  // No call can store a type that the product does not know: the editor is told that one is there.
+  await admin.route(/\/api\/admin\/getpagecomponentdata/i, async (route) => {
+    const answer = await route.fetch();
+    const data = await answer.json();
+    const unknown = { type: 'Carousel', status: '', timestamp: '2026-01-01T00:00:00.000Z', versionId: 1 };
+    data.pageComponents.push({ ...unknown, id: 99, componentId: 99, componentName: 'Strange' });
+    await route.fulfill({ response: answer, json: data });
+  });
+  await admin.goto(`/UpdatePageComponent/${pageId}`);
+  await expect(admin.getByRole('list', { name: 'Components' }).getByText('ERROR')).toBeVisible();
+  expect(slugOf(name)).not.toBe('');
+});
