@@ -2,8 +2,8 @@
 
 /** So many tests are shown with their error, the others by name. */
 const detailed = 3;
-const errorLines = 9;
-const namesBeside = 5;
+const errorLines = 12;
+const namesBeside = 2;
 /** Where no test failed, so many lines of the end are shown. */
 const endLines = 12;
 const widest = 140;

@@ -53,15 +53,15 @@ describe('a viewer-request function', () => {
     });
   });
 
-  it('has nothing of Node', async () => {
+  it('has nothing of Node but what CloudFront can require', async () => {
     const code = `function handler(event) {
-      event.request.headers.found = { value: [typeof process, typeof require, typeof fetch, typeof Buffer].join(' ') };
+      event.request.headers.found = { value: [typeof process, typeof fetch, typeof Buffer].join(' ') };
+      try { require('fs'); } catch (error) { event.request.headers.refused = { value: 'fs' }; }
       return event.request;
     }`;
     const result = await run(code);
-    expect('request' in result && result.request.headers.found).toEqual([
-      'undefined undefined undefined undefined',
-    ]);
+    expect('request' in result && result.request.headers.found).toEqual(['undefined undefined undefined']);
+    expect('request' in result && result.request.headers.refused).toEqual(['fs']);
   });
 
   it('that fails rejects', async () => {

@@ -14,6 +14,7 @@ const boat = {
   altText: 'A red boat at the pier',
   width: 1200,
   height: 600,
+  createdAt: '2026-11-20T15:00:00.000Z',
 };
 
 let editor: Editor;
