@@ -20,21 +20,22 @@ const headlineOf = ({ what, pageName, versionId }: VersionNewsItem) => headlines
 const reasonFor = (companyName: string) =>
   `You get this mail because ${companyName} keeps its website with Galley.`;
 
+/** A review compares with what is live when it is opened, so the link does not say with which version. */
+const pathOf = ({ what, pageId, versionId }: VersionNewsItem) =>
+  what === 'submitted'
+    ? `/CompareVersions/${pageId}?to=${versionId}`
+    : `/UpdatePageComponent/${pageId}?version=${versionId}`;
+
 /** The mail about one version, with a link straight to it. */
 export function newsMail(companyName: string, news: VersionNewsItem, adminOrigin: string): MailContent {
-  const { what, pageId, versionId, actor, comments } = news;
-  // A review compares with what is live when it is opened, so the link does not say with which version.
-  const path =
-    what === 'submitted'
-      ? `/CompareVersions/${pageId}?to=${versionId}`
-      : `/UpdatePageComponent/${pageId}?version=${versionId}`;
+  const { what, actor, comments } = news;
   return {
     subject: `${companyName}: ${headlineOf(news)}`,
     headline: headlineOf(news),
     paragraphs: [`${actor} ${sentences[what]}`, ...(comments ? [`Comment: ${comments}`] : [])],
     button: {
       text: what === 'submitted' ? 'Review this version' : 'Open this version',
-      href: `${adminOrigin}${path}`,
+      href: `${adminOrigin}${pathOf(news)}`,
     },
     footer: reasonFor(companyName),
   };
@@ -53,7 +54,7 @@ export function digestMail(
     news.length === 1 ? '1 change of page versions' : `${news.length} changes of page versions`;
   const lines = news.slice(0, mostLines).map((item) => {
     const comment = item.comments ? ` Comment: ${item.comments}` : '';
-    return `${headlineOf(item)} (${item.actor}).${comment}`;
+    return `${headlineOf(item)} (${item.actor}).${comment} ${adminOrigin}${pathOf(item)}`;
   });
   const left = news.length - lines.length;
   return {

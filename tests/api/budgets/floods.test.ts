@@ -118,7 +118,9 @@ describe.each(floods)('a company that floods with %s', (name, limits, label) => 
       return { status: result.status, files, units: calls.reduce((sum, call) => sum + call.units, 0) };
     };
     const served = await units();
-    for (let n = 0; n < 4; n += 1) await act(acme);
+    for (let n = 0; n < 6 && (await act(acme)).status !== 429; n += 1);
+    // What the first refusal began to read beside the count ends meanwhile.
+    await act(acme);
     const refused = await units();
     expect(refused).toMatchObject({ status: 429, files: 0 });
     // Who asks is read, or which form; that there is no room is remembered.
