@@ -16,13 +16,16 @@ export function sendWithProgress(
     request.open(method, address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () =>
+    const abort = () => request.abort();
+    request.onload = () => {
+      signal.removeEventListener('abort', abort);
       resolve(
         new Response(request.response || null, { status: request.status, headers: headersOf(request) }),
       );
+    };
     request.onerror = () => reject(new TypeError('No answer came.'));
     request.onabort = () => reject(signal.reason);
-    signal.addEventListener('abort', () => request.abort(), { once: true });
+    signal.addEventListener('abort', abort, { once: true });
     request.send(body as XMLHttpRequestBodyInit);
   });
 }
