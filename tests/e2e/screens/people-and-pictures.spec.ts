@@ -228,6 +228,7 @@ test('a user for a new company needs the company’s key; Access is asked for th
   const access = vendor.getByLabel('Access');
   await expect(access).toBeVisible();
   await fillUser(vendor, { 'First Name': 'Ada', 'Last Name': 'Hull', Email: 'ada@brand.example' });
+  await vendor.getByLabel('Phone').pressSequentially('2075550199');
   await access.fill('-');
   await expect(access).toHaveValue('');
   await vendor.getByRole('button', { name: 'Create User' }).click();
