@@ -9,8 +9,9 @@ import { type ForgottenPerson, isAddressOf, withoutPerson } from '../core/users/
 import { ChangedMeanwhile, commitEach } from './finish-move';
 
 /**
- * A deleted person in what a company keeps of itself: news that wait, work that was given up, and who is told of versions. Who gets the
- * mails of forms is left: an Admin chose that for what visitors send, and may have chosen a shared address.
+ * A deleted person in what a company keeps of itself: news that wait, work that was given up, and who is told of
+ * versions. Who gets the mails of forms is left: an Admin chose that for what visitors send, and may have chosen a
+ * shared address.
  */
 export async function forgetInSite(
   table: Table,

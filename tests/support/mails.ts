@@ -1,7 +1,6 @@
-import type { JobRecord } from '@galley/functions/core/jobs';
-import { jobKeys } from '@galley/functions/core/keys/job-keys';
 import { openedMail } from '@galley/functions/core/sealed-mail';
 import type { TestCloud } from './test-cloud';
+import { waitingJobs } from './waiting-jobs';
 
 export interface TestMail {
   to: string;
@@ -12,8 +11,7 @@ export interface TestMail {
 /** Every mail to an address, sent or still waiting as a job, the newest first. */
 export async function mailsTo(cloud: TestCloud, email: string): Promise<TestMail[]> {
   await cloud.settled();
-  const shards = await Promise.all(jobKeys.shards.map((shard) => cloud.table.queryAll<JobRecord>(shard)));
-  const waiting = shards.flat().flatMap(({ work, createdAt }) => {
+  const waiting = (await waitingJobs(cloud.table)).flatMap(({ work, createdAt }) => {
     if (work.kind !== 'send-mail') return [];
     const { to, subject, text } = openedMail(work.mail);
     return [{ to, subject, text, at: createdAt }];

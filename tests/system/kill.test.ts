@@ -2,8 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import type { JobRecord } from '@galley/functions/core/jobs';
-import { jobKeys } from '@galley/functions/core/keys/job-keys';
 import { pageKeys } from '@galley/functions/core/keys/page-keys';
 import { siteKeys } from '@galley/functions/core/keys/site-keys';
 import type { VersionRecord } from '@galley/functions/core/records/version-records';
@@ -12,6 +10,7 @@ import type { Message } from '@galley/infra/local/stand-ins/ses/inbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessionFor, type TestCompany, type TestSession } from '../support/companies';
 import { runs } from '../support/random-runs';
+import { waitingJobs } from '../support/waiting-jobs';
 import type { Death } from './product';
 import { bundleProduct, ProductProcess } from './product-process';
 import { checkSite } from './site-checks';
@@ -113,10 +112,9 @@ function staffOf({ addresses }: ProductProcess, [editor, admin]: TestSession[]):
 /** A mail about much at once waits for its moment, minutes away; nothing else here does. */
 async function hastenDigests({ table }: ProductProcess): Promise<void> {
   const now = new Date().toISOString();
-  const jobs = await Promise.all(jobKeys.shards.map((shard) => table.queryAll<JobRecord>(shard)));
-  for (const job of jobs.flat()) {
-    const { pk, sk, work } = job;
-    if (work.kind !== 'mail-version-digest' || sk <= now) continue;
+  for (const job of await waitingJobs(table, 'mail-version-digest')) {
+    const { pk, sk } = job;
+    if (sk <= now) continue;
     const [due = ''] = sk.split('#');
     await table.commit([{ delete: { pk, sk } }, { put: { ...job, sk: sk.replace(due, now) } }]);
   }
@@ -131,7 +129,7 @@ async function finishJobs(running: ProductProcess): Promise<void> {
     await hastenDigests(running);
     running.order('sweep');
     await pause(1_000);
-    const left = (await Promise.all(jobKeys.shards.map((shard) => running.table.queryAll(shard)))).flat();
+    const left = await waitingJobs(running.table);
     if (left.length === 0) break;
     const state = JSON.stringify(left);
     if (state !== before) changedAt = Date.now();

@@ -1,5 +1,4 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { jobKeys } from '@galley/functions/core/keys/job-keys';
 import { pathKeys, redirectKeys } from '@galley/functions/core/keys/path-keys';
 import { logger } from '@galley/functions/core/logger';
 import type { RedirectRecord } from '@galley/functions/core/records/page-records';
@@ -13,6 +12,7 @@ import { bodyOf } from '../support/pages';
 import { testClock } from '../support/test-clock';
 import { testEnvironment } from '../support/test-environment';
 import { visit } from '../support/visits';
+import { waitingJobs } from '../support/waiting-jobs';
 import { type Death, MortalCloud } from './mortal-process';
 import { sectionId, writeSection } from './section';
 
@@ -111,7 +111,7 @@ async function sweep(death?: Death) {
   const { handler } = await import('@galley/functions/jobs/handler');
   return cloud.live(() => handler({ sweep: true }), death);
 }
-const jobsLeft = async () => (await Promise.all(jobKeys.shards.map((shard) => table.queryAll(shard)))).flat();
+const jobsLeft = () => waitingJobs(table);
 async function finishJobs(phase: string) {
   watch(phase);
   for (let round = 0; round < 5 && (await jobsLeft()).length > 0; round += 1) await sweep();

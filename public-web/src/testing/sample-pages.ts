@@ -68,7 +68,8 @@ function slide(n: number, change: Partial<BannerSlide>): BannerSlide {
   };
 }
 
-function columns(
+/** Columns of text; empty, of one column and without a border, but for `change`. */
+export function columns(
   componentId: number,
   change: Partial<Extract<RenderableComponent, { type: 'HtmlEditorColumns' }>['data']>,
 ): RenderableComponent {

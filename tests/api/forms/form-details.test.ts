@@ -1,6 +1,4 @@
-import type { JobRecord } from '@galley/functions/core/jobs';
 import { formKeys, submissionKeys } from '@galley/functions/core/keys/form-keys';
-import { jobKeys } from '@galley/functions/core/keys/job-keys';
 import { activityKeys } from '@galley/functions/core/keys/site-keys';
 import type { ActivityRecord } from '@galley/functions/core/records/activity-record';
 import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
@@ -15,6 +13,7 @@ import { bodyOf } from '../../support/pages';
 import { submitForm } from '../../support/submissions';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
+import { waitingJobs } from '../../support/waiting-jobs';
 
 let cloud: TestCloud;
 let site: FormSite;
@@ -103,10 +102,7 @@ describe('submissions of a form that keeps them for some days', () => {
     const records = await cloud.table.queryAll<SubmissionRecord>(partition(), { prefix });
     return records.map(({ pairs }) => pairs[0]?.fieldValue);
   };
-  const looks = async () => {
-    const shards = await Promise.all(jobKeys.shards.map((shard) => cloud.table.queryAll<JobRecord>(shard)));
-    return shards.flat().filter(({ work }) => work.kind === 'delete-old-submissions');
-  };
+  const looks = () => waitingJobs(cloud.table, 'delete-old-submissions');
   const keepFor = async (keepDays: number) => {
     const admin = await sessionFor(cloud, site.company, 'Admin');
     const form = bodyOf(await callApi('getForm', { formId }, { session: admin }));

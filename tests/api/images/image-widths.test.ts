@@ -1,7 +1,5 @@
 import { copyObject } from '@galley/functions/core/images/image-store';
-import type { JobRecord } from '@galley/functions/core/jobs';
 import { imageKeys } from '@galley/functions/core/keys/image-keys';
-import { jobKeys } from '@galley/functions/core/keys/job-keys';
 import type { ImageRecord } from '@galley/functions/core/records/image-records';
 import { pngChunk } from '@galley/infra/local/seed/pictures/png';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +12,7 @@ import { jobsAtOnce } from '../../support/jobs-at-once';
 import { bodyOf, makePage, publish } from '../../support/pages';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
+import { waitingJobs } from '../../support/waiting-jobs';
 
 let cloud: TestCloud;
 let acme: TestCompany;
@@ -42,10 +41,6 @@ const recordOf = async (id: number) => {
 const copiesOf = (id: number) => cloud.s3.keys(imagesBucket, `images/acme/${id}/boat/`);
 const replace = async (id: number, bytes: Buffer) =>
   bodyOf(await callApi('replaceImage', { id, imageName: 'a.png', image: fileOf(bytes) }, { session: admin }));
-async function waitingJobs(kind: string): Promise<JobRecord[]> {
-  const shards = await Promise.all(jobKeys.shards.map((pk) => cloud.table.queryAll<JobRecord>(pk)));
-  return shards.flat().filter(({ work }) => work.kind === kind);
-}
 
 /** A live page that shows a picture in a banner, beside a form and in a text; answers its path. */
 async function makePicturePage(imageUrl: string, friendlyUrl: string): Promise<string> {
@@ -97,7 +92,7 @@ describe('the copies of a picture', () => {
     const small = await addImage(admin);
     const control = pngChunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]));
     const moving = await addImage(admin, { bytes: pngWith([control], { width: 700, height: 300 }) });
-    expect(await waitingJobs('make-widths')).toHaveLength(1);
+    expect(await waitingJobs(cloud.table, 'make-widths')).toHaveLength(1);
     await runJobs();
     expect((await recordOf(small)).widthsOf).toBeUndefined();
     expect(await recordOf(moving)).toMatchObject({ widths: [], widthsOf: 1 });
@@ -112,7 +107,7 @@ describe('the copies of a picture', () => {
 
   it('go with the picture, those that are still being made too', async () => {
     const [made, late] = [await addPhoto(), await addPhoto()];
-    const [job] = (await waitingJobs('make-widths')).filter(
+    const [job] = (await waitingJobs(cloud.table, 'make-widths')).filter(
       ({ work }) => 'imageId' in work && work.imageId === late,
     );
     await runJobs();
@@ -130,14 +125,14 @@ describe('the copies of a picture', () => {
     const { handler } = await import('@galley/functions/jobs/handler');
     await handler({ run: [{ pk: job.pk, sk: job.sk }] });
     expect(copiesOf(late)).toEqual([]);
-    expect(await waitingJobs('make-widths')).toEqual([]);
+    expect(await waitingJobs(cloud.table, 'make-widths')).toEqual([]);
   });
 
   it('are tried again when they could not be made, and the reason stands with the job', async () => {
     const id = await addPhoto();
     cloud.setFault(({ action }) => (action === 's3:GetObject' ? 'unavailable' : undefined));
     await runJobs();
-    const [job] = await waitingJobs('make-widths');
+    const [job] = await waitingJobs(cloud.table, 'make-widths');
     expect(job).toMatchObject({ attempts: 1, state: 'due' });
     expect(job?.lastError).toContain('copies of a picture were not made');
     cloud.setFault(undefined);
@@ -145,7 +140,7 @@ describe('the copies of a picture', () => {
     const { handler } = await import('@galley/functions/jobs/handler');
     await handler({ sweep: true });
     expect(copiesOf(id)).toHaveLength(2);
-    expect(await waitingJobs('make-widths')).toEqual([]);
+    expect(await waitingJobs(cloud.table, 'make-widths')).toEqual([]);
   });
 });
 

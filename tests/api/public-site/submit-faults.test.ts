@@ -1,6 +1,4 @@
-import type { JobRecord } from '@galley/functions/core/jobs';
 import { submissionKeys } from '@galley/functions/core/keys/form-keys';
-import { jobKeys } from '@galley/functions/core/keys/job-keys';
 import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
 import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +6,7 @@ import { type FormSite, makeFormSite } from '../../support/form-site';
 import { jobsAtOnce } from '../../support/jobs-at-once';
 import { submitForm } from '../../support/submissions';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { waitingJobs } from '../../support/waiting-jobs';
 
 /** Each AWS call of a submission's way fails, once or for good: 'Sent' means stored once and mailed once. */
 let cloud: TestCloud;
@@ -55,10 +54,7 @@ async function sweep() {
   await handler({ sweep: true });
   await runJobs();
 }
-const waitingMails = async () => {
-  const shards = await Promise.all(jobKeys.shards.map((shard) => cloud.table.queryAll<JobRecord>(shard)));
-  return shards.flat().filter(({ work }) => work.kind === 'mail-submission');
-};
+const waitingMails = () => waitingJobs(cloud.table, 'mail-submission');
 
 const kinds: FaultKind[] = ['throttle', 'conflict', 'lost-answer', 'torn-read', 'unavailable'];
 

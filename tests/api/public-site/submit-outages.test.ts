@@ -1,7 +1,5 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
-import type { JobRecord } from '@galley/functions/core/jobs';
 import { submissionKeys } from '@galley/functions/core/keys/form-keys';
-import { jobKeys } from '@galley/functions/core/keys/job-keys';
 import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
 import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,6 +7,7 @@ import { type FormSite, makeFormSite } from '../../support/form-site';
 import { jobsAtOnce } from '../../support/jobs-at-once';
 import { submitForm } from '../../support/submissions';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { waitingJobs } from '../../support/waiting-jobs';
 
 /**
  * What `submit-faults.test.ts` leaves: calls that never answer, so that the function ends by its time limit, the call
@@ -50,10 +49,7 @@ const stored = async (name: string) => {
   return records.filter(({ pairs }) => pairs[0]?.fieldValue === name);
 };
 const mailsOf = (name: string) => cloud.ses.messages().filter(({ text }) => text.includes(`:\n${name}\n`));
-const waitingMails = async () => {
-  const shards = await Promise.all(jobKeys.shards.map((shard) => cloud.table.queryAll<JobRecord>(shard)));
-  return shards.flat().filter(({ work }) => work.kind === 'mail-submission');
-};
+const waitingMails = () => waitingJobs(cloud.table, 'mail-submission');
 /** What the rule of every minute does, so many minutes later. */
 async function sweepAfter(minutes: number) {
   cloud.clock.advance(minutes * minuteMs);

@@ -1,4 +1,3 @@
-import { jobKeys } from '@galley/functions/core/keys/job-keys';
 import { pageListKeys } from '@galley/functions/core/keys/page-keys';
 import { siteKeys } from '@galley/functions/core/keys/site-keys';
 import type { PageRecord } from '@galley/functions/core/records/page-records';
@@ -8,6 +7,7 @@ import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor } from '../../support/companies';
 import { bodyOf, makeLivePage, makePage, submit } from '../../support/pages';
 import { visit } from '../../support/visits';
+import { waitingJobs } from '../../support/waiting-jobs';
 
 const { cloud, acme, admin } = await startAcme();
 beforeAll(async () => {
@@ -23,8 +23,7 @@ beforeAll(async () => {
 });
 afterEach(() => cloud.setFault(undefined));
 
-const queued = async () =>
-  (await Promise.all(jobKeys.shards.map((pk) => cloud.table.queryAll<{ sk: string }>(pk)))).flat();
+const queued = () => waitingJobs(cloud.table);
 
 async function sweep(): Promise<void> {
   const { handler } = (await import('@galley/functions/jobs/handler')) as {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { pageKeys } from '../pages/page-keys';
 import { useEditorMutation } from './use-editor-mutation';
 
@@ -7,11 +7,11 @@ export function useVersionMutation<Input, Answer>(pageId: number, change: (input
   const queryClient = useQueryClient();
   return useEditorMutation(pageId, async (input: Input) => {
     const answer = await change(input);
-    const frame = JSON.stringify(pageKeys.frame(pageId));
+    const frame = hashKey(pageKeys.frame(pageId));
     void queryClient.invalidateQueries({
       queryKey: pageKeys.all,
       // What stands around the page is the same for all its versions, and the one it was read for may be gone.
-      predicate: ({ queryKey }) => JSON.stringify(queryKey) !== frame,
+      predicate: ({ queryHash }) => queryHash !== frame,
     });
     return answer;
   });

@@ -1,5 +1,5 @@
 import type { DeadJob } from '@galley/shared/schemas/activity';
-import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
 import { dateAndTime, exactTime } from '../../lib/dates';
@@ -9,6 +9,7 @@ import { notifyError, notifySaved } from '../../ui/notify';
 import { useCompany } from '../session/use-company-name';
 import { submissionPath } from '../submissions/submission-paths';
 import classes from './dead-jobs.module.css';
+import { HomeCard } from './home-card';
 import { useDeadJobMutation, useListDeadJobs } from './use-dead-jobs';
 
 /** For Admins: mails and other work that failed for good, why, and another try. Nothing where nothing failed. */
@@ -25,11 +26,7 @@ export function DeadJobs() {
   }
   if (!data || data.length === 0) return null;
   return (
-    <Card component="section" aria-label="Failed">
-      <Group gap="xs" mb="xs">
-        <Title order={2}>Failed</Title>
-        <Text c="dimmed">{data.length}</Text>
-      </Group>
+    <HomeCard title="Failed" count={data.length}>
       <Text size="sm" c="dimmed">
         Each was tried for a day and then given up. Nothing of it is lost: try again once the cause is mended.
       </Text>
@@ -38,7 +35,7 @@ export function DeadJobs() {
           <Dead key={job.id} job={job} />
         ))}
       </ul>
-    </Card>
+    </HomeCard>
   );
 }
 

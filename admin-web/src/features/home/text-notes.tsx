@@ -1,5 +1,5 @@
 import type { TextNote } from '@galley/shared/schemas/text-note';
-import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { api } from '../../lib/api';
@@ -8,6 +8,7 @@ import { ErrorPanel } from '../../ui/error-panel';
 import { notifyError } from '../../ui/notify';
 import { updatePagePath } from '../pages/page-paths';
 import classes from './dead-jobs.module.css';
+import { HomeCard } from './home-card';
 
 const textNotesKey = ['text-notes'] as const;
 
@@ -33,11 +34,7 @@ export function TextNotes() {
   }
   if (!data || data.length === 0) return null;
   return (
-    <Card component="section" aria-label="Changed by an update">
-      <Group gap="xs" mb="xs">
-        <Title order={2}>Changed by an update</Title>
-        <Text c="dimmed">{data.length}</Text>
-      </Group>
+    <HomeCard title="Changed by an update" count={data.length}>
       <Text size="sm" c="dimmed">
         An update gave texts one form for editor, site and comparison. What these pages had and that form
         cannot hold is left out; look whether something is missed.
@@ -56,7 +53,7 @@ export function TextNotes() {
           Do not show this again
         </Button>
       </Group>
-    </Card>
+    </HomeCard>
   );
 }
 

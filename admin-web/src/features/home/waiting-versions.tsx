@@ -1,5 +1,5 @@
 import type { WaitingVersion } from '@galley/shared/schemas/version';
-import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
@@ -7,6 +7,7 @@ import { dateAndTime, exactTime } from '../../lib/dates';
 import { ErrorPanel } from '../../ui/error-panel';
 import { useCompany } from '../session/use-company-name';
 import { comparePath, editVersionPath } from '../versions/version-paths';
+import { HomeCard } from './home-card';
 import { useListWaitingVersions } from './use-list-waiting-versions';
 import classes from './waiting-versions.module.css';
 
@@ -51,11 +52,7 @@ function WaitingList({ title, versions, kind }: WaitingListProps) {
   const [isWhole, setIsWhole] = useState(false);
   const listed = isWhole ? versions : versions?.slice(0, shown);
   return (
-    <Card component="section" aria-label={title}>
-      <Group gap="xs" mb="xs">
-        <Title order={2}>{title}</Title>
-        {versions && versions.length > 0 && <Text c="dimmed">{versions.length}</Text>}
-      </Group>
+    <HomeCard title={title} count={versions?.length ?? 0}>
       {!versions && (
         <Stack gap="sm" py={4}>
           <Skeleton h={14} w="70%" />
@@ -73,7 +70,7 @@ function WaitingList({ title, versions, kind }: WaitingListProps) {
           Show all {versions.length}
         </Button>
       )}
-    </Card>
+    </HomeCard>
   );
 }
 

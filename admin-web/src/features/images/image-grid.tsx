@@ -2,6 +2,7 @@ import type { Image } from '@galley/shared/schemas/image';
 import { Group, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, useMemo } from 'react';
+import { countOf } from '../../lib/count-of';
 import { useCompany } from '../session/use-company-name';
 import { type GallerySizes, monthsOf } from './gallery/gallery-rows';
 import { GalleryView } from './gallery/gallery-view';
@@ -9,7 +10,8 @@ import { MonthJump } from './gallery/month-jump';
 import { useWindowGallery } from './gallery/use-gallery';
 import { ImageBadges } from './image-badges';
 import classes from './image-grid.module.css';
-import { pixelSize, thumbnailAddress } from './image-texts';
+import { pixelSize } from './image-texts';
+import { Thumbnail } from './thumbnail';
 
 /** The caption's height stands in the style too. */
 const wide: GallerySizes = { picture: 176, narrowest: 160, caption: 106, gap: 12, heading: 40 };
@@ -32,7 +34,7 @@ export function ImageGrid({ images, isWhole, onOpen }: ImageGridProps) {
     <>
       <Group justify="space-between" mih={36}>
         <Text size="sm" c="dimmed">
-          {isWhole ? countOf(images.length) : `Reading… ${countOf(images.length)} so far`}
+          {isWhole ? countOf(images.length, 'image') : `Reading… ${countOf(images.length, 'image')} so far`}
         </Text>
         <MonthJump months={months} onJump={gallery.jumpTo} />
       </Group>
@@ -47,8 +49,6 @@ export function ImageGrid({ images, isWhole, onOpen }: ImageGridProps) {
     </>
   );
 }
-
-const countOf = (count: number) => (count === 1 ? '1 image' : `${count.toLocaleString('en-US')} images`);
 
 interface TileProps {
   image: Image;
@@ -66,14 +66,7 @@ function Tile({ image, isAmongFirst, onOpen }: TileProps) {
       aria-label={`Details of ${image.imageDescription}`}
     >
       <span className={classes.picture}>
-        <img
-          src={thumbnailAddress(image)}
-          alt=""
-          width={image.width}
-          height={image.height}
-          loading={isAmongFirst ? 'eager' : 'lazy'}
-          decoding="async"
-        />
+        <Thumbnail image={image} isEager={isAmongFirst} />
       </span>
       <span className={classes.caption}>
         <span className={classes.description} title={image.imageDescription}>

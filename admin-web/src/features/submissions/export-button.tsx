@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { countOf } from './submission-count';
+import { countOf } from '../../lib/count-of';
 import { useExportSubmissions } from './use-export-submissions';
 
 /** Saves everything that was submitted with a form as a CSV file; a long one says how far it is and can be left. */
@@ -22,7 +22,7 @@ export function ExportButton({ formId, formName }: { formId: number; formName: s
         Export CSV
       </Button>
       <Text size="sm" c="dimmed" role="status">
-        {isBusy && count > 0 ? `${countOf(count)} read…` : ''}
+        {isBusy && count > 0 ? `${countOf(count, 'submission')} read…` : ''}
       </Text>
     </Group>
   );

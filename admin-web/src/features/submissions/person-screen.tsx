@@ -3,13 +3,13 @@ import { Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
+import { countOf } from '../../lib/count-of';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
 import { TableSkeleton } from '../../ui/skeletons';
 import { formListPath } from '../forms/form-paths';
 import { PersonTable } from './person-table';
-import { countOf } from './submission-count';
 import { useErasePerson } from './use-erase-person';
 import { useFindPerson } from './use-find-person';
 
@@ -77,7 +77,9 @@ function Found({ email }: { email: string }) {
     <>
       <Group justify="space-between" gap="sm" mih={36}>
         <Text role="status">
-          {isAll ? `${countOf(found.length)} of ${email}` : `Looking… ${countOf(found.length)} so far`}
+          {isAll
+            ? `${countOf(found.length, 'submission')} of ${email}`
+            : `Looking… ${countOf(found.length, 'submission')} so far`}
         </Text>
         {isAll && (
           <Button

@@ -2,9 +2,9 @@ import { limits } from '@galley/shared/limits';
 import { confirmations } from '@galley/shared/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api';
+import { countOf } from '../../lib/count-of';
 import { confirmAction } from '../../ui/confirm';
 import { notifySaved } from '../../ui/notify';
-import { countOf } from './submission-count';
 import { submissionKeys } from './submission-keys';
 
 /** Asks, then erases what was found of a person, as many at once as a call takes. */
@@ -15,10 +15,10 @@ export function useErasePerson() {
     const left = [...submissionIds];
     const isErased = await confirmAction({
       title: "Erase a person's submissions",
-      question: confirmations.erasePerson(countOf(left.length), email),
+      question: confirmations.erasePerson(countOf(left.length, 'submission'), email),
       details:
         'They are gone for good, from every form. Mails that were sent and files that were exported are not touched.',
-      confirmLabel: `Erase ${countOf(left.length)}`,
+      confirmLabel: `Erase ${countOf(left.length, 'submission')}`,
       isDestructive: true,
       onConfirm: async () => {
         while (left.length > 0) {
@@ -28,7 +28,7 @@ export function useErasePerson() {
         }
       },
     });
-    if (isErased) notifySaved(`Erased ${countOf(submissionIds.length)}`);
+    if (isErased) notifySaved(`Erased ${countOf(submissionIds.length, 'submission')}`);
     await queryClient.invalidateQueries({ queryKey: submissionKeys.all });
   };
 }

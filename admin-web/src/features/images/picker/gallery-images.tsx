@@ -11,7 +11,7 @@ import { type GallerySizes, monthsOf } from '../gallery/gallery-rows';
 import { GalleryView } from '../gallery/gallery-view';
 import { MonthJump } from '../gallery/month-jump';
 import { useScrollingGallery } from '../gallery/use-gallery';
-import { thumbnailAddress } from '../image-texts';
+import { Thumbnail } from '../thumbnail';
 import type { useListImages } from '../use-list-images';
 import classes from './image-gallery.module.css';
 
@@ -107,13 +107,7 @@ function ImageChoice({ images, isWhole, pickedUrl, onPick, onChoose }: ImageChoi
                   onChange={() => onPick(image)}
                 />
                 <span className={classes.picture}>
-                  <img
-                    src={thumbnailAddress(image)}
-                    alt=""
-                    width={image.width}
-                    height={image.height}
-                    loading="lazy"
-                  />
+                  <Thumbnail image={image} />
                 </span>
                 <Text span size="sm" lineClamp={2} className={classes.words} title={image.imageDescription}>
                   {image.imageDescription}
