@@ -15,23 +15,27 @@ const declared: Record<string, string> = {
   'USER_POOL_CLIENT_SECRET of provision': noClient,
 };
 
+/** The first release that was written down says nothing of its logs. */
+type Former = Omit<ProductShape, 'logWords'> & Partial<Pick<ProductShape, 'logWords'>>;
+
 const folder = new URL('../samples/shapes/', import.meta.url);
 const former = readdirSync(folder).map((file) => ({
   release: file.replace('.json', ''),
-  shape: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as ProductShape,
+  shape: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Former,
 }));
 
 /** Every name of a shape as one text, so that what is missing reads as a sentence would. */
-function namesIn({ resources, environment, jobKinds, keys }: ProductShape): string[] {
+function namesIn({ resources, environment, jobKinds, keys, logWords = [] }: Former): string[] {
   return [
     ...Object.entries(resources).map(([id, type]) => `resource ${id} (${type})`),
     ...Object.entries(environment).flatMap(([bundle, names]) => names.map((name) => `${name} of ${bundle}`)),
     ...jobKinds.map((kind) => `job ${kind}`),
     ...keys.map((key) => `key ${key}`),
+    ...logWords.map((word) => `log ${word}`),
   ];
 }
 
-const missingOf = (before: ProductShape, after: ProductShape): string[] => {
+const missingOf = (before: Former, after: Former): string[] => {
   const now = new Set(namesIn(after));
   return namesIn(before).filter((name) => !now.has(name));
 };
@@ -49,17 +53,19 @@ test('nothing is declared to be gone that is there', () => {
   expect(Object.keys(declared).filter((name) => !missing.includes(name))).toEqual([]);
 });
 
-test('a resource of another type, a variable, a kind of job and a key that are gone are noticed', () => {
+test('a resource of another type, a variable, a kind of job, a key and a log word that are gone are noticed', () => {
   const after = structuredClone(present);
   const [id = ''] = Object.keys(after.resources);
   after.resources[id] = 'AWS::S3::Bucket';
   after.environment.jobs = after.environment.jobs?.filter((name) => name !== 'MAIL_DOMAIN') ?? [];
   after.jobKinds = after.jobKinds.filter((kind) => kind !== 'send-mail');
   after.keys = after.keys.filter((key) => key !== 'VER#<5 digits>');
+  after.logWords = after.logWords.filter((word) => word !== '$.message = "job dead"');
   expect(missingOf(present, after)).toEqual([
     `resource ${id} (${present.resources[id]})`,
     'MAIL_DOMAIN of jobs',
     'job send-mail',
     'key VER#<5 digits>',
+    'log $.message = "job dead"',
   ]);
 });

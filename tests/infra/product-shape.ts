@@ -16,6 +16,8 @@ export interface ProductShape {
   jobKinds: string[];
   /** How keys of the table are spelled. */
   keys: string[];
+  /** What metric filters and the dashboard look for in logs: a line that is worded otherwise is counted no more. */
+  logWords: string[];
 }
 
 const functionsCore = fileURLToPath(new URL('../../functions/core/', import.meta.url));
@@ -30,6 +32,7 @@ export function productShape(assembly: Assembly): ProductShape {
         .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
         .flatMap((file) => keysIn(readFileSync(`${functionsCore}keys/${file}`, 'utf8'))),
     ),
+    logWords: unique([...filterWords(assembly), ...dashboardWords(assembly)]),
   };
 }
 
@@ -50,6 +53,26 @@ function jobKinds(): string[] {
   const source = readFileSync(`${functionsCore}jobs.ts`, 'utf8');
   const [union = ''] = /export type JobWork =[\s\S]*?;\n\n/.exec(source) ?? [];
   return unique([...union.matchAll(/kind: '([^']+)'/g)].map(([, kind]) => kind ?? ''));
+}
+
+function filterWords(assembly: Assembly): string[] {
+  return assembly
+    .ofType('AWS::Logs::MetricFilter')
+    .flatMap(({ properties }) => [
+      ...((properties.FilterPattern as string).match(/\$\.[\w.]+ = "[^"]*"/g) ?? []),
+      ...properties.MetricTransformations.map(
+        (metric: Record<string, string>) => `${metric.MetricName} counts ${metric.MetricValue}`,
+      ),
+    ]);
+}
+
+/** The fields that the dashboard's queries name, and the lines that they look for. */
+function dashboardWords(assembly: Assembly): string[] {
+  return assembly.ofType('AWS::CloudWatch::Dashboard').flatMap(({ properties }) => {
+    const queries = JSON.stringify(properties.DashboardBody).replace(/\\+n/g, '\n').replace(/\\+"/g, '"');
+    const lines = queries.match(/(?:fields|filter) .*/g) ?? [];
+    return lines.flatMap((line) => (line.startsWith('fields ') ? line.slice(7).split(', ') : [line]));
+  });
 }
 
 /** Texts of keys with `*` for what differs from item to item; how many digits a number has is part of the spelling. */

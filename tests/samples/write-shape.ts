@@ -6,12 +6,13 @@ import { productShape } from '../infra/product-shape';
 import { markerBundles, prodTenants, synthesise } from '../infra/synthesise';
 
 /**
- * Writes down the names that this release leaves behind: `npx tsx tests/samples/write-shape.ts`, once, when a release is
- * made. What the next ones change of them they must declare (`tests/infra/product-shape.test.ts`).
+ * Writes down the names that this release leaves behind: `npx tsx tests/samples/write-shape.ts [name]`, once, when a
+ * release is made, or before a reshaping that changes none of them. What the next ones change of them they must declare
+ * (`tests/infra/product-shape.test.ts`).
  */
 const bundles = markerBundles();
 const assembly = synthesise('prod', prodTenants, bundles);
-const file = join(import.meta.dirname, 'shapes', `${packageJson.version}.json`);
+const file = join(import.meta.dirname, 'shapes', `${process.argv[2] ?? packageJson.version}.json`);
 writeFileSync(file, `${JSON.stringify(productShape(new Assembly(assembly)), null, 1)}\n`);
 for (const folder of [bundles, assembly]) rmSync(folder, { recursive: true, force: true });
 console.log(file);
