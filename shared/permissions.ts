@@ -1,29 +1,84 @@
-/** Who may make a call. One table for the server (enforces) and the admin (shows or hides). */
-export const roles = ['Admin', 'Level4'] as const;
-export type Role = (typeof roles)[number];
+/** What somebody who is signed in may do, beyond reading what the editor shows. */
+export const permissions = [
+  /** Make pages, and write and submit drafts. */
+  'writeDrafts',
+  /** Upload images and describe, replace and delete them. */
+  'editImages',
+  /** Make and change forms. */
+  'editForms',
+  /** Read, export, resend and delete what visitors sent. */
+  'handleSubmissions',
+  /** Publish, reject, unpublish and restore versions; put an external page on the site. */
+  'publishDraft',
+  /** Change what visitors see without a version, also where the company keeps it from others. */
+  'changeLiveSite',
+  /** Say to whom a form mails what visitors send and how long a form from before keeps it. */
+  'chooseRecipients',
+  /** Change details, order and paths of pages, delete and restore them. */
+  'managePages',
+  'editSiteInformation',
+  'manageUsers',
+  'setUpSite',
+  /** Read the activity log and the logs of versions. */
+  'readLogs',
+  /** See what was given up or lost, try it again or dismiss it. */
+  'handleFailedWork',
+  /** Manage all companies and name one in a call; only people of the vendor can. */
+  'runInstallation',
+] as const;
+export type Permission = (typeof permissions)[number];
 
-/**
- * public: a visitor of a site (on the admin's own origin the same calls need a session);
- * stranger: nobody is known yet, the first calls of a sign-in; attempt: the password was right, the second
- * factor is still due; staff: any session; admin: an Admin; vendorAdmin: an Admin of the vendor company.
- */
-export type Audience = 'public' | 'stranger' | 'attempt' | 'staff' | 'admin' | 'vendorAdmin';
+interface RoleRow {
+  /** As the form of a user offers it. */
+  label: string;
+  may: readonly Permission[];
+}
+
+/** What each role may do. The server enforces it, the admin shows and hides by it. Another role is another row. */
+const roleTable = {
+  Admin: { label: 'Admin – access to the entire site', may: permissions },
+  Level4: {
+    label: 'Level4 – a division under Admin with access to nearly the entire site',
+    may: ['writeDrafts', 'editImages', 'editForms', 'handleSubmissions'],
+  },
+} as const satisfies Record<string, RoleRow>;
+
+export type Role = keyof typeof roleTable;
+export const roles = Object.keys(roleTable) as [Role, ...Role[]];
+export const roleLabel = (role: Role): string => roleTable[role].label;
+
+/** The role of the first user of a company, and the one that the form of another user begins with. */
+export const firstUserRole: Role = 'Admin';
+export const defaultRole: Role = 'Level4';
 
 export interface Person {
   role: Role;
   isVendor: boolean;
 }
 
+/** Whether a role has a permission; `runInstallation` needs a person of the vendor too, see `may`. */
+export function roleMay(role: Role, permission: Permission): boolean {
+  const granted: readonly Permission[] = roleTable[role].may;
+  return granted.includes(permission);
+}
+
+export function may({ role, isVendor }: Person, permission: Permission): boolean {
+  return roleMay(role, permission) && (isVendor || permission !== 'runInstallation');
+}
+
+/**
+ * Who may make a call. public: a visitor of a site (on the admin's own origin the same calls need a session);
+ * stranger: nobody is known yet, the first calls of a sign-in; attempt: the password was right, the second
+ * factor is still due; staff: any session; a permission: a session of somebody who has it.
+ */
+export type Audience = 'public' | 'stranger' | 'attempt' | 'staff' | Permission;
+
+export const isPermission = (audience: Audience): audience is Permission =>
+  (permissions as readonly Audience[]).includes(audience);
+
 /** Whether a signed-in person belongs to the audience of a call. */
 export function isAllowed(audience: Audience, person: Person): boolean {
-  switch (audience) {
-    case 'admin':
-      return person.role === 'Admin';
-    case 'vendorAdmin':
-      return person.role === 'Admin' && person.isVendor;
-    default:
-      return true;
-  }
+  return !isPermission(audience) || may(person, audience);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Area, CallDeclaration } from '@galley/shared/contract/call';
-import { needsCsrfHeader } from '@galley/shared/contract/call';
+import { mayHaveSession, needsCsrfHeader } from '@galley/shared/contract/call';
 import type { CallNamesOf, Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
-import { isAllowed } from '@galley/shared/permissions';
+import { isAllowed, may } from '@galley/shared/permissions';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { anonymousBodyOf, requireKnownNames, requireModestBody } from './anonymous-body';
@@ -181,7 +181,7 @@ async function identify(
   now: Date,
 ): Promise<Caller> {
   const { audience } = declaration;
-  if (audience === 'stranger' || audience === 'attempt') return {};
+  if (!mayHaveSession(declaration)) return {};
   if (audience === 'public' && request.headers['x-galley-surface'] === 'site') {
     const company = request.headers['x-galley-company'] ?? '';
     if (!isCompanyKey(company)) throw new RefusedError(404, 'There is no site at this address.');
@@ -227,8 +227,8 @@ function scopeOf(
 ): CompanyScope | undefined {
   const { session } = caller;
   if (!session || key === undefined || key === session.company) return caller.scope;
-  const isVendorAdmin = session.isVendor && session.role === 'Admin';
-  if (declaration.company !== 'vendorMayName' || !isVendorAdmin || !isOfCall) throw forbidden();
+  const mayName = declaration.company === 'vendorMayName' && may(session, 'runInstallation');
+  if (!mayName || !isOfCall) throw forbidden();
   // Malformed input is refused before anything is done in that company.
   return isMalformed ? undefined : openCompanyScope(key);
 }

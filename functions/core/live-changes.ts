@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type LiveChange, liveChangeLabels } from '@galley/shared/permissions';
+import { type LiveChange, liveChangeLabels, roleMay } from '@galley/shared/permissions';
 import type { CompanyScope } from './company-scope';
 import { forbidden } from './errors';
 import { type NewJob, sharedJob } from './jobs';
@@ -32,7 +32,7 @@ export async function tellOfLiveChange(
   what: string,
   isLive: () => Promise<boolean>,
 ): Promise<NewJob[]> {
-  if (session.role === 'Admin') return [];
+  if (roleMay(session.role, 'changeLiveSite')) return [];
   const [settings, live] = await Promise.all([table.get<SettingsRecord>(siteKeys.settings(scope)), isLive()]);
   if (!live) return [];
   if (settings?.adminOnlyChanges?.includes(change)) {

@@ -1,4 +1,5 @@
 import type { CallDeclaration, CallInput, CallOutput } from '@galley/shared/contract/call';
+import type { Permission } from '@galley/shared/permissions';
 import type { CompanyScope, VendorScope } from './company-scope';
 import type { ReleaseState } from './release/release-state';
 import type { Session } from './session';
@@ -20,8 +21,8 @@ type SignedIn = { session: Session; scope: CompanyScope };
 
 /** What an operation gets follows from its declaration: no session without one, no scope without a company. */
 export type OperationRequest<Declaration extends CallDeclaration> = BaseRequest<Declaration> &
-  (Declaration['audience'] extends 'staff' | 'admin' | 'vendorAdmin' ? SignedIn : unknown) &
-  (Declaration['audience'] extends 'vendorAdmin' ? { vendor: VendorScope } : unknown) &
+  (Declaration['audience'] extends 'staff' | Permission ? SignedIn : unknown) &
+  (Declaration['audience'] extends 'runInstallation' ? { vendor: VendorScope } : unknown) &
   (Declaration['audience'] extends 'public' ? { scope: CompanyScope; session?: Session } : unknown) &
   (Declaration extends { releases: true } ? { release: ReleaseState } : unknown);
 

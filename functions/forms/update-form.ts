@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
-import type { LiveChange } from '@galley/shared/permissions';
+import { type LiveChange, may } from '@galley/shared/permissions';
 import { forbidden, stale } from '../core/errors';
 import { requireFewRecipients } from '../core/forms/recipient-rules';
 import { type NewJob, newJob } from '../core/jobs';
@@ -25,7 +25,7 @@ export const updateForm: Operation<Contract['updateForm']> = async (request) => 
     if (!isCurrent) throw stale(formAnswer(form));
     const { name, columns, thankYouText, toEmail, keepDays } = { ...formAnswer(form), ...given(changes) };
     const details = { name, columns, thankYouText, toEmail, keepDays };
-    if (!isSameList(toEmail, form.toEmail) && request.session.role !== 'Admin') {
+    if (!isSameList(toEmail, form.toEmail) && !may(request.session, 'chooseRecipients')) {
       throw forbidden(messages.recipientsOfAdmins);
     }
     requireFewRecipients(form.toEmail, toEmail);

@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { may } from '@galley/shared/permissions';
 import { countWrite } from '../core/companies/company-counts';
 import { pageListKeys } from '../core/keys/page-keys';
 import type { Operation, OperationRequest } from '../core/operation';
@@ -33,7 +34,7 @@ const attempts = 3;
 export const createPage: Operation<Contract['createPage']> = async (request) => {
   const newId = request.table.increment(pageListKeys.counter(request.scope), 'lastId');
   const slugWord = request.input.isExternal ? await slugWordOf(request.input.name) : undefined;
-  const goesLive = request.input.isExternal && request.session.role === 'Admin';
+  const goesLive = request.input.isExternal && may(request.session, 'publishDraft');
   if (goesLive) return createLiveExternalPage(request, newId, slugWord);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     try {
@@ -107,7 +108,7 @@ function newPage(
   const details = pageDetails(tree, input);
   const timestamp = now.toISOString();
   const { isExternal } = details;
-  const mayShow = !isExternal || session.role === 'Admin';
+  const mayShow = !isExternal || may(session, 'publishDraft');
   return {
     ...pageListKeys.page(scope, id),
     id,

@@ -15,7 +15,7 @@ import { inviteUser } from '../core/users/invite-user';
 import { requireGoodPassword } from '../core/users/password-rules';
 import { userPhone } from '../core/users/user-phone';
 import { requireUsername } from '../core/users/user-pool';
-import { requireClientFields } from './user-rules';
+import { managesUsers, requireClientFields } from './user-rules';
 
 type Request = OperationRequest<Contract['createUser']>;
 
@@ -56,7 +56,7 @@ async function ensureNamedCompany({ table, scope, session, input }: Request): Pr
     table.query(userKeys.partition(scope), { prefix: userKeys.userPrefix, limit: 1 }),
   ]);
   if (users.items.length > 0) return false;
-  if (input.role !== 'Admin') throw invalid({ role: 'The first user of a company is its Admin.' });
+  if (!managesUsers(input)) throw invalid({ role: 'The first user of a company is its Admin.' });
   if (known) return true;
   requireNewCompany(input);
   if (await table.get(signInKeys.identity(input.email))) throw conflict(messages.addressInUse);

@@ -10,7 +10,7 @@ import type { Table } from '../core/table';
 import { forgetPersonJobs, formerUser } from '../core/users/former-user';
 import { deletePoolUser } from '../core/users/user-pool';
 import { readUser, readUsers } from './user-repository';
-import { holdAnotherAdmin, isSelf } from './user-rules';
+import { holdAnotherAdmin, isSelf, managesUsers } from './user-rules';
 
 /**
  * Deletes a user: sessions end at once, the address is free again, and jobs put a pseudonym in the person's place
@@ -20,7 +20,7 @@ export const deleteUser: Operation<Contract['deleteUser']> = async (request) => 
   const { table, scope, session, input, now } = request;
   const user = await readUser(table, scope, input.id);
   if (isSelf(session, user)) throw conflict('You cannot delete your own account. Ask another Admin.');
-  const held = user.role === 'Admin' ? holdAnotherAdmin(await readUsers(table, scope), user) : [];
+  const held = managesUsers(user) ? holdAnotherAdmin(await readUsers(table, scope), user) : [];
   const addresses = await ownAddresses(table, user);
   const isVendor = session.isVendor && session.company === scope.company;
   const [atOnce, later] = forgetPersonJobs(scope, { userId: user.id, addresses, isVendor }, now);

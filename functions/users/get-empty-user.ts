@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { defaultRole } from '@galley/shared/permissions';
 import { countryOf } from '../core/companies/country-of';
 import type { Operation } from '../core/operation';
 
@@ -9,7 +10,7 @@ export const getEmptyUser: Operation<Contract['getEmptyUser']> = async (request)
   lastName: '',
   email: '',
   phoneNumber: null,
-  role: 'Level4',
+  role: defaultRole,
   company: request.scope.company,
   access: null,
   clientNumber: null,

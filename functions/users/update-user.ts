@@ -12,7 +12,7 @@ import { userPhone } from '../core/users/user-phone';
 import { changeAddress, type UserUpdate } from './change-address';
 import { userAnswer } from './user-answers';
 import { readUser, readUsers } from './user-repository';
-import { holdAnotherAdmin, isSelf, requireClientFields } from './user-rules';
+import { holdAnotherAdmin, isSelf, managesUsers, requireClientFields } from './user-rules';
 
 /** What an Admin types stands as long as what was counted would. */
 const attemptsMs = 15 * 60 * 1000;
@@ -32,7 +32,7 @@ export const updateUser: Operation<Contract['updateUser']> = async (request) => 
   if (isSelf(session, stored)) requireStaysAdmin(input);
   const phone = await userPhone(input.phoneNumber, await countryOf(request));
   const change = changeOf(stored, request);
-  const isLeaving = change.set.role === 'Level4' || change.set.isLockedOut === true;
+  const isLeaving = !managesUsers(input) || change.set.isLockedOut === true;
   const update: UserUpdate = {
     update: { pk: stored.pk, sk: stored.sk },
     set: { ...change.set, ...phone },
@@ -99,7 +99,7 @@ function unlockedAddress(email: string, now: Date): Write {
   };
 }
 
-function requireStaysAdmin({ role, isLockedOut }: Request['input']): void {
-  if (role !== 'Admin') throw conflict('Nobody takes the Admin role from himself. Ask another Admin.');
-  if (isLockedOut) throw conflict('Nobody locks himself out. Ask another Admin.');
+function requireStaysAdmin(input: Request['input']): void {
+  if (!managesUsers(input)) throw conflict('Nobody takes the Admin role from himself. Ask another Admin.');
+  if (input.isLockedOut) throw conflict('Nobody locks himself out. Ask another Admin.');
 }

@@ -1,3 +1,4 @@
+import { type Role, roleMay } from '@galley/shared/permissions';
 import type { CompanyScope } from '../core/company-scope';
 import { conflict, invalid } from '../core/errors';
 import type { UserRecord } from '../core/records/user-records';
@@ -26,6 +27,9 @@ export function isSelf(session: Session, user: UserRecord): boolean {
   return session.userId === user.id && session.company === user.company;
 }
 
+/** Whoever may do this is an Admin in the words of people: a company is never without one. */
+export const managesUsers = ({ role }: { role: Role }) => roleMay(role, 'manageUsers');
+
 const lastAdmin = () => conflict('This is the last Admin of the company. Make somebody else an Admin first.');
 
 /**
@@ -34,14 +38,14 @@ const lastAdmin = () => conflict('This is the last Admin of the company. Make so
  * @throws 409 where there is nobody else
  */
 export function holdAnotherAdmin(users: readonly UserRecord[], leaving: UserRecord): Write[] {
-  if (leaving.role !== 'Admin') return [];
-  const other = users.find((user) => user.id !== leaving.id && user.role === 'Admin' && !user.isLockedOut);
+  if (!managesUsers(leaving)) return [];
+  const other = users.find((user) => user.id !== leaving.id && managesUsers(user) && !user.isLockedOut);
   if (!other) throw lastAdmin();
-  const { pk, sk } = other;
+  const { pk, sk, role } = other;
   return [
     {
       check: { pk, sk },
-      condition: { equals: { role: 'Admin', isLockedOut: false } },
+      condition: { equals: { role, isLockedOut: false } },
       refused: () => conflict('The Admins were changed meanwhile. Load the users again and try once more.'),
     },
   ];

@@ -1,20 +1,22 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { may } from '@galley/shared/permissions';
 import type { WaitingVersion } from '@galley/shared/schemas/version';
 import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import type { PageRecord } from '../core/records/page-records';
 
 /**
- * What waits for review, longest first: all of it for an Admin, for others what they submitted. With `sentBack`
+ * What waits for review, longest first: all of it for who may decide, for others what they submitted. With `sentBack`
  * also what a reviewer sent back to the asker. The page list holds all of it, so that no version is read.
  */
 export const listWaitingVersions: Operation<Contract['listWaitingVersions']> = async (request) => {
   const { table, scope, session, input } = request;
   const tree = await readPageTree(table, scope);
+  const reviews = may(session, 'publishDraft');
   const isOwn = (page: PageRecord) => page.submittedBy === session.email;
   const open = tree.pages.filter((page) => page.openVersionId !== null && !tree.isHidden(page));
   const pending = open
-    .filter((page) => page.openStatus === 'pending' && (session.role === 'Admin' || isOwn(page)))
+    .filter((page) => page.openStatus === 'pending' && (reviews || isOwn(page)))
     .map((page) =>
       waiting(page, 'pending', {
         email: page.submittedBy,

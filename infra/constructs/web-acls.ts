@@ -1,4 +1,4 @@
-import type { CallDeclaration } from '@galley/shared/contract/call';
+import { type CallDeclaration, mayHaveSession } from '@galley/shared/contract/call';
 import { callNames, declarationOf } from '@galley/shared/contract/contract';
 import type { Construct } from 'constructs';
 import { namesOf, type Stage } from '../stage';
@@ -49,8 +49,7 @@ export function siteWebAcl(scope: Construct, stage: Stage): WebAcl {
   });
 }
 
-const isStepOfSignIn = ({ audience, changes }: CallDeclaration) =>
-  changes && (audience === 'stranger' || audience === 'attempt');
+const isStepOfSignIn = (declaration: CallDeclaration) => declaration.changes && !mayHaveSession(declaration);
 
 const isSentByVisitors = ({ audience, changes }: CallDeclaration) => changes && audience === 'public';
 

@@ -1,5 +1,6 @@
 import { type CallDeclaration, type Method, needsCsrfHeader } from '@galley/shared/contract/call';
 import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
+import { type Audience, isAllowed, type Permission, roles } from '@galley/shared/permissions';
 import * as z from 'zod';
 
 export interface OpenApiOperation {
@@ -23,14 +24,21 @@ export interface OpenApiDocument {
 
 type JsonSchema = Record<string, unknown>;
 
-const audiences: Record<CallDeclaration['audience'], string> = {
+const audiences: Record<Exclude<Audience, Permission>, string> = {
   public: 'Anyone.',
   stranger: 'Anyone; the first steps of signing in.',
   attempt: 'Whoever began to sign in (attempt cookie).',
   staff: 'Everyone who is signed in.',
-  admin: 'Admins.',
-  vendorAdmin: 'Admins of the vendor.',
 };
+
+/** Who may make a call, in words: of a permission, the roles that have it. */
+function whoMayCall(audience: Audience): string {
+  if (audience in audiences) return audiences[audience as keyof typeof audiences];
+  const who = (isVendor: boolean) => roles.filter((role) => isAllowed(audience, { role, isVendor }));
+  if (who(false).length === roles.length) return audiences.staff;
+  const names = new Intl.ListFormat('en').format(who(true).map((role) => `${role}s`));
+  return who(false).length > 0 ? `${names}.` : `${names} of the vendor.`;
+}
 
 /** Describes every call of the contract as OpenAPI 3.1, for people and tools. @param serverUrl of the admin */
 export function createOpenApi(serverUrl: string): OpenApiDocument {
@@ -73,7 +81,7 @@ function operationOf(name: CallName, declaration: CallDeclaration, method: Metho
     operationId: methods.length > 1 ? `${name}By${method}` : name,
     tags: [area],
     summary: name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`),
-    description: [audiences[audience], open && `Not there yet: answers 501 until issue ${open}.`]
+    description: [whoMayCall(audience), open && `Not there yet: answers 501 until issue ${open}.`]
       .filter(Boolean)
       .join(' '),
     security: securityOf(audience),

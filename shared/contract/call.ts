@@ -71,6 +71,11 @@ export type CallInput<Declaration extends CallDeclaration> = z.output<Declaratio
 export type CallRequest<Declaration extends CallDeclaration> = z.input<Declaration['input']>;
 export type CallOutput<Declaration extends CallDeclaration> = z.output<Declaration['output']>;
 
+/** Whether the one who makes it is known; a visitor's call is, too, on the admin's own origin. */
+export function mayHaveSession({ audience }: Pick<CallDeclaration, 'audience'>): boolean {
+  return audience !== 'stranger' && audience !== 'attempt';
+}
+
 /** The routes of a call as API Gateway sees them, after the edge has lower-cased the path. */
 export function routesOf(declaration: CallDeclaration): { method: Method; path: string }[] {
   return declaration.methods.map((method) => ({ method, path: declaration.path.toLowerCase() }));

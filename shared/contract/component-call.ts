@@ -16,10 +16,17 @@ export const read = {
   company: 'session',
   changes: false,
 } as const;
-export const save = { ...read, methods: ['POST'], changes: true, output: savedId } as const;
+export const save = {
+  ...read,
+  methods: ['POST'],
+  audience: 'writeDrafts',
+  changes: true,
+  output: savedId,
+} as const;
 export const remove = {
   ...read,
   methods: ['DELETE'],
+  audience: 'writeDrafts',
   changes: true,
   input: oneComponent,
   output: deleted,

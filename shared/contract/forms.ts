@@ -26,9 +26,17 @@ const read = {
   changes: false,
   needs: 'forms',
 } as const;
-const save = { ...read, methods: ['POST'], changes: true, output: savedId } as const;
+const save = {
+  ...read,
+  methods: ['POST'],
+  audience: 'editForms',
+  changes: true,
+  output: savedId,
+} as const;
 const remove = { ...save, methods: ['DELETE'], output: deleted } as const;
-const readByPost = { ...read, methods: ['POST'] } as const;
+/** What visitors sent is personal data. */
+const readSent = { ...read, methods: ['POST'], audience: 'handleSubmissions' } as const;
+const changeSent = { ...save, audience: 'handleSubmissions' } as const;
 
 export const formCalls = {
   listForms: call({
@@ -62,7 +70,7 @@ export const formCalls = {
     output: z.array(formFieldSchema),
   }),
   listFormSubmissions: call({
-    ...readByPost,
+    ...readSent,
     path: '/api/AdminForms/GetFormSubmissionData',
     input: z.object({
       formId: id('formId'),
@@ -82,7 +90,7 @@ export const formCalls = {
   }),
   /** How many there are, and where each page of the list begins: a jump to any of them is one read. */
   getSubmissionPages: call({
-    ...readByPost,
+    ...readSent,
     path: '/api/AdminForms/GetFormSubmissionPages',
     input: z.object({
       formId: id('formId'),
@@ -97,44 +105,46 @@ export const formCalls = {
     }),
   }),
   getFormSubmission: call({
-    ...readByPost,
+    ...readSent,
     path: '/api/AdminForms/GetSingleFormSubmissionData',
     input: z.object({ formSubmissionId: id('formSubmissionId') }),
     output: z.object({ form: formDetailsSchema.nullable(), formSubmissionViewModel: submissionViewSchema }),
   }),
   deleteFormSubmission: call({
     ...remove,
+    audience: 'handleSubmissions',
     path: '/api/AdminForms/DeleteFormSubmission',
     input: oneSubmission,
   }),
   exportFormSubmissions: call({
     ...read,
+    audience: 'handleSubmissions',
     path: '/api/AdminForms/ExportFormSubmissions',
     input: z.object({ formId: id('formId'), cursor: optionalText('cursor', 100) }),
     /** text/csv; where there is more, `x-next-cursor` says where it goes on. */
     output: z.string(),
   }),
   resendFormSubmission: call({
-    ...save,
+    ...changeSent,
     path: '/api/AdminForms/ResendFormSubmission',
     input: oneSubmission,
     output: sent,
   }),
   releaseFormSubmission: call({
-    ...save,
+    ...changeSent,
     path: '/api/AdminForms/ReleaseFormSubmission',
     input: oneSubmission,
     output: saved,
   }),
   /** What one person sent with any of the forms, or is named in; POST keeps the address out of addresses. */
   findPersonSubmissions: call({
-    ...readByPost,
+    ...readSent,
     path: '/api/AdminForms/FindPersonSubmissions',
     input: z.object({ email: email('E-mail address'), cursor: optionalText('cursor', 100) }),
     output: z.array(personSubmissionSchema),
   }),
   erasePersonSubmissions: call({
-    ...save,
+    ...changeSent,
     path: '/api/AdminForms/ErasePersonSubmissions',
     input: z.object({
       email: email('E-mail address'),

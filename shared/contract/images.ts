@@ -7,7 +7,7 @@ import { call } from './call';
 const save = {
   methods: ['POST'],
   area: 'images',
-  audience: 'staff',
+  audience: 'editImages',
   company: 'session',
   changes: true,
   output: savedId,
@@ -25,6 +25,7 @@ export const imageCalls = {
   listImages: call({
     ...save,
     path: '/api/ImageUpload/RetrieveAll',
+    audience: 'staff',
     changes: false,
     input: z.object({
       limit: integer('limit', 1, 1_000).optional(),
@@ -60,6 +61,7 @@ export const imageCalls = {
   getImageUsage: call({
     ...save,
     path: '/api/ImageUpload/GetImageUsage',
+    audience: 'staff',
     methods: ['GET'],
     changes: false,
     input: z.object({ id: id('id') }),

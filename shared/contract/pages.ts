@@ -30,7 +30,7 @@ const read = {
   changes: false,
 } as const;
 const save = { ...read, methods: ['POST'], changes: true } as const;
-const adminSave = { ...save, audience: 'admin', releases: true } as const;
+const manage = { ...save, audience: 'managePages', releases: true } as const;
 
 export const pageCalls = {
   listPages: call({
@@ -42,26 +42,27 @@ export const pageCalls = {
   getPage: call({ ...read, path: '/api/Admin/GetPage', input: onePage, output: pageSchema }),
   createPage: call({
     ...save,
+    audience: 'writeDrafts',
     path: '/api/Admin/CreatePage',
     releases: true,
     input: createPageSchema,
     output: savedId,
   }),
   updatePage: call({
-    ...adminSave,
+    ...manage,
     path: '/api/Admin/UpdatePage',
     input: updatePageSchema,
     output: savedId,
   }),
   deletePage: call({
-    ...adminSave,
+    ...manage,
     path: '/api/Admin/DeletePage',
     methods: ['DELETE'],
     input: onePage,
     output: deleted,
   }),
   restorePage: call({
-    ...adminSave,
+    ...manage,
     path: '/api/Admin/RestorePage',
     methods: ['GET', 'POST'],
     input: onePage,
@@ -104,7 +105,7 @@ export const pageCalls = {
     output: z.array(siblingPageSchema),
   }),
   updatePageOrder: call({
-    ...adminSave,
+    ...manage,
     path: '/api/Admin/UpdatePageOrder',
     input: z.object({ orderedPageIds: z.array(id('orderedPageIds')).min(1).max(500) }),
     output: saved,
@@ -118,33 +119,33 @@ export const pageCalls = {
   getPageLinks: call({
     ...read,
     path: '/api/Admin/GetPageLinks',
-    audience: 'admin',
+    audience: 'managePages',
     input: onePage,
     output: pageLinksSchema,
   }),
   listRedirects: call({
     ...read,
     path: '/api/Admin/GetRedirects',
-    audience: 'admin',
+    audience: 'managePages',
     input: noInput,
     output: z.array(redirectRowSchema),
   }),
   createRedirect: call({
-    ...adminSave,
+    ...manage,
     path: '/api/Admin/CreateRedirect',
     input: createRedirectSchema,
     output: saved,
   }),
   deleteRedirect: call({
     ...save,
-    audience: 'admin',
+    audience: 'managePages',
     path: '/api/Admin/DeleteRedirect',
     methods: ['DELETE'],
     input: z.object({ from: redirectFrom }),
     output: deleted,
   }),
   importRedirects: call({
-    ...adminSave,
+    ...manage,
     path: '/api/Admin/ImportRedirects',
     input: importRedirectsSchema,
     output: importReportSchema,

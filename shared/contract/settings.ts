@@ -20,7 +20,8 @@ const save = { ...readByPost, changes: true, output: saved } as const;
 const oneJob = z.object({
   jobId: requiredText('jobId', 40).regex(/^[\w-]+$/, 'jobId must be the id of failed work.'),
 });
-const adminOfNamed = { audience: 'admin', company: 'vendorMayName' } as const;
+const setUpOfNamed = { audience: 'setUpSite', company: 'vendorMayName' } as const;
+const failedWork = { audience: 'handleFailedWork' } as const;
 
 export const settingsCalls = {
   hasFormSettings: call({
@@ -43,14 +44,14 @@ export const settingsCalls = {
   }),
   getSiteChecklist: call({
     ...read,
-    ...adminOfNamed,
+    ...setUpOfNamed,
     path: '/api/AdminSettings/GetSiteChecklist',
     input: z.object(namedCompany),
     output: siteChecklistSchema,
   }),
   initializeSite: call({
     ...save,
-    ...adminOfNamed,
+    ...setUpOfNamed,
     path: '/api/AdminSettings/InitializeSite',
     input: z.object({
       ...namedCompany,
@@ -59,20 +60,20 @@ export const settingsCalls = {
   }),
   getFormSettings: call({
     ...readByPost,
-    ...adminOfNamed,
+    ...setUpOfNamed,
     path: '/api/AdminSettings/GetFormSettingsData',
     input: z.object(namedCompany),
     output: z.object({ toEmail: z.array(z.string()), revision: z.number() }),
   }),
   updateFormSettings: call({
     ...save,
-    ...adminOfNamed,
+    ...setUpOfNamed,
     path: '/api/AdminSettings/UpdateFormSettingsData',
     input: formSettingsSchema,
   }),
   getActivityLog: call({
     ...read,
-    audience: 'admin',
+    audience: 'readLogs',
     path: '/api/AdminSettings/GetActivityLog',
     input: activityQuerySchema,
     /** Where there is more, `x-next-cursor` says where it goes on. */
@@ -80,33 +81,33 @@ export const settingsCalls = {
   }),
   getDeadJobs: call({
     ...read,
-    audience: 'admin',
+    ...failedWork,
     path: '/api/AdminSettings/GetFailedWork',
     input: noInput,
     output: z.array(deadJobSchema),
   }),
   retryDeadJob: call({
     ...save,
-    audience: 'admin',
+    ...failedWork,
     path: '/api/AdminSettings/RetryFailedWork',
     input: oneJob,
   }),
   getTextNotes: call({
     ...read,
-    audience: 'admin',
+    ...failedWork,
     path: '/api/AdminSettings/GetTextNotes',
     input: noInput,
     output: z.array(textNoteSchema),
   }),
   dismissTextNotes: call({
     ...save,
-    audience: 'admin',
+    ...failedWork,
     path: '/api/AdminSettings/DismissTextNotes',
     input: noInput,
   }),
   dismissDeadJob: call({
     ...save,
-    audience: 'admin',
+    ...failedWork,
     path: '/api/AdminSettings/DismissFailedWork',
     input: oneJob,
   }),

@@ -7,7 +7,7 @@ import { call } from './call';
 const vendorOfNamed = {
   methods: ['POST'],
   area: 'vendor',
-  audience: 'vendorAdmin',
+  audience: 'runInstallation',
   company: 'vendorMayName',
 } as const;
 

@@ -13,7 +13,7 @@ import { call } from './call';
 const read = {
   methods: ['GET'],
   area: 'site-information',
-  audience: 'admin',
+  audience: 'editSiteInformation',
   company: 'session',
   changes: false,
 } as const;

@@ -7,7 +7,7 @@ import { call } from './call';
 const read = {
   methods: ['GET'],
   area: 'users',
-  audience: 'admin',
+  audience: 'manageUsers',
   company: 'vendorMayName',
   changes: false,
 } as const;

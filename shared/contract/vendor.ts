@@ -17,7 +17,7 @@ import { call } from './call';
 const ofInstallation = {
   methods: ['POST'],
   area: 'vendor',
-  audience: 'vendorAdmin',
+  audience: 'runInstallation',
   company: 'installation',
   changes: false,
 } as const;

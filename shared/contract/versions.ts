@@ -28,8 +28,14 @@ const read = {
   changes: false,
 } as const;
 /** The observed calls are GETs that change something: kept, with the CSRF header, and also POST. */
-const change = { ...read, methods: ['GET', 'POST'], changes: true, output: savedId } as const;
-const adminChange = { ...change, audience: 'admin' } as const;
+const change = {
+  ...read,
+  methods: ['GET', 'POST'],
+  audience: 'writeDrafts',
+  changes: true,
+  output: savedId,
+} as const;
+const decide = { ...change, audience: 'publishDraft' } as const;
 
 export const versionCalls = {
   createDraft: call({
@@ -43,7 +49,7 @@ export const versionCalls = {
     input: z.object({ ...onePage, ...ignored, versionId: optionalId('versionId'), comments }),
   }),
   rejectDraft: call({
-    ...adminChange,
+    ...decide,
     path: '/api/Version/RejectDraft',
     input: z.object({
       ...onePage,
@@ -54,7 +60,7 @@ export const versionCalls = {
     }),
   }),
   publishDraft: call({
-    ...adminChange,
+    ...decide,
     path: '/api/Version/PublishDraft',
     releases: true,
     input: z.object({ ...onePage, ...ignored, ...reviewed, versionId: optionalId('versionId'), comments }),
@@ -67,14 +73,14 @@ export const versionCalls = {
     output: deleted,
   }),
   unpublish: call({
-    ...adminChange,
+    ...decide,
     path: '/api/Version/Unpublish',
     methods: ['POST'],
     releases: true,
     input: z.object({ ...onePage, comments }),
   }),
   restoreVersion: call({
-    ...adminChange,
+    ...decide,
     path: '/api/Version/RestoreVersion',
     methods: ['POST'],
     releases: true,
@@ -100,7 +106,7 @@ export const versionCalls = {
   listVersionLog: call({
     ...read,
     path: '/api/Version/GetVersionLogsPerPage',
-    audience: 'admin',
+    audience: 'readLogs',
     input: z.object(onePage),
     output: z.array(versionLogEntrySchema),
   }),

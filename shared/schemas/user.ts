@@ -51,10 +51,11 @@ const clientValue = (label: string) =>
     .transform((value) => value ?? undefined)
     .optional();
 
+const listOfRoles = new Intl.ListFormat('en', { type: 'disjunction' });
 const userFields = {
   ...personFields,
   email: email('Email'),
-  role: z.enum(roles, { error: 'Role is required: Admin or Level4.' }),
+  role: z.enum(roles, { error: `Role is required: ${listOfRoles.format(roles)}.` }),
   company: companyKey.optional(),
   access: clientValue('Access'),
   clientNumber: clientValue('Client Number'),

@@ -1,3 +1,4 @@
+import { mayHaveSession } from '@galley/shared/contract/call';
 import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../support/api-caller';
@@ -117,9 +118,7 @@ const ofCall: Partial<Record<CallName, Record<string, unknown>>> = {
 /** They end the session that all others need. */
 const endsOwnSession: CallName[] = ['logOut', 'endAllSessions'];
 
-const staffCalls = callNames.filter((name) =>
-  ['staff', 'admin', 'vendorAdmin', 'public'].includes(declarationOf(name).audience),
-);
+const staffCalls = callNames.filter((name) => mayHaveSession(declarationOf(name)));
 const attemptCalls = callNames.filter((name) => declarationOf(name).audience === 'attempt');
 /** Everything that any call knows; a call that refuses names of others gets its own. */
 function inputOf(name: CallName): Record<string, unknown> {
@@ -141,7 +140,7 @@ describe("another company's ids", () => {
       expect(touchesAcme(calls.flatMap((call) => call.leadingKeys ?? []))).toEqual([]);
       expect(JSON.stringify(result.body ?? result.refusal)).not.toMatch(/secret (words|draft) of acme/);
       const declaration = declarationOf(name);
-      if (declaration.open === undefined && declaration.audience !== 'vendorAdmin') {
+      if (declaration.open === undefined && declaration.audience !== 'runInstallation') {
         // The foreign parent is well formed, but not there; the password is well formed, but nobody's.
         const expected = ['menu', 'password', 'oldPassword'];
         const faults = Object.keys(result.refusal.fields ?? {}).filter((field) => !expected.includes(field));

@@ -3,13 +3,14 @@ import { IconHistory, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { askToLogOut } from '../features/session/ask-to-log-out';
 import { useCompanyName } from '../features/session/use-company-name';
-import { useSignedInUser } from '../features/session/use-signed-in-user';
+import { useCan, useSignedInUser } from '../features/session/use-signed-in-user';
 import { notifyError } from '../ui/notify';
 
 /** Who is signed in, and the way out. */
 export function PersonMenu() {
   const user = useSignedInUser();
   const { email, role, company } = user;
+  const mayReadLogs = useCan('readLogs');
   const companyName = useCompanyName() ?? company;
   return (
     <Menu position="bottom-end" width={260}>
@@ -33,7 +34,7 @@ export function PersonMenu() {
         <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} aria-hidden />}>
           Profile
         </Menu.Item>
-        {role === 'Admin' && (
+        {mayReadLogs && (
           <Menu.Item component={Link} to="/ActivityLog" leftSection={<IconHistory size={16} aria-hidden />}>
             Activity log
           </Menu.Item>

@@ -1,7 +1,7 @@
 import { messages } from '@galley/shared/messages';
-import { isAllowed } from '@galley/shared/permissions';
+import { isAllowed, may, type Person } from '@galley/shared/permissions';
 import type { GuardState } from '../lib/guard-state';
-import { type AppRoute, findRoute } from './routes';
+import { type AppRoute, findRoute, type RouteAccess } from './routes';
 
 export interface Redirect {
   to: '/login' | '/adminhome' | '/Settings' | '/SiteInformation' | '/SetUpAuthenticator';
@@ -35,30 +35,35 @@ export function guardRoute(path: string, state: GuardState): Redirect | null {
   // An unknown address shows the not-found screen; the provider's sign-in pages are open to everybody.
   if (!route || route.access === 'public') return null;
 
-  const isAdmin = isAllowed('admin', person);
-  const isVendorAdmin = isAllowed('vendorAdmin', person);
+  const maySetUp = may(person, 'setUpSite');
+  const runsInstallation = may(person, 'runInstallation');
 
   // Rule 2: the site is not initialised. Its own Admins may open /Settings until it is (B1).
   if (!state.isSiteInitialized) {
-    if (isAdmin) return is(route, '/Settings') ? null : { to: '/Settings', notice: initializeFirst };
+    if (maySetUp) return is(route, '/Settings') ? null : { to: '/Settings', notice: initializeFirst };
     return waitOnHome(route);
   }
   // Rule 2, second half: a forms-only route without the forms feature (B3).
   if (route.isFormsOnly && !state.hasFormSettings) {
-    if (isVendorAdmin) return { to: '/Settings' };
+    if (runsInstallation) return { to: '/Settings' };
     return { to: '/adminhome', notice: formsNotSetUp };
   }
   // Rule 3: the layout is not completed. Rule 5 still holds for /Settings.
   if (!state.isLayoutCompleted && !is(route, '/SiteInformation') && !is(route, '/Settings')) {
-    return isAdmin ? { to: '/SiteInformation', notice: completeLayoutFirst } : waitOnHome(route);
+    return maySetUp ? { to: '/SiteInformation', notice: completeLayoutFirst } : waitOnHome(route);
   }
-  // Rule 4: users and site information are for Admins.
-  if (route.access === 'admin' && !isAdmin) return { to: '/adminhome', notice: notForYou };
   // Rule 5: the vendor's settings, and the set-up once it is done, are for Admins of the vendor.
-  if ((route.access === 'vendorAdmin' || route.access === 'settings') && !isVendorAdmin) {
-    return { to: '/adminhome', notice: isAdmin ? forTheVendor : notForYou };
+  if ((route.access === 'runInstallation' || route.access === 'settings') && !runsInstallation) {
+    return { to: '/adminhome', notice: maySetUp ? forTheVendor : notForYou };
   }
+  // Rule 4: users and site information are for who may change them.
+  if (!isOpenTo(route.access, person)) return { to: '/adminhome', notice: notForYou };
   return null;
+}
+
+/** Whether somebody who is signed in may open the screens of this access, whatever the state of the site. */
+export function isOpenTo(access: RouteAccess, person: Person): boolean {
+  return access === 'settings' || access === 'enrolment' || isAllowed(access, person);
 }
 
 function is(route: AppRoute | undefined, pattern: string): boolean {

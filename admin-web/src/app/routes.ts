@@ -1,9 +1,11 @@
+import type { Permission } from '@galley/shared/permissions';
+
 /**
- * Who a route is for. public: anybody; staff: any signed-in person; admin: an Admin; settings: an Admin of
- * the vendor, and a company's own Admin until its site is initialised; vendorAdmin: an Admin of the vendor;
- * enrolment: who must set up an authenticator app before anything else.
+ * Who a route is for. public: anybody; staff: any signed-in person; a permission: who has it; settings: who may set up
+ * the site of any company, and those of a company's own until its site is initialised; enrolment: who must set up an
+ * authenticator app before anything else.
  */
-export type RouteAccess = 'public' | 'staff' | 'admin' | 'settings' | 'vendorAdmin' | 'enrolment';
+export type RouteAccess = 'public' | 'staff' | 'settings' | 'enrolment' | Permission;
 
 export interface AppRoute {
   /** The path as the product writes it; `:name` stands for one segment, a final `*` for the rest. */
@@ -19,28 +21,32 @@ export const appRoutes = [
   { pattern: '/authentication/*', access: 'public' },
   { pattern: '/adminhome', access: 'staff' },
   { pattern: '/Settings', access: 'settings' },
-  { pattern: '/SiteInformation', access: 'admin' },
-  { pattern: '/TracSoftSettings', access: 'vendorAdmin' },
-  { pattern: '/ActivityLog', access: 'admin' },
-  { pattern: '/UserManagement', access: 'admin' },
-  { pattern: '/CreateUser', access: 'admin' },
-  { pattern: '/UpdateUser/:userId', access: 'admin' },
+  { pattern: '/SiteInformation', access: 'editSiteInformation' },
+  { pattern: '/TracSoftSettings', access: 'runInstallation' },
+  { pattern: '/ActivityLog', access: 'readLogs' },
+  { pattern: '/UserManagement', access: 'manageUsers' },
+  { pattern: '/CreateUser', access: 'manageUsers' },
+  { pattern: '/UpdateUser/:userId', access: 'manageUsers' },
   { pattern: '/PageComponentManagement', access: 'staff' },
-  { pattern: '/CreatePage', access: 'staff' },
-  { pattern: '/CreateExternalPage', access: 'staff' },
-  { pattern: '/Redirects', access: 'admin' },
+  { pattern: '/CreatePage', access: 'writeDrafts' },
+  { pattern: '/CreateExternalPage', access: 'writeDrafts' },
+  { pattern: '/Redirects', access: 'managePages' },
   { pattern: '/UpdatePage/:pageId', access: 'staff' },
   { pattern: '/UpdatePageComponent/:pageId', access: 'staff' },
   { pattern: '/CompareVersions/:pageId', access: 'staff' },
   { pattern: '/UpdateExternalPage/:pageId', access: 'staff' },
   { pattern: '/PagePreview/:pageId/:versionId', access: 'staff' },
-  { pattern: '/ImageManagement', access: 'staff' },
-  { pattern: '/FormBuilderManagement', access: 'staff', isFormsOnly: true },
-  { pattern: '/CreateForm', access: 'staff', isFormsOnly: true },
-  { pattern: '/FormBuilder/:formId', access: 'staff', isFormsOnly: true },
-  { pattern: '/FormBuilderSubmissions/:formId', access: 'staff', isFormsOnly: true },
-  { pattern: '/FormBuilderSingleSubmission/:formSubmissionId', access: 'staff', isFormsOnly: true },
-  { pattern: '/FormBuilderPerson', access: 'staff', isFormsOnly: true },
+  { pattern: '/ImageManagement', access: 'editImages' },
+  { pattern: '/FormBuilderManagement', access: 'editForms', isFormsOnly: true },
+  { pattern: '/CreateForm', access: 'editForms', isFormsOnly: true },
+  { pattern: '/FormBuilder/:formId', access: 'editForms', isFormsOnly: true },
+  { pattern: '/FormBuilderSubmissions/:formId', access: 'handleSubmissions', isFormsOnly: true },
+  {
+    pattern: '/FormBuilderSingleSubmission/:formSubmissionId',
+    access: 'handleSubmissions',
+    isFormsOnly: true,
+  },
+  { pattern: '/FormBuilderPerson', access: 'handleSubmissions', isFormsOnly: true },
   { pattern: '/profile', access: 'staff' },
   { pattern: '/SetUpAuthenticator', access: 'enrolment' },
 ] as const satisfies readonly AppRoute[];

@@ -14,6 +14,8 @@ import { useLiveAddress } from '../features/session/live-link';
 import { useCompanyName } from '../features/session/use-company-name';
 import { useSiteState } from '../features/session/use-guard-state';
 import { useSignedInUser } from '../features/session/use-signed-in-user';
+import { isOpenTo } from './route-guard';
+import { findRoute } from './routes';
 import classes from './shell.module.css';
 
 interface SideBarProps {
@@ -29,8 +31,6 @@ interface Entry {
   icon: ReactNode;
   /** First parts of the paths that belong to it. */
   paths: string[];
-  /** Shown to Admins only. */
-  isAdminOnly?: boolean;
   /** Shown once the forms feature is set up. */
   isFormsOnly?: boolean;
 }
@@ -76,17 +76,17 @@ const entries: Entry[] = [
     to: '/UserManagement',
     icon: <IconUsers size={20} stroke={1.75} aria-hidden />,
     paths: ['usermanagement', 'createuser', 'updateuser'],
-    isAdminOnly: true,
   },
 ];
 
 export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
-  const { company, role } = useSignedInUser();
+  const person = useSignedInUser();
   const { forms } = useSiteState();
-  const shown = entries.filter(
-    (entry) => (!entry.isAdminOnly || role === 'Admin') && (!entry.isFormsOnly || forms.data === true),
-  );
-  const name = useCompanyName() ?? company;
+  const shown = entries.filter(({ to, isFormsOnly }) => {
+    const access = findRoute(to)?.access;
+    return access !== undefined && isOpenTo(access, person) && (!isFormsOnly || forms.data === true);
+  });
+  const name = useCompanyName() ?? person.company;
   const siteAddress = useLiveAddress('/');
   const here = useLocation().pathname.toLowerCase().split('/')[1] ?? '';
   const toggleLabel = isDrawer ? 'Close the menu' : isOpen ? 'Make the side bar narrow' : 'Open the side bar';

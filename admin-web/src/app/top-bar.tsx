@@ -2,7 +2,7 @@ import { ActionIcon, Burger, Group, Text, Tooltip } from '@mantine/core';
 import { IconBuildingCog, IconKeyboard, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useCompanyName } from '../features/session/use-company-name';
-import { useIsAdmin, useSignedInUser } from '../features/session/use-signed-in-user';
+import { useCan } from '../features/session/use-signed-in-user';
 import { useCrumbs } from '../ui/crumbs';
 import { openShortcutHelp } from '../ui/shortcuts';
 import { ColorSchemeSwitch } from './color-scheme-switch';
@@ -16,8 +16,8 @@ interface TopBarProps {
 
 /** Where one is, the cogs, and who one is. */
 export function TopBar({ isDrawerOpen, onToggleDrawer }: TopBarProps) {
-  const isAdmin = useIsAdmin();
-  const { isVendor } = useSignedInUser();
+  const mayEditSite = useCan('editSiteInformation');
+  const runsInstallation = useCan('runInstallation');
   const vendorSettings = `${useCompanyName() ?? 'Vendor'} settings`;
   return (
     <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="sm">
@@ -32,14 +32,14 @@ export function TopBar({ isDrawerOpen, onToggleDrawer }: TopBarProps) {
         <Breadcrumb />
       </Group>
       <Group gap={4} wrap="nowrap">
-        {isAdmin && (
+        {mayEditSite && (
           <Tooltip label="Site information">
             <ActionIcon component={Link} to="/SiteInformation" size="lg" aria-label="Site information">
               <IconSettings size={20} stroke={1.75} />
             </ActionIcon>
           </Tooltip>
         )}
-        {isAdmin && isVendor && (
+        {runsInstallation && (
           <Tooltip label={vendorSettings}>
             <ActionIcon component={Link} to="/TracSoftSettings" size="lg" aria-label={vendorSettings}>
               <IconBuildingCog size={20} stroke={1.75} />

@@ -1,4 +1,4 @@
-import type { CallDeclaration, Method } from '@galley/shared/contract/call';
+import { type CallDeclaration, type Method, mayHaveSession } from '@galley/shared/contract/call';
 import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
 
 /** What the api client has to know of a call at run time. */
@@ -20,7 +20,7 @@ function routeOf(declaration: CallDeclaration): CallRoute {
   return {
     path: declaration.path,
     method: methodOf(declaration),
-    needsSession: declaration.audience !== 'stranger' && declaration.audience !== 'attempt',
+    needsSession: mayHaveSession(declaration),
     isMultipart: declaration.multipart ?? false,
   };
 }

@@ -1,3 +1,4 @@
+import { firstUserRole } from '@galley/shared/permissions';
 import { type Actor, activityWrite } from '../activity-log';
 import type { CompanyScope, VendorScope } from '../company-scope';
 import { conflict } from '../errors';
@@ -148,7 +149,7 @@ async function inviteFirstAdmin(
     firstName: company.adminFirstName,
     lastName: company.adminLastName,
     phoneNumber: null,
-    role: 'Admin' as const,
+    role: firstUserRole,
     relatedClients: '',
   };
   const invitation = {

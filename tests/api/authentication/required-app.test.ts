@@ -1,3 +1,4 @@
+import { mayHaveSession } from '@galley/shared/contract/call';
 import type { CallName } from '@galley/shared/contract/contract';
 import { callNames, declarationOf } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
@@ -141,5 +142,5 @@ describe('a company that asks for an authenticator app', () => {
 });
 
 function needsSession(name: CallName): boolean {
-  return ['public', 'staff', 'admin', 'vendorAdmin'].includes(declarationOf(name).audience);
+  return mayHaveSession(declarationOf(name));
 }

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { PageFrameContext, usePageFrame } from '../preview/use-page-frame';
-import { useIsAdmin } from '../session/use-signed-in-user';
+import { useSignedInUser } from '../session/use-signed-in-user';
 import { CentrePanel } from './centre-panel';
 import { ComponentList } from './component-list';
 import { chosenPlacementId, type EditorChoice } from './editor-choice';
@@ -27,16 +27,14 @@ interface ComponentDetailsProps {
 /** Version bar, component list, form and live preview of one version. */
 export function ComponentDetails({ data, editor, isSwitching, ...versions }: ComponentDetailsProps) {
   const { page, pageComponents } = data;
-  const isAdmin = useIsAdmin();
+  const { role } = useSignedInUser();
   const [panel, setPanel] = useState<PanelName>('list');
   const typed = useTypedStore();
 
   const selected = selectedVersion(data.versions, versions.chosenVersionId ?? data.selectedVersionId);
   const isDeleted = page.status === 'Deleted';
   const isReadOnly = !canEditVersion(selected) || isDeleted || isSwitching;
-  const actions = isDeleted
-    ? []
-    : allowedActions(selected, data.versions, isAdmin ? 'Admin' : 'Level4', page.allowDelete);
+  const actions = isDeleted ? [] : allowedActions(selected, data.versions, role, page.allowDelete);
   const loaded = useMemo(() => loadedComponents(data), [data]);
   const { choice, reset } = editor;
   const chosenId = chosenPlacementId(choice);

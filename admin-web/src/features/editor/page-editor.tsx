@@ -7,7 +7,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
 import { pageListPath } from '../pages/page-paths';
 import { LiveLink } from '../session/live-link';
-import { useIsAdmin } from '../session/use-signed-in-user';
+import { useCan } from '../session/use-signed-in-user';
 import { previewPath } from '../versions/version-paths';
 import { ComponentDetails } from './component-details';
 import classes from './page-editor.module.css';
@@ -30,7 +30,7 @@ interface PageEditorProps {
 /** The three tabs of a page. Their contents stay while another is shown, so that nothing typed is lost. */
 export function PageEditor({ data, ...versions }: PageEditorProps) {
   const { page } = data;
-  const isAdmin = useIsAdmin();
+  const [mayManage, mayReadLog] = [useCan('managePages'), useCan('readLogs')];
   const [tab, setTab] = useState<string | null>('components');
   const [isPageDirty, setIsPageDirty] = useState(false);
   const editor = useEditorChoice();
@@ -77,7 +77,7 @@ export function PageEditor({ data, ...versions }: PageEditorProps) {
         <Tabs.List>
           <Tabs.Tab value="components">Component Details</Tabs.Tab>
           <Tabs.Tab value="details">Page Details</Tabs.Tab>
-          {isAdmin && <Tabs.Tab value="log">Version Log</Tabs.Tab>}
+          {mayReadLog && <Tabs.Tab value="log">Version Log</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="components" className={classes.components}>
           <ComponentDetails data={data} editor={editor} {...versions} />
@@ -88,14 +88,14 @@ export function PageEditor({ data, ...versions }: PageEditorProps) {
               <PageForm
                 mode="update"
                 page={page}
-                canEdit={isAdmin}
+                canEdit={mayManage}
                 onSaved={() => setIsPageDirty(false)}
                 onDirtyChange={setIsPageDirty}
               />
             </Suspense>
           )}
         </Tabs.Panel>
-        {isAdmin && (
+        {mayReadLog && (
           <Tabs.Panel value="log" pt="md">
             {tab === 'log' && <VersionLogTab pageId={page.id} />}
           </Tabs.Panel>

@@ -1,4 +1,4 @@
-import type { Role } from '@galley/shared/permissions';
+import { type Role, roleMay } from '@galley/shared/permissions';
 import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
 import { shortDate } from '../../lib/dates';
 
@@ -59,12 +59,12 @@ export function allowedActions(
   role: Role,
   canUnpublish = true,
 ): VersionAction[] {
-  const isAdmin = role === 'Admin';
+  const mayDecide = roleMay(role, 'publishDraft');
   if (selected?.status === 'draft') return ['submitDraft', 'deleteDraft'];
-  if (selected?.status === 'pending') return isAdmin ? ['publishDraft', 'rejectDraft'] : [];
+  if (selected?.status === 'pending') return mayDecide ? ['publishDraft', 'rejectDraft'] : [];
   const actions: VersionAction[] = openVersion(versions) ? [] : ['createDraft'];
-  if (isAdmin && selected?.status === 'live' && canUnpublish) actions.push('unpublish');
-  if (isAdmin && selected?.status === 'backup') actions.push('restoreVersion');
+  if (mayDecide && selected?.status === 'live' && canUnpublish) actions.push('unpublish');
+  if (mayDecide && selected?.status === 'backup') actions.push('restoreVersion');
   return actions;
 }
 

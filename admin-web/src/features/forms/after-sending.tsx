@@ -3,13 +3,13 @@ import { messages } from '@galley/shared/messages';
 import { NumberInput, Textarea } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { EmailTags } from '../../ui/email-tags';
-import { useIsAdmin } from '../session/use-signed-in-user';
+import { useCan } from '../session/use-signed-in-user';
 import type { FormDetailValues } from './form-details';
 
 /** What becomes of a form once it was sent: what its visitor reads, who is mailed, how long it is kept. */
 export function AfterSending({ form }: { form: UseFormReturn<FormDetailValues> }) {
   const { errors } = form.formState;
-  const isAdmin = useIsAdmin();
+  const mayChoose = useCan('chooseRecipients');
   return (
     <>
       <Textarea
@@ -29,12 +29,12 @@ export function AfterSending({ form }: { form: UseFormReturn<FormDetailValues> }
           <EmailTags
             label="To Email"
             description={
-              isAdmin
+              mayChoose
                 ? 'Who is mailed what visitors send with this form. With nobody here, the addresses of the form settings are.'
                 : `${field.value.length > 0 ? 'Who is mailed what visitors send with this form.' : 'What visitors send goes to the addresses of the form settings.'} Only an Admin changes it.`
             }
             isOptional
-            isReadOnly={!isAdmin}
+            isReadOnly={!mayChoose}
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}

@@ -2,15 +2,15 @@ import { defaultKeepDays } from '@galley/shared/limits';
 import type { FormDetails } from '@galley/shared/schemas/form';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { messageOf } from '../../lib/api-error';
-import { useIsAdmin } from '../session/use-signed-in-user';
+import { useCan } from '../session/use-signed-in-user';
 import { confirmDeletion } from './confirm-deletion';
 import { useUpdateForm } from './use-save-form';
 
 /** A form from before forms forgot: an Admin decides once for how long it keeps what visitors send. */
 export function AskForKeeping({ form }: { form: FormDetails }) {
-  const isAdmin = useIsAdmin();
+  const mayChoose = useCan('chooseRecipients');
   const { mutate, isPending, error } = useUpdateForm();
-  if (!form.asksForKeeping || !isAdmin) return null;
+  if (!form.asksForKeeping || !mayChoose) return null;
   const keep = async (keepDays: number) => {
     if (!(await confirmDeletion(form.keepDays, keepDays))) return;
     const { id, name, revision } = form;

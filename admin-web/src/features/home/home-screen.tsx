@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header';
 import { pageListPath } from '../pages/page-paths';
 import { useListPages } from '../pages/use-list-pages';
 import { useSiteState } from '../session/use-guard-state';
-import { useIsAdmin } from '../session/use-signed-in-user';
+import { useCan } from '../session/use-signed-in-user';
 import { DeadJobs } from './dead-jobs';
 import { FirstPublish } from './first-publish';
 import { NextSteps } from './next-steps';
@@ -18,25 +18,27 @@ import { WaitingVersions } from './waiting-versions';
 
 /** /adminhome: where everybody arrives. */
 export function HomeScreen() {
-  const isAdmin = useIsAdmin();
+  const maySetUp = useCan('editSiteInformation');
   const { initialized, layout } = useSiteState();
   const isBeingSetUp = initialized.data === false || layout.data === false;
   return (
     <Stack gap="lg" maw={1100}>
       <PageHeader title="Start" crumbs={[]} />
       <Text fz="lg">{messages.welcome}</Text>
-      {isBeingSetUp && !isAdmin ? (
+      {isBeingSetUp && !maySetUp ? (
         <Alert color="yellow" title={messages.siteBeingSetUp}>
           You can start as soon as that is done.
         </Alert>
       ) : (
-        <Overview isAdmin={isAdmin} />
+        <Overview />
       )}
     </Stack>
   );
 }
 
-function Overview({ isAdmin }: { isAdmin: boolean }) {
+function Overview() {
+  const mayHandleFailedWork = useCan('handleFailedWork');
+  const [mayEditSite, mayReadLogs] = [useCan('editSiteInformation'), useCan('readLogs')];
   const { data: rows, error, refetch } = useListPages();
   return (
     <>
@@ -47,10 +49,10 @@ function Overview({ isAdmin }: { isAdmin: boolean }) {
           onRetry={() => void refetch()}
         />
       )}
-      <FirstPublish rows={rows} isAdmin={isAdmin} />
-      {isAdmin && <DeadJobs />}
-      {isAdmin && <TextNotes />}
-      <WaitingVersions isAdmin={isAdmin} />
+      <FirstPublish rows={rows} />
+      {mayHandleFailedWork && <DeadJobs />}
+      {mayHandleFailedWork && <TextNotes />}
+      <WaitingVersions mayReview={useCan('publishDraft')} />
       <StatusCounts rows={rows} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         <NextSteps rows={rows} />
@@ -75,25 +77,25 @@ function Overview({ isAdmin }: { isAdmin: boolean }) {
             >
               All pages
             </Button>
-            {isAdmin && (
-              <>
-                <Button
-                  component={Link}
-                  to="/SiteInformation"
-                  variant="default"
-                  leftSection={<IconSettings size={16} />}
-                >
-                  Site information
-                </Button>
-                <Button
-                  component={Link}
-                  to="/ActivityLog"
-                  variant="default"
-                  leftSection={<IconHistory size={16} />}
-                >
-                  Activity log
-                </Button>
-              </>
+            {mayEditSite && (
+              <Button
+                component={Link}
+                to="/SiteInformation"
+                variant="default"
+                leftSection={<IconSettings size={16} />}
+              >
+                Site information
+              </Button>
+            )}
+            {mayReadLogs && (
+              <Button
+                component={Link}
+                to="/ActivityLog"
+                variant="default"
+                leftSection={<IconHistory size={16} />}
+              >
+                Activity log
+              </Button>
             )}
           </Group>
         </Card>

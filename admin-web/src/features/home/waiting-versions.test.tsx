@@ -15,12 +15,12 @@ const waiting = (pageId: number, changes: Partial<WaitingVersion> = {}): Waiting
   ...changes,
 });
 
-function show(versions: WaitingVersion[], isAdmin: boolean) {
+function show(versions: WaitingVersion[], mayReview: boolean) {
   serveCalls({
     'GET /api/Version/GetWaitingVersions': { body: versions },
     'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
   });
-  renderScreen(<WaitingVersions isAdmin={isAdmin} />);
+  renderScreen(<WaitingVersions mayReview={mayReview} />);
 }
 
 describe('what waits', () => {

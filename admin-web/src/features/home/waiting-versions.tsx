@@ -14,7 +14,7 @@ import classes from './waiting-versions.module.css';
 const shown = 8;
 
 /** What waits for the signed-in person: versions to review, what was sent back, what others still look at. */
-export function WaitingVersions({ isAdmin }: { isAdmin: boolean }) {
+export function WaitingVersions({ mayReview }: { mayReview: boolean }) {
   const { data, error, refetch } = useListWaitingVersions();
   const sentBack = data?.filter(({ state }) => state === 'sentBack') ?? [];
   const pending = data?.filter(({ state }) => state === 'pending') ?? [];
@@ -31,9 +31,9 @@ export function WaitingVersions({ isAdmin }: { isAdmin: boolean }) {
     <Stack gap="md">
       {sentBack.length > 0 && <WaitingList title="Sent back to you" versions={sentBack} kind="sentBack" />}
       <WaitingList
-        title={isAdmin ? 'Waiting for your review' : 'Waiting for review'}
+        title={mayReview ? 'Waiting for your review' : 'Waiting for review'}
         versions={data && pending}
-        kind={isAdmin ? 'review' : 'submitted'}
+        kind={mayReview ? 'review' : 'submitted'}
       />
     </Stack>
   );

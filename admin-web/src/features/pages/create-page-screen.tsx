@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHeader } from '../../ui/page-header';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
-import { useIsAdmin } from '../session/use-signed-in-user';
+import { useCan } from '../session/use-signed-in-user';
 import { PageForm } from './page-form';
 import { pageListPath, updatePagePath } from './page-paths';
 
@@ -18,14 +18,14 @@ export function CreateExternalPageScreen() {
 
 function CreateScreen({ isExternal }: { isExternal: boolean }) {
   const navigate = useNavigate();
-  const isAdmin = useIsAdmin();
+  const mayPublish = useCan('publishDraft');
   const [isDirty, setIsDirty] = useState(false);
   const leadOn = useLeaveWarning(() => isDirty);
   return (
     <PageForm
       mode="create"
       isExternal={isExternal}
-      isAdmin={isAdmin}
+      mayPublish={mayPublish}
       renderHead={(actions) => (
         <PageHeader
           title={isExternal ? 'Create External Page' : 'Create Internal Page'}

@@ -63,7 +63,7 @@ async function fillIn(madeAddress = 'ourteam') {
 describe('a new page', () => {
   it('names every field that is required and makes no call', async () => {
     const served = serveCalls(reads);
-    renderScreen(<PageForm mode="create" isExternal={false} isAdmin onSaved={vi.fn()} />);
+    renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={vi.fn()} />);
     save();
     for (const label of ['Page Name', 'Friendly URL', 'SEO Title', 'SEO Description', 'SEO Keywords']) {
       expect(await screen.findByText(`${label} is required.`)).toBeTruthy();
@@ -74,7 +74,7 @@ describe('a new page', () => {
   it('makes its address from the name and is saved with it', async () => {
     const served = serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { body: 12 } });
     const onSaved = vi.fn();
-    renderScreen(<PageForm mode="create" isExternal={false} isAdmin onSaved={onSaved} />);
+    renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={onSaved} />);
     await fillIn();
     expect(field('Full URL').value).toBe('/ourteam');
     fireEvent.click(field('Hide from search engines'));
@@ -94,7 +94,7 @@ describe('a new page', () => {
   it('puts a text of the server under its field and keeps what was typed', async () => {
     const refusal = { message: 'No.', fields: { friendlyUrl: 'This address is used by the site itself.' } };
     serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { status: 400, body: refusal } });
-    renderScreen(<PageForm mode="create" isExternal={false} isAdmin onSaved={vi.fn()} />);
+    renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={vi.fn()} />);
     await fillIn();
     save();
     expect(await screen.findByText('This address is used by the site itself.')).toBeTruthy();
@@ -104,7 +104,7 @@ describe('a new page', () => {
 
   it('refuses a keyword that is there already', async () => {
     serveCalls(reads);
-    renderScreen(<PageForm mode="create" isExternal={false} isAdmin onSaved={vi.fn()} />);
+    renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={vi.fn()} />);
     await fillIn();
     enterKeyword('TEAM');
     expect(await screen.findByText('Tag already exists')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('a new page', () => {
 
   it('asks an external page for a full address and how it opens', async () => {
     serveCalls(reads);
-    renderScreen(<PageForm mode="create" isExternal isAdmin={false} onSaved={vi.fn()} />);
+    renderScreen(<PageForm mode="create" isExternal mayPublish={false} onSaved={vi.fn()} />);
     await fillIn('');
     expect(screen.queryByLabelText(/^Hide from search engines/)).toBeNull();
     expect(field('Friendly URL').value).toBe('');

@@ -30,7 +30,7 @@ interface CommonProps {
 
 export type PageFormProps = CommonProps &
   (
-    | { mode: 'create'; isExternal: boolean; isAdmin: boolean }
+    | { mode: 'create'; isExternal: boolean; mayPublish: boolean }
     | { mode: 'update'; page: Page; canEdit: boolean }
   );
 
@@ -57,7 +57,7 @@ export function PageForm(props: PageFormProps) {
     isDeleted: page?.status === 'Deleted',
     isHomePage: page?.friendlyUrl === homePageUrl && !isExternal,
     isUnderLandingPage: isUnderLanding,
-    waitsForAdmin: props.mode === 'create' && isExternal && !props.isAdmin,
+    waitsForAdmin: props.mode === 'create' && isExternal && !props.mayPublish,
     ...descendants,
   });
   const kept = useKeptPageForm(form, page, isExternal);

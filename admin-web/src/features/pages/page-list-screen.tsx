@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page-header';
 import { useShortcut } from '../../ui/shortcuts';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
-import { useIsAdmin } from '../session/use-signed-in-user';
+import { useCan } from '../session/use-signed-in-user';
 import { pageListColumns } from './page-list-columns';
 import { filterPages, type PageListFilter } from './page-list-rules';
 import { updatePagePath } from './page-paths';
@@ -25,7 +25,7 @@ const noFilter: PageListFilter = { text: '', includeDeleted: false };
 /** /PageComponentManagement: every page of the company. */
 export function PageListScreen() {
   const { data, error, refetch, isFetching } = useListPages();
-  const isAdmin = useIsAdmin();
+  const mayManage = useCan('managePages');
   const [filter, setFilter] = useRememberedState('page-list-filter', noFilter);
   const [view, setView] = useRememberedState('page-list-view', initialTableView);
   const filterBox = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function PageListScreen() {
         crumbs={[]}
         actions={
           <>
-            {isAdmin && (
+            {mayManage && (
               <Button component={Link} to="/Redirects" variant="subtle">
                 Redirects
               </Button>

@@ -3,13 +3,13 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconRestore, IconTrash, IconWorld } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useLiveAddress } from '../session/live-link';
-import { useIsAdmin } from '../session/use-signed-in-user';
+import { useCan } from '../session/use-signed-in-user';
 import { updatePagePath } from './page-paths';
 import { useConfirmRemoval } from './use-confirm-removal';
 
 /** What can be done with a page from the list. */
 export function PageRowMenu({ row }: { row: PageListRow }) {
-  const isAdmin = useIsAdmin();
+  const mayManage = useCan('managePages');
   const { confirmDelete, confirmRestore } = useConfirmRemoval();
   const page = { id: row.pageId, name: row.pageName, fullUrl: row.fullUrl, isExternal: row.isExternal };
   const liveAddress = useLiveAddress(row.fullUrl);
@@ -42,7 +42,7 @@ export function PageRowMenu({ row }: { row: PageListRow }) {
             Open live page
           </Menu.Item>
         )}
-        {isAdmin && row.versionStatus === 'Deleted' && (
+        {mayManage && row.versionStatus === 'Deleted' && (
           <Menu.Item
             leftSection={<IconRestore size={16} aria-hidden />}
             onClick={() => void confirmRestore(page)}
@@ -50,7 +50,7 @@ export function PageRowMenu({ row }: { row: PageListRow }) {
             Restore
           </Menu.Item>
         )}
-        {isAdmin && row.versionStatus !== 'Deleted' && !isHomePage && (
+        {mayManage && row.versionStatus !== 'Deleted' && !isHomePage && (
           <Menu.Item
             color="red"
             leftSection={<IconTrash size={16} aria-hidden />}

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { PageHeader } from '../../ui/page-header';
 import { StatusBadge } from '../../ui/status-badge';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
-import { useIsAdmin } from '../session/use-signed-in-user';
+import { useCan } from '../session/use-signed-in-user';
 import { PageForm } from './page-form';
 import { PageOfRoute } from './page-of-route';
 import { pageListPath } from './page-paths';
 
 /** /UpdateExternalPage/{pageId} */
 export function UpdateExternalPageScreen() {
-  const canEdit = useIsAdmin();
+  const canEdit = useCan('managePages');
   const [isDirty, setIsDirty] = useState(false);
   useLeaveWarning(() => isDirty);
   return (

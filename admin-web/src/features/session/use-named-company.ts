@@ -1,4 +1,4 @@
-import { isAllowed } from '@galley/shared/permissions';
+import { may } from '@galley/shared/permissions';
 import { useSearchParams } from 'react-router-dom';
 import { useSignedInUser } from './use-signed-in-user';
 
@@ -9,5 +9,5 @@ import { useSignedInUser } from './use-signed-in-user';
 export function useNamedCompany(): string | undefined {
   const user = useSignedInUser();
   const named = useSearchParams()[0].get('company')?.trim().toLowerCase();
-  return named && named !== user.company && isAllowed('vendorAdmin', user) ? named : undefined;
+  return named && named !== user.company && may(user, 'runInstallation') ? named : undefined;
 }

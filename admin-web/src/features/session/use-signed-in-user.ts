@@ -1,3 +1,4 @@
+import { may, type Permission } from '@galley/shared/permissions';
 import type { SignedInUser } from '@galley/shared/schemas/user';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api';
@@ -31,7 +32,7 @@ export function useSignedInUser(): SignedInUser {
   return data;
 }
 
-/** Whether the signed-in person is an Admin. */
-export function useIsAdmin(): boolean {
-  return useSignedInUser().role === 'Admin';
+/** Whether the signed-in person may do this; the server asks the same table. */
+export function useCan(permission: Permission): boolean {
+  return may(useSignedInUser(), permission);
 }

@@ -1,16 +1,15 @@
-import { isAllowed } from '@galley/shared/permissions';
 import { Select } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { useSignedInUser } from '../session/use-signed-in-user';
+import { useCan } from '../session/use-signed-in-user';
 import { useListCompanies } from '../vendor/use-companies';
 import { companySettingsPath } from './settings-paths';
 
 /** Whose settings are shown. Only the vendor's Admins choose; to others there is nothing to see. */
 export function CompanyChoice({ shown }: { shown: string }) {
-  const isVendorAdmin = isAllowed('vendorAdmin', useSignedInUser());
+  const mayChoose = useCan('runInstallation');
   const navigate = useNavigate();
-  const { data: companies } = useListCompanies(isVendorAdmin);
-  if (!isVendorAdmin || !companies) return null;
+  const { data: companies } = useListCompanies(mayChoose);
+  if (!mayChoose || !companies) return null;
   return (
     <Select
       label="Settings of"

@@ -1,3 +1,4 @@
+import { firstUserRole } from '@galley/shared/permissions';
 import { Alert, Autocomplete, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
@@ -17,7 +18,7 @@ export function CompanyFields({ hasAccess }: { hasAccess: boolean }) {
   const isNew = key !== '' && companies !== undefined && companies.every(({ company }) => company !== key);
   const { setValue } = form;
   useEffect(() => {
-    if (isNew) setValue('role', 'Admin', { shouldDirty: true });
+    if (isNew) setValue('role', firstUserRole, { shouldDirty: true });
   }, [isNew, setValue]);
   const name = companies?.find(({ company }) => company === key)?.companyName;
   return (

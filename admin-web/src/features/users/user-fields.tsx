@@ -1,3 +1,4 @@
+import { roleLabel, roles } from '@galley/shared/permissions';
 import type { PhoneRules } from '@galley/shared/phone/phone-rules';
 import { Checkbox, PasswordInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
@@ -6,10 +7,7 @@ import { CompanyFields } from './company-fields';
 import { NumberField } from './number-field';
 import type { UserFormValues } from './user-form-values';
 
-const roleChoices = [
-  { value: 'Admin', label: 'Admin – access to the entire site' },
-  { value: 'Level4', label: 'Level4 – a division under Admin with access to nearly the entire site' },
-];
+const roleChoices = roles.map((role) => ({ value: role, label: roleLabel(role) }));
 
 interface UserFieldsProps {
   mode: 'create' | 'update';

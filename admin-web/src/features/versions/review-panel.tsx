@@ -9,7 +9,7 @@ import { useLeaveWarning } from '../../ui/use-leave-warning';
 import { publishWords } from '../editor/publish-words';
 import { usePublishDraft } from '../editor/use-publish-draft';
 import { useRejectDraft } from '../editor/use-reject-draft';
-import { useIsAdmin } from '../session/use-signed-in-user';
+import { useCan } from '../session/use-signed-in-user';
 import classes from './compare-versions.module.css';
 
 interface ReviewPanelProps {
@@ -23,7 +23,7 @@ interface ReviewPanelProps {
 
 /** The reviewer's decision, always in reach: a comment, Publish and Reject. Others see that it waits. */
 export function ReviewPanel(props: ReviewPanelProps) {
-  return useIsAdmin() ? (
+  return useCan('publishDraft') ? (
     <Decision {...props} />
   ) : (
     <Paper className={classes.review} p="sm" component="section" aria-label="Review">

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isAllowed, may, type Permission, permissions, roleMay, roles } from './permissions';
+
+const ofLevel4: Permission[] = ['writeDrafts', 'editImages', 'editForms', 'handleSubmissions'];
+
+describe('the table of permissions', () => {
+  it('lets an Admin do everything but what is for people of the vendor', () => {
+    const person = { role: 'Admin', isVendor: false } as const;
+    expect(permissions.filter((permission) => !may(person, permission))).toEqual(['runInstallation']);
+    expect(permissions.every((permission) => may({ ...person, isVendor: true }, permission))).toBe(true);
+  });
+
+  it('lets a Level4 write and submit, also at the vendor, and publish nothing', () => {
+    for (const isVendor of [false, true]) {
+      const allowed = permissions.filter((permission) => may({ role: 'Level4', isVendor }, permission));
+      expect(allowed).toEqual(ofLevel4);
+    }
+  });
+
+  it('answers for the audience of a call what it answers for the permission', () => {
+    for (const role of roles) {
+      const person = { role, isVendor: true };
+      for (const permission of permissions)
+        expect(isAllowed(permission, person)).toBe(roleMay(role, permission));
+      expect(isAllowed('staff', person)).toBe(true);
+    }
+  });
+});
