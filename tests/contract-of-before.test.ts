@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createOpenApi } from '@galley/infra/local/openapi';
+import { describe, expect, it } from 'vitest';
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+/** Where a description lists things by name, so that callers of before do not notice one more. */
+const lists = new Set(['paths', 'properties', 'schemas', 'securitySchemes']);
+const folder = new URL('./samples/openapi/', import.meta.url);
+const former = readdirSync(folder).map((file) => ({
+  release: file.replace('.json', ''),
+  contract: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Json,
+}));
+const present = JSON.parse(JSON.stringify(createOpenApi('http://localhost'))) as Json;
+
+/** What callers of the former contract would notice of the present one, each by its place. */
+function noticed(before: Json, after: Json | undefined, place: string[] = []): string[] {
+  const name = place.at(-1) ?? '';
+  if (after === undefined) return [`${place.join(' ')} is gone`];
+  if (Array.isArray(before) && Array.isArray(after)) {
+    // A caller that knows some values still knows what they mean, and one more in an answer harms nobody.
+    if (name === 'enum' || (name === 'required' && place.includes('responses'))) {
+      return before.filter((one) => !after.includes(one)).map((one) => `${place.join(' ')}: no ${one}`);
+    }
+    if (before.length !== after.length) return [`${place.join(' ')} has another length`];
+    return before.flatMap((one, index) => noticed(one, after[index], [...place, String(index)]));
+  }
+  if (isObject(before) && isObject(after)) {
+    const mayGrow = lists.has(name) || place.at(-2) === 'paths';
+    const added = Object.keys(after).filter((key) => !(key in before));
+    return [
+      ...(mayGrow ? [] : added.map((key) => `${[...place, key].join(' ')} is new`)),
+      ...Object.entries(before).flatMap(([key, value]) => noticed(value, after[key], [...place, key])),
+    ];
+  }
+  return before === after ? [] : [`${place.join(' ')} was ${before} and is ${after}`];
+}
+
+function isObject(value: Json): value is { [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+describe.each(former)('the calls of release $release', ({ contract }) => {
+  it('are taken and answered as they were: nothing is changed, something may be added', () => {
+    expect(noticed(contract, present)).toEqual([]);
+  });
+});
+
+describe('a change that callers notice', () => {
+  const before: Json = {
+    paths: {
+      '/a': { get: { required: ['x'], properties: { x: { type: 'number' }, y: { enum: ['A', 'B'] } } } },
+    },
+  };
+  const changed = (change: (call: { [name: string]: Json }) => void) => {
+    const after = structuredClone(before) as { paths: { '/a': { get: { [name: string]: Json } } } };
+    change(after.paths['/a'].get);
+    return noticed(before, after);
+  };
+
+  it.each<[string, Json, string]>([
+    ['required', ['x', 'y'], 'paths /a get required has another length'],
+    ['required', ['y'], 'paths /a get required 0 was x and is y'],
+    ['properties', { x: { type: 'number' } }, 'paths /a get properties y is gone'],
+    [
+      'properties',
+      { x: { type: 'number', maximum: 9 }, y: { enum: ['A', 'B'] } },
+      'paths /a get properties x maximum is new',
+    ],
+    [
+      'properties',
+      { x: { type: 'string' }, y: { enum: ['A', 'B'] } },
+      'paths /a get properties x type was number and is string',
+    ],
+    ['properties', { x: { type: 'number' }, y: { enum: ['A'] } }, 'paths /a get properties y enum: no B'],
+  ])('of %s to %j is named', (key, value, message) => {
+    expect(changed((call) => Object.assign(call, { [key]: value }))).toEqual([message]);
+  });
+
+  it('is not that an answer always has what it sometimes had', () => {
+    const answer = (required: Json): Json => ({ responses: { properties: {}, required } });
+    expect(noticed(answer(['x']), answer(['x', 'y']))).toEqual([]);
+    expect(noticed(answer(['x']), answer(['y']))).toEqual(['responses required: no x']);
+  });
+
+  it('is not what is only added', () => {
+    const added = { x: { type: 'number' }, y: { enum: ['A', 'B', 'C'] }, z: { type: 'string' } };
+    expect(changed((call) => Object.assign(call, { properties: added }))).toEqual([]);
+  });
+});
