@@ -70,7 +70,8 @@ export function namesByType(pageId: number, versions: readonly VersionRecord[]):
     for (const { n, type, componentName } of placements) {
       if (seen.has(n)) continue;
       seen.add(n);
-      all[groupOf[type]].push({ id: packComponentId({ pageId, versionId, n }), componentName, versionId });
+      // A type that this release does not know has no group.
+      all[groupOf[type]]?.push({ id: packComponentId({ pageId, versionId, n }), componentName, versionId });
     }
   }
   return all;

@@ -42,6 +42,6 @@ export const getPagePreview: Operation<Contract['getPagePreview']> = async ({ ta
       chromeOf('SocialIcons'),
       chromeOf('Footer'),
     ],
-    html: previewDocument(renderer, renderer.page(page, components, forms, images)),
+    html: previewDocument(renderer, renderer.preview(page, { components, forms, images })),
   };
 };

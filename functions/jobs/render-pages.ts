@@ -4,7 +4,7 @@ import { logger } from '../core/logger';
 import type { PageRecord } from '../core/records/page-records';
 import type { RenewalFault } from '../core/records/renewal-records';
 import { liveBodies } from '../core/release/move';
-import { ownRenderer } from '../core/release/own-renderer';
+import type { RenderedBody } from '../core/release/path-record';
 import { rendererOf } from '../core/release/renderer';
 import { readOwnRelease } from '../core/release/renewal';
 import { readSite } from '../core/release/site';
@@ -35,10 +35,11 @@ export async function renderPages(
     .flatMap((pageId) => renderer.tree.page(pageId) ?? [])
     .filter((page) => page.liveVersionId !== null);
   const faults: RenewalFault[] = [];
-  const bodies = await liveBodies(table, scope, renderer, pages, ({ id, name }, error) => {
+  const onFault = ({ id, name }: PageRecord, error: Error) => {
     logger.error('a page could not be rendered', { company: scope.company, pageId: id, error });
     faults.push({ pageId: id, name, why: error.message.slice(0, 200) });
-  });
+  };
+  const bodies = await liveBodies(table, scope, renderer, pages, { onFault });
   const writes = pages.flatMap((page) => {
     const body = bodies.get(page.id);
     return body ? [bodyWrite(scope, renderer.tree.pathOf(page), page, body, release)] : [];
@@ -53,12 +54,12 @@ function bodyWrite(
   scope: CompanyScope,
   path: string,
   { id: pageId, revision }: PageRecord,
-  body: Uint8Array,
+  body: RenderedBody,
   release: number,
 ): Write {
   return {
     update: pathKeys.path(scope, path),
-    set: { body, renderedAt: release, renderer: ownRenderer },
+    set: { ...body, renderedAt: release },
     condition: {
       allOf: [
         { equals: { kind: 'page', pageId, revision } },

@@ -4,4 +4,4 @@
  */
 export { renderChrome } from './render-chrome';
 export { renderForm, renderLoneForm } from './render-form';
-export { BrokenComponent, renderPage } from './render-page';
+export { BrokenComponent, renderDetails, renderPage } from './render-page';

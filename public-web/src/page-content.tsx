@@ -1,6 +1,6 @@
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
 import { isCreatableType } from '@galley/shared/components/component-types';
-import { ComponentView } from './components/component-view';
+import { ComponentView, type ViewMode } from './components/component-view';
 import { ImagesContext } from './images-context';
 import type { PageModel } from './site-model';
 
@@ -10,12 +10,20 @@ function firstInSight(components: readonly RenderableComponent[]): RenderableCom
 }
 
 /** One component of a page. */
-export function PageComponent({ page, component }: { page: PageModel; component: RenderableComponent }) {
+export function PageComponent({
+  page,
+  component,
+  mode = 'visitor',
+}: {
+  page: PageModel;
+  component: RenderableComponent;
+  mode?: ViewMode;
+}) {
   return (
     <ImagesContext value={page.images ?? {}}>
       <ComponentView
         component={component}
-        mode="visitor"
+        mode={mode}
         forms={page.forms}
         isFirst={component === firstInSight(page.components)}
       />

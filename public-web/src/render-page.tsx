@@ -1,6 +1,7 @@
 import { isCreatableType } from '@galley/shared/components/component-types';
 import { byteLength } from '@galley/shared/limits';
 import { brokenWhere } from '@galley/shared/rich-text/whole-html';
+import type { ViewMode } from './components/component-view';
 import { escapeHtml } from './escape-html';
 import { hasOwnHeading } from './has-own-heading';
 import { islandsOf } from './islands-of';
@@ -14,7 +15,7 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
   return content === '' ? '' : `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
 }
 
-function pageHead(page: PageModel, site: SiteModel): string {
+function pageHead(page: PageDetails, site: SiteModel): string {
   const title = page.scoTitle || `${page.name} – ${site.companyName}`;
   return (
     `<title>${escapeHtml(title)}</title>` +
@@ -34,9 +35,9 @@ export class BrokenComponent extends Error {
   }
 }
 
-function renderComponents(page: PageModel): string {
+function renderComponents(page: PageModel, mode: ViewMode): string {
   const parts = page.components.map((component) => {
-    const html = renderHtml(<PageComponent page={page} component={component} />);
+    const html = renderHtml(<PageComponent page={page} component={component} mode={mode} />);
     const reason = brokenWhere(html);
     if (reason) throw new BrokenComponent(component.data.componentName, page.name, reason);
     return html;
@@ -44,15 +45,20 @@ function renderComponents(page: PageModel): string {
   return parts.join('');
 }
 
+type PageDetails = Omit<PageModel, 'components' | 'forms' | 'images'>;
+
+/** What of a page is not in its components. */
+export function renderDetails(page: PageDetails, site: SiteModel) {
+  const { pageId, fullUrl, name } = page;
+  return { pageId, fullUrl, name: escapeHtml(name), head: pageHead(page, site) };
+}
+
 /** Renders one page's own parts. Components of a type that nobody knows are left out and named for the log. */
-export function renderPage(page: PageModel, site: SiteModel): PageFragments {
-  const head = pageHead(page, site);
-  const main = renderComponents(page);
+export function renderPage(page: PageModel, site: SiteModel, mode: ViewMode = 'visitor'): PageFragments {
+  const details = renderDetails(page, site);
+  const main = renderComponents(page, mode);
   return {
-    pageId: page.pageId,
-    fullUrl: page.fullUrl,
-    name: escapeHtml(page.name),
-    head,
+    ...details,
     main,
     picture: /<img [^>]*?\bsrc="(\/images\/[^"]+)"/.exec(main)?.[1] ?? '',
     islands: islandsOf(page),
@@ -61,6 +67,6 @@ export function renderPage(page: PageModel, site: SiteModel): PageFragments {
     skippedTypes: page.components
       .map((component): string => component.type)
       .filter((type) => !isCreatableType(type)),
-    bytes: byteLength(head) + byteLength(main),
+    bytes: byteLength(details.head) + byteLength(main),
   };
 }

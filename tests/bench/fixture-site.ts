@@ -4,7 +4,7 @@ import { pathKeys } from '@galley/functions/core/keys/path-keys';
 import { samplePage } from '@galley/functions/core/pages/page-samples';
 import type { PageRecord } from '@galley/functions/core/records/page-records';
 import { ownRenderer } from '@galley/functions/core/release/own-renderer';
-import { packChrome, packPage } from '@galley/functions/core/release/path-body';
+import { packChrome } from '@galley/functions/core/release/path-body';
 import { pathRecord } from '@galley/functions/core/release/path-record';
 import { rendererOf } from '@galley/functions/core/release/renderer';
 import { readSite } from '@galley/functions/core/release/site';
@@ -215,7 +215,7 @@ export async function writeFixtureSite(
       ['BannerContainer', 'ImageForm', 'Announcement'].includes(type),
     );
     written.push({ path, isLively });
-    const body = packPage(renderer.page(page, components, { [formId]: form }));
+    const body = renderer.body(page, { components, forms: { [formId]: form }, images: {} });
     return { put: { ...pathRecord(scope, path, page, 0, body) } };
   });
   const chrome = packChrome({ fragments: renderer.chrome(), recent: {}, hidden: [] });

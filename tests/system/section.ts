@@ -9,7 +9,7 @@ import { pathKeys } from '@galley/functions/core/keys/path-keys';
 import { samplePage } from '@galley/functions/core/pages/page-samples';
 import { livePageRecord } from '@galley/functions/core/release/live-page';
 import { ownRenderer } from '@galley/functions/core/release/own-renderer';
-import { packChrome, packPage } from '@galley/functions/core/release/path-body';
+import { packChrome } from '@galley/functions/core/release/path-body';
 import { pathRecord } from '@galley/functions/core/release/path-record';
 import { rendererOf } from '@galley/functions/core/release/renderer';
 import { readSite } from '@galley/functions/core/release/site';
@@ -53,7 +53,7 @@ export async function writeSection(
   const renderer = await rendererOf({ ...site, pages: [...site.pages, ...pages] });
   const writes = pages.flatMap((page): Write[] => {
     const path = renderer.tree.pathOf(page);
-    const body = packPage(renderer.page(page, components(page.id), {}));
+    const body = renderer.body(page, { components: components(page.id), forms: {}, images: {} });
     return [
       { put: { ...page, ...pageListKeys.page(scope, page.id) } },
       { put: { ...livePageRecord(scope, page.id, 1, components(page.id)) } },

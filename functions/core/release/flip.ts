@@ -1,16 +1,17 @@
-import type { ChromeFragments, FormModel } from '@galley/public-web/site-model';
+import type { ChromeFragments } from '@galley/public-web/site-model';
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
-import type { ImageModels } from '@galley/shared/schemas/image';
 import type { CompanyScope } from '../company-scope';
 import { conflict } from '../errors';
 import { formIdsOf, readFormModels } from '../forms/form-models';
 import { imageIdsIn, picturesOf, readImageModels } from '../images/image-models';
 import { pageListKeys } from '../keys/page-keys';
 import { pathKeys } from '../keys/path-keys';
+import { PageTree } from '../pages/page-tree';
 import type { ChromeRecord } from '../records/path-records';
 import type { Table, Write } from '../table';
+import { hasUnknownType, readKeptPages } from './kept-page';
 import { ownRenderer } from './own-renderer';
-import { packChrome, packPage } from './path-body';
+import { packChrome } from './path-body';
 import { pathRecord } from './path-record';
 import { listRedirect, pathRedirect } from './redirects';
 import { type LeftAddress, type PageChange, type ReleasePlan, releaseIs, StaleRelease } from './release-plan';
@@ -46,7 +47,18 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
     readImageModels(table, scope, [components, picturesOf(after)]),
   ]);
   const renderer = await rendererOf(after, images);
-  const bodies = renderBodies(renderer, change, forms, images);
+  const kept = await readKeptPages(
+    table,
+    scope,
+    new PageTree(flip.site.pages, flip.site.orders),
+    pagesToKeep(change),
+  );
+  const bodies = (change.bodies ?? []).map(({ pageId, components, claim }) => {
+    const page = renderer.tree.page(pageId);
+    if (!page) throw new Error(`Page ${pageId} is rendered but not there.`);
+    const body = renderer.body(page, { components, forms, images }, kept.get(pageId));
+    return { page, claim, path: renderer.tree.fullUrlOf(page), body };
+  });
   const withdrawn = after.pages
     .filter(({ id }) => change.withdrawn?.includes(id))
     .map((page) => ({ page, path: renderer.tree.pathOf(page) }));
@@ -68,8 +80,8 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
     ...sitemap.writes,
     ...(change.newPages ?? []).map((page): Write => ({ put: { ...page }, condition: { absent: true } })),
     ...(change.pages ?? []).map((pageChange) => pageWrite(scope, now, withUses(scope, pageChange, change))),
-    ...bodies.map(({ page, claim, path, fragments }): Write => {
-      const record = pathRecord(scope, path, page, next.release, packPage(fragments));
+    ...bodies.map(({ page, claim, path, body }): Write => {
+      const record = pathRecord(scope, path, page, next.release, body);
       return { put: { ...record }, ...(claim ?? ownPath(page.id)) };
     }),
     ...withdrawn.map(({ page, path }): Write => {
@@ -82,18 +94,13 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
   return { writes, next };
 }
 
-function renderBodies(
-  renderer: SiteRenderer,
-  { bodies = [] }: ReleasePlan,
-  forms: Record<number, FormModel>,
-  images: ImageModels,
-) {
-  return bodies.map(({ pageId, components, claim }) => {
-    const page = renderer.tree.page(pageId);
-    if (!page) throw new Error(`Page ${pageId} is rendered but not there.`);
-    const fragments = renderer.page(page, components, forms, images);
-    return { page, claim, path: renderer.tree.fullUrlOf(page), fragments };
-  });
+/** Whose content stays what it is; new content takes the place of what is stored. */
+function pagesToKeep({ bodies = [], pages = [] }: ReleasePlan): number[] {
+  const withNewContent = pages.filter(({ set }) => set.liveVersionId !== undefined);
+  return bodies
+    .filter(({ components }) => hasUnknownType(components))
+    .map(({ pageId }) => pageId)
+    .filter((pageId) => !withNewContent.some(({ before }) => before.id === pageId));
 }
 
 function redirectLeft(scope: CompanyScope, now: Date, left: LeftAddress, release: number): Write[] {

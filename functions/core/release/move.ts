@@ -10,9 +10,9 @@ import type { PageRecord } from '../records/page-records';
 import type { PathRecord } from '../records/path-records';
 import type { LivePageRecord } from '../records/version-records';
 import { chunk, type Table, type Write } from '../table';
+import { hasUnknownType, readKeptPages } from './kept-page';
 import { unpackLiveComponents } from './live-page';
-import { packPage } from './path-body';
-import { pathRecord } from './path-record';
+import { pathRecord, type RenderedBody } from './path-record';
 import { forgetRedirect } from './redirects';
 import { type LeftAddress, type ReleaseContext, StaleRelease, whileReleaseIs } from './release-plan';
 import type { ReleaseState } from './release-state';
@@ -127,7 +127,7 @@ export async function claimAddresses(
   const claims: Claims = { under, claimedAt: now.toISOString() };
   const giveBack = newJob(scope, { kind: 'give-back-claims', claims }, now, giveBackAfterMs);
   const [bodies] = await Promise.all([
-    liveBodies(table, scope, renderer, pages),
+    liveBodies(table, scope, renderer, pages, { before }),
     table.commit([giveBack.write]),
   ]);
   const items = pages.map((page): PathRecord => {
@@ -171,6 +171,7 @@ function packed(items: readonly PathRecord[]): PathRecord[][] {
 
 /**
  * The rendered bodies of those pages that are live, made for their new addresses.
+ * @param before where the pages stand now: those that this release cannot render are taken along as they are
  * @param onFault takes note of a page that cannot be rendered, which is then left out; without it that is thrown
  */
 export async function liveBodies(
@@ -178,8 +179,8 @@ export async function liveBodies(
   scope: CompanyScope,
   renderer: SiteRenderer,
   pages: readonly PageRecord[],
-  onFault?: (page: PageRecord, error: Error) => void,
-): Promise<Map<number, Uint8Array>> {
+  { before, onFault }: { before?: PageTree; onFault?: (page: PageRecord, error: Error) => void },
+): Promise<Map<number, RenderedBody>> {
   const live = pages.filter((page) => page.liveVersionId !== null);
   const records = await table.batchGet(live.map((page) => pageKeys.live(scope, page.id)));
   const contents = live.flatMap((page, index) => {
@@ -187,14 +188,22 @@ export async function liveBodies(
     return record ? [{ page, components: unpackLiveComponents(record) }] : [];
   });
   const all = contents.flatMap(({ components }) => components);
-  const [forms, images] = await Promise.all([
+  const unknown = contents.filter(({ components }) => before && hasUnknownType(components));
+  const [forms, images, kept] = await Promise.all([
     readFormModels(table, scope, formIdsOf(all)),
     readImageModels(table, scope, all),
+    before &&
+      readKeptPages(
+        table,
+        scope,
+        before,
+        unknown.map(({ page }) => page.id),
+      ),
   ]);
-  const bodies = new Map<number, Uint8Array>();
+  const bodies = new Map<number, RenderedBody>();
   for (const { page, components } of contents) {
     try {
-      bodies.set(page.id, packPage(renderer.page(page, components, forms, images)));
+      bodies.set(page.id, renderer.body(page, { components, forms, images }, kept?.get(page.id)));
     } catch (error) {
       if (!onFault) throw error;
       onFault(page, error as Error);

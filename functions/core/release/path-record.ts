@@ -2,7 +2,9 @@ import type { CompanyScope } from '../company-scope';
 import { pathKeys } from '../keys/path-keys';
 import type { PageRecord } from '../records/page-records';
 import type { PathRecord } from '../records/path-records';
-import { ownRenderer } from './own-renderer';
+
+/** The body of a live page, and what rendered it. */
+export type RenderedBody = Required<Pick<PathRecord, 'body' | 'renderer'>>;
 
 /** What stands at a page's address: its rendered body, or a claim where visitors have nothing to see. */
 export function pathRecord(
@@ -10,7 +12,7 @@ export function pathRecord(
   path: string,
   page: Pick<PageRecord, 'id' | 'revision'>,
   release: number,
-  body?: Uint8Array,
+  body?: RenderedBody,
 ): PathRecord {
   return {
     ...pathKeys.path(scope, path),
@@ -18,6 +20,6 @@ export function pathRecord(
     pageId: page.id,
     revision: page.revision,
     release,
-    ...(body && { body, renderer: ownRenderer }),
+    ...body,
   };
 }

@@ -6,6 +6,10 @@ import { conflict } from '../errors';
 import { logger } from '../logger';
 import { PageTree } from '../pages/page-tree';
 import type { PageRecord } from '../records/page-records';
+import { hasUnknownType, type KeptPage } from './kept-page';
+import { ownRenderer } from './own-renderer';
+import { packPage } from './path-body';
+import type { RenderedBody } from './path-record';
 import type { Site } from './site';
 import { siteModelOf } from './site-model';
 import { wholeTexts } from './whole-texts';
@@ -13,50 +17,69 @@ import { wholeTexts } from './whole-texts';
 /** React is loaded on the first release of a process and by nothing else. */
 const loadRenderer = () => import('@galley/public-web/entry-server');
 
+/** What the components of a page show. */
+interface Shown {
+  components: readonly RenderableComponent[];
+  /** By form id (`readFormModels`). */
+  forms: Record<number, FormModel>;
+  /** By address (`readImageModels`); one that is not among them is shown without its copies. */
+  images: ImageModels;
+}
+
 export interface SiteRenderer {
   tree: PageTree;
   chrome(): ChromeFragments;
   /**
-   * @param forms those that the components show, by form id (`readFormModels`)
-   * @param images the same of pictures (`readImageModels`); one that is not among them is shown without its copies
+   * A page for visitors.
+   * @param kept its stored body, which it keeps where this release does not know one of its components
+   * @throws 409 where a component cannot be drawn
    */
-  page(
-    page: PageRecord,
-    components: readonly RenderableComponent[],
-    forms: Record<number, FormModel>,
-    images?: ImageModels,
-  ): PageFragments;
+  body(page: PageRecord, shown: Shown, kept?: KeptPage): RenderedBody;
+  /** A page for the staff, who see where a component is that cannot be drawn. */
+  preview(page: PageRecord, shown: Shown): PageFragments;
 }
 
 /** Renders a site as it will stand after a release. @param images those that the chrome shows */
 export async function rendererOf(site: Site, images: ImageModels = {}): Promise<SiteRenderer> {
-  const [{ BrokenComponent, renderChrome, renderPage }, texts] = await Promise.all([
+  const [{ BrokenComponent, renderChrome, renderDetails, renderPage }, texts] = await Promise.all([
     loadRenderer(),
     wholeTexts(openCompanyScope(site.company.key)),
   ]);
   const tree = new PageTree(site.pages, site.orders);
   const model = { ...texts.inSite(siteModelOf(site, tree)), images };
+  const detailsOf = (page: PageRecord) => {
+    const { id: pageId, name, scoTitle, scoMetaDescription, scoMetaKeywords, noIndex } = page;
+    const fullUrl = tree.fullUrlOf(page);
+    return { pageId, name, fullUrl, scoTitle, scoMetaDescription, scoMetaKeywords, noIndex };
+  };
+  const draw = (page: PageRecord, shown: Shown, mode: 'visitor' | 'preview') => {
+    const components = texts.inComponents(shown.components);
+    try {
+      return renderPage({ ...detailsOf(page), ...shown, components }, model, mode);
+    } catch (error) {
+      if (!(error instanceof BrokenComponent)) throw error;
+      logger.error('a component could not be drawn whole', { pageId: page.id, reason: error.message });
+      throw conflict(`${error.message} Nothing was published: change the component and try again.`);
+    }
+  };
   return {
     tree,
     chrome: () => renderChrome(model),
-    page: (page, components, forms, images) => {
-      const { id: pageId, name, scoTitle, scoMetaDescription, scoMetaKeywords, noIndex } = page;
-      const fullUrl = tree.fullUrlOf(page);
-      const details = { pageId, name, fullUrl, scoTitle, scoMetaDescription, scoMetaKeywords, noIndex };
-      const draw = () =>
-        renderPage({ ...details, components: texts.inComponents(components), forms, images }, model);
-      let fragments: PageFragments;
-      try {
-        fragments = draw();
-      } catch (error) {
-        if (!(error instanceof BrokenComponent)) throw error;
-        logger.error('a component could not be drawn whole', { pageId, reason: error.message });
-        throw conflict(`${error.message} Nothing was published: change the component and try again.`);
+    preview: (page, shown) => draw(page, shown, 'preview'),
+    body: (page, shown, kept) => {
+      if (kept && hasUnknownType(shown.components)) {
+        const fragments = { ...kept.fragments, ...renderDetails(detailsOf(page), model) };
+        return { body: packPage(fragments), renderer: kept.renderer };
       }
+      const fragments = draw(page, shown, 'visitor');
       if (fragments.skippedTypes.length > 0) {
-        logger.warn('components without a renderer were skipped', { pageId, types: fragments.skippedTypes });
+        const types = fragments.skippedTypes;
+        logger.warn('components without a renderer were skipped', { pageId: page.id, types });
+        throw conflict(
+          `The page “${page.name}” holds a component that this release of the product does not know (${types.join(', ')}). Nothing was published: visitors see the page as it was. Take the component off the draft, or wait for the next update.`,
+        );
       }
-      return fragments;
+      return { body: packPage(fragments), renderer: ownRenderer };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import { isCreatableType } from '@galley/shared/components/component-types';
 import type { CallOutput } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
 import type { PublicPageContent } from '@galley/shared/contract/public-site';
@@ -50,6 +51,9 @@ export async function readPage(
   );
   const { page, components, forms, images, offMenuParents } = content;
   if (content.release !== release) throw new Error('The site has changed since this document was loaded.');
+  // A newer release made it: its document shows what this script cannot draw.
+  if (!components.every(({ type }) => isCreatableType(type)))
+    throw new Error('The page holds something new.');
   if (page.fullUrl !== path) throw new Error('The page has another address.');
   return {
     model: {

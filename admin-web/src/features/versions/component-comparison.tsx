@@ -10,7 +10,7 @@ import { FieldComparison } from './field-comparison';
 import classes from './field-comparison.module.css';
 
 export function nameOf({ type, from, to }: VersionDifference): string {
-  return String((to ?? from)?.componentName || componentLabels[type]);
+  return String((to ?? from)?.componentName || componentLabels[type] || messages.unknownComponent);
 }
 
 /** What became of one component: the fields that differ, with those that do not named below. */
@@ -25,7 +25,7 @@ export function ComponentComparison({ difference }: { difference: VersionDiffere
           {nameOf(difference)}
         </Title>
         <Text size="sm" c="dimmed">
-          {componentLabels[type]}
+          {componentLabels[type] ?? messages.unknownComponent}
         </Text>
         <ChangeBadge change={change} />
         {isMoved && fromPlace !== null && toPlace !== null && (

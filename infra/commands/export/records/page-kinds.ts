@@ -13,7 +13,7 @@ import type {
   LogRecord,
   VersionRecord,
 } from '@galley/functions/core/records/version-records';
-import { creatableTypes } from '@galley/shared/components/component-types';
+import type { CreatableType } from '@galley/shared/components/component-types';
 import { versionStatuses } from '@galley/shared/schemas/version';
 import * as z from 'zod';
 import { packed } from './packed-body';
@@ -31,6 +31,10 @@ import {
 } from './record-kind';
 import type { CounterRecord } from './site-kinds';
 
+/** One that this release does not know is taken along as it is. */
+const componentType = z.custom<CreatableType>(
+  (type) => typeof type === 'string' && /^[A-Z][A-Za-z]{1,40}$/.test(type),
+);
 const orNone = objectId.nullable();
 const versionId = z.number().int().min(0).max(9_999);
 const placeNumber = z.number().int().min(1).max(9_999);
@@ -91,7 +95,7 @@ export function pageKinds({ scope, imageUrl }: Naming): RecordKinds {
         placements: z.array(
           z.strictObject({
             n: placeNumber,
-            type: z.enum(creatableTypes),
+            type: componentType,
             componentName: text,
             slides: z.array(placeNumber).optional(),
           }),
@@ -110,7 +114,7 @@ export function pageKinds({ scope, imageUrl }: Naming): RecordKinds {
       {
         n: placeNumber,
         versionId,
-        type: z.enum(creatableTypes),
+        type: componentType,
         data,
         revision: count,
         slidesRevision: count.optional(),
