@@ -16,7 +16,7 @@ export function PersonMenu() {
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
         <UnstyledButton aria-label={`Signed in as ${email}`}>
-          <Avatar size={32} radius="xl" color="indigo">
+          <Avatar size={32} radius="xl" color="iris">
             {email.charAt(0).toUpperCase()}
           </Avatar>
         </UnstyledButton>

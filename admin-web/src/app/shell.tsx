@@ -16,7 +16,7 @@ import { TopBar } from './top-bar';
 
 /** Pixels. */
 const sideBarWidth = { open: 250, closed: 75 };
-const topBarHeight = 56;
+const topBarHeight = 52;
 
 /** What stands around every screen: side bar, top bar, dialogs and notifications. */
 export function Shell() {
@@ -55,7 +55,7 @@ export function Shell() {
         <AppShell.Header className={classes.bar}>
           <TopBar isDrawerOpen={isDrawerOpen} onToggleDrawer={drawer.toggle} />
         </AppShell.Header>
-        <AppShell.Navbar className={classes.bar}>
+        <AppShell.Navbar className={classes.side}>
           <SideBar
             isOpen={isOpen || Boolean(isSmall)}
             isDrawer={Boolean(isSmall)}

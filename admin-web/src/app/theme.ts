@@ -1,74 +1,42 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type ButtonProps, type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { dark, iris, red, stone } from './colors';
 
-/** Slate greys: the neutral of every surface, line and quiet text. */
-const slate: MantineColorsTuple = [
-  '#f8fafc',
-  '#f1f5f9',
-  '#e2e8f0',
-  '#cbd5e1',
-  '#94a3b8',
-  '#64748b',
-  '#475569',
-  '#334155',
-  '#1e293b',
-  '#0f172a',
-];
+/**
+ * What is done next is ink on paper and paper on ink, in both schemes; the accent is kept for links and selection.
+ * A button that names a colour of its own keeps it.
+ */
+function buttonInk(_theme: unknown, { color, variant = 'filled' }: ButtonProps) {
+  if (color) return { root: {} };
+  if (variant === 'subtle') {
+    return {
+      root: { '--button-color': 'var(--mantine-color-text)', '--button-hover': 'var(--galley-hover)' },
+    };
+  }
+  if (variant !== 'filled') return { root: {} };
+  return {
+    root: {
+      '--button-bg': 'var(--galley-ink)',
+      '--button-hover': 'var(--galley-ink-hover)',
+      '--button-color': 'var(--galley-on-ink)',
+    },
+  };
+}
 
-/** The dark scheme's surfaces, from the lightest text to the darkest ground; same hue as slate. */
-const dark: MantineColorsTuple = [
-  '#dbe2ec',
-  '#b6c2d2',
-  '#93a1b5',
-  '#6b7a90',
-  '#3d4a5e',
-  '#2d394b',
-  '#232d3d',
-  '#1a2231',
-  '#131a27',
-  '#0c111b',
-];
+const typeface = '"Geist Variable", system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
 
-/** The one accent. */
-const indigo: MantineColorsTuple = [
-  '#eef2ff',
-  '#e0e6fe',
-  '#c3cefb',
-  '#a0b1f7',
-  '#7c92ee',
-  '#5d76e3',
-  '#465fd3',
-  '#3451b2',
-  '#2b4394',
-  '#233776',
-];
-
-/** What destroys, and what went wrong: dark enough for white words on it. */
-const red: MantineColorsTuple = [
-  '#fef2f2',
-  '#fee2e2',
-  '#fecaca',
-  '#fca5a5',
-  '#f87171',
-  '#ef4444',
-  '#dc2626',
-  '#b91c1c',
-  '#991b1b',
-  '#7f1d1d',
-];
-
-/** Everything that says how the admin looks. Sizes follow an 8 px grid; shadows are for things that float. */
+/** Everything that says how the admin looks. Type has five sizes: 12, 13, 15, 20 and 28 px. Shadows are for what floats. */
 export const theme = createTheme({
-  colors: { slate, gray: slate, dark, indigo, red },
-  primaryColor: 'indigo',
+  colors: { gray: stone, dark, iris, red },
+  primaryColor: 'iris',
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
-  black: slate[9],
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  black: stone[9],
+  fontFamily: typeface,
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.8125rem', lg: '0.9375rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.55', xl: '1.6' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-  radius: { xs: '3px', sm: '4px', md: '6px', lg: '8px', xl: '12px' },
+  radius: { xs: '4px', sm: '6px', md: '6px', lg: '6px', xl: '10px' },
   defaultRadius: 'md',
   cursorType: 'pointer',
   focusRing: 'auto',
@@ -76,23 +44,23 @@ export const theme = createTheme({
   headings: {
     fontWeight: '600',
     sizes: {
-      h1: { fontSize: '1.375rem', lineHeight: '1.3' },
-      h2: { fontSize: '1.125rem', lineHeight: '1.35' },
-      h3: { fontSize: '1rem', lineHeight: '1.4' },
+      h1: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h2: { fontSize: '0.9375rem', lineHeight: '1.4' },
+      h3: { fontSize: '0.8125rem', lineHeight: '1.45' },
     },
   },
   // Plain objects, not `Button.extend`: importing the components here would put all of them into the sign-in bundle.
   components: {
-    Alert: { styles: { title: { color: 'var(--mantine-color-text)', fontSize: '0.875rem' } } },
+    Alert: { styles: { title: { color: 'var(--mantine-color-text)', fontSize: '0.8125rem' } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    Button: { defaultProps: { size: 'sm' } },
+    Button: { defaultProps: { size: 'sm' }, vars: buttonInk, styles: { label: { fontWeight: 500 } } },
     Card: { defaultProps: { withBorder: true, padding: 'md' } },
     Modal: {
       defaultProps: {
         centered: true,
         overlayProps: { backgroundOpacity: 0.45 },
         closeButtonProps: { 'aria-label': 'Close' },
-        styles: { title: { fontWeight: 600, fontSize: '1rem' } },
+        styles: { title: { fontWeight: 600, fontSize: '0.9375rem' } },
       },
     },
     Paper: { defaultProps: { withBorder: true } },
@@ -106,18 +74,29 @@ export const theme = createTheme({
   },
 });
 
-/** Where Mantine's own choices are too heavy (lines) or too faint to read (errors, hints). */
+/** The inks and lines of both schemes, and where Mantine's own choices are too heavy or too faint to read. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
-    '--mantine-color-default-border': slate[3],
+    '--mantine-color-default-border': stone[3],
+    '--mantine-color-default-hover': stone[1],
     '--mantine-color-error': '#c42525',
-    '--mantine-color-placeholder': slate[5],
-    '--galley-line': slate[2],
+    '--mantine-color-placeholder': stone[5],
+    '--galley-line': '#e6e4de',
+    '--galley-paper': stone[1],
+    '--galley-hover': '#eae8e2',
+    '--galley-ink': stone[9],
+    '--galley-ink-hover': stone[7],
+    '--galley-on-ink': '#fff',
   },
   dark: {
     '--mantine-color-error': '#ff9a9a',
     '--mantine-color-placeholder': dark[2],
-    '--galley-line': dark[5],
+    '--galley-line': '#302e2a',
+    '--galley-paper': dark[8],
+    '--galley-hover': dark[6],
+    '--galley-ink': dark[0],
+    '--galley-ink-hover': '#fff',
+    '--galley-on-ink': dark[9],
   },
 });

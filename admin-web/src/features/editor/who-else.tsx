@@ -19,7 +19,7 @@ export function WhoElse({ pageId }: { pageId: number }) {
         <Avatar.Group spacing={6}>
           {people.others.map((other) => (
             <Tooltip key={other.email} label={`${other.email}, since ${exactTime(other.since, timeZone)}`}>
-              <Avatar size={24} radius="xl" color="indigo">
+              <Avatar size={24} radius="xl" color="iris">
                 {other.email.charAt(0).toUpperCase()}
               </Avatar>
             </Tooltip>

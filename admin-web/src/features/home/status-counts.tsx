@@ -14,11 +14,11 @@ export function StatusCounts({ rows }: { rows: readonly PageListRow[] | undefine
         <Card key={status} padding="md">
           <StatusBadge status={status} />
           {rows ? (
-            <Text fz={26} fw={600} mt={4} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            <Text fz={28} fw={600} mt={4} style={{ fontVariantNumeric: 'tabular-nums' }}>
               {counts[status] ?? 0}
             </Text>
           ) : (
-            <Skeleton h={26} w={40} mt={14} />
+            <Skeleton h={28} w={40} mt={14} />
           )}
           <Text size="sm" c="dimmed">
             {counts[status] === 1 ? 'page' : 'pages'}

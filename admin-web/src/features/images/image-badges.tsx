@@ -12,7 +12,7 @@ export function ImageBadges({ size }: { size: { width: number; height: number } 
           size="xs"
           tt="none"
           variant="light"
-          color={name === 'General' ? 'gray' : 'indigo'}
+          color={name === 'General' ? 'gray' : 'iris'}
         >
           {name}
         </Badge>

@@ -1,22 +1,18 @@
-import { Center, Paper, Stack, Text } from '@mantine/core';
+import { Center, Paper, Stack } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { Wordmark } from '../../ui/wordmark';
 
 /** The one card of every screen on the way in and out. */
 export function SignInCard({ children }: { children: ReactNode }) {
   useDocumentTitle('Sign in · Galley');
   return (
-    <Center
-      mih="100dvh"
-      p="md"
-      component="main"
-      bg="light-dark(var(--mantine-color-gray-1), var(--mantine-color-dark-9))"
-    >
-      <Stack w="100%" maw={400} gap="lg" pb="10vh">
-        <Text ta="center" fw={700} fz={22} component="p">
-          Galley
-        </Text>
-        <Paper p="xl" shadow="sm">
+    <Center mih="100dvh" p="md" component="main" bg="var(--galley-paper)">
+      <Stack w="100%" maw={380} gap="xl" pb="10vh">
+        <Center component="p" m={0}>
+          <Wordmark size={30} />
+        </Center>
+        <Paper p="xl" radius="xl" shadow="md">
           {children}
         </Paper>
       </Stack>
