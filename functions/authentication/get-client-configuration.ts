@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import type { Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
 import { readEnvironment } from '../core/env';
@@ -20,11 +21,11 @@ export const getClientConfiguration: Operation<Contract['getClientConfiguration'
   return {
     authority: SIGN_ON_ISSUER,
     client_id: SIGN_ON_CLIENT_ID,
-    redirect_uri: `${ADMIN_ORIGIN}/authentication/login-callback`,
-    post_logout_redirect_uri: `${ADMIN_ORIGIN}/authentication/logout-callback`,
+    redirect_uri: ADMIN_ORIGIN + linkTo('authentication', { '*': 'login-callback' }),
+    post_logout_redirect_uri: ADMIN_ORIGIN + linkTo('authentication', { '*': 'logout-callback' }),
     response_type: 'code',
     scope: 'openid email',
-    profileUrl: '/profile',
+    profileUrl: linkTo('profile'),
     registerUrl: company.signOn.registerUrl,
     company: company.key,
     identity_provider: company.signOn.provider,

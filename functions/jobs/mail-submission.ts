@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { defaultCountry } from '@galley/shared/countries';
 import { isE164, type PhoneRules, phoneRulesOf } from '@galley/shared/phone/phone-rules';
 import type { CompanyScope } from '../core/company-scope';
@@ -123,7 +124,10 @@ function submissionMail(submission: SubmissionRecord, id: number, { formName, co
       const value = isE164(fieldValue) ? phones.shown(fieldValue) : fieldValue;
       return `${fieldName}:\n${value || '–'}`;
     }),
-    button: { text: 'Open this submission', href: `${ADMIN_ORIGIN}/FormBuilderSingleSubmission/${id}` },
+    button: {
+      text: 'Open this submission',
+      href: ADMIN_ORIGIN + linkTo('submission', { formSubmissionId: id }),
+    },
     footer: submission.replyTo
       ? `Your answer to this mail goes to ${submission.replyTo}.`
       : `The form asks for no e-mail address, so an answer to this mail reaches nobody.`,

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import type { VersionNews, VersionNewsItem } from '../core/jobs';
 import type { MailContent } from '../core/mail';
 
@@ -23,8 +24,8 @@ const reasonFor = (companyName: string) =>
 /** A review compares with what is live when it is opened, so the link does not say with which version. */
 const pathOf = ({ what, pageId, versionId }: VersionNewsItem) =>
   what === 'submitted'
-    ? `/CompareVersions/${pageId}?to=${versionId}`
-    : `/UpdatePageComponent/${pageId}?version=${versionId}`;
+    ? linkTo('compareVersions', { pageId, to: versionId })
+    : linkTo('editPage', { pageId, version: versionId });
 
 /** The mail about one version, with a link straight to it. */
 export function newsMail(companyName: string, news: VersionNewsItem, adminOrigin: string): MailContent {
@@ -65,7 +66,7 @@ export function digestMail(
       lines.join('\n'),
       ...(left > 0 ? [`And ${left} more.`] : []),
     ],
-    button: { text: 'Open Galley', href: `${adminOrigin}/adminhome` },
+    button: { text: 'Open Galley', href: adminOrigin + linkTo('home') },
     footer: reasonFor(companyName),
   };
 }

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   CfnUserPoolClient,
@@ -45,8 +46,8 @@ export class SingleSignOn extends Construct {
       allowedOAuthFlows: ['code'],
       // Not `aws.cognito.signin.user.admin`: with it a stolen token could change the account.
       allowedOAuthScopes: ['openid', 'email'],
-      callbackUrLs: [`${stage.adminOrigin}/authentication/login-callback`],
-      logoutUrLs: [`${stage.adminOrigin}/authentication/logout-callback`],
+      callbackUrLs: [stage.adminOrigin + linkTo('authentication', { '*': 'login-callback' })],
+      logoutUrLs: [stage.adminOrigin + linkTo('authentication', { '*': 'logout-callback' })],
       supportedIdentityProviders: [
         ...(stage.hasOwnAccountsPage ? ['COGNITO'] : []),
         ...providers.map(({ name }) => name),

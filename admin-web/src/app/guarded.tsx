@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useGuardState } from '../features/session/use-guard-state';
@@ -11,6 +12,9 @@ import { findRoute } from './routes';
 const SignInAgainDialog = lazy(async () => ({
   default: (await import('../features/sign-in/sign-in-again-dialog')).SignInAgainDialog,
 }));
+
+/** The screens that lead on to where the person wanted to go. */
+const waysIn = ['login', 'setUpAuthenticator'] as const;
 
 /** What a redirect hands on: where the person wanted to go, or why he was moved. */
 export interface ArrivalState {
@@ -34,17 +38,16 @@ export function Guarded() {
   const redirect = guardRoute(location.pathname, state);
   if (redirect) {
     const arrived = (location.state ?? {}) as ArrivalState;
-    const pattern = findRoute(location.pathname)?.pattern;
-    const isOnTheWayIn = pattern === '/login' || pattern === '/SetUpAuthenticator';
+    const isOnTheWayIn = waysIn.some((name) => name === findRoute(location.pathname)?.name);
     const { from, notice } = arrived;
-    if (isOnTheWayIn && redirect.to === '/adminhome' && from) {
+    if (isOnTheWayIn && redirect.to === linkTo('home') && from) {
       return <Navigate to={from} replace state={{ notice } satisfies ArrivalState} />;
     }
     const next: ArrivalState = { notice: redirect.notice };
     if (isOnTheWayIn) {
       next.from = from;
       next.notice ??= notice;
-    } else if (['/login', '/SetUpAuthenticator'].includes(redirect.to) && location.pathname !== '/') {
+    } else if (waysIn.some((name) => linkTo(name) === redirect.to) && location.pathname !== '/') {
       next.from = location.pathname + location.search;
     }
     return <Navigate to={redirect.to} replace state={next} />;

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { Button, Center, Stack, Text } from '@mantine/core';
 import { IconMapSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -29,7 +30,7 @@ function NothingHere() {
       icon={<IconMapSearch size={32} stroke={1.5} />}
       title="There is nothing at this address"
       action={
-        <Button component={Link} to="/adminhome">
+        <Button component={Link} to={linkTo('home')}>
           Go to the start page
         </Button>
       }

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconHistory, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -31,11 +32,19 @@ export function PersonMenu() {
           </Text>
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} aria-hidden />}>
+        <Menu.Item
+          component={Link}
+          to={linkTo('profile')}
+          leftSection={<IconUserCircle size={16} aria-hidden />}
+        >
           Profile
         </Menu.Item>
         {mayReadLogs && (
-          <Menu.Item component={Link} to="/ActivityLog" leftSection={<IconHistory size={16} aria-hidden />}>
+          <Menu.Item
+            component={Link}
+            to={linkTo('activity')}
+            leftSection={<IconHistory size={16} aria-hidden />}
+          >
             Activity log
           </Menu.Item>
         )}

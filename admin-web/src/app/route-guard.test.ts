@@ -1,8 +1,9 @@
+import { screenPath } from '@galley/shared/admin-screens';
 import type { Role } from '@galley/shared/permissions';
 import { describe, expect, it } from 'vitest';
 import type { GuardState } from '../lib/guard-state';
 import { formsNotSetUp, forTheVendor, guardRoute, notForYou } from './route-guard';
-import { appRoutes, findRoute } from './routes';
+import { findRoute, screenNames } from './routes';
 
 const noOrYes = [false, true];
 const people: GuardState['person'][] = [null];
@@ -19,7 +20,7 @@ const everyState: GuardState[] = people.flatMap((person) =>
 );
 
 const everyPath = [
-  ...appRoutes.map(({ pattern }) => pattern.replace(/:\w+/g, '7').replace('*', 'login-failed')),
+  ...screenNames.map((name) => screenPath(name).replace(/:\w+/g, '7').replace('*', 'login-failed')),
   '/',
   '/nowhere',
 ];

@@ -1,10 +1,11 @@
+import { linkTo, type PlainScreen } from '@galley/shared/admin-screens';
 import { messages } from '@galley/shared/messages';
 import { isAllowed, may, type Person } from '@galley/shared/permissions';
 import type { GuardState } from '../lib/guard-state';
-import { type AppRoute, findRoute, type RouteAccess } from './routes';
+import { type FoundRoute, findRoute, type RouteAccess } from './routes';
 
 export interface Redirect {
-  to: '/login' | '/adminhome' | '/Settings' | '/SiteInformation' | '/SetUpAuthenticator';
+  to: string;
   /** Told to the person on arrival. */
   notice?: string;
 }
@@ -25,13 +26,13 @@ export function guardRoute(path: string, state: GuardState): Redirect | null {
   const isAtRoot = /^\/*$/.test(path);
 
   // Rules 1 and 6: nobody is signed in.
-  if (!person) return route?.access === 'public' ? null : { to: '/login' };
+  if (!person) return route?.access === 'public' ? null : redirectTo('login');
   // Before all of them: the company asks for an app, and the server refuses everything else until there is one.
   if (person.mustSetUpApp) {
-    const isOpen = route?.access === 'enrolment' || is(route, '/authentication/*');
-    return isOpen ? null : { to: '/SetUpAuthenticator' };
+    const isOpen = route?.access === 'enrolment' || route?.name === 'authentication';
+    return isOpen ? null : redirectTo('setUpAuthenticator');
   }
-  if (isAtRoot || is(route, '/login') || route?.access === 'enrolment') return { to: '/adminhome' };
+  if (isAtRoot || route?.name === 'login' || route?.access === 'enrolment') return redirectTo('home');
   // An unknown address shows the not-found screen; the provider's sign-in pages are open to everybody.
   if (!route || route.access === 'public') return null;
 
@@ -40,36 +41,37 @@ export function guardRoute(path: string, state: GuardState): Redirect | null {
 
   // Rule 2: the site is not initialised. Its own Admins may open /Settings until it is (B1).
   if (!state.isSiteInitialized) {
-    if (maySetUp) return is(route, '/Settings') ? null : { to: '/Settings', notice: initializeFirst };
+    if (maySetUp) return route.name === 'settings' ? null : redirectTo('settings', initializeFirst);
     return waitOnHome(route);
   }
   // Rule 2, second half: a forms-only route without the forms feature (B3).
   if (route.isFormsOnly && !state.hasFormSettings) {
-    if (runsInstallation) return { to: '/Settings' };
-    return { to: '/adminhome', notice: formsNotSetUp };
+    if (runsInstallation) return redirectTo('settings');
+    return redirectTo('home', formsNotSetUp);
   }
   // Rule 3: the layout is not completed. Rule 5 still holds for /Settings.
-  if (!state.isLayoutCompleted && !is(route, '/SiteInformation') && !is(route, '/Settings')) {
-    return maySetUp ? { to: '/SiteInformation', notice: completeLayoutFirst } : waitOnHome(route);
+  if (!state.isLayoutCompleted && route.name !== 'siteInformation' && route.name !== 'settings') {
+    return maySetUp ? redirectTo('siteInformation', completeLayoutFirst) : waitOnHome(route);
   }
   // Rule 5: the vendor's settings, and the set-up once it is done, are for Admins of the vendor.
   if ((route.access === 'runInstallation' || route.access === 'settings') && !runsInstallation) {
-    return { to: '/adminhome', notice: maySetUp ? forTheVendor : notForYou };
+    return redirectTo('home', maySetUp ? forTheVendor : notForYou);
   }
   // Rule 4: users and site information are for who may change them.
-  if (!isOpenTo(route.access, person)) return { to: '/adminhome', notice: notForYou };
+  if (!isOpenTo(route.access, person)) return redirectTo('home', notForYou);
   return null;
 }
+
+const redirectTo = (name: PlainScreen, notice?: string): Redirect => ({
+  to: linkTo(name),
+  ...(notice && { notice }),
+});
 
 /** Whether somebody who is signed in may open the screens of this access, whatever the state of the site. */
 export function isOpenTo(access: RouteAccess, person: Person): boolean {
   return access === 'settings' || access === 'enrolment' || isAllowed(access, person);
 }
 
-function is(route: AppRoute | undefined, pattern: string): boolean {
-  return route?.pattern === pattern;
-}
-
-function waitOnHome(route: AppRoute): Redirect | null {
-  return is(route, '/adminhome') ? null : { to: '/adminhome', notice: messages.siteBeingSetUp };
+function waitOnHome(route: FoundRoute): Redirect | null {
+  return route.name === 'home' ? null : redirectTo('home', messages.siteBeingSetUp);
 }

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { ActionIcon, Box, Stack, Tooltip } from '@mantine/core';
 import {
   IconFiles,
@@ -15,7 +16,7 @@ import { useCompanyName } from '../features/session/use-company-name';
 import { useSiteState } from '../features/session/use-guard-state';
 import { useSignedInUser } from '../features/session/use-signed-in-user';
 import { isOpenTo } from './route-guard';
-import { findRoute } from './routes';
+import { findRoute, routes, type Section, sections } from './routes';
 import classes from './shell.module.css';
 
 interface SideBarProps {
@@ -27,74 +28,33 @@ interface SideBarProps {
 
 interface Entry {
   label: string;
-  to: string;
   icon: ReactNode;
-  /** First parts of the paths that belong to it. */
-  paths: string[];
-  /** Shown once the forms feature is set up. */
-  isFormsOnly?: boolean;
 }
 
-const entries: Entry[] = [
-  {
-    label: 'Pages',
-    to: '/PageComponentManagement',
-    icon: <IconFiles size={20} stroke={1.75} aria-hidden />,
-    paths: [
-      'pagecomponentmanagement',
-      'createpage',
-      'createexternalpage',
-      'updatepage',
-      'updatepagecomponent',
-      'compareversions',
-      'updateexternalpage',
-      'redirects',
-    ],
-  },
-  {
-    label: 'Images',
-    to: '/ImageManagement',
-    icon: <IconPhoto size={20} stroke={1.75} aria-hidden />,
-    paths: ['imagemanagement'],
-  },
-  {
-    label: 'Forms',
-    to: '/FormBuilderManagement',
-    icon: <IconForms size={20} stroke={1.75} aria-hidden />,
-    paths: [
-      'formbuildermanagement',
-      'createform',
-      'formbuilder',
-      'formbuildersubmissions',
-      'formbuildersinglesubmission',
-      'formbuilderperson',
-    ],
-    isFormsOnly: true,
-  },
-  {
-    label: 'Users',
-    to: '/UserManagement',
-    icon: <IconUsers size={20} stroke={1.75} aria-hidden />,
-    paths: ['usermanagement', 'createuser', 'updateuser'],
-  },
-];
+/** Each leads to the screen that its section is named after. */
+const entries: Record<Section, Entry> = {
+  pages: { label: 'Pages', icon: <IconFiles size={20} stroke={1.75} aria-hidden /> },
+  images: { label: 'Images', icon: <IconPhoto size={20} stroke={1.75} aria-hidden /> },
+  forms: { label: 'Forms', icon: <IconForms size={20} stroke={1.75} aria-hidden /> },
+  users: { label: 'Users', icon: <IconUsers size={20} stroke={1.75} aria-hidden /> },
+};
 
 export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
   const person = useSignedInUser();
   const { forms } = useSiteState();
-  const shown = entries.filter(({ to, isFormsOnly }) => {
-    const access = findRoute(to)?.access;
-    return access !== undefined && isOpenTo(access, person) && (!isFormsOnly || forms.data === true);
+  const shown = sections.filter((section) => {
+    const { access, isFormsOnly } = routes[section];
+    return isOpenTo(access, person) && (!isFormsOnly || forms.data === true);
   });
   const name = useCompanyName() ?? person.company;
   const siteAddress = useLiveAddress('/');
-  const here = useLocation().pathname.toLowerCase().split('/')[1] ?? '';
+  const here = findRoute(useLocation().pathname)?.section;
   const toggleLabel = isDrawer ? 'Close the menu' : isOpen ? 'Make the side bar narrow' : 'Open the side bar';
   return (
     <Stack gap={0} h="100%" component="nav" aria-label="Main">
       <Tooltip label={name} position="right" disabled={isOpen}>
         <Link
-          to="/adminhome"
+          to={linkTo('home')}
           className={`${classes.company} ${isOpen ? '' : classes.companyClosed}`}
           aria-label={`${name}: start page`}
         >
@@ -109,19 +69,22 @@ export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
         </Link>
       </Tooltip>
       <Stack gap={4} p="sm" style={{ flex: 1 }}>
-        {shown.map(({ label, to, icon, paths }) => (
-          <Tooltip key={to} label={label} position="right" disabled={isOpen}>
-            <Link
-              to={to}
-              className={`${classes.entry} ${isOpen ? '' : classes.entryClosed}`}
-              aria-current={paths.includes(here) ? 'page' : undefined}
-              aria-label={label}
-            >
-              {icon}
-              {isOpen && label}
-            </Link>
-          </Tooltip>
-        ))}
+        {shown.map((section) => {
+          const { label, icon } = entries[section];
+          return (
+            <Tooltip key={section} label={label} position="right" disabled={isOpen}>
+              <Link
+                to={linkTo(section)}
+                className={`${classes.entry} ${isOpen ? '' : classes.entryClosed}`}
+                aria-current={section === here ? 'page' : undefined}
+                aria-label={label}
+              >
+                {icon}
+                {isOpen && label}
+              </Link>
+            </Tooltip>
+          );
+        })}
       </Stack>
       {siteAddress && (
         <Box px="sm">

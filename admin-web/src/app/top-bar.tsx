@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { ActionIcon, Burger, Group, Text, Tooltip } from '@mantine/core';
 import { IconBuildingCog, IconKeyboard, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -34,14 +35,19 @@ export function TopBar({ isDrawerOpen, onToggleDrawer }: TopBarProps) {
       <Group gap={4} wrap="nowrap">
         {mayEditSite && (
           <Tooltip label="Site information">
-            <ActionIcon component={Link} to="/SiteInformation" size="lg" aria-label="Site information">
+            <ActionIcon
+              component={Link}
+              to={linkTo('siteInformation')}
+              size="lg"
+              aria-label="Site information"
+            >
               <IconSettings size={20} stroke={1.75} />
             </ActionIcon>
           </Tooltip>
         )}
         {runsInstallation && (
           <Tooltip label={vendorSettings}>
-            <ActionIcon component={Link} to="/TracSoftSettings" size="lg" aria-label={vendorSettings}>
+            <ActionIcon component={Link} to={linkTo('vendor')} size="lg" aria-label={vendorSettings}>
               <IconBuildingCog size={20} stroke={1.75} />
             </ActionIcon>
           </Tooltip>

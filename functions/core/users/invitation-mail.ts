@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import type { Mail } from '../jobs';
 import { sealedMail } from '../sealed-mail';
 
@@ -17,7 +18,7 @@ export function invitationMail({ email, companyName, adminOrigin, password }: In
       `An account was made for you. Sign in with ${email} and this temporary password; you will then choose your own.`,
     ],
     code: password,
-    button: { text: 'Sign in', href: `${adminOrigin}/login` },
+    button: { text: 'Sign in', href: adminOrigin + linkTo('login') },
     footer:
       "If the temporary password no longer works, choose 'Don't remember your password?' to get a code.",
   });

@@ -1,14 +1,14 @@
+import { linkTo, linkToPage } from '@galley/shared/admin-screens';
 import { Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { isApiError, messageOf } from '../../lib/api-error';
+import { versionOfAddress } from '../../lib/version-of-address';
 import { ErrorPanel } from '../../ui/error-panel';
 import { notifyNotice } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
 import { PageMissing } from '../pages/page-of-route';
-import { pageListPath, updatePagePath } from '../pages/page-paths';
-import { versionOfAddress } from '../versions/version-paths';
 import { PageEditor } from './page-editor';
 import { useGetPageComponentData } from './use-get-page-component-data';
 
@@ -35,7 +35,7 @@ function PageEditorOf({ pageId }: { pageId: number }) {
     setChosenVersionId(null);
   }, [isVersionGone, chosenVersionId]);
 
-  if (data?.page.isExternal) return <Navigate to={updatePagePath(data.page)} replace />;
+  if (data?.page.isExternal) return <Navigate to={linkToPage(data.page)} replace />;
   if (data) {
     return (
       <PageEditor
@@ -49,7 +49,7 @@ function PageEditorOf({ pageId }: { pageId: number }) {
   if (isApiError(error, 404) && !isVersionGone) return <PageMissing />;
   return (
     <Stack>
-      <PageHeader title="Page" crumbs={[{ label: 'Pages', to: pageListPath }]} />
+      <PageHeader title="Page" crumbs={[{ label: 'Pages', to: linkTo('pages') }]} />
       {error && !isVersionGone ? (
         <ErrorPanel
           title="The page could not be read"

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { Button, Tabs } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -5,10 +6,8 @@ import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
 import { StatusBadge } from '../../ui/status-badge';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
-import { pageListPath } from '../pages/page-paths';
 import { LiveLink } from '../session/live-link';
 import { useCan } from '../session/use-signed-in-user';
-import { previewPath } from '../versions/version-paths';
 import { ComponentDetails } from './component-details';
 import classes from './page-editor.module.css';
 import { useEditorChoice } from './use-editor-choice';
@@ -47,7 +46,7 @@ export function PageEditor({ data, ...versions }: PageEditorProps) {
     <div className={classes.screen} data-tab={tab}>
       <PageHeader
         title={page.name}
-        crumbs={[{ label: 'Pages', to: pageListPath }]}
+        crumbs={[{ label: 'Pages', to: linkTo('pages') }]}
         beside={
           <>
             {page.status === 'Deleted' && <StatusBadge status={page.status} />}
@@ -60,7 +59,7 @@ export function PageEditor({ data, ...versions }: PageEditorProps) {
             {selected && (
               <Button
                 component="a"
-                href={previewPath(page.id, selected.versionId)}
+                href={linkTo('previewPage', { pageId: page.id, versionId: selected.versionId })}
                 target="_blank"
                 variant="default"
                 size="xs"

@@ -1,10 +1,10 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import type { VersionSummary } from '@galley/shared/schemas/version';
 import { Button, Group, Text } from '@mantine/core';
 import { IconGitCompare } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { exactTime, shortDate, shortTime } from '../../lib/dates';
 import { StatusBadge } from '../../ui/status-badge';
-import { comparePath } from '../versions/version-paths';
 import type { FormWork } from './form-work';
 import { SaveState } from './save-state';
 import { useGetSiteLook } from './use-get-site-look';
@@ -72,7 +72,7 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
         {selected && (
           <Button
             component={Link}
-            to={comparePath(props.pageId, { to: selected.versionId })}
+            to={linkTo('compareVersions', { pageId: props.pageId, to: selected.versionId })}
             size="xs"
             variant="subtle"
             leftSection={<IconGitCompare size={14} aria-hidden />}

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { createFormSchema } from '@galley/shared/schemas/form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Card, Group, Stack, TextInput } from '@mantine/core';
@@ -8,7 +9,6 @@ import { isApiError, messageOf } from '../../lib/api-error';
 import { ErrorPanel, typedTextIsKept } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
 import { useShortcut } from '../../ui/shortcuts';
-import { formBuilderPath, formListPath } from './form-paths';
 import { useCreateForm } from './use-save-form';
 
 const resolver = zodResolver(createFormSchema.pick({ name: true }));
@@ -24,7 +24,7 @@ export function CreateFormScreen() {
     setError(undefined);
     try {
       const id = await create.mutateAsync(values);
-      await navigate(formBuilderPath(id));
+      await navigate(linkTo('buildForm', { formId: id }));
     } catch (thrown) {
       const message = isApiError(thrown) ? thrown.fields.name : undefined;
       if (message) form.setError('name', { message });
@@ -34,7 +34,7 @@ export function CreateFormScreen() {
   useShortcut('mod+S', 'Save', () => void submit(), true);
   return (
     <Stack gap="md" maw={640}>
-      <PageHeader title="Create Form" crumbs={[{ label: 'Forms', to: formListPath }]} />
+      <PageHeader title="Create Form" crumbs={[{ label: 'Forms', to: linkTo('forms') }]} />
       {error !== undefined && (
         <ErrorPanel title="The form was not saved" message={messageOf(error)} reassurance={typedTextIsKept} />
       )}
@@ -52,7 +52,7 @@ export function CreateFormScreen() {
             errorProps={{ role: 'alert' }}
           />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" component={Link} to={formListPath}>
+            <Button variant="default" component={Link} to={linkTo('forms')}>
               Cancel
             </Button>
             <Button type="submit" loading={create.isPending}>

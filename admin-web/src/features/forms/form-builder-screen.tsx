@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { Button, Stack } from '@mantine/core';
 import { IconForms } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
@@ -6,13 +7,11 @@ import { ErrorPanel } from '../../ui/error-panel';
 import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
-import { submissionsPath } from '../submissions/submission-paths';
 import { AskForKeeping } from './ask-for-keeping';
 import { FormBuilder } from './form-builder';
-import { formListPath } from './form-paths';
 import { useGetForm } from './use-get-form';
 
-const formList = { label: 'Forms', to: formListPath };
+const formList = { label: 'Forms', to: linkTo('forms') };
 
 /** /FormBuilder/:formId */
 export function FormBuilderScreen() {
@@ -30,7 +29,7 @@ function KnownForm({ formId }: { formId: number }) {
         title={data ? `Form Builder: ${data.name}` : 'Form Builder'}
         crumbs={[formList]}
         actions={
-          <Button variant="default" component={Link} to={submissionsPath(formId)}>
+          <Button variant="default" component={Link} to={linkTo('submissions', { formId: formId })}>
             Submissions
           </Button>
         }

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import type { FormField, FormFieldContent } from '@galley/shared/schemas/form';
 import { Card, Tabs, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +12,6 @@ import { FieldList } from './field-list';
 import classes from './form-builder.module.css';
 import type { BuilderChoice } from './form-builder-choice';
 import { FormDetails, type FormDetailValues } from './form-details';
-import { formListPath } from './form-paths';
 import { FormPreview } from './form-preview';
 import { shownForm } from './shown-form';
 import { useDeleteField } from './use-delete-field';
@@ -67,7 +67,7 @@ export function FormBuilder({ form }: { form: BuiltForm }) {
   };
   const leave = (message: string) => {
     notifyNotice(message);
-    leadOn(() => void navigate(formListPath));
+    leadOn(() => void navigate(linkTo('forms')));
   };
 
   const country = useFormCountry();

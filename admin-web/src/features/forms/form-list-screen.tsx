@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { pageSizes } from '@galley/shared/limits';
 import type { FormRow } from '@galley/shared/schemas/form';
 import { ActionIcon, Button, Stack, Text } from '@mantine/core';
@@ -12,9 +13,7 @@ import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
-import { personPath, submissionsPath } from '../submissions/submission-paths';
 import { ChangedAt } from './changed-at';
-import { createFormPath, formBuilderPath } from './form-paths';
 import { useListForms } from './use-list-forms';
 
 const columns: readonly DataColumn<FormRow>[] = [
@@ -45,7 +44,7 @@ export function FormListScreen() {
   const rows = useMemo(() => data ?? [], [data]);
   const isEmpty = data?.length === 0;
   const create = (
-    <Button component={Link} to={createFormPath}>
+    <Button component={Link} to={linkTo('createForm')}>
       Create Form
     </Button>
   );
@@ -57,7 +56,7 @@ export function FormListScreen() {
         actions={
           isEmpty ? undefined : (
             <>
-              <Button variant="default" component={Link} to={personPath}>
+              <Button variant="default" component={Link} to={linkTo('person')}>
                 Find a person
               </Button>
               {create}
@@ -80,11 +79,11 @@ export function FormListScreen() {
           columns={columns}
           pageSize={pageSizes.forms}
           rowKey={(form) => String(form.id)}
-          rowLink={(form) => ({ to: formBuilderPath(form.id), label: `Edit ${form.name}` })}
+          rowLink={(form) => ({ to: linkTo('buildForm', { formId: form.id }), label: `Edit ${form.name}` })}
           rowActions={(form) => (
             <ActionIcon
               component={Link}
-              to={submissionsPath(form.id)}
+              to={linkTo('submissions', { formId: form.id })}
               aria-label={`Submissions of ${form.name}`}
               title="Submissions"
             >

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import type { DeadJob } from '@galley/shared/schemas/activity';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { confirmAction } from '../../ui/confirm';
 import { ErrorPanel } from '../../ui/error-panel';
 import { notifyError, notifySaved } from '../../ui/notify';
 import { useCompany } from '../session/use-company-name';
-import { submissionPath } from '../submissions/submission-paths';
 import classes from './dead-jobs.module.css';
 import { HomeCard } from './home-card';
 import { useDeadJobMutation, useListDeadJobs } from './use-dead-jobs';
@@ -65,7 +65,7 @@ function Dead({ job: { id, what, why, since, attempts, submissionId } }: { job: 
           {why}
         </Text>
         {submissionId !== null && (
-          <Anchor component={Link} to={submissionPath(submissionId)} size="sm">
+          <Anchor component={Link} to={linkTo('submission', { formSubmissionId: submissionId })} size="sm">
             Open the submission
           </Anchor>
         )}

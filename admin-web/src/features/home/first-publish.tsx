@@ -1,7 +1,7 @@
+import { linkToPage } from '@galley/shared/admin-screens';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { updatePagePath } from '../pages/page-paths';
 import { useCan } from '../session/use-signed-in-user';
 
 interface FirstPublishProps {
@@ -22,7 +22,7 @@ export function FirstPublish({ rows }: FirstPublishProps) {
             ? 'Add what it should say, submit it and publish it.'
             : 'Add what it should say and submit it; an Admin publishes it.'}
         </Text>
-        <Button component={Link} to={updatePagePath({ id: home.pageId, isExternal: false })} size="xs">
+        <Button component={Link} to={linkToPage({ id: home.pageId, isExternal: false })} size="xs">
           Edit the home page
         </Button>
       </Group>

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { messages } from '@galley/shared/messages';
 import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconFilePlus, IconFiles, IconHistory, IconSettings } from '@tabler/icons-react';
@@ -5,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { messageOf } from '../../lib/api-error';
 import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
-import { pageListPath } from '../pages/page-paths';
 import { useListPages } from '../pages/use-list-pages';
 import { useSiteState } from '../session/use-guard-state';
 import { useCan } from '../session/use-signed-in-user';
@@ -63,7 +63,7 @@ function Overview() {
           <Group gap="xs">
             <Button
               component={Link}
-              to="/CreatePage"
+              to={linkTo('createPage')}
               variant="default"
               leftSection={<IconFilePlus size={16} />}
             >
@@ -71,7 +71,7 @@ function Overview() {
             </Button>
             <Button
               component={Link}
-              to={pageListPath}
+              to={linkTo('pages')}
               variant="default"
               leftSection={<IconFiles size={16} />}
             >
@@ -80,7 +80,7 @@ function Overview() {
             {mayEditSite && (
               <Button
                 component={Link}
-                to="/SiteInformation"
+                to={linkTo('siteInformation')}
                 variant="default"
                 leftSection={<IconSettings size={16} />}
               >
@@ -90,7 +90,7 @@ function Overview() {
             {mayReadLogs && (
               <Button
                 component={Link}
-                to="/ActivityLog"
+                to={linkTo('activity')}
                 variant="default"
                 leftSection={<IconHistory size={16} />}
               >

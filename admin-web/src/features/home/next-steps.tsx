@@ -1,8 +1,8 @@
+import { linkToPage } from '@galley/shared/admin-screens';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { Anchor, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../ui/status-badge';
-import { updatePagePath } from '../pages/page-paths';
 
 const shown = 6;
 
@@ -33,7 +33,7 @@ export function NextSteps({ rows }: NextStepsProps) {
           <Group key={row.pageId} justify="space-between" wrap="nowrap">
             <Anchor
               component={Link}
-              to={updatePagePath({ id: row.pageId, isExternal: row.isExternal })}
+              to={linkToPage({ id: row.pageId, isExternal: row.isExternal })}
               truncate
               title={row.fullUrl}
             >

@@ -1,3 +1,4 @@
+import { linkToPage } from '@galley/shared/admin-screens';
 import type { TextNote } from '@galley/shared/schemas/text-note';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { api } from '../../lib/api';
 import { messageOf } from '../../lib/api-error';
 import { ErrorPanel } from '../../ui/error-panel';
 import { notifyError } from '../../ui/notify';
-import { updatePagePath } from '../pages/page-paths';
 import classes from './dead-jobs.module.css';
 import { HomeCard } from './home-card';
 
@@ -62,7 +62,7 @@ function Note({ note: { pageId, pageName, dropped } }: { note: TextNote }) {
   return (
     <li className={classes.row}>
       <div className={classes.about}>
-        <Anchor component={Link} to={updatePagePath({ id: pageId, isExternal: false })} fw={600}>
+        <Anchor component={Link} to={linkToPage({ id: pageId, isExternal: false })} fw={600}>
           {pageName}
         </Anchor>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import type { WaitingVersion } from '@galley/shared/schemas/version';
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { messageOf } from '../../lib/api-error';
 import { dateAndTime, exactTime } from '../../lib/dates';
 import { ErrorPanel } from '../../ui/error-panel';
 import { useCompany } from '../session/use-company-name';
-import { comparePath, editVersionPath } from '../versions/version-paths';
 import { HomeCard } from './home-card';
 import { useListWaitingVersions } from './use-list-waiting-versions';
 import classes from './waiting-versions.module.css';
@@ -90,7 +90,9 @@ function Waiting({ version, kind }: { version: WaitingVersion; kind: RowKind }) 
   const timeZone = useCompany()?.timeZone;
   const { pageId, pageName, versionId, email, timestamp, comments } = version;
   const to =
-    kind === 'sentBack' ? editVersionPath(pageId, versionId) : comparePath(pageId, { to: versionId });
+    kind === 'sentBack'
+      ? linkTo('editPage', { pageId: pageId, version: versionId })
+      : linkTo('compareVersions', { pageId: pageId, to: versionId });
   return (
     <li className={classes.row}>
       <div className={classes.about}>

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { Alert, Anchor, List, Skeleton, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ApiAnswer } from '../../lib/api';
@@ -53,7 +54,12 @@ function UseList({ uses, isWarning }: { uses: readonly Use[]; isWarning?: boolea
         {uses.slice(0, shownUses).map((use) => (
           <List.Item key={`${use.place} ${use.pageId} ${use.pageName}`}>
             {use.pageId > 0 && !isWarning ? (
-              <Anchor component={Link} to={`/UpdatePageComponent/${use.pageId}`} size="sm" underline="always">
+              <Anchor
+                component={Link}
+                to={linkTo('editPage', { pageId: use.pageId })}
+                size="sm"
+                underline="always"
+              >
                 {use.pageName}
               </Anchor>
             ) : (

@@ -1,10 +1,10 @@
+import { linkTo, linkToPage } from '@galley/shared/admin-screens';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHeader } from '../../ui/page-header';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
 import { useCan } from '../session/use-signed-in-user';
 import { PageForm } from './page-form';
-import { pageListPath, updatePagePath } from './page-paths';
 
 /** /CreatePage: an internal page; then its editor opens. */
 export function CreatePageScreen() {
@@ -29,13 +29,13 @@ function CreateScreen({ isExternal }: { isExternal: boolean }) {
       renderHead={(actions) => (
         <PageHeader
           title={isExternal ? 'Create External Page' : 'Create Internal Page'}
-          crumbs={[{ label: 'Pages', to: pageListPath }]}
+          crumbs={[{ label: 'Pages', to: linkTo('pages') }]}
           actions={actions}
         />
       )}
       onDirtyChange={setIsDirty}
       onSaved={(id) =>
-        leadOn(() => void navigate(isExternal ? pageListPath : updatePagePath({ id, isExternal })))
+        leadOn(() => void navigate(isExternal ? linkTo('pages') : linkToPage({ id, isExternal })))
       }
     />
   );

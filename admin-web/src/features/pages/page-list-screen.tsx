@@ -1,3 +1,4 @@
+import { linkTo, linkToPage } from '@galley/shared/admin-screens';
 import { pageSizes } from '@galley/shared/limits';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { ActionIcon, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
@@ -16,7 +17,6 @@ import { useRememberedState } from '../../ui/use-remembered-state';
 import { useCan } from '../session/use-signed-in-user';
 import { pageListColumns } from './page-list-columns';
 import { filterPages, type PageListFilter } from './page-list-rules';
-import { updatePagePath } from './page-paths';
 import { PageRowMenu } from './page-row-menu';
 import { useListPages } from './use-list-pages';
 
@@ -49,14 +49,14 @@ export function PageListScreen() {
         actions={
           <>
             {mayManage && (
-              <Button component={Link} to="/Redirects" variant="subtle">
+              <Button component={Link} to={linkTo('redirects')} variant="subtle">
                 Redirects
               </Button>
             )}
-            <Button component={Link} to="/CreateExternalPage" variant="default">
+            <Button component={Link} to={linkTo('createExternalPage')} variant="default">
               Create External Page
             </Button>
-            <Button component={Link} to="/CreatePage">
+            <Button component={Link} to={linkTo('createPage')}>
               Create Internal Page
             </Button>
           </>
@@ -109,7 +109,7 @@ export function PageListScreen() {
           pageSize={pageSizes.pages}
           rowKey={(row) => String(row.pageId)}
           rowLink={(row) => ({
-            to: updatePagePath({ id: row.pageId, isExternal: row.isExternal }),
+            to: linkToPage({ id: row.pageId, isExternal: row.isExternal }),
             label: `Edit ${row.pageName}`,
           })}
           rowActions={(row) => <PageRowMenu row={row} />}
@@ -144,7 +144,7 @@ function NothingListed({ isFiltered, onClear }: { isFiltered: boolean; onClear: 
       icon={<IconFiles size={32} stroke={1.5} />}
       title="No pages yet"
       action={
-        <Button component={Link} to="/CreatePage">
+        <Button component={Link} to={linkTo('createPage')}>
           Create Internal Page
         </Button>
       }

@@ -1,3 +1,4 @@
+import { linkTo, linkToPage } from '@galley/shared/admin-screens';
 import type { Page } from '@galley/shared/schemas/page';
 import { IconFileOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { isApiError, messageOf } from '../../lib/api-error';
 import { ErrorPanel } from '../../ui/error-panel';
 import { MissingScreen } from '../../ui/missing-screen';
 import { FormSkeleton } from '../../ui/skeletons';
-import { pageListPath, updatePagePath } from './page-paths';
 import { useGetPage } from './use-get-page';
 
 interface PageOfRouteProps {
@@ -30,7 +30,7 @@ export function PageOfRoute({ isExternal, children }: PageOfRouteProps) {
 
 function KnownPage({ pageId, isExternal, children }: PageOfRouteProps & { pageId: number }) {
   const { data: page, error, refetch } = useGetPage(pageId);
-  if (page && page.isExternal !== isExternal) return <Navigate to={updatePagePath(page)} replace />;
+  if (page && page.isExternal !== isExternal) return <Navigate to={linkToPage(page)} replace />;
   if (page) return children?.(page);
   if (isApiError(error, 404)) return <PageMissing />;
   if (error) {
@@ -50,7 +50,7 @@ export function PageMissing() {
     <MissingScreen
       noun="page"
       icon={<IconFileOff size={32} stroke={1.5} />}
-      list={{ label: 'Pages', to: pageListPath }}
+      list={{ label: 'Pages', to: linkTo('pages') }}
     />
   );
 }

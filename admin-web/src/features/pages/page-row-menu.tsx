@@ -1,10 +1,10 @@
+import { linkToPage } from '@galley/shared/admin-screens';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconRestore, IconTrash, IconWorld } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useLiveAddress } from '../session/live-link';
 import { useCan } from '../session/use-signed-in-user';
-import { updatePagePath } from './page-paths';
 import { useConfirmRemoval } from './use-confirm-removal';
 
 /** What can be done with a page from the list. */
@@ -24,11 +24,7 @@ export function PageRowMenu({ row }: { row: PageListRow }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          component={Link}
-          to={updatePagePath(page)}
-          leftSection={<IconPencil size={16} aria-hidden />}
-        >
+        <Menu.Item component={Link} to={linkToPage(page)} leftSection={<IconPencil size={16} aria-hidden />}>
           Edit
         </Menu.Item>
         {liveAddress && isOnSite && (

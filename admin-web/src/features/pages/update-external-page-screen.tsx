@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { useState } from 'react';
 import { PageHeader } from '../../ui/page-header';
 import { StatusBadge } from '../../ui/status-badge';
@@ -5,7 +6,6 @@ import { useLeaveWarning } from '../../ui/use-leave-warning';
 import { useCan } from '../session/use-signed-in-user';
 import { PageForm } from './page-form';
 import { PageOfRoute } from './page-of-route';
-import { pageListPath } from './page-paths';
 
 /** /UpdateExternalPage/{pageId} */
 export function UpdateExternalPageScreen() {
@@ -23,7 +23,7 @@ export function UpdateExternalPageScreen() {
           renderHead={(actions) => (
             <PageHeader
               title={page.name}
-              crumbs={[{ label: 'Pages', to: pageListPath }]}
+              crumbs={[{ label: 'Pages', to: linkTo('pages') }]}
               beside={<StatusBadge status={page.status} />}
               actions={actions}
             />

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { Anchor, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -9,8 +10,6 @@ import { StatusBadge } from '../../ui/status-badge';
 import { type Device, DeviceChoice, devices } from '../editor/device-choice';
 import { useGetSiteLook } from '../editor/use-get-site-look';
 import { versionLabel } from '../editor/version-rules';
-import { pageListPath } from '../pages/page-paths';
-import { editVersionPath } from '../versions/version-paths';
 import { DocumentFrame } from './document-frame';
 import classes from './page-preview.module.css';
 import { useGetPagePreview } from './use-get-page-preview';
@@ -61,7 +60,7 @@ function PreviewOf({ pageId, versionId }: { pageId: number; versionId: number })
           {notice}
         </Text>
         <DeviceChoice value={device} onChange={setDevice} />
-        <Anchor component={Link} to={editVersionPath(pageId, versionId)} size="sm">
+        <Anchor component={Link} to={linkTo('editPage', { pageId: pageId, version: versionId })} size="sm">
           Edit
         </Anchor>
       </Group>
@@ -83,7 +82,7 @@ function NothingToPreview() {
       <EmptyState
         title="There is no such version"
         action={
-          <Anchor component={Link} to={pageListPath}>
+          <Anchor component={Link} to={linkTo('pages')}>
             Go to the pages
           </Anchor>
         }

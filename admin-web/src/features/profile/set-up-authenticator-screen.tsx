@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -32,7 +33,7 @@ export function SetUpAuthenticatorScreen() {
   // Where the server cannot be told, the guard leads back here; the session ends by itself within the half hour.
   const leave = {
     cancelLabel: 'Log Out',
-    onCancel: () => void logOut().catch(() => window.location.assign('/login')),
+    onCancel: () => void logOut().catch(() => window.location.assign(linkTo('login'))),
   };
   return (
     <SignInCard>

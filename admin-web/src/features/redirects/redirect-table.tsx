@@ -1,10 +1,10 @@
+import { linkToPage } from '@galley/shared/admin-screens';
 import { pageSizes } from '@galley/shared/limits';
 import type { RedirectRow } from '@galley/shared/schemas/redirect';
 import { ActionIcon, Anchor, Badge, Group, Pagination, Paper, Table, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { exactTime, shortDate, shortTime } from '../../lib/dates';
-import { updatePagePath } from '../pages/page-paths';
 
 interface RedirectTableProps {
   rows: readonly RedirectRow[];
@@ -97,7 +97,7 @@ function Target({ row }: { row: RedirectRow }) {
       ) : (
         <Anchor
           component={Link}
-          to={updatePagePath({ id: row.pageId, isExternal: false })}
+          to={linkToPage({ id: row.pageId, isExternal: false })}
           size="sm"
           truncate
           title={`${row.to} (${row.pageName})`}

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import type { RedirectRow } from '@galley/shared/schemas/redirect';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { IconArrowForwardUp, IconFileOff, IconSearch } from '@tabler/icons-react';
@@ -11,7 +12,6 @@ import { PageHeader } from '../../ui/page-header';
 import { useShortcut } from '../../ui/shortcuts';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
-import { pageListPath } from '../pages/page-paths';
 import { AddRedirectDialog } from './add-redirect-dialog';
 import { ImportRedirectsDialog } from './import-redirects-dialog';
 import { RedirectTable } from './redirect-table';
@@ -56,7 +56,7 @@ export function RedirectsScreen() {
     <Stack gap="md">
       <PageHeader
         title="Redirects"
-        crumbs={[{ label: 'Pages', to: pageListPath }]}
+        crumbs={[{ label: 'Pages', to: linkTo('pages') }]}
         actions={
           <>
             <Button variant="default" onClick={() => setDialog('import')}>

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { api } from '../../lib/api';
 import { isApiError } from '../../lib/api-error';
 import { sessionGate } from '../../lib/session-gate';
@@ -26,9 +27,9 @@ export async function endSession(): Promise<void> {
 export async function logOut(): Promise<void> {
   await endSession();
   if (signOnMemory.company() === null) {
-    window.location.assign('/login');
+    window.location.assign(linkTo('login'));
     return;
   }
   signOnMemory.initiateLogOut();
-  window.location.assign('/authentication/logout');
+  window.location.assign(linkTo('authentication', { '*': 'logout' }));
 }

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { api } from '../../lib/api';
 import { countKeptDrafts, draftOwner, dropKeptDrafts } from '../../lib/kept-drafts';
 import { sessionGate } from '../../lib/session-gate';
@@ -20,5 +21,5 @@ export async function signOutEverywhere(user: { company: string; email: string }
   if (!isDone) return;
   sessionGate.close();
   dropKeptDrafts(owner);
-  window.location.assign('/login');
+  window.location.assign(linkTo('login'));
 }

@@ -1,9 +1,8 @@
+import { linkTo, linkToPage } from '@galley/shared/admin-screens';
 import type { SiteChecklist } from '@galley/shared/schemas/site';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { updatePagePath } from '../pages/page-paths';
-import { siteInformationPath } from '../site-information/site-information-paths';
 
 interface ChecklistItem {
   label: string;
@@ -15,13 +14,13 @@ interface ChecklistItem {
 function itemsOf(checklist: SiteChecklist): ChecklistItem[] {
   const { hasCompanySettings, hasNavbar, hasFooter, isHomePageLive, homePageId } = checklist;
   return [
-    { label: 'Company settings', isDone: hasCompanySettings, to: siteInformationPath('company') },
-    { label: 'Navbar', isDone: hasNavbar, to: siteInformationPath('navbar') },
-    { label: 'Footer', isDone: hasFooter, to: siteInformationPath('footer') },
+    { label: 'Company settings', isDone: hasCompanySettings, to: linkTo('siteInformation') },
+    { label: 'Navbar', isDone: hasNavbar, to: linkTo('siteInformation', { tab: 'navbar' }) },
+    { label: 'Footer', isDone: hasFooter, to: linkTo('siteInformation', { tab: 'footer' }) },
     {
       label: 'Home page',
       isDone: isHomePageLive,
-      to: updatePagePath({ id: homePageId, isExternal: false }),
+      to: linkToPage({ id: homePageId, isExternal: false }),
     },
   ];
 }

@@ -1,8 +1,8 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { Select } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useCan } from '../session/use-signed-in-user';
 import { useListCompanies } from '../vendor/use-companies';
-import { companySettingsPath } from './settings-paths';
 
 /** Whose settings are shown. Only the vendor's Admins choose; to others there is nothing to see. */
 export function CompanyChoice({ shown }: { shown: string }) {
@@ -21,7 +21,7 @@ export function CompanyChoice({ shown }: { shown: string }) {
         label: `${companyName} (${company})`,
       }))}
       value={shown}
-      onChange={(company) => company && void navigate(companySettingsPath(company))}
+      onChange={(company) => company && void navigate(linkTo('settings', { company }))}
     />
   );
 }

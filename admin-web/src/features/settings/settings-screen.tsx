@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import type { SiteChecklist } from '@galley/shared/schemas/site';
 import { Alert, Anchor, Badge, Button, Card, Checkbox, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -94,7 +95,7 @@ function SetUp({ company, checklist }: SetUpProps) {
       {company && (
         <Alert color="yellow" title={`You are setting up ${companyName} (${company})`}>
           Everything on this screen belongs to that company, not to your own.{' '}
-          <Anchor component={Link} to="/Settings" inherit c="inherit" underline="always">
+          <Anchor component={Link} to={linkTo('settings')} inherit c="inherit" underline="always">
             Go to your own settings
           </Anchor>
         </Alert>

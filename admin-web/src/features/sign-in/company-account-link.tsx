@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { domainOfEmail, domainPattern } from '@galley/shared/single-sign-on';
 import { Button, Divider } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -27,11 +28,15 @@ export function CompanyAccountLink({ company, username, returnPath }: CompanyAcc
   });
   // The password is always there; whoever has no provider need not know of one.
   if (!data?.company) return null;
-  const query = new URLSearchParams({ company: data.company, ...(returnPath && { returnUrl: returnPath }) });
+  const way = linkTo('authentication', {
+    '*': 'login',
+    company: data.company,
+    returnUrl: returnPath || undefined,
+  });
   return (
     <>
       <Divider label="or" />
-      <Button component="a" href={`/authentication/login?${query}`} variant="default" fullWidth size="md">
+      <Button component="a" href={way} variant="default" fullWidth size="md">
         Sign in with your company account
       </Button>
     </>

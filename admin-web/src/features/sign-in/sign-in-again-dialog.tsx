@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { Anchor, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { sessionGate } from '../../lib/session-gate';
@@ -15,7 +16,7 @@ export function SignInAgainDialog() {
     if (!next) throw cookieRefused();
     if (next.email !== user.email || next.company !== user.company) {
       // Somebody else's form must not be saved in this person's name.
-      window.location.assign('/adminhome');
+      window.location.assign(linkTo('home'));
       return;
     }
     queryClient.setQueryData(signedInUserKey, next);
@@ -34,7 +35,7 @@ export function SignInAgainDialog() {
       <Stack>
         <Text c="dimmed">
           Sign in again to go on where you were. What you typed is still there.{' '}
-          <Anchor href="/login" size="sm">
+          <Anchor href={linkTo('login')} size="sm">
             Leave without saving
           </Anchor>
         </Text>

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { messages } from '@galley/shared/messages';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
@@ -22,11 +23,11 @@ const screens = new Map<string, () => ReactNode>([
   ['login', LoginRedirect],
   ['login-callback', LoginCallback],
   ['login-failed', LoginFailed],
-  ['profile', () => <Navigate to="/profile" replace />],
+  ['profile', () => <Navigate to={linkTo('profile')} replace />],
   ['register', RegisterRedirect],
   ['logout', LogOutScreen],
   // The user pool hands nothing back that could be checked.
-  ['logout-callback', () => <Navigate to="/authentication/logged-out" replace />],
+  ['logout-callback', () => <Navigate to={linkTo('authentication', { '*': 'logged-out' })} replace />],
   ['logged-out', LoggedOut],
 ]);
 

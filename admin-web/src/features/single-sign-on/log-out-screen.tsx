@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { messages } from '@galley/shared/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ export function LogOutScreen() {
       title="You are not logged out"
       kind="problem"
       message={messages.logoutNotInitiated}
-      action={{ label: 'Go to the start page', to: '/adminhome' }}
+      action={{ label: 'Go to the start page', to: linkTo('home') }}
     />
   );
 }
@@ -44,7 +45,7 @@ function LoggingOut() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (data) return <Navigate to="/authentication/logged-out" replace />;
+  if (data) return <Navigate to={linkTo('authentication', { '*': 'logged-out' })} replace />;
   if (!error) return <WaitingCard>Logging you out …</WaitingCard>;
   return (
     <ErrorPanel

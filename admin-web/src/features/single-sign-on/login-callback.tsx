@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { messages } from '@galley/shared/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -50,7 +51,7 @@ export function LoginCallback() {
       <SignInPanels
         initialStep={step}
         onRestart={(message) =>
-          navigate(message ? failedPath(messages.signOnOver) : '/login', { replace: true })
+          navigate(message ? failedPath(messages.signOnOver) : linkTo('login'), { replace: true })
         }
         onSignedIn={async () => {
           await enter();

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { Alert, Button, Stack, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { SignInCard } from '../sign-in/sign-in-card';
@@ -13,7 +14,10 @@ interface MessageCardProps {
 /** One sentence and the way back. */
 export function MessageCard({ title, kind, message, action }: MessageCardProps) {
   const isProblem = kind === 'problem';
-  const { label, to } = action ?? { label: isProblem ? 'Back to Login' : 'Sign in again', to: '/login' };
+  const { label, to } = action ?? {
+    label: isProblem ? 'Back to Login' : 'Sign in again',
+    to: linkTo('login'),
+  };
   return (
     <SignInCard>
       <Stack>

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { messages } from '@galley/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -19,7 +20,7 @@ export function RegisterRedirect() {
       const address = new URL(registerUrl);
       address.searchParams.set(
         'returnUrl',
-        `${window.location.origin}/authentication/login?company=${company}`,
+        window.location.origin + linkTo('authentication', { '*': 'login', company }),
       );
       window.location.assign(address);
       return null;

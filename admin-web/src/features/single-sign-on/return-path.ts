@@ -1,7 +1,8 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { messages } from '@galley/shared/messages';
 
 /** Where people land when nothing else was asked for. */
-export const startPath = '/adminhome';
+export const startPath = linkTo('home');
 
 /** An address that does not lead back into this app. */
 export class ForeignReturn extends Error {

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { messages } from '@galley/shared/messages';
 
 /** All that `/authentication/login-failed` says: an address that somebody was sent must not put words in our mouth. */
@@ -18,5 +19,5 @@ export function shownMessage(message: string | null): string {
 
 /** Where somebody is led whose sign-in failed. */
 export function failedPath(message: string): string {
-  return `/authentication/login-failed?${new URLSearchParams({ message: shownMessage(message) })}`;
+  return linkTo('authentication', { '*': 'login-failed', message: shownMessage(message) });
 }

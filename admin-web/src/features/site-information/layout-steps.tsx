@@ -1,10 +1,10 @@
+import { linkToPage } from '@galley/shared/admin-screens';
 import type { SiteChecklist } from '@galley/shared/schemas/site';
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { updatePagePath } from '../pages/page-paths';
 import { useGetChecklist } from '../settings/use-get-checklist';
-import type { SiteInformationTab } from './site-information-paths';
+import type { SiteInformationTab } from './site-information-tabs';
 
 const steps: { label: string; tab: SiteInformationTab; isDone: (checklist: SiteChecklist) => boolean }[] = [
   { label: 'Company settings', tab: 'company', isDone: ({ hasCompanySettings }) => hasCompanySettings },
@@ -22,11 +22,7 @@ export function LayoutSteps({ onShow }: { onShow: (tab: SiteInformationTab) => v
       <Alert color="green" title="The layout of your site is complete">
         <Group justify="space-between" gap="sm">
           <Text>Visitors see nothing yet. Write the home page next and publish it.</Text>
-          <Button
-            component={Link}
-            to={updatePagePath({ id: checklist.homePageId, isExternal: false })}
-            size="xs"
-          >
+          <Button component={Link} to={linkToPage({ id: checklist.homePageId, isExternal: false })} size="xs">
             Edit the home page
           </Button>
         </Group>

@@ -14,7 +14,7 @@ import type { CompanyFormValues } from './company-fields';
 import { CompanyTab } from './company-tab';
 import { LayoutSteps } from './layout-steps';
 import { NavbarTab } from './navbar-tab';
-import { type SiteInformationTab, siteInformationTabs } from './site-information-paths';
+import { type SiteInformationTab, siteInformationTabs } from './site-information-tabs';
 import { TypedSitePreview } from './typed-site-preview';
 
 // Rich text is the heaviest part of this screen.

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { emailPattern } from '@galley/shared/schemas/fields';
 import { Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
 import { TableSkeleton } from '../../ui/skeletons';
-import { formListPath } from '../forms/form-paths';
 import { PersonTable } from './person-table';
 import { useErasePerson } from './use-erase-person';
 import { useFindPerson } from './use-find-person';
@@ -27,7 +27,7 @@ export function PersonScreen() {
   };
   return (
     <Stack gap="md">
-      <PageHeader title="Find a person" crumbs={[{ label: 'Forms', to: formListPath }]} />
+      <PageHeader title="Find a person" crumbs={[{ label: 'Forms', to: linkTo('forms') }]} />
       <Card component="form" noValidate onSubmit={find}>
         <Group align="flex-end" gap="sm">
           <TextInput

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { pageSizes } from '@galley/shared/limits';
 import type { PersonSubmission } from '@galley/shared/schemas/submission';
 import { Text } from '@mantine/core';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { DataTable } from '../../ui/data-table';
 import { type DataColumn, initialTableView, type TableView } from '../../ui/data-table-columns';
 import { ChangedAt } from '../forms/changed-at';
-import { submissionPath } from './submission-paths';
 import { cutText } from './submission-table';
 
 const wordsOf = ({ formSubmissionPairs }: PersonSubmission) =>
@@ -64,7 +64,10 @@ export function PersonTable({ found }: { found: PersonSubmission[] }) {
       columns={columns}
       pageSize={pageSizes.submissions}
       rowKey={({ formSubmission }) => String(formSubmission.id)}
-      rowLink={({ formSubmission: { id } }) => ({ to: submissionPath(id), label: `View submission ${id}` })}
+      rowLink={({ formSubmission: { id } }) => ({
+        to: linkTo('submission', { formSubmissionId: id }),
+        label: `View submission ${id}`,
+      })}
       view={view}
       onViewChange={setView}
     />

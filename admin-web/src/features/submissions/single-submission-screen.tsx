@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import type { SubmissionView } from '@galley/shared/schemas/submission';
 import { Alert, Button, Card, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
@@ -10,17 +11,15 @@ import { ErrorPanel } from '../../ui/error-panel';
 import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
-import { formListPath } from '../forms/form-paths';
 import { useCompany } from '../session/use-company-name';
 import { MailStateBadge } from './mail-state';
 import { MailTrouble } from './mail-trouble';
 import classes from './single-submission.module.css';
 import { submissionKeys } from './submission-keys';
-import { submissionsPath } from './submission-paths';
 import { useShownValue } from './use-shown-value';
 import { useDeleteSubmission, useReleaseSubmission, useResendSubmission } from './use-submission-actions';
 
-const formList = { label: 'Forms', to: formListPath };
+const formList = { label: 'Forms', to: linkTo('forms') };
 const underWay = 3_000;
 
 function useGetSubmission(formSubmissionId: number) {
@@ -45,7 +44,7 @@ function KnownSubmission({ id }: { id: number }) {
   const timeZone = useCompany()?.timeZone;
   if (!data && isApiError(error, 404)) return <SubmissionMissing />;
   const form = data?.form;
-  const way = form ? { label: form.name, to: submissionsPath(form.id) } : undefined;
+  const way = form ? { label: form.name, to: linkTo('submissions', { formId: form.id }) } : undefined;
   return (
     <Stack gap="md">
       <PageHeader
@@ -54,10 +53,12 @@ function KnownSubmission({ id }: { id: number }) {
         beside={data && <MailStateBadge submission={data.formSubmissionViewModel.formSubmission} />}
         actions={
           <>
-            <Button variant="default" component={Link} to={way?.to ?? formListPath}>
+            <Button variant="default" component={Link} to={way?.to ?? linkTo('forms')}>
               {way ? 'Back to submissions' : 'Back to forms'}
             </Button>
-            {data && <Actions submission={data.formSubmissionViewModel} backTo={way?.to ?? formListPath} />}
+            {data && (
+              <Actions submission={data.formSubmissionViewModel} backTo={way?.to ?? linkTo('forms')} />
+            )}
           </>
         }
       />

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { pageSizes } from '@galley/shared/limits';
 import type { FormField } from '@galley/shared/schemas/form';
 import type { SubmissionView } from '@galley/shared/schemas/submission';
@@ -8,7 +9,6 @@ import { DataTable } from '../../ui/data-table';
 import type { DataColumn, TableView } from '../../ui/data-table-columns';
 import { ChangedAt } from '../forms/changed-at';
 import { MailStateBadge, mailStateLabels } from './mail-state';
-import { submissionPath } from './submission-paths';
 import { useShownValue } from './use-shown-value';
 
 const shownFields = 3;
@@ -98,7 +98,10 @@ export function SubmissionTable({
       columns={columns}
       pageSize={pageSizes.submissions}
       rowKey={({ formSubmission }) => String(formSubmission.id)}
-      rowLink={({ formSubmission: { id } }) => ({ to: submissionPath(id), label: `View submission ${id}` })}
+      rowLink={({ formSubmission: { id } }) => ({
+        to: linkTo('submission', { formSubmissionId: id }),
+        label: `View submission ${id}`,
+      })}
       rowActions={({ formSubmission: { id } }) => (
         <ActionIcon aria-label={`Delete submission ${id}`} onClick={() => onDelete(id)}>
           <IconTrash size={16} />

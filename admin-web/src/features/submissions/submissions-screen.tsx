@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { Anchor, Button, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconInbox, IconSearch } from '@tabler/icons-react';
@@ -11,14 +12,13 @@ import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
-import { formBuilderPath, formListPath } from '../forms/form-paths';
 import { ExportButton } from './export-button';
 import { PageJump } from './page-jump';
 import { SubmissionTable } from './submission-table';
 import { useAllSubmissions, useSubmissionPage } from './use-list-submissions';
 import { useDeleteSubmission } from './use-submission-actions';
 
-const formList = { label: 'Forms', to: formListPath };
+const formList = { label: 'Forms', to: linkTo('forms') };
 
 /** /FormBuilderSubmissions/:formId */
 export function SubmissionsScreen() {
@@ -69,13 +69,13 @@ export function Submissions({ formId }: { formId: number }) {
     <Stack gap="md">
       <PageHeader
         title={name ? `Submissions: ${name}` : 'Submissions'}
-        crumbs={name ? [formList, { label: name, to: formBuilderPath(formId) }] : [formList]}
+        crumbs={name ? [formList, { label: name, to: linkTo('buildForm', { formId: formId }) }] : [formList]}
         actions={name && <ExportButton formId={formId} formName={name} />}
       />
       {known && known.form.keepDays > 0 && (
         <Text size="sm" c="dimmed">
           What is older than {known.form.keepDays === 1 ? 'a day' : `${known.form.keepDays} days`} is deleted.{' '}
-          <Anchor component={Link} to={formBuilderPath(formId)} size="sm" underline="always">
+          <Anchor component={Link} to={linkTo('buildForm', { formId: formId })} size="sm" underline="always">
             Change this in the form’s details
           </Anchor>
         </Text>

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -13,14 +14,12 @@ import { useNamedCompany } from '../session/use-named-company';
 import { useSignedInUser } from '../session/use-signed-in-user';
 import { useCreateUser } from './use-users';
 import { UserForm } from './user-form';
-import { userPaths } from './user-paths';
 
 /** /CreateUser: an invitation by mail. */
 export function CreateUserScreen() {
   const company = useNamedCompany();
   const { isVendor, company: ownCompany } = useSignedInUser();
   const look = useCompany();
-  const paths = userPaths(company);
   const navigate = useNavigate();
   const create = useCreateUser();
   const { data, error, refetch } = useQuery({
@@ -31,7 +30,7 @@ export function CreateUserScreen() {
   const phones = usePhoneRules(data?.country);
   return (
     <Stack gap="md">
-      <PageHeader title="Create User" crumbs={[{ label: 'Users', to: paths.list }]} />
+      <PageHeader title="Create User" crumbs={[{ label: 'Users', to: linkTo('users', { company }) }]} />
       {error && (
         <ErrorPanel
           title="The form could not be read"
@@ -48,12 +47,14 @@ export function CreateUserScreen() {
           company={company ?? ''}
           asksForCompany={isVendor}
           hasClientFields={look?.clientFields ?? false}
-          listPath={paths.list}
+          listPath={linkTo('users', { company })}
           onSave={async (input) => {
             // The form's schema has checked it.
             notifySaved(await create.mutateAsync(input as ApiRequest<'createUser'>));
           }}
-          onSaved={(named) => navigate(userPaths(named === ownCompany ? undefined : named).list)}
+          onSaved={(named) =>
+            navigate(linkTo('users', { company: named === ownCompany ? undefined : named }))
+          }
         />
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -14,13 +15,11 @@ import { MailProblem } from './mail-problem';
 import { useGetUser, useUpdateUser } from './use-users';
 import { UserAccess } from './user-access';
 import { UserForm } from './user-form';
-import { userPaths } from './user-paths';
 
 /** /UpdateUser/{userId}. A user who is not there leads back to the list. */
 export function UpdateUserScreen() {
   const id = Number(useParams().userId);
   const company = useNamedCompany();
-  const paths = userPaths(company);
   const look = useCompany();
   const navigate = useNavigate();
   const { data, error, refetch } = useGetUser(id, company);
@@ -32,14 +31,14 @@ export function UpdateUserScreen() {
   useEffect(() => {
     if (!isMissing) return;
     notifyError(error);
-    navigate(paths.list, { replace: true });
+    navigate(linkTo('users', { company }), { replace: true });
   }, [isMissing]);
 
   return (
     <Stack gap="md">
       <PageHeader
         title={data ? `${data.firstName} ${data.lastName}` : 'User'}
-        crumbs={[{ label: 'Users', to: paths.list }]}
+        crumbs={[{ label: 'Users', to: linkTo('users', { company }) }]}
       />
       {error && !data && !isMissing && (
         <ErrorPanel
@@ -59,13 +58,13 @@ export function UpdateUserScreen() {
           company={company ?? ''}
           asksForCompany={false}
           hasClientFields={!company && (look?.clientFields ?? false)}
-          listPath={paths.list}
+          listPath={linkTo('users', { company })}
           onSave={async (input) => {
             // The form's schema has checked it.
             await update.mutateAsync(input as ApiRequest<'updateUser'>);
             notifySaved('Updated');
           }}
-          onSaved={() => navigate(paths.list)}
+          onSaved={() => navigate(linkTo('users', { company }))}
         >
           <UserAccess user={data} company={company} />
         </UserForm>

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { pageSizes } from '@galley/shared/limits';
 import { confirmations } from '@galley/shared/messages';
 import type { User } from '@galley/shared/schemas/user';
@@ -19,7 +20,6 @@ import { useNamedCompany } from '../session/use-named-company';
 import { useSignedInUser } from '../session/use-signed-in-user';
 import { MailProblemBadge } from './mail-problem';
 import { useDeleteUser, useListUsers } from './use-users';
-import { userPaths } from './user-paths';
 
 const columns: DataColumn<User>[] = [
   { id: 'firstName', header: 'First Name', value: ({ firstName }) => firstName },
@@ -81,7 +81,6 @@ export function UserListScreen() {
   const company = useNamedCompany();
   const ownName = useCompanyName();
   const me = useSignedInUser();
-  const paths = userPaths(company);
   const { data, error, refetch } = useListUsers(company);
   const [view, setView] = useRememberedState('user-list-view', initialTableView);
   const remove = useDeleteUser();
@@ -104,11 +103,11 @@ export function UserListScreen() {
         actions={
           <>
             {!company && (
-              <Button component={Link} to="/ActivityLog" variant="default">
+              <Button component={Link} to={linkTo('activity')} variant="default">
                 Activity log
               </Button>
             )}
-            <Button component={Link} to={paths.create}>
+            <Button component={Link} to={linkTo('createUser', { company })}>
               Create User
             </Button>
           </>
@@ -129,7 +128,10 @@ export function UserListScreen() {
           columns={columns}
           pageSize={pageSizes.users}
           rowKey={({ id }) => String(id)}
-          rowLink={({ id, email }) => ({ to: paths.update(id), label: `Edit ${email}` })}
+          rowLink={({ id, email }) => ({
+            to: linkTo('updateUser', { userId: id, company }),
+            label: `Edit ${email}`,
+          })}
           rowActions={(user) => (
             <Group justify="center">
               <ActionIcon
@@ -152,7 +154,7 @@ export function UserListScreen() {
           icon={<IconUsers size={32} stroke={1.5} />}
           title="No users yet"
           action={
-            <Button component={Link} to={paths.create}>
+            <Button component={Link} to={linkTo('createUser', { company })}>
               Create User
             </Button>
           }

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import type { CompanyRow } from '@galley/shared/schemas/company';
 import { Badge, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconBuilding, IconSearch } from '@tabler/icons-react';
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
-import { companySettingsPath } from '../settings/settings-paths';
 import { CompanyRowMenu } from './company-row-menu';
 import { RenewalNotice } from './renewal-notice';
 import { useListCompanies } from './use-companies';
@@ -147,7 +147,7 @@ export function CompanyList({ onCreate }: { onCreate: () => void }) {
           pageSize={companiesOnAPage}
           rowKey={({ company }) => company}
           rowLink={({ company, companyName }) => ({
-            to: companySettingsPath(company),
+            to: linkTo('settings', { company }),
             label: `Initialization settings of ${companyName}`,
           })}
           rowActions={(row) => <CompanyRowMenu row={row} />}

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import type { CompanyRow } from '@galley/shared/schemas/company';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
@@ -16,9 +17,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { confirmAction } from '../../ui/confirm';
 import { notifySaved } from '../../ui/notify';
-import { companySettingsPath } from '../settings/settings-paths';
 import { SingleSignOnDialog } from '../single-sign-on/single-sign-on-dialog';
-import { userPaths } from '../users/user-paths';
 import { AllowedAddressesDialog } from './allowed-addresses-dialog';
 import { BudgetsDialog } from './budgets-dialog';
 import { CompanyDetailsDialog } from './company-details-dialog';
@@ -59,14 +58,14 @@ export function CompanyRowMenu({ row }: { row: CompanyRow }) {
         <Menu.Dropdown>
           <Menu.Item
             component={Link}
-            to={companySettingsPath(company)}
+            to={linkTo('settings', { company })}
             leftSection={<IconSettings {...icon} />}
           >
             Initialization settings
           </Menu.Item>
           <Menu.Item
             component={Link}
-            to={userPaths(isVendor ? undefined : company).list}
+            to={linkTo('users', { company: isVendor ? undefined : company })}
             leftSection={<IconUsers {...icon} />}
           >
             Users

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,7 +23,7 @@ export function VendorScreen() {
         crumbs={[]}
         actions={
           <>
-            <Button component={Link} to="/Settings" variant="default">
+            <Button component={Link} to={linkTo('settings')} variant="default">
               Initialization Settings
             </Button>
             <Button onClick={() => setIsCreating(true)}>Create Company</Button>

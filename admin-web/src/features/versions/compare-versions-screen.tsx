@@ -1,19 +1,19 @@
+import { linkTo, linkToPage } from '@galley/shared/admin-screens';
 import { Button, Stack } from '@mantine/core';
 import { IconFileOff, IconGitCompare } from '@tabler/icons-react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { ApiAnswer } from '../../lib/api';
 import { isApiError, messageOf } from '../../lib/api-error';
+import { versionOfAddress } from '../../lib/version-of-address';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
 import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
 import { PageMissing } from '../pages/page-of-route';
-import { pageListPath, updatePagePath } from '../pages/page-paths';
 import { comparedPair } from './compared-pair';
 import { Comparison } from './comparison';
 import { useGetComparedPage } from './use-compare-versions';
-import { versionOfAddress } from './version-paths';
 
 /** /CompareVersions/{pageId}?from=&to=: two versions of a page, and the review of a pending one. */
 export function CompareVersionsScreen() {
@@ -30,10 +30,10 @@ function CompareVersionsOf({ pageId }: { pageId: number }) {
   };
   const { data, error, refetch } = useGetComparedPage(pageId, address.to);
   const crumbs = [
-    { label: 'Pages', to: pageListPath },
-    ...(data ? [{ label: data.page.name, to: updatePagePath(data.page) }] : []),
+    { label: 'Pages', to: linkTo('pages') },
+    ...(data ? [{ label: data.page.name, to: linkToPage(data.page) }] : []),
   ];
-  if (data?.page.isExternal) return <Navigate to={updatePagePath(data.page)} replace />;
+  if (data?.page.isExternal) return <Navigate to={linkToPage(data.page)} replace />;
   if (isApiError(error, 404)) return <VersionMissing />;
   return (
     <Stack maw={1100}>
@@ -71,7 +71,7 @@ function ComparedPage({ data: { page, versions }, address, onChoose }: ComparedP
         icon={<IconGitCompare size={32} stroke={1.5} />}
         title="No version"
         action={
-          <Button component={Link} to={updatePagePath(page)}>
+          <Button component={Link} to={linkToPage(page)}>
             Open the editor
           </Button>
         }
@@ -89,7 +89,7 @@ function VersionMissing() {
     <MissingScreen
       noun="version"
       icon={<IconFileOff size={32} stroke={1.5} />}
-      list={{ label: 'Pages', to: pageListPath }}
+      list={{ label: 'Pages', to: linkTo('pages') }}
     >
       It may have been a draft that was deleted since.
     </MissingScreen>

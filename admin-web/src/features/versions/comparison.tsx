@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import type { Page } from '@galley/shared/schemas/page';
 import type { VersionSummary } from '@galley/shared/schemas/version';
 import { Alert, Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
@@ -16,7 +17,6 @@ import { ComparisonList, ComparisonSummary } from './comparison-list';
 import { ReviewPanel } from './review-panel';
 import { useCompareVersions } from './use-compare-versions';
 import { VersionChoosers } from './version-choosers';
-import { comparePath, editVersionPath, previewPath } from './version-paths';
 
 interface ComparisonProps {
   page: Page;
@@ -40,7 +40,7 @@ export function Comparison({ page, versions, pair, onChoose }: ComparisonProps) 
       <VersionChoosers versions={versions} pair={pair} timeZone={timeZone} onChoose={onChoose} />
       <About page={page} version={to} timeZone={timeZone} />
       {to.status === 'pending' && !isDecision && (
-        <Anchor component={Link} to={comparePath(page.id, { to: to.versionId })}>
+        <Anchor component={Link} to={linkTo('compareVersions', { pageId: page.id, to: to.versionId })}>
           Compare V{to.versionId} with what is live to review it
         </Anchor>
       )}
@@ -83,12 +83,17 @@ function About({ page, version, timeZone }: { page: Page; version: VersionSummar
           </Text>
         </Group>
         <Group gap="xs">
-          <Button component={Link} to={editVersionPath(page.id, versionId)} size="xs" variant="default">
+          <Button
+            component={Link}
+            to={linkTo('editPage', { pageId: page.id, version: versionId })}
+            size="xs"
+            variant="default"
+          >
             Open in the editor
           </Button>
           <Button
             component="a"
-            href={previewPath(page.id, versionId)}
+            href={linkTo('previewPage', { pageId: page.id, versionId: versionId })}
             target="_blank"
             rel="noopener"
             size="xs"
@@ -123,10 +128,10 @@ function Done({ outcome: { versionId, what }, pageId }: { outcome: Outcome; page
       role="status"
     >
       <Group gap="md">
-        <Anchor component={Link} to="/adminhome">
+        <Anchor component={Link} to={linkTo('home')}>
           See what else waits
         </Anchor>
-        <Anchor component={Link} to={editVersionPath(pageId, versionId)}>
+        <Anchor component={Link} to={linkTo('editPage', { pageId: pageId, version: versionId })}>
           Open in the editor
         </Anchor>
       </Group>

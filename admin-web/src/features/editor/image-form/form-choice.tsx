@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import type { ImageForm } from '@galley/shared/components/component-schemas';
 import { Anchor, Select, Text } from '@mantine/core';
 import { useController } from 'react-hook-form';
@@ -31,7 +32,7 @@ export function FormChoice({ isReadOnly }: { isReadOnly: boolean }) {
         <Text size="xs" c="dimmed" mt={4}>
           {forms.length === 0 ? 'There is no form yet. ' : 'Visitors fill it in on the page. '}
           {/* In a tab of its own, so that nothing typed here is left behind. */}
-          <Anchor href="/FormBuilderManagement" target="_blank" size="xs" underline="always">
+          <Anchor href={linkTo('forms')} target="_blank" size="xs" underline="always">
             {forms.length === 0 ? 'Make one under Forms' : 'Open Forms'}
           </Anchor>
         </Text>

@@ -1,3 +1,4 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import type { Image } from '@galley/shared/schemas/image';
 import { Anchor, Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
@@ -146,7 +147,7 @@ function EmptyLibrary() {
       title="No images yet"
       action={
         // In a tab of its own, so that nothing typed here is left behind.
-        <Button component="a" href="/ImageManagement" target="_blank" variant="default">
+        <Button component="a" href={linkTo('images')} target="_blank" variant="default">
           Open Images
         </Button>
       }
@@ -161,7 +162,7 @@ function NothingFound({ search }: { search: string }) {
   return (
     <EmptyState icon={<IconPhoto size={32} stroke={1.5} />} title={`No image for '${search}'`}>
       The search looks at descriptions and tags. Try fewer letters, or upload the picture under{' '}
-      <Anchor href="/ImageManagement" target="_blank" underline="always">
+      <Anchor href={linkTo('images')} target="_blank" underline="always">
         Images
       </Anchor>
       .

@@ -1,0 +1,187 @@
+import { type ScreenName, screenPath } from '@galley/shared/admin-screens';
+import type { Permission } from '@galley/shared/permissions';
+import type { ComponentType } from 'react';
+import { matchRoutes } from 'react-router-dom';
+
+/**
+ * Who a route is for. public: anybody; staff: any signed-in person; a permission: who has it; settings: who may set up
+ * the site of any company, and those of a company's own until its site is initialised; enrolment: who must set up an
+ * authenticator app before anything else.
+ */
+export type RouteAccess = 'public' | 'staff' | 'settings' | 'enrolment' | Permission;
+
+/** The entries of the side bar; each is named after the screen that it leads to. */
+export const sections = ['pages', 'images', 'forms', 'users'] as const satisfies ScreenName[];
+export type Section = (typeof sections)[number];
+
+export interface AppRoute {
+  access: RouteAccess;
+  /** Loads the screen when it is first opened. */
+  load: () => Promise<ComponentType>;
+  /** Its entry is marked while the screen is shown. */
+  section?: Section;
+  /** Available only when form settings exist. */
+  isFormsOnly?: true;
+  /** It is shown without the side bar and the top bar. */
+  isBare?: true;
+}
+
+const ofForms = { section: 'forms', isFormsOnly: true } as const;
+
+/** Every screen of the admin; `adminScreens` has its path, from which links are built. */
+export const routes: Record<ScreenName, AppRoute> = {
+  login: {
+    access: 'public',
+    isBare: true,
+    load: async () => (await import('../features/sign-in/login-screen')).LoginScreen,
+  },
+  authentication: {
+    access: 'public',
+    isBare: true,
+    load: async () =>
+      (await import('../features/single-sign-on/authentication-screens')).AuthenticationScreens,
+  },
+  setUpAuthenticator: {
+    access: 'enrolment',
+    isBare: true,
+    load: async () =>
+      (await import('../features/profile/set-up-authenticator-screen')).SetUpAuthenticatorScreen,
+  },
+  home: {
+    access: 'staff',
+    load: async () => (await import('../features/home/home-screen')).HomeScreen,
+  },
+  settings: {
+    access: 'settings',
+    load: async () => (await import('../features/settings/settings-screen')).SettingsScreen,
+  },
+  siteInformation: {
+    access: 'editSiteInformation',
+    load: async () =>
+      (await import('../features/site-information/site-information-screen')).SiteInformationScreen,
+  },
+  vendor: {
+    access: 'runInstallation',
+    load: async () => (await import('../features/vendor/vendor-screen')).VendorScreen,
+  },
+  activity: {
+    access: 'readLogs',
+    load: async () => (await import('../features/activity/activity-screen')).ActivityScreen,
+  },
+  users: {
+    access: 'manageUsers',
+    section: 'users',
+    load: async () => (await import('../features/users/user-list-screen')).UserListScreen,
+  },
+  createUser: {
+    access: 'manageUsers',
+    section: 'users',
+    load: async () => (await import('../features/users/create-user-screen')).CreateUserScreen,
+  },
+  updateUser: {
+    access: 'manageUsers',
+    section: 'users',
+    load: async () => (await import('../features/users/update-user-screen')).UpdateUserScreen,
+  },
+  pages: {
+    access: 'staff',
+    section: 'pages',
+    load: async () => (await import('../features/pages/page-list-screen')).PageListScreen,
+  },
+  createPage: {
+    access: 'writeDrafts',
+    section: 'pages',
+    load: async () => (await import('../features/pages/create-page-screen')).CreatePageScreen,
+  },
+  createExternalPage: {
+    access: 'writeDrafts',
+    section: 'pages',
+    load: async () => (await import('../features/pages/create-page-screen')).CreateExternalPageScreen,
+  },
+  redirects: {
+    access: 'managePages',
+    section: 'pages',
+    load: async () => (await import('../features/redirects/redirects-screen')).RedirectsScreen,
+  },
+  updatePage: {
+    access: 'staff',
+    section: 'pages',
+    load: async () => (await import('../features/pages/update-page-redirect')).UpdatePageRedirect,
+  },
+  editPage: {
+    access: 'staff',
+    section: 'pages',
+    load: async () => (await import('../features/editor/page-editor-screen')).PageEditorScreen,
+  },
+  updateExternalPage: {
+    access: 'staff',
+    section: 'pages',
+    load: async () =>
+      (await import('../features/pages/update-external-page-screen')).UpdateExternalPageScreen,
+  },
+  compareVersions: {
+    access: 'staff',
+    section: 'pages',
+    load: async () => (await import('../features/versions/compare-versions-screen')).CompareVersionsScreen,
+  },
+  previewPage: {
+    access: 'staff',
+    // The page stands as visitors will see it, under a slim bar.
+    isBare: true,
+    load: async () => (await import('../features/preview/page-preview-screen')).PagePreviewScreen,
+  },
+  images: {
+    access: 'editImages',
+    section: 'images',
+    load: async () => (await import('../features/images/image-management-screen')).ImageManagementScreen,
+  },
+  forms: {
+    access: 'editForms',
+    ...ofForms,
+    load: async () => (await import('../features/forms/form-list-screen')).FormListScreen,
+  },
+  createForm: {
+    access: 'editForms',
+    ...ofForms,
+    load: async () => (await import('../features/forms/create-form-screen')).CreateFormScreen,
+  },
+  buildForm: {
+    access: 'editForms',
+    ...ofForms,
+    load: async () => (await import('../features/forms/form-builder-screen')).FormBuilderScreen,
+  },
+  submissions: {
+    access: 'handleSubmissions',
+    ...ofForms,
+    load: async () => (await import('../features/submissions/submissions-screen')).SubmissionsScreen,
+  },
+  submission: {
+    access: 'handleSubmissions',
+    ...ofForms,
+    load: async () =>
+      (await import('../features/submissions/single-submission-screen')).SingleSubmissionScreen,
+  },
+  person: {
+    access: 'handleSubmissions',
+    ...ofForms,
+    load: async () => (await import('../features/submissions/person-screen')).PersonScreen,
+  },
+  profile: {
+    access: 'staff',
+    load: async () => (await import('../features/profile/profile-screen')).ProfileScreen,
+  },
+};
+
+export const screenNames = Object.keys(routes) as ScreenName[];
+
+const patterns = screenNames.map((name) => ({ id: name, path: screenPath(name) }));
+
+export interface FoundRoute extends AppRoute {
+  name: ScreenName;
+}
+
+/** The screen that a path belongs to, whatever its letter case and with or without a trailing slash. */
+export function findRoute(path: string): FoundRoute | undefined {
+  const name = matchRoutes(patterns, path)?.[0]?.route.id;
+  return name && { name, ...routes[name] };
+}

@@ -1,4 +1,0 @@
-/** Where a vendor Admin sets up a company. */
-export function companySettingsPath(company: string): string {
-  return `/Settings?company=${encodeURIComponent(company)}`;
-}

@@ -1,0 +1,3 @@
+/** The tabs of /SiteInformation. */
+export const siteInformationTabs = ['company', 'navbar', 'footer', 'form'] as const;
+export type SiteInformationTab = (typeof siteInformationTabs)[number];

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { adminScreens, linkTo, linkToPage, screenPath } from './admin-screens';
+
+describe('links to screens', () => {
+  it('fills in segments and the query, in the order of the list', () => {
+    expect(linkTo('home')).toBe('/adminhome');
+    expect(linkTo('editPage', { pageId: 7 })).toBe('/UpdatePageComponent/7');
+    expect(linkTo('editPage', { pageId: 7, version: 3 })).toBe('/UpdatePageComponent/7?version=3');
+    expect(linkTo('compareVersions', { pageId: 7, to: 0, from: 2 })).toBe('/CompareVersions/7?from=2&to=0');
+    expect(linkTo('previewPage', { pageId: 7, versionId: 12 })).toBe('/PagePreview/7/12');
+  });
+
+  it('leaves out what has no value and encodes the rest', () => {
+    expect(linkTo('users', { company: undefined })).toBe('/UserManagement');
+    expect(linkTo('authentication', { '*': 'login', company: 'acme', returnUrl: '/a?b=c' })).toBe(
+      '/authentication/login?company=acme&returnUrl=%2Fa%3Fb%3Dc',
+    );
+  });
+
+  it('leads to the screen that edits a page of its kind', () => {
+    expect(linkToPage({ id: 4, isExternal: false })).toBe('/UpdatePageComponent/4');
+    expect(linkToPage({ id: 4, isExternal: true })).toBe('/UpdateExternalPage/4');
+  });
+
+  it('does not compile without a segment, with an unknown name or for an unknown screen', () => {
+    // @ts-expect-error a page has an id
+    linkTo('editPage');
+    // @ts-expect-error the screen knows no such name
+    linkTo('editPage', { pageId: 7, versoin: 3 });
+    // @ts-expect-error there is no such screen
+    expect(() => linkTo('nowhere')).toThrow();
+  });
+
+  it('has each path once, whatever its letter case', () => {
+    const paths = Object.keys(adminScreens).map((name) =>
+      screenPath(name as keyof typeof adminScreens).toLowerCase(),
+    );
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The TypeScript files of these folders that ship, by their paths from the root of the repository. */
+export function sourcesIn(...folders: string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) => /\.tsx?$/.test(file) && !/node_modules|\.test\.tsx?$|test-support|testing\//.test(file),
+      )
+      .map((file) => `${folder}/${file}`),
+  );
+}
+
+export const textOf = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
+
+/** @returns `file:line text` of each line of code that matches; comments may say what they like */
+export function linesWith(files: readonly string[], wanted: RegExp): string[] {
+  return files.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, index) => {
+        const isComment = /^\s*(\/\*|\*|\/\/)/.test(line);
+        return !isComment && wanted.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [];
+      }),
+  );
+}
