@@ -7,7 +7,9 @@ import putItem from 'dynalite/actions/putItem.js';
 import query from 'dynalite/actions/query.js';
 import scan from 'dynalite/actions/scan.js';
 import updateItem from 'dynalite/actions/updateItem.js';
+import conditionParser from 'dynalite/db/conditionParser.js';
 import db from 'dynalite/db/index.js';
+import updateParser from 'dynalite/db/updateParser.js';
 import checkBatchGetItem from 'dynalite/validations/batchGetItem.js';
 import checkBatchWriteItem from 'dynalite/validations/batchWriteItem.js';
 import checkCreateTable from 'dynalite/validations/createTable.js';
@@ -25,6 +27,7 @@ import { type Item, itemSize, maxItemBytes } from './attribute-value';
 import { type DynaliteStore, type Table, tableNotFound } from './dynalite-store';
 import { fromDynalite, invalid } from './dynamo-error';
 import type { Input } from './input-shape';
+import { rememberExpressions } from './remembered-expressions';
 
 /**
  * dynalite's validation, expressions and single-item actions, called directly. Pin dynalite exactly: these are
@@ -57,6 +60,8 @@ const actions = {
   Scan: scan,
   UpdateItem: updateItem,
 };
+
+for (const parser of [conditionParser, updateParser]) rememberExpressions(parser);
 
 export type ValidatedOperation = keyof typeof validators;
 export type EngineOperation = keyof typeof actions;
@@ -99,11 +104,12 @@ function refuseCollectionComparison(expression: Expression | undefined): void {
   }
 }
 
-/** Validates and parses. Does not change `input`. @throws DynamoError */
+/** Validates and parses. Of `input` only attributes' values are changed: what is null in them goes. @throws DynamoError */
 export function validate(operation: ValidatedOperation, input: Input, store: DynaliteStore): Validated {
   const { types, custom } = validators[operation];
   try {
-    const data = validations.checkTypes(structuredClone(input), types) as Validated;
+    // What dynalite does not know it takes out of the object that it is given.
+    const data = validations.checkTypes({ ...input }, types) as Validated;
     validations.checkValidations(data, types, custom, store);
     refuseCollectionComparison(data._condition?.expression);
     refuseCollectionComparison(data._filter?.expression);
@@ -129,20 +135,20 @@ export function runAction(operation: EngineOperation, store: DynaliteStore, data
 }
 
 /** @throws DynamoError ResourceNotFoundException */
-export function tableOf(store: DynaliteStore, name: string): Table {
+export function tableOf(store: DynaliteStore, name: string): Readonly<Table> {
   const table = store.findTable(name);
   if (!table) throw fromDynalite(tableNotFound());
   return table;
 }
 
 /** The storage key of an item's primary key. @throws DynamoError when the key does not fit the table. */
-export function keyOf(table: Table, key: Item): string {
+export function keyOf(table: Readonly<Table>, key: Item): string {
   throwIfInvalid(db.validateKey(key, table));
   return db.createKey(key, table);
 }
 
 /** The storage key of a whole item. @throws DynamoError when its key attributes do not fit the table. */
-export function keyOfItem(table: Table, item: Item): string {
+export function keyOfItem(table: Readonly<Table>, item: Item): string {
   throwIfInvalid(db.validateItem(item, table));
   return db.createKey(item, table);
 }

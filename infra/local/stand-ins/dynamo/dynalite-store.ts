@@ -13,6 +13,8 @@ export interface Table {
   [property: string]: unknown;
 }
 
+let lastTable: { text: string; table: Table } | undefined;
+
 /**
  * The store object dynalite's actions expect, on a draft. Callbacks run at once, on the caller's stack: what
  * dynalite throws in one is thrown to us, and never reaches the process.
@@ -42,11 +44,21 @@ export class DynaliteStore {
 
   getTable = (name: string, checkStatus: boolean | Callback, callback?: Callback): void => {
     const answer = typeof checkStatus === 'function' ? checkStatus : (callback as Callback);
-    const table = this.findTable(name);
+    // An action that takes any status describes or changes the table itself.
+    const table = checkStatus === false ? this.readTable(name) : this.findTable(name);
     answer(table ? null : tableNotFound(), table);
   };
 
-  findTable(name: string): Table | undefined {
+  /** To look at: every call with an item asks for its table, so that all share what was read once. */
+  findTable(name: string): Readonly<Table> | undefined {
+    const text = this.draft.get('table', name);
+    if (text === undefined) return undefined;
+    if (lastTable?.text !== text) lastTable = { text, table: JSON.parse(text) as Table };
+    return lastTable.table;
+  }
+
+  /** To change, and put back. */
+  readTable(name: string): Table | undefined {
     const text = this.draft.get('table', name);
     return text === undefined ? undefined : (JSON.parse(text) as Table);
   }

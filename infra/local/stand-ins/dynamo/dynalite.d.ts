@@ -31,3 +31,8 @@ declare module 'dynalite/db/index.js' {
   };
   export default db;
 }
+
+declare module 'dynalite/db/*Parser.js' {
+  const parser: import('./remembered-expressions').ExpressionParser;
+  export default parser;
+}

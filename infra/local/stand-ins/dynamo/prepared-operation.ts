@@ -39,7 +39,10 @@ export function makeArn(region = defaultRegion, account = defaultAccount) {
 }
 
 /** The partition key's value as IAM compares it with `dynamodb:LeadingKeys`. */
-export function leadingKeyOf(table: Table | undefined, key: Item | undefined): string[] | undefined {
+export function leadingKeyOf(
+  table: Readonly<Table> | undefined,
+  key: Item | undefined,
+): string[] | undefined {
   const name = table?.KeySchema[0]?.AttributeName;
   const value = name === undefined ? undefined : key?.[name];
   return value && [String(Object.values(value)[0])];

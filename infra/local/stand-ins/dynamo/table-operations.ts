@@ -1,6 +1,6 @@
 import type { Item } from './attribute-value';
 import { runAction, tableOf, type ValidatedOperation, validate } from './dynalite-engine';
-import { DynaliteStore } from './dynalite-store';
+import { DynaliteStore, type Table } from './dynalite-store';
 import { DynamoError, invalid } from './dynamo-error';
 import type { Input } from './input-shape';
 import { Draft, type ItemStore } from './item-store';
@@ -15,10 +15,11 @@ export const createTable: Prepare = (input, context) => {
     accesses: [tableAccess('CreateTable', data.TableName, context)],
     async run() {
       await runAction('CreateTable', store, data);
-      const table = tableOf(store, data.TableName);
-      table.TableStatus = 'ACTIVE';
+      const table: Table = { ...tableOf(store, data.TableName), TableStatus: 'ACTIVE' };
       table.TableArn = context.arn(`table/${data.TableName}`);
-      for (const index of (table.GlobalSecondaryIndexes ?? []) as Input[]) index.IndexStatus = 'ACTIVE';
+      const indexes = table.GlobalSecondaryIndexes as Input[] | undefined;
+      if (indexes)
+        table.GlobalSecondaryIndexes = indexes.map((index) => ({ ...index, IndexStatus: 'ACTIVE' }));
       store.draft.set('table', data.TableName, JSON.stringify(table));
       return { TableDescription: table };
     },
