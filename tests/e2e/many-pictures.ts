@@ -1,10 +1,9 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { imageKeys } from '@galley/functions/core/keys/image-keys';
 import type { ImageRecord } from '@galley/functions/core/records/image-records';
-import { chunk, Table, type Write } from '@galley/functions/core/table';
+import { chunk, type Write } from '@galley/functions/core/table';
 import type { Page } from '@playwright/test';
-import { readProductFile } from '../../infra/local/product-file';
+import { withProductTable } from './product-table';
 
 /** Away from the numbers that uploads get. */
 const firstId = 10_000;
@@ -12,10 +11,6 @@ const perMonth = 60;
 
 /** Writes pictures into a company's library, sixty to a month, the last of them in November 2026. */
 export async function writePictures(company: string, count: number): Promise<void> {
-  const { region, credentials, endpoints, installation } = readProductFile(process.env.E2E_DATA ?? '');
-  const endpoint = endpoints.AWS_ENDPOINT_URL_DYNAMODB ?? '';
-  const client = new DynamoDBClient({ region, credentials, endpoint });
-  const table = new Table(installation.tableName, () => client);
   const scope = openCompanyScope(company);
   const writes = Array.from({ length: count }, (_, index): Write => {
     const id = firstId + count - index;
@@ -37,8 +32,9 @@ export async function writePictures(company: string, count: number): Promise<voi
     };
     return { put: { ...record } };
   });
-  for (const part of chunk(writes, 50)) await table.commit(part);
-  client.destroy();
+  await withProductTable(async (table) => {
+    for (const part of chunk(writes, 50)) await table.commit(part);
+  });
 }
 
 /** One grey pixel. */

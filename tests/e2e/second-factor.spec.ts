@@ -63,7 +63,7 @@ test('somebody sets an authenticator up, signs in with it, and with a recovery c
   await page.keyboard.press('Enter');
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  const recoveryCode = await codes.first().innerText();
+  const [recoveryCode = '', unusedCode = ''] = await codes.allInnerTexts();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 left')).toBeVisible();
 
@@ -84,6 +84,25 @@ test('somebody sets an authenticator up, signs in with it, and with a recovery c
   await expect(page).toHaveURL(/\/adminhome/i);
   await page.goto('/profile');
   await expect(page.getByText('9 left')).toBeVisible();
+
+  // New ones take the place of all that were there.
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Make new codes' }).click();
+  await expect(codes).toHaveCount(10);
+  const newCode = await codes.last().innerText();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 left')).toBeVisible();
+  await logOut(page);
+  await enterPassword(page);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(unusedCode);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The code is not right or has expired.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(newCode);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/adminhome/i);
 });
 
 test('a company that asks for an app has whoever signs in without one set it up before anything else', async ({

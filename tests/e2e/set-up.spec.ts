@@ -188,7 +188,7 @@ async function sendFromGermany(visitor: Page) {
   await expect(visitor.getByText('Successful Submission').first()).toBeVisible();
 }
 
-test('a new company is walked from its invitation to a published home page with a form [1:39] [1:40] [2:10] [2:103] [2:164] [2:165]', async ({
+test('a new company is walked from its invitation to a published home page with a form [1:39] [1:40] [2:10] [2:19] [2:20] [2:103] [2:164] [2:165]', async ({
   browser,
   page,
   provokes,
@@ -211,6 +211,8 @@ test('a new company is walked from its invitation to a published home page with 
   await expect(page.getByRole('heading', { name: 'Initialization settings' })).toBeVisible();
   await expect(page.getByLabel('Checklist').getByLabel('Not done')).toHaveCount(4);
   await expectAccessible(page, 'the checklist', { isStrict: true });
+  await expect(page.getByText('There are no modules to choose for this site.')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Initialize site' }).click();
 
   await expect(page).toHaveURL(/\/SiteInformation$/);
@@ -222,7 +224,8 @@ test('a new company is walked from its invitation to a published home page with 
   await expect(page.getByLabel('Company Name')).toHaveValue('Corner Bakery');
   await saveNavbar(page);
   await saveFooter(page);
-  // Complete, and still without forms: their screens stay closed.
+  // Complete, and still without forms: there is no tab for them, and their screens stay closed.
+  await expect(page.getByRole('tab')).toHaveText(['Company', 'Navbar', 'Footer']);
   for (const path of [
     '/FormBuilderManagement',
     '/CreateForm',
@@ -233,6 +236,9 @@ test('a new company is walked from its invitation to a published home page with 
     await expect(page, path).toHaveURL(/\/adminhome$/i);
   }
   await switchFormsOn(vendorPage);
+  await page.goto('/SiteInformation');
+  await expect(page.getByRole('tab')).toHaveText(['Company', 'Navbar', 'Footer', 'Form']);
+  await page.goto('/');
   const formId = await placeForm(page);
   await publishHome(page);
 

@@ -121,7 +121,7 @@ test('the vendor creates a company, lets a network in, suspends the company and 
   await expectAccessible(page, 'a screen of the vendor');
 });
 
-test('the client fields are asked for the users of the company for which the vendor turned them on [2:163]', async ({
+test('the client fields are asked for the users of the company for which the vendor turned them on [2:141] [2:163]', async ({
   page,
   provokes,
 }) => {
@@ -150,5 +150,11 @@ test('the client fields are asked for the users of the company for which the ven
   await page.getByRole('button', { name: 'Create User' }).click();
   await expect(page.getByText('Access is required.')).toBeVisible();
   await expect(page.getByText('Client Number is required.')).toBeVisible();
+  for (const name of ['Access', 'Client Number']) {
+    const number = page.getByRole('textbox', { name });
+    await number.fill('');
+    await number.pressSequentially('-1.5');
+    await expect(number, 'neither a sign nor a fraction can be typed').toHaveValue('15');
+  }
   await turn(false);
 });

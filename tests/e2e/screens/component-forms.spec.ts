@@ -148,6 +148,25 @@ test('a Form needs title, description, form and image; the image comes from the 
   await expect(gallery.getByRole('radio')).toHaveCount(0);
   await search.fill('zq');
   await expect(gallery.getByRole('radio').first()).toBeVisible();
+
+  // A picture that is not there yet is uploaded on the way, and is the one that is chosen.
+  await gallery.getByRole('button', { name: 'Upload images' }).click();
+  const upload = admin.getByRole('dialog', { name: 'Upload images' });
+  const chooser = admin.waitForEvent('filechooser');
+  await upload.getByRole('button', { name: 'Choose images' }).click();
+  const buffer = await admin.screenshot({ clip: { x: 0, y: 0, width: 80, height: 40 } });
+  await (await chooser).setFiles([{ name: 'pier.png', mimeType: 'image/png', buffer }]);
+  const description = freshName('The pier');
+  await upload.getByLabel('Image Description').fill(description);
+  await upload.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(upload).toHaveCount(0);
+  await expect(gallery.getByText(`${description}, 80 × 40 pixels`)).toBeVisible();
+  await expect(gallery.getByRole('radio', { checked: true })).toHaveCount(1);
+  await gallery.getByRole('button', { name: 'Choose image' }).click();
+  await expect(gallery).toHaveCount(0);
+  const field = admin.getByRole('group', { name: /^Image/ });
+  await expect(field.getByText('pier', { exact: true })).toBeVisible();
+  await expect(field.getByRole('button', { name: 'Change image' })).toBeVisible();
 });
 
 test('a Text Editor has eleven formats with their columns, a border style, and dialogs for buttons and images [1:85] [1:86] [1:112] [1:199] [1:200] [1:284] [2:157]', async ({

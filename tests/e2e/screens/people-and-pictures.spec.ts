@@ -31,7 +31,17 @@ test('the list of users has the company’s name, its columns, sorting by email 
 
 test('a user is created, updated and deleted; what is missing or wrong is said, and the list is shown after each [2:29] [2:76] [2:117] [2:137] [2:138] [2:139] [2:140] [2:158] [2:162] [2:209] [2:249] [2:252]', async ({
   admin,
+  provokes,
 }) => {
+  provokes(/^503 \/api\/users/);
+  // What the server says of a call that fails is shown as it is.
+  const failOnce = (method: string, message: string) =>
+    admin.route(/\/api\/users/i, (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status: 503, json: { message } })
+        : route.continue(),
+    );
+  const mend = () => admin.unroute(/\/api\/users/i);
   await admin.goto('/CreateUser');
   await expect(admin.getByLabel('Invalid Attempts')).toHaveCount(0);
   await expect(admin.getByLabel('Access', { exact: true })).toHaveCount(0);
@@ -53,6 +63,9 @@ test('a user is created, updated and deleted; what is missing or wrong is said, 
   await password.fill('short');
   await save.click();
   await expect(admin.getByText(/8 to 20 characters/).first()).toBeVisible();
+  await password.fill('x'.repeat(21));
+  await save.click();
+  await expect(admin.getByText(/8 to 20 characters/).first()).toBeVisible();
   await password.fill('Rowing-boat-21');
   await admin.getByRole('combobox', { name: 'Role' }).click();
   await expect(admin.getByRole('option', { name: /Admin.*access to the entire site/ })).toBeVisible();
@@ -61,7 +74,17 @@ test('a user is created, updated and deleted; what is missing or wrong is said, 
       name: /Level4.*division under admin with access to nearly the entire site/i,
     }),
   ).toBeVisible();
-  await admin.getByRole('option', { name: /Level4/ }).click();
+  // One role is always chosen: the one that is pressed again stays.
+  for (let times = 0; times < 2; times += 1) {
+    await admin.getByRole('option', { name: /Level4/ }).click();
+    await expect(admin.getByRole('combobox', { name: 'Role' })).toHaveValue(/^Level4/);
+    if (times === 0) await admin.getByRole('combobox', { name: 'Role' }).click();
+  }
+  await failOnce('POST', 'Invitations wait for the post office.');
+  await save.click();
+  await expect(admin.getByText('Invitations wait for the post office.')).toBeVisible();
+  await expect(admin.getByLabel('First Name')).toHaveValue('Walter');
+  await mend();
   await save.click();
   await expect(admin).toHaveURL(/\/UserManagement$/);
   await expect(admin.getByText('Created').first()).toBeVisible();
@@ -77,6 +100,7 @@ test('a user is created, updated and deleted; what is missing or wrong is said, 
     .getByRole('link')
     .click();
   const attempts = admin.getByLabel('Invalid Attempts');
+  await expect(admin.getByLabel('Temporary password', { exact: false })).toHaveCount(0);
   await attempts.fill('6');
   await admin
     .getByRole('button', { name: /^(Save|Update)/ })
@@ -100,7 +124,12 @@ test('a user is created, updated and deleted; what is missing or wrong is said, 
 
   await admin.goto('/UserManagement');
   await table.getByRole('button', { name: `Delete ${email}` }).click();
-  expect(await agree(admin, 'Delete')).toContain(`Are you sure you want to delete ${email}?`);
+  await failOnce('DELETE', 'Nobody leaves today.');
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(admin.getByText('Nobody leaves today.')).toBeVisible();
+  await mend();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(table.getByText(email)).toHaveCount(0);
 });
 

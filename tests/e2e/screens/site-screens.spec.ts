@@ -1,5 +1,5 @@
 import { expect, type Page } from '../journey';
-import { agree, freshName, makePage, publish, slugOf, test } from './staff';
+import { agree, done, freshName, makePage, publish, slugOf, test } from './staff';
 
 const tabPanel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
 
@@ -48,31 +48,42 @@ test('a save that fails is titled Error with the server’s message, and one tha
   admin,
   provokes,
 }) => {
-  provokes('503 /api/admin/updatefooter');
-  const panel = await openTab(admin, 'Footer');
+  const footer = await openTab(admin, 'Footer');
   for (const name of ['Column 1', 'Column 2', 'Column 3']) {
-    await expect(panel.getByRole('textbox', { name })).toBeVisible();
+    await expect(footer.getByRole('textbox', { name })).toBeVisible();
   }
-  await expect(panel.getByRole('textbox', { name: 'Column 4' })).toHaveCount(0);
-  const words = freshName('Tides and hours');
-  await panel.getByRole('textbox', { name: 'Column 3' }).click();
-  await admin.keyboard.press('Control+End');
-  await admin.keyboard.type(` ${words}`);
-  await admin.route(/\/api\/admin\/updatefooter/i, (route) =>
-    route.fulfill({ status: 503, json: { message: 'The table is being moved.' } }),
-  );
-  await panel.getByRole('button', { name: 'Save' }).click();
-  const alert = admin.getByRole('alert').filter({ hasText: 'The table is being moved.' }).first();
-  await expect(alert).toBeVisible();
-  await expect(alert).toContainText('Error');
-  await expect(panel.getByRole('textbox', { name: 'Column 3' })).toContainText(words);
-  await admin.unroute(/\/api\/admin\/updatefooter/i);
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('Saved', { exact: true }).first()).toBeVisible();
-  await admin.reload();
-  await expect((await openTab(admin, 'Footer')).getByRole('textbox', { name: 'Column 3' })).toContainText(
-    words,
-  );
+  await expect(footer.getByRole('textbox', { name: 'Column 4' })).toHaveCount(0);
+  const saves = [
+    {
+      tab: 'Company',
+      field: 'Copyright Name',
+      call: 'updatecompanysettings',
+      typed: freshName('Acme Boatworks'),
+    },
+    { tab: 'Navbar', field: 'Component Name', call: 'updatenavbar', typed: `N${Date.now().toString(36)}` },
+    { tab: 'Footer', field: 'Column 3', call: 'updatefooter', typed: freshName('Tides and hours') },
+  ];
+  for (const { tab, field, call, typed } of saves) {
+    provokes(`503 /api/admin/${call}`);
+    await admin.getByRole('tab', { name: tab, exact: true }).click();
+    const panel = tabPanel(admin, tab);
+    const input = panel.getByRole('textbox', { name: field });
+    const save = () => panel.getByRole('button', { name: 'Save', exact: true }).first().click();
+    const message = `The ${tab} is being moved.`;
+    const path = new RegExp(`/api/admin/${call}$`, 'i');
+    await admin.route(path, (route) => route.fulfill({ status: 503, json: { message } }), { times: 1 });
+    await input.fill(typed);
+    await save();
+    const alert = admin.getByRole('alert').filter({ hasText: message }).first();
+    await expect(alert).toBeVisible();
+    await expect(alert).toContainText('Error');
+    const stored = admin.waitForResponse(path);
+    await save();
+    expect((await stored).status(), tab).toBe(200);
+    await expect(admin.getByText('Saved', { exact: true }).first()).toBeVisible();
+    await admin.reload();
+    await expect(input.filter({ hasText: typed }).or(panel.locator(`input[value="${typed}"]`))).toBeVisible();
+  }
 });
 
 test('navbar tabs are added, edited, ordered and deleted in a popup that says Saved [2:38] [2:118] [2:134] [2:158] [2:268]', async ({
@@ -106,7 +117,9 @@ test('navbar tabs are added, edited, ordered and deleted in a popup that says Sa
   await expect(list.getByText(name)).toHaveCount(0);
 });
 
-test('form settings are a list of emails without duplicates [2:40] [2:133]', async ({ admin }) => {
+test('form settings are a list of emails without duplicates, at least one [2:40] [2:133]', async ({
+  admin,
+}) => {
   const panel = await openTab(admin, 'Form');
   const emails = panel.getByPlaceholder('name@company.com');
   const email = `${Date.now().toString(36)}@acme.example`;
@@ -115,6 +128,13 @@ test('form settings are a list of emails without duplicates [2:40] [2:133]', asy
   await emails.fill(email);
   await admin.keyboard.press('Enter');
   await expect(panel.getByText(email, { exact: true })).toHaveCount(1);
+  await emails.fill('nobody');
+  await admin.keyboard.press('Enter');
+  await expect(panel.getByText("'nobody' is not an e-mail address.")).toBeVisible();
+  await emails.fill('');
+  for (let left = await panel.getByText(/@/).count(); left > 0; left -= 1) await emails.press('Backspace');
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(panel.getByText(/^To Email (is required|must)/)).toBeVisible();
 });
 
 test('the vendor’s settings are checked, and lead to the initialization settings with their one module [1:23] [1:25] [1:209] [2:19] [2:26] [2:103] [2:131] [2:165]', async ({
@@ -151,8 +171,31 @@ test('a preview renders a version’s components with the page’s title and met
     scoTitle: `${name} in search`,
     scoMetaKeywords: 'oak,cedar',
   });
+  const place = { pageId, versionId: 1 };
+  const made = (type: string, fields: object) =>
+    done(request, `Admin/Create${type}`, { ...place, ...fields });
+  const [image] = await done<{ imageUrl: string }[]>(request, 'ImageUpload/RetrieveAll', {});
+  await made('Announcement', { componentName: 'News', announcementText: 'Launch on Friday' });
+  const bannerContainerId = await made('BannerContainer', { componentName: 'Hero', height: 'Small' });
+  const slide = { bannerContainerId, componentName: 'Slide', actionText: 'Sail with us' };
+  await done(request, 'Admin/CreateBanner', { ...slide, backgroundImage: image?.imageUrl });
+  await made('Blank', { componentName: 'Space', height: 77 });
+  const columns = { borderStyle: 'none', format: '4_4', column1: '<p>Words of a column</p>' };
+  await made('HtmlEditorColumns', { componentName: 'Words', ...columns });
+  const formId = await done(request, 'AdminForms/CreateForm', { name });
+  const form = { title: 'Ask us', description: 'We answer soon.', formId, imageLink: image?.imageUrl };
+  await made('ImageForm', { componentName: 'Form', ...form });
   await publish(request, pageId);
   await admin.goto(`/PagePreview/${pageId}/1`);
+  const shown = admin.frameLocator('iframe');
+  await expect(shown.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(shown.getByRole('contentinfo')).toContainText('Acme Boatworks');
+  await expect(shown.locator('a[href*="facebook.com"], a[href*="instagram.com"]').first()).toBeVisible();
+  await expect(shown.getByText('Launch on Friday')).toBeVisible();
+  await expect(shown.getByText('Sail with us')).toBeVisible();
+  await expect(shown.getByText('Words of a column')).toBeVisible();
+  await expect(shown.getByRole('heading', { name: 'Ask us' })).toBeVisible();
+  await expect(shown.locator('.blank')).toHaveCSS('height', '77px');
   await expect(admin).toHaveTitle(`${name} in search`);
   await expect(admin.locator('meta[name="description"]')).toHaveAttribute('content', `${name} description`);
   await expect(admin.locator('meta[name="keywords"]')).toHaveAttribute('content', 'oak,cedar');

@@ -1,0 +1,68 @@
+import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { formKeys } from '@galley/functions/core/keys/form-keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { expect } from '../journey';
+import { withProductTable } from '../product-table';
+import { agree, done, freshName, makePage, test } from './staff';
+
+/** What releases of before left behind is asked once, or told once. */
+const scope = openCompanyScope('acme');
+
+test('a form of before forms deleted submissions asks an Admin once for how long it keeps them', async ({
+  admin,
+  editor,
+}) => {
+  const formId = await done(admin.context().request, 'AdminForms/CreateForm', {
+    name: freshName('Old form'),
+  });
+  await withProductTable((table) =>
+    table.commit([
+      { update: formKeys.form(scope, formId), set: { keepDays: 0 }, remove: ['isKeepingChosen'] },
+    ]),
+  );
+  const question = 'How long should this form keep what visitors send?';
+  await editor.goto(`/FormBuilder/${formId}`);
+  await expect(editor.getByText('Create New Field')).toBeVisible();
+  await expect(editor.getByText(question)).toHaveCount(0);
+  await admin.goto(`/FormBuilder/${formId}`);
+  await expect(admin.getByText(question)).toBeVisible();
+  await admin.getByRole('button', { name: 'Delete after two years' }).click();
+  expect(await agree(admin, 'Save and delete')).toContain('more than 730 days ago?');
+  await expect(admin.getByText(question)).toHaveCount(0);
+  await admin.reload();
+  await expect(admin.getByText('Create New Field')).toBeVisible();
+  await expect(admin.getByText(question)).toHaveCount(0);
+});
+
+test('an Admin reads on the start screen which texts an update changed, and closes the note for good', async ({
+  admin,
+  editor,
+}) => {
+  const pageName = freshName('Told');
+  const pageId = await makePage(admin.context().request, pageName);
+  await withProductTable((table) =>
+    table.commit([
+      {
+        put: {
+          ...siteKeys.textNote(scope, pageId),
+          pageId,
+          pageName,
+          dropped: [{ what: 'a video', count: 2 }],
+        },
+      },
+    ]),
+  );
+  const note = admin.getByRole('region', { name: 'Changed by an update' });
+  await editor.goto('/');
+  await expect(editor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(editor.getByText('Changed by an update')).toHaveCount(0);
+  await admin.goto('/');
+  await expect(note.getByRole('link', { name: pageName })).toBeVisible();
+  const row = note.getByRole('listitem').filter({ hasText: pageName });
+  await expect(row).toContainText('Left out: a video (2 times)');
+  await admin.getByRole('button', { name: 'Do not show this again' }).click();
+  await expect(note).toHaveCount(0);
+  const read = admin.waitForResponse(/GetTextNotes/i);
+  await admin.reload();
+  expect(await (await read).json()).toEqual([]);
+});
