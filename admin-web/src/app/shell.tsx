@@ -6,6 +6,10 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { useSignedInUser } from '../features/session/use-signed-in-user';
+import { draftOwner } from '../lib/kept-drafts';
+import { LeaveWarning } from '../ui/form/leave-scope';
+import { DraftOwner } from '../ui/form/use-kept-draft';
 import { notifyNotice } from '../ui/notify';
 import { openShortcutHelp, useShortcut } from '../ui/shortcuts';
 import type { ArrivalState } from './guarded';
@@ -26,6 +30,8 @@ export function Shell() {
   const location = useLocation();
   const isBusy = useNavigation().state === 'loading';
   useShortcut('shift+?', 'This list', openShortcutHelp);
+
+  const owner = draftOwner(useSignedInUser());
 
   const { notice } = (location.state ?? {}) as ArrivalState;
   useEffect(() => {
@@ -64,7 +70,11 @@ export function Shell() {
         </AppShell.Navbar>
         <AppShell.Main id="main" tabIndex={-1} className={classes.main} aria-busy={isBusy}>
           <SuspendedNotice />
-          <Outlet />
+          <DraftOwner value={owner}>
+            <LeaveWarning>
+              <Outlet />
+            </LeaveWarning>
+          </DraftOwner>
         </AppShell.Main>
       </AppShell>
       <VisuallyHidden aria-live="polite">{isBusy ? 'Loading' : ''}</VisuallyHidden>

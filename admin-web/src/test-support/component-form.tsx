@@ -7,6 +7,7 @@ import type { StoredComponent } from '../features/editor/component-calls';
 import { type ComponentFormOptions, useComponentForm } from '../features/editor/use-component-form';
 import { signedInUserKey } from '../features/session/use-signed-in-user';
 import { draftOwner } from '../lib/kept-drafts';
+import { DraftOwner } from '../ui/form/use-kept-draft';
 
 interface Sent {
   path: string;
@@ -82,7 +83,9 @@ export function openForm(options: Partial<ComponentFormOptions> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(signedInUserKey, user);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    <QueryClientProvider client={client}>
+      <DraftOwner value={owner}>{children}</DraftOwner>
+    </QueryClientProvider>
   );
   const onSaved = vi.fn();
   const onCreated = vi.fn();

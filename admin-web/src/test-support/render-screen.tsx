@@ -7,6 +7,9 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { signedInUserKey } from '../features/session/use-signed-in-user';
+import { draftOwner } from '../lib/kept-drafts';
+import { LeaveWarning } from '../ui/form/leave-scope';
+import { DraftOwner } from '../ui/form/use-kept-draft';
 
 // Working out what is hidden takes most of a query's time in jsdom; nothing here depends on it.
 configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
@@ -42,7 +45,16 @@ export function renderScreen(children: ReactNode, { user, search = '' }: ScreenO
   if (user) queryClient.setQueryData(signedInUserKey, user);
   const router = createMemoryRouter(
     [
-      { path: '/', element: <ModalsProvider>{children}</ModalsProvider> },
+      {
+        path: '/',
+        element: (
+          <ModalsProvider>
+            <DraftOwner value={user ? draftOwner(user) : null}>
+              <LeaveWarning>{children}</LeaveWarning>
+            </DraftOwner>
+          </ModalsProvider>
+        ),
+      },
       { path: '*', element: <p>elsewhere</p> },
     ],
     { initialEntries: [`/${search}`] },

@@ -2,7 +2,7 @@ import { componentLabels } from '@galley/shared/components/component-types';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { KeptDraftOffer } from '../../ui/kept-draft-offer';
+import { KeptDraftOffer } from '../../ui/form/kept-draft-offer';
 import { useListedShortcut } from '../../ui/shortcuts';
 import { FormSkeleton } from '../../ui/skeletons';
 import type { TypedValues } from './component-calls';

@@ -2,10 +2,10 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { Button, Tabs } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useUnsavedWork } from '../../ui/form/leave-scope';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
 import { StatusBadge } from '../../ui/status-badge';
-import { useLeaveWarning } from '../../ui/use-leave-warning';
 import { LiveLink } from '../session/live-link';
 import { useCan } from '../session/use-signed-in-user';
 import { ComponentDetails } from './component-details';
@@ -34,10 +34,7 @@ export function PageEditor({ data, ...versions }: PageEditorProps) {
   const [isPageDirty, setIsPageDirty] = useState(false);
   const editor = useEditorChoice();
   const { work } = editor;
-  useLeaveWarning(
-    () => isPageDirty || work.isDirty,
-    async () => (await work.save()) && !isPageDirty,
-  );
+  useUnsavedWork({ hasUnsavedText: () => work.isDirty, save: work.save });
   const selected = selectedVersion(data.versions, versions.chosenVersionId ?? data.selectedVersionId);
 
   const isOnSite = page.status !== 'Deleted' && data.versions.some(({ status }) => status === 'live');
@@ -84,13 +81,7 @@ export function PageEditor({ data, ...versions }: PageEditorProps) {
         <Tabs.Panel value="details" pt="md">
           {(tab === 'details' || isPageDirty) && (
             <Suspense fallback={<FormSkeleton />}>
-              <PageForm
-                mode="update"
-                page={page}
-                canEdit={mayManage}
-                onSaved={() => setIsPageDirty(false)}
-                onDirtyChange={setIsPageDirty}
-              />
+              <PageForm mode="update" page={page} canEdit={mayManage} onDirtyChange={setIsPageDirty} />
             </Suspense>
           )}
         </Tabs.Panel>

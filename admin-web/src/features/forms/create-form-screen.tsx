@@ -1,65 +1,48 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { createFormSchema } from '@galley/shared/schemas/form';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Card, Group, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Button, Card, Stack, TextInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
-import { isApiError, messageOf } from '../../lib/api-error';
-import { ErrorPanel, typedTextIsKept } from '../../ui/error-panel';
+import { fieldErrors } from '../../ui/form/field-errors';
+import { FormActions } from '../../ui/form/form-actions';
+import { RevisionedForm } from '../../ui/form/revisioned-form';
+import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { PageHeader } from '../../ui/page-header';
 import { useShortcut } from '../../ui/shortcuts';
 import { useCreateForm } from './use-save-form';
-
-const resolver = zodResolver(createFormSchema.pick({ name: true }));
 
 /** /CreateForm: a name; then its builder opens. */
 export function CreateFormScreen() {
   const navigate = useNavigate();
   const create = useCreateForm();
-  const [error, setError] = useState<unknown>();
-  const form = useForm({ resolver, defaultValues: { name: '' } });
-  const { errors } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    setError(undefined);
-    try {
-      const id = await create.mutateAsync(values);
-      await navigate(linkTo('buildForm', { formId: id }));
-    } catch (thrown) {
-      const message = isApiError(thrown) ? thrown.fields.name : undefined;
-      if (message) form.setError('name', { message });
-      else setError(thrown);
-    }
+  const form = useRevisionedForm<{ name: string }>({
+    stored: {},
+    load: () => ({ name: '' }),
+    labels: { name: 'Form Name' },
+    place: 'new form',
+    check: (values) => fieldErrors(createFormSchema, values),
+    save: (values) => create.mutateAsync(values),
+    onSaved: (id) => void navigate(linkTo('buildForm', { formId: id as number })),
   });
-  useShortcut('mod+S', 'Save', () => void submit(), true);
+  useShortcut('mod+S', 'Save', () => void form.submit(), true);
   return (
     <Stack gap="md" maw={640}>
       <PageHeader title="Create Form" crumbs={[{ label: 'Forms', to: linkTo('forms') }]} />
-      {error !== undefined && (
-        <ErrorPanel title="The form was not saved" message={messageOf(error)} reassurance={typedTextIsKept} />
-      )}
-      <Card component="form" noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap="md">
+      <Card>
+        <RevisionedForm form={form} noun="this form" failure="The form was not saved">
           <TextInput
-            label="Form Name"
+            {...form.text('name')}
             description="Only people who work here see it."
             withAsterisk
             maxLength={100}
             data-autofocus
             autoFocus
-            {...form.register('name')}
-            error={errors.name?.message}
-            errorProps={{ role: 'alert' }}
           />
-          <Group justify="flex-end" gap="xs">
+          <FormActions form={form}>
             <Button variant="default" component={Link} to={linkTo('forms')}>
               Cancel
             </Button>
-            <Button type="submit" loading={create.isPending}>
-              Save
-            </Button>
-          </Group>
-        </Stack>
+          </FormActions>
+        </RevisionedForm>
       </Card>
     </Stack>
   );

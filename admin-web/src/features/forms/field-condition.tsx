@@ -7,11 +7,11 @@ import {
   waitsFor,
 } from '@galley/shared/schemas/form-conditions';
 import { Select, Stack, Text } from '@mantine/core';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { FormHandle } from '../../ui/form/use-revisioned-form';
 import type { FieldValues } from './field-values';
 
 interface FieldConditionProps {
-  form: UseFormReturn<FieldValues>;
+  form: FormHandle<FieldValues>;
   fields: readonly FormField[];
   /** The field that is edited; absent for a new one. */
   own: FormField | undefined;
@@ -19,53 +19,35 @@ interface FieldConditionProps {
 
 /** Show only if: the field shows only while another one has a value. Nobody can choose what would go in a circle. */
 export function FieldCondition({ form, fields, own }: FieldConditionProps) {
-  const [showIfFieldId, isRequired] = form.watch(['showIfFieldId', 'isRequired']);
-  const { errors } = form.formState;
+  const [showIfFieldId, isRequired] = form.form.watch(['showIfFieldId', 'isRequired']);
   const others = fields.filter((field) => field.id !== own?.id && !(own && waitsFor(field, own, fields)));
   const deciding = decidingField({ showIfFieldId }, others);
   if (others.length === 0) return null;
   return (
     <div>
       <Stack gap={6}>
-        <Controller
-          control={form.control}
-          name="showIfFieldId"
-          render={({ field }) => (
-            <Select
-              label="Show only if"
-              placeholder="Always shown"
-              clearable
-              data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value={deciding ? String(deciding.id) : null}
-              onChange={(chosen) => {
-                const other = others.find(({ id }) => String(id) === chosen);
-                field.onChange(other?.id ?? null);
-                const [first = ''] = other ? valuesToAskFor(other) : [];
-                form.setValue('showIfValue', first, { shouldDirty: true });
-                form.clearErrors(['showIfFieldId', 'showIfValue']);
-              }}
-              onBlur={field.onBlur}
-              error={errors.showIfFieldId?.message}
-              errorProps={{ role: 'alert' }}
-            />
-          )}
+        <Select
+          {...form.control('showIfFieldId')}
+          placeholder="Always shown"
+          clearable
+          data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={deciding ? String(deciding.id) : null}
+          onChange={(chosen) => {
+            const other = others.find(({ id }) => String(id) === chosen);
+            form.put('showIfFieldId', other?.id ?? null);
+            const [first = ''] = other ? valuesToAskFor(other) : [];
+            form.put('showIfValue', first);
+            form.form.clearErrors(['showIfFieldId', 'showIfValue']);
+          }}
         />
         {deciding && (
-          <Controller
-            control={form.control}
-            name="showIfValue"
-            render={({ field }) => (
-              <Select
-                aria-label="Value"
-                allowDeselect={false}
-                data={valuesToAskFor(deciding).map((value) => ({ value, label: labelOf(deciding, value) }))}
-                value={field.value}
-                onChange={(chosen) => field.onChange(chosen ?? '')}
-                onBlur={field.onBlur}
-                error={errors.showIfValue?.message}
-                errorProps={{ role: 'alert' }}
-              />
-            )}
+          <Select
+            {...form.control('showIfValue')}
+            label={undefined}
+            aria-label="Value"
+            allowDeselect={false}
+            data={valuesToAskFor(deciding).map((value) => ({ value, label: labelOf(deciding, value) }))}
+            onChange={(chosen) => form.put('showIfValue', chosen ?? '')}
           />
         )}
       </Stack>

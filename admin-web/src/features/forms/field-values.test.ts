@@ -1,22 +1,23 @@
 import { newField } from '@galley/shared/schemas/form-field-rules';
 import { expect, it } from 'vitest';
-import { contentOf, fieldDifferences, valuesForType, valuesOf } from './field-values';
+import { differencesOf } from '../../ui/form/form-labels';
+import { contentOf, fieldLabels, valuesForType, valuesOf } from './field-values';
 import { shownForm } from './shown-form';
 
 it('reads options line by line and blank numbers as 0', () => {
-  const values = { ...valuesOf(), fieldType: 'selectList' as const, options: ' Repair \n\nOther\n' };
+  const values = { ...valuesOf(newField), fieldType: 'selectList' as const, options: ' Repair \n\nOther\n' };
   expect(contentOf(values).options).toEqual(['Repair', 'Other']);
-  expect(contentOf({ ...valuesOf(), minLength: '', maxLength: '7' })).toMatchObject({
+  expect(contentOf({ ...valuesOf(newField), minLength: '', maxLength: '7' })).toMatchObject({
     minLength: 0,
     maxLength: 7,
   });
 });
 
 it('makes an input of text where another type becomes one', () => {
-  const phone = valuesForType(valuesOf(), 'phone');
+  const phone = valuesForType(valuesOf(newField), 'phone');
   expect(phone.inputType).toBe('');
   expect(valuesForType(phone, 'input').inputType).toBe('text');
-  const number = valuesForType({ ...valuesOf(), inputType: 'number', maxLength: 5 }, 'input');
+  const number = valuesForType({ ...valuesOf(newField), inputType: 'number', maxLength: 5 }, 'input');
   expect([number.inputType, number.maxLength]).toEqual(['number', 5]);
 });
 
@@ -24,9 +25,9 @@ it('names only what differs', () => {
   const theirs = valuesOf({ ...newField, name: 'Name', isRequired: true });
   const topic = { ...newField, id: 40_002, formId: 4, name: 'Topic', order: 1, revision: 1 };
   const mine = { ...theirs, isRequired: false, showIfFieldId: topic.id };
-  expect(fieldDifferences(theirs, mine, [topic])).toEqual([
-    { field: 'Required', theirs: 'Yes', mine: 'No' },
-    { field: 'Show only if', theirs: '', mine: "'Topic' is filled in" },
+  expect(differencesOf(fieldLabels([topic]), theirs, mine)).toEqual([
+    { name: 'isRequired', field: 'Required', theirs: 'Yes', mine: 'No' },
+    { name: 'showIfFieldId', field: 'Show only if', theirs: '', mine: "'Topic' is filled in" },
   ]);
 });
 

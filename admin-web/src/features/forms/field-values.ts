@@ -1,8 +1,8 @@
 import { type FormField, type FormFieldContent, formFieldContentSchema } from '@galley/shared/schemas/form';
 import { decidingField } from '@galley/shared/schemas/form-conditions';
-import { newField, resetForType } from '@galley/shared/schemas/form-field-rules';
-import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { Difference } from '../../ui/conflict-panel';
+import { resetForType } from '@galley/shared/schemas/form-field-rules';
+import { fieldErrors } from '../../ui/form/field-errors';
+import type { FormLabels } from '../../ui/form/form-labels';
 import { fieldTypeLabels } from './field-types';
 
 /** What the field form holds: as a field, but options as lines and numbers as they are typed. */
@@ -12,7 +12,7 @@ export interface FieldValues extends Omit<FormFieldContent, 'options' | 'minLeng
   maxLength: number | string;
 }
 
-export function valuesOf(field: FormFieldContent = newField): FieldValues {
+export function valuesOf(field: FormFieldContent): FieldValues {
   const { name, fieldType, inputType, placeholder, isRequired, minLength, maxLength } = field;
   const { options, linkText, linkUrl, showIfFieldId, showIfValue } = field;
   return {
@@ -51,29 +51,7 @@ export function valuesForType(values: FieldValues, fieldType: FieldValues['field
 }
 
 /** The rules of the server, on what is typed. */
-export const fieldResolver: Resolver<FieldValues> = (values) => {
-  const parsed = formFieldContentSchema.safeParse(contentOf(values));
-  if (parsed.success) return { values, errors: {} };
-  const errors: FieldErrors<FieldValues> = {};
-  for (const { path, message } of parsed.error.issues) {
-    errors[path[0] as keyof FieldValues] ??= { type: 'rule', message };
-  }
-  return { values: {}, errors };
-};
-
-const labels: Record<Exclude<keyof FieldValues, 'showIfValue'>, string> = {
-  name: 'Field Name',
-  fieldType: 'Field Type',
-  inputType: 'Input Type',
-  placeholder: 'Placeholder',
-  isRequired: 'Required',
-  minLength: 'Min',
-  maxLength: 'Max',
-  options: 'Options',
-  linkText: 'Link Text',
-  linkUrl: 'Link',
-  showIfFieldId: 'Show only if',
-};
+export const fieldErrorsOf = (values: FieldValues) => fieldErrors(formFieldContentSchema, contentOf(values));
 
 /** When a field shows, as people say it: `'Boat' is 'Sail'`; '' where it always does. */
 export function conditionInWords(
@@ -85,25 +63,19 @@ export function conditionInWords(
   return showIfValue === '' ? `'${name}' is filled in` : `'${name}' is '${showIfValue}'`;
 }
 
-function shown(values: FieldValues, part: keyof typeof labels, fields: readonly FormField[]): string {
-  const value = values[part];
-  if (part === 'fieldType') return fieldTypeLabels[values.fieldType];
-  if (part === 'showIfFieldId') return conditionInWords(values, fields);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return String(value);
-}
-
-/** Where what somebody else saved and what is typed here differ. */
-export function fieldDifferences(
-  theirs: FieldValues,
-  mine: FieldValues,
-  fields: readonly FormField[],
-): Difference[] {
-  return (Object.keys(labels) as (keyof typeof labels)[])
-    .map((part) => ({
-      field: labels[part],
-      theirs: shown(theirs, part, fields),
-      mine: shown(mine, part, fields),
-    }))
-    .filter((difference) => difference.theirs !== difference.mine);
+/** What the parts of a field are called; a condition names one of the form's fields. */
+export function fieldLabels(fields: readonly FormField[]): FormLabels<FieldValues> {
+  return {
+    name: 'Field Name',
+    fieldType: { label: 'Field Type', show: (fieldType) => fieldTypeLabels[fieldType] },
+    inputType: 'Input Type',
+    placeholder: 'Placeholder',
+    isRequired: 'Required',
+    minLength: 'Min',
+    maxLength: 'Max',
+    options: { label: 'Options', show: (options) => options },
+    linkText: 'Link Text',
+    linkUrl: 'Link',
+    showIfFieldId: { label: 'Show only if', show: (_, values) => conditionInWords(values, fields) },
+  };
 }

@@ -3,9 +3,8 @@ import type { FormField, FormFieldContent } from '@galley/shared/schemas/form';
 import { Card, Tabs, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { confirmAction } from '../../ui/confirm';
+import { LeaveScopeOf, useLeaveScope } from '../../ui/form/leave-scope';
 import { notifyNotice } from '../../ui/notify';
-import { useLeaveWarning } from '../../ui/use-leave-warning';
 import { useFormCountry } from '../session/use-company-name';
 import { FieldForm } from './field-form';
 import { FieldList } from './field-list';
@@ -29,8 +28,7 @@ export function FormBuilder({ form }: { form: BuiltForm }) {
   const [typedField, setTypedField] = useState<FormFieldContent | null>(null);
   const [typedForm, setTypedForm] = useState<FormDetailValues | null>(null);
   const screen = useRef<HTMLDivElement>(null);
-  const hasTypedField = typedField !== null && (choice.kind !== 'new' || typedField.name !== '');
-  const leadOn = useLeaveWarning(() => hasTypedField || typedForm !== null);
+  const fieldScope = useLeaveScope();
 
   const stored = choice.kind === 'field' ? form.fields.find(({ id }) => id === choice.id) : undefined;
   const choiceKey = choice.kind === 'field' ? choice.id : choice.kind;
@@ -41,14 +39,14 @@ export function FormBuilder({ form }: { form: BuiltForm }) {
   }, [choiceKey]);
 
   const choose = async (next: BuilderChoice) => {
-    if (hasTypedField) {
-      const isDropped = await confirmAction({
+    if (fieldScope.hasUnsavedText()) {
+      const isDropped = await fieldScope.mayLeave({
         title: 'Drop what you typed?',
         question: 'The field that you were typing is not saved yet.',
         confirmLabel: 'Drop it',
-        isDestructive: true,
       });
       if (!isDropped) return;
+      fieldScope.giveUp();
     }
     show(next);
   };
@@ -67,7 +65,7 @@ export function FormBuilder({ form }: { form: BuiltForm }) {
   };
   const leave = (message: string) => {
     notifyNotice(message);
-    leadOn(() => void navigate(linkTo('forms')));
+    void navigate(linkTo('forms'));
   };
 
   const country = useFormCountry();
@@ -94,16 +92,18 @@ export function FormBuilder({ form }: { form: BuiltForm }) {
                 Use this area to update form fields.
               </Text>
             ) : (
-              <FieldForm
-                key={choiceKey}
-                formId={form.id}
-                fields={form.fields}
-                stored={stored}
-                onTyped={setTypedField}
-                onSaved={close}
-                onCancel={() => void choose(nothing)}
-                onFormMissing={leave}
-              />
+              <LeaveScopeOf scope={fieldScope}>
+                <FieldForm
+                  key={choiceKey}
+                  formId={form.id}
+                  fields={form.fields}
+                  stored={stored}
+                  onTyped={setTypedField}
+                  onSaved={close}
+                  onCancel={() => void choose(nothing)}
+                  onFormMissing={leave}
+                />
+              </LeaveScopeOf>
             )}
           </Tabs.Panel>
           <Tabs.Panel value="form" p="md">

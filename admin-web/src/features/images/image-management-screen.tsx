@@ -8,9 +8,9 @@ import { messageOf } from '../../lib/api-error';
 import { confirmAction } from '../../ui/confirm';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
+import { useUnsavedWork } from '../../ui/form/leave-scope';
 import { PageHeader } from '../../ui/page-header';
 import { useShortcut } from '../../ui/shortcuts';
-import { useLeaveWarning } from '../../ui/use-leave-warning';
 import { ImageDrawer } from './image-drawer';
 import { ImageGrid, ImageGridSkeleton } from './image-grid';
 import { DropAnywhere } from './upload/drop-anywhere';
@@ -31,7 +31,7 @@ export function ImageManagementScreen() {
   const [isUploading, setIsUploading] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   useShortcut('/', 'Search the images', () => searchBox.current?.focus());
-  useLeaveWarning(() => uploads.uploads.some(({ state }) => state !== 'done'));
+  useUnsavedWork({ hasUnsavedText: () => uploads.uploads.some(({ state }) => state !== 'done') });
 
   const choose = (files: File[]) => {
     uploads.choose(files);

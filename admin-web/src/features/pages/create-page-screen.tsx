@@ -1,8 +1,6 @@
 import { linkTo, linkToPage } from '@galley/shared/admin-screens';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHeader } from '../../ui/page-header';
-import { useLeaveWarning } from '../../ui/use-leave-warning';
 import { useCan } from '../session/use-signed-in-user';
 import { PageForm } from './page-form';
 
@@ -19,8 +17,6 @@ export function CreateExternalPageScreen() {
 function CreateScreen({ isExternal }: { isExternal: boolean }) {
   const navigate = useNavigate();
   const mayPublish = useCan('publishDraft');
-  const [isDirty, setIsDirty] = useState(false);
-  const leadOn = useLeaveWarning(() => isDirty);
   return (
     <PageForm
       mode="create"
@@ -33,10 +29,7 @@ function CreateScreen({ isExternal }: { isExternal: boolean }) {
           actions={actions}
         />
       )}
-      onDirtyChange={setIsDirty}
-      onSaved={(id) =>
-        leadOn(() => void navigate(isExternal ? linkTo('pages') : linkToPage({ id, isExternal })))
-      }
+      onSaved={(id) => void navigate(isExternal ? linkTo('pages') : linkToPage({ id, isExternal }))}
     />
   );
 }

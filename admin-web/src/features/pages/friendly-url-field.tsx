@@ -1,6 +1,5 @@
 import { suggestFriendlyUrls } from '@galley/shared/friendly-url';
 import { Button, TextInput } from '@mantine/core';
-import { useWatch } from 'react-hook-form';
 import { acceptFriendlyUrl, type PageFormLocks } from './page-form-rules';
 import type { PageFormHandle } from './use-page-form';
 import { useSuggestedUrls } from './use-suggested-urls';
@@ -12,10 +11,10 @@ interface FriendlyUrlFieldProps {
 
 /** The last part of an internal page's address. One press takes the page's name with hyphens between its words. */
 export function FriendlyUrlField({ form, locks }: FriendlyUrlFieldProps) {
-  const { errors, dirtyFields } = form.formState;
-  const [name, friendlyUrl] = useWatch({ control: form.control, name: ['name', 'friendlyUrl'] });
+  const { dirtyFields, defaultValues } = form.form.formState;
+  const [name, friendlyUrl] = form.form.watch(['name', 'friendlyUrl']);
   const suggested = useSuggestedUrls(name);
-  const address = form.register('friendlyUrl');
+  const address = form.text('friendlyUrl');
   const isLocked = locks.friendlyUrl !== undefined;
   const hyphenated = suggested?.hyphenated ?? '';
   const isOffered = !isLocked && hyphenated.includes('-') && hyphenated !== friendlyUrl;
@@ -26,28 +25,26 @@ export function FriendlyUrlField({ form, locks }: FriendlyUrlFieldProps) {
   return (
     <div>
       <TextInput
-        label="Friendly URL"
+        {...address}
         withAsterisk
         readOnly={isLocked}
         autoCapitalize="none"
         spellCheck={false}
         description={locks.all === undefined ? (locks.friendlyUrl ?? help) : undefined}
-        error={errors.friendlyUrl?.message}
-        {...address}
         onChange={(event) => {
           event.currentTarget.value = acceptFriendlyUrl(event.currentTarget.value);
           return address.onChange(event);
         }}
       />
       {/* Of a page that is there, only while it gets another name: its address is known to others. */}
-      {isOffered && (form.formState.defaultValues?.name === '' || dirtyFields.name) && (
+      {isOffered && (defaultValues?.name === '' || dirtyFields.name) && (
         <Button
           size="compact-xs"
           variant="subtle"
           mt={4}
           onClick={() => {
-            takeUrl(form, hyphenated);
-            form.setFocus('friendlyUrl');
+            form.put('friendlyUrl', hyphenated);
+            form.form.setFocus('friendlyUrl');
           }}
         >
           Use {hyphenated}
@@ -58,11 +55,7 @@ export function FriendlyUrlField({ form, locks }: FriendlyUrlFieldProps) {
 }
 
 /** Left empty, the address of an internal page is made from its name. */
-export async function fillFriendlyUrl(form: PageFormHandle): Promise<void> {
+export async function fillFriendlyUrl({ form, put }: PageFormHandle): Promise<void> {
   const { joined } = await suggestFriendlyUrls(form.getValues('name'));
-  if (joined !== '' && form.getValues('friendlyUrl') === '') takeUrl(form, joined);
-}
-
-function takeUrl(form: PageFormHandle, url: string): void {
-  form.setValue('friendlyUrl', url, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  if (joined !== '' && form.getValues('friendlyUrl') === '') put('friendlyUrl', joined);
 }

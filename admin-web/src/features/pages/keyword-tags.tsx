@@ -5,14 +5,13 @@ import { TagsInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 
 interface KeywordTagsProps {
+  label: string;
   /** The keywords, separated by commas. */
   value: string;
   onChange: (value: string) => void;
-  onBlur: () => void;
   error: string | undefined;
   description: ReactNode;
   isReadOnly: boolean;
-  inputRef: (element: HTMLInputElement | null) => void;
 }
 
 /** Keywords as tags, entered with Enter or a comma. One that is there already is refused. */
@@ -20,8 +19,7 @@ export function KeywordTags(props: KeywordTagsProps) {
   const [isDuplicate, setIsDuplicate] = useState(false);
   return (
     <TagsInput
-      ref={props.inputRef}
-      label="SEO Keywords"
+      label={props.label}
       withAsterisk
       placeholder={props.isReadOnly ? undefined : 'Type one and press Enter or a comma'}
       splitChars={[',']}
@@ -38,7 +36,6 @@ export function KeywordTags(props: KeywordTagsProps) {
         if (text !== '') setIsDuplicate(false);
       }}
       onDuplicate={() => setIsDuplicate(true)}
-      onBlur={props.onBlur}
       error={isDuplicate ? messages.tagExists : props.error}
       errorProps={{ role: 'alert' }}
       description={props.description}

@@ -1,9 +1,8 @@
 import { limits } from '@galley/shared/limits';
 import { Select, Stack, TextInput } from '@mantine/core';
-import { Controller, useWatch } from 'react-hook-form';
 import { FriendlyUrlField, fillFriendlyUrl } from './friendly-url-field';
 import { fullUrl, type MenuOptions, type PageFormLocks } from './page-form-rules';
-import type { PageFormHandle } from './use-page-form';
+import type { PageFields, PageFormHandle } from './use-page-form';
 
 interface PageFormAddressProps {
   form: PageFormHandle;
@@ -16,20 +15,17 @@ interface PageFormAddressProps {
 
 /** What the page is called and where it is found. */
 export function PageFormAddress({ form, locks, options, isExternal, slug }: PageFormAddressProps) {
-  const { errors } = form.formState;
-  const values = useWatch({ control: form.control });
+  const values = form.form.watch();
   const isReadOnly = locks.all !== undefined;
-  const name = form.register('name');
+  const name = form.text('name');
 
   return (
     <Stack gap="md">
       <TextInput
-        label="Page Name"
+        {...name}
         withAsterisk
         readOnly={isReadOnly}
         maxLength={limits.pageName}
-        error={errors.name?.message}
-        {...name}
         onBlur={(event) => {
           void name.onBlur(event);
           if (!isExternal && !isReadOnly) void fillFriendlyUrl(form);
@@ -37,7 +33,7 @@ export function PageFormAddress({ form, locks, options, isExternal, slug }: Page
       />
       {isExternal ? (
         <TextInput
-          label="Friendly URL"
+          {...form.text('friendlyUrl')}
           withAsterisk
           readOnly={locks.friendlyUrl !== undefined}
           maxLength={limits.externalUrl}
@@ -46,27 +42,11 @@ export function PageFormAddress({ form, locks, options, isExternal, slug }: Page
           autoCapitalize="none"
           spellCheck={false}
           description={isReadOnly ? undefined : (locks.friendlyUrl ?? 'A full address, or mailto: or tel:')}
-          error={errors.friendlyUrl?.message}
-          {...form.register('friendlyUrl')}
         />
       ) : (
         <FriendlyUrlField form={form} locks={locks} />
       )}
-      <TextInput
-        label="Full URL"
-        readOnly
-        variant="filled"
-        value={fullUrl(
-          {
-            menu: values.menu ?? null,
-            childMenu: values.childMenu ?? null,
-            subMenu: values.subMenu ?? null,
-            friendlyUrl: values.friendlyUrl ?? '',
-          },
-          options,
-          isExternal,
-        )}
-      />
+      <TextInput label="Full URL" readOnly variant="filled" value={fullUrl(values, options, isExternal)} />
       {slug && (
         <TextInput
           label="Word in addresses"
@@ -77,26 +57,17 @@ export function PageFormAddress({ form, locks, options, isExternal, slug }: Page
         />
       )}
       {isExternal && (
-        <Controller
-          control={form.control}
-          name="openType"
-          render={({ field }) => (
-            <Select
-              ref={field.ref}
-              label="Open Type"
-              withAsterisk
-              readOnly={isReadOnly}
-              placeholder="Choose how it opens"
-              data={[
-                { value: 'CurrentTab', label: 'Current tab' },
-                { value: 'NewTab', label: 'New tab' },
-              ]}
-              value={field.value || null}
-              onChange={(value) => field.onChange(value ?? '')}
-              onBlur={field.onBlur}
-              error={errors.openType?.message}
-            />
-          )}
+        <Select
+          {...form.control('openType')}
+          withAsterisk
+          readOnly={isReadOnly}
+          placeholder="Choose how it opens"
+          data={[
+            { value: 'CurrentTab', label: 'Current tab' },
+            { value: 'NewTab', label: 'New tab' },
+          ]}
+          value={values.openType || null}
+          onChange={(value) => form.put('openType', (value ?? '') as PageFields['openType'])}
         />
       )}
     </Stack>

@@ -1,5 +1,4 @@
 import { Select, Stack, Switch } from '@mantine/core';
-import { Controller, useWatch } from 'react-hook-form';
 import {
   chooseMenu,
   type MenuLevel,
@@ -17,38 +16,44 @@ interface PageFormMenuProps {
   pageId: number | null;
 }
 
-const levels: { level: MenuLevel; label: string; above: MenuLevel | null }[] = [
-  { level: 'menu', label: 'Parent Menu', above: null },
-  { level: 'childMenu', label: 'Child Menu', above: 'menu' },
-  { level: 'subMenu', label: 'Sub Menu', above: 'childMenu' },
+const levels: { level: MenuLevel; above: MenuLevel | null }[] = [
+  { level: 'menu', above: null },
+  { level: 'childMenu', above: 'menu' },
+  { level: 'subMenu', above: 'childMenu' },
 ];
 
 /** Where the page stands in the menus. */
 export function PageFormMenu({ form, locks, options, isExternal, pageId }: PageFormMenuProps) {
-  const { errors } = form.formState;
-  const [menu, childMenu, subMenu] = useWatch({
-    control: form.control,
-    name: ['menu', 'childMenu', 'subMenu'],
-  });
+  const [menu, childMenu, subMenu] = form.form.watch(['menu', 'childMenu', 'subMenu']);
   const chosen = { menu, childMenu, subMenu };
   const isReadOnly = locks.all !== undefined;
 
   const choose = (level: MenuLevel, entry: number | null) => {
     const next = chooseMenu(chosen, level, entry);
-    for (const { level: each } of levels) {
-      form.setValue(each, next[each], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    }
+    for (const { level: each } of levels) form.put(each, next[each]);
+  };
+  const toggle = (name: 'showOnMenu' | 'allowNavigation') => {
+    const { value, onChange, ...field } = form.control(name);
+    return (
+      <Switch
+        {...field}
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        disabled={locks[name] !== undefined}
+        description={isReadOnly ? undefined : locks[name]}
+      />
+    );
   };
 
   return (
     <Stack gap="md">
-      {levels.map(({ level, label, above }) => {
+      {levels.map(({ level, above }) => {
         const entries = offeredEntries(options[level] ?? [], { isExternal, pageId });
         const isOutOfReach = above !== null && chosen[above] === null;
         return (
           <Select
+            {...form.control(level)}
             key={level}
-            label={label}
             data={entries.map((entry) => ({ value: String(entry.id), label: entry.name }))}
             value={chosen[level] === null ? null : String(chosen[level])}
             onChange={(value) => choose(level, value === null ? null : Number(value))}
@@ -59,42 +64,11 @@ export function PageFormMenu({ form, locks, options, isExternal, pageId }: PageF
             disabled={isOutOfReach && !locks.menus}
             placeholder={isOutOfReach ? '' : entries.length === 0 ? 'No entries' : 'None'}
             description={level === 'menu' && !isReadOnly ? locks.menus : undefined}
-            error={errors[level]?.message}
           />
         );
       })}
-      <Controller
-        control={form.control}
-        name="showOnMenu"
-        render={({ field }) => (
-          <Switch
-            ref={field.ref}
-            label="Show On Menu"
-            checked={field.value}
-            onChange={(event) => field.onChange(event.currentTarget.checked)}
-            onBlur={field.onBlur}
-            disabled={locks.showOnMenu !== undefined}
-            description={isReadOnly ? undefined : locks.showOnMenu}
-            error={errors.showOnMenu?.message}
-          />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="allowNavigation"
-        render={({ field }) => (
-          <Switch
-            ref={field.ref}
-            label="Allow Navigation"
-            checked={field.value}
-            onChange={(event) => field.onChange(event.currentTarget.checked)}
-            onBlur={field.onBlur}
-            disabled={locks.allowNavigation !== undefined}
-            description={isReadOnly ? undefined : locks.allowNavigation}
-            error={errors.allowNavigation?.message}
-          />
-        )}
-      />
+      {toggle('showOnMenu')}
+      {toggle('allowNavigation')}
     </Stack>
   );
 }

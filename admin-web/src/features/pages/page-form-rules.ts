@@ -1,5 +1,5 @@
 import { limits } from '@galley/shared/limits';
-import type { MenuOption, Page } from '@galley/shared/schemas/page';
+import type { MenuOption } from '@galley/shared/schemas/page';
 
 /** What stands in the fields of the page form. Menu entries are page ids, null for none. */
 export interface PageFormValues {
@@ -34,7 +34,9 @@ export const emptyPage: PageFormValues = {
 
 export const homePageUrl = '/';
 
-export function pageFormValues(page: Page): PageFormValues {
+export function pageFormValues(
+  page: Omit<PageFormValues, 'openType'> & { openType: PageFormValues['openType'] | null },
+): PageFormValues {
   return {
     name: page.name,
     friendlyUrl: page.friendlyUrl,

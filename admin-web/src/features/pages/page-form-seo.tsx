@@ -1,7 +1,6 @@
 import { limits } from '@galley/shared/limits';
 import { Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { Controller, useWatch } from 'react-hook-form';
 import { KeywordTags } from './keyword-tags';
 import type { PageFormLocks } from './page-form-rules';
 import { type GuidedField, guidanceFor } from './seo-guidance';
@@ -18,64 +17,40 @@ interface PageFormSeoProps {
 
 /** What search engines show, with counters that advise, and whether they show it at all. */
 export function PageFormSeo({ form, locks, isExternal }: PageFormSeoProps) {
-  const { errors } = form.formState;
-  const [title, description, keywords] = useWatch({
-    control: form.control,
-    name: ['scoTitle', 'scoMetaDescription', 'scoMetaKeywords'],
-  });
+  const [title, description] = form.form.watch(['scoTitle', 'scoMetaDescription']);
+  const keywords = form.control('scoMetaKeywords');
+  const noIndex = form.control('noIndex');
   const isReadOnly = locks.all !== undefined;
   return (
     <Stack gap="md">
       <TextInput
-        label="SEO Title"
+        {...form.text('scoTitle')}
         withAsterisk
         readOnly={isReadOnly}
         maxLength={limits.seoTitle}
         description={<GuidanceText field="title" text={title} />}
         inputWrapperOrder={[...order]}
-        error={errors.scoTitle?.message}
-        {...form.register('scoTitle')}
       />
       <Textarea
-        label="SEO Description"
+        {...form.text('scoMetaDescription')}
         withAsterisk
         readOnly={isReadOnly}
         maxLength={limits.seoDescription}
         description={<GuidanceText field="description" text={description} />}
         inputWrapperOrder={[...order]}
-        error={errors.scoMetaDescription?.message}
-        {...form.register('scoMetaDescription')}
       />
-      <Controller
-        control={form.control}
-        name="scoMetaKeywords"
-        render={({ field }) => (
-          <KeywordTags
-            inputRef={field.ref}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            isReadOnly={isReadOnly}
-            error={errors.scoMetaKeywords?.message}
-            description={<GuidanceText field="keywords" text={keywords} />}
-          />
-        )}
+      <KeywordTags
+        {...keywords}
+        isReadOnly={isReadOnly}
+        description={<GuidanceText field="keywords" text={keywords.value} />}
       />
       {isExternal ? null : (
-        <Controller
-          control={form.control}
-          name="noIndex"
-          render={({ field }) => (
-            <Switch
-              ref={field.ref}
-              label="Hide from search engines"
-              description="Visitors still reach the page; sitemap.xml leaves it out."
-              checked={field.value}
-              onChange={(event) => field.onChange(event.currentTarget.checked)}
-              onBlur={field.onBlur}
-              disabled={isReadOnly}
-            />
-          )}
+        <Switch
+          label={noIndex.label}
+          description="Visitors still reach the page; sitemap.xml leaves it out."
+          checked={noIndex.value}
+          onChange={(event) => noIndex.onChange(event.currentTarget.checked)}
+          disabled={isReadOnly}
         />
       )}
     </Stack>

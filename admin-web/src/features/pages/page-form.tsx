@@ -1,28 +1,23 @@
 import type { Page } from '@galley/shared/schemas/page';
 import { Alert, Card, SimpleGrid, Stack, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error';
-import { ErrorPanel, typedTextIsKept } from '../../ui/error-panel';
-import { KeptDraftOffer } from '../../ui/kept-draft-offer';
+import { ErrorPanel } from '../../ui/error-panel';
+import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useShortcut } from '../../ui/shortcuts';
 import { MenuOrderList } from './menu-order-list';
-import { PageConflict } from './page-conflict';
 import { PageFormActions } from './page-form-actions';
 import { PageFormAddress } from './page-form-address';
 import { PageFormMenu } from './page-form-menu';
 import { homePageUrl, isUnderLandingPage, pageFormLocks } from './page-form-rules';
 import { PageFormSeo } from './page-form-seo';
-import { useKeptPageForm } from './use-kept-page-form';
-import { useListPages } from './use-list-pages';
 import { useMenuOptions } from './use-menu-options';
 import { usePageDescendants } from './use-page-descendants';
 import { usePageForm } from './use-page-form';
-import { useSavePageForm } from './use-save-page-form';
 
 interface CommonProps {
   /** `id` of the page that was created or updated; everything read of pages has been read again. */
-  onSaved: (id: number) => void;
+  onSaved?: (id: number) => void;
   onDirtyChange?: (isDirty: boolean) => void;
   /** Puts the form's buttons into a head of the caller's; without it they stand above the fields. */
   renderHead?: (actions: ReactNode) => ReactNode;
@@ -36,17 +31,19 @@ export type PageFormProps = CommonProps &
 
 /** Name, address, menu place and search texts of a page; for new pages and for those that are there. */
 export function PageForm(props: PageFormProps) {
-  const { onSaved, onDirtyChange, renderHead = (actions: ReactNode) => actions } = props;
+  const { onSaved = () => undefined, onDirtyChange, renderHead = (actions: ReactNode) => actions } = props;
   const page = props.mode === 'update' ? props.page : undefined;
   const isExternal = props.mode === 'update' ? props.page.isExternal : props.isExternal;
   const canEdit = props.mode === 'create' || props.canEdit;
 
-  const form = usePageForm(page, isExternal);
-  const { isDirty } = form.formState;
-  const [menu, childMenu, subMenu, showOnMenu] = useWatch({
-    control: form.control,
-    name: ['menu', 'childMenu', 'subMenu', 'showOnMenu'],
-  });
+  const form = usePageForm(page, isExternal, onSaved);
+  const { isDirty, put } = form;
+  const [menu, childMenu, subMenu, showOnMenu] = form.form.watch([
+    'menu',
+    'childMenu',
+    'subMenu',
+    'showOnMenu',
+  ]);
   const place = { menu, childMenu, subMenu };
   const entries = useMenuOptions(place);
   const options = { menu: entries.main.data, childMenu: entries.child.data, subMenu: entries.sub.data };
@@ -60,111 +57,94 @@ export function PageForm(props: PageFormProps) {
     waitsForAdmin: props.mode === 'create' && isExternal && !props.mayPublish,
     ...descendants,
   });
-  const kept = useKeptPageForm(form, page, isExternal);
-  const saving = useSavePageForm(form, kept.base, onSaved);
-  const { data: pages = [] } = useListPages();
 
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
 
   const isForcedOff = isUnderLanding && showOnMenu && !locks.all;
   useEffect(() => {
-    if (isForcedOff) form.setValue('showOnMenu', false, { shouldDirty: true });
-  }, [isForcedOff, form]);
+    if (isForcedOff) put('showOnMenu', false);
+  }, [isForcedOff, put]);
 
-  const submit = form.handleSubmit(saving.save);
-  useShortcut('mod+S', 'Save', () => void submit(), true);
+  useShortcut('mod+S', 'Save', () => void form.submit(), true);
 
   const menuError = entries.main.error ?? entries.child.error ?? entries.sub.error;
   const isPlaceSaved =
     page !== undefined && page.menu === menu && page.childMenu === childMenu && page.subMenu === subMenu;
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="md">
-        {renderHead(
-          <PageFormActions
-            page={page}
-            canEdit={canEdit}
-            isDirty={isDirty}
-            isBusy={saving.isBusy}
-            isSaveOffered={locks.all === undefined && !saving.conflict}
-          />,
-        )}
-        {locks.all && <Alert color="gray">{locks.all}</Alert>}
-        {kept.offer && locks.all === undefined && (
-          <KeptDraftOffer keptAt={kept.offer.keptAt} onRestore={kept.restore} onDiscard={kept.discard} />
-        )}
-        {saving.error !== undefined && (
-          <ErrorPanel
-            title="The page was not saved"
-            message={messageOf(saving.error)}
-            reassurance={typedTextIsKept}
-          />
-        )}
-        {menuError && (
-          <ErrorPanel
-            title="The menu entries could not be read"
-            message={messageOf(menuError)}
-            onRetry={() => void entries.main.refetch()}
-          />
-        )}
-        {saving.conflict && (
-          <PageConflict
-            {...saving.conflict}
-            mine={form.getValues()}
-            nameOf={(id) => pages.find(({ pageId }) => pageId === id)?.pageName ?? `Page ${id}`}
-            isBusy={saving.isBusy}
-            onKeepMine={() => void form.handleSubmit(saving.keepMine)()}
-            onTakeTheirs={saving.takeTheirs}
-          />
-        )}
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
-          <Stack gap="md">
-            <Card>
-              <Title order={2} mb="md">
-                Page
-              </Title>
-              <PageFormAddress
-                form={form}
-                locks={locks}
-                options={options}
-                isExternal={isExternal}
-                slug={page?.slug}
-              />
-            </Card>
-            <Card>
-              <Title order={2} mb="md">
-                Search engines
-              </Title>
-              <PageFormSeo form={form} locks={locks} isExternal={isExternal} />
-            </Card>
-          </Stack>
-          <Stack gap="md">
-            <Card>
-              <Title order={2} mb="md">
-                Menu place
-              </Title>
-              <PageFormMenu
-                form={form}
-                locks={locks}
-                options={options}
-                isExternal={isExternal}
-                pageId={page?.id ?? null}
-              />
-            </Card>
-            <Card>
-              <Title order={2} mb="md">
-                Menu order
-              </Title>
-              <MenuOrderList
-                place={place}
-                pageId={page?.id ?? null}
-                canReorder={canEdit && isPlaceSaved && locks.all === undefined}
-              />
-            </Card>
-          </Stack>
-        </SimpleGrid>
-      </Stack>
-    </form>
+    <RevisionedForm
+      form={form}
+      noun="this page"
+      failure="The page was not saved"
+      isReadOnly={locks.all !== undefined}
+      head={
+        <>
+          {renderHead(
+            <PageFormActions
+              page={page}
+              canEdit={canEdit}
+              isDirty={isDirty}
+              isBusy={form.isSaving}
+              isSaveOffered={locks.all === undefined && !form.conflict}
+            />,
+          )}
+          {locks.all && <Alert color="gray">{locks.all}</Alert>}
+        </>
+      }
+    >
+      {menuError && (
+        <ErrorPanel
+          title="The menu entries could not be read"
+          message={messageOf(menuError)}
+          onRetry={() => void entries.main.refetch()}
+        />
+      )}
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+        <Stack gap="md">
+          <Card>
+            <Title order={2} mb="md">
+              Page
+            </Title>
+            <PageFormAddress
+              form={form}
+              locks={locks}
+              options={options}
+              isExternal={isExternal}
+              slug={page?.slug}
+            />
+          </Card>
+          <Card>
+            <Title order={2} mb="md">
+              Search engines
+            </Title>
+            <PageFormSeo form={form} locks={locks} isExternal={isExternal} />
+          </Card>
+        </Stack>
+        <Stack gap="md">
+          <Card>
+            <Title order={2} mb="md">
+              Menu place
+            </Title>
+            <PageFormMenu
+              form={form}
+              locks={locks}
+              options={options}
+              isExternal={isExternal}
+              pageId={page?.id ?? null}
+            />
+          </Card>
+          <Card>
+            <Title order={2} mb="md">
+              Menu order
+            </Title>
+            <MenuOrderList
+              place={place}
+              pageId={page?.id ?? null}
+              canReorder={canEdit && isPlaceSaved && locks.all === undefined}
+            />
+          </Card>
+        </Stack>
+      </SimpleGrid>
+    </RevisionedForm>
   );
 }

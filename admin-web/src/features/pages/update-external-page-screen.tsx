@@ -1,8 +1,6 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import { useState } from 'react';
 import { PageHeader } from '../../ui/page-header';
 import { StatusBadge } from '../../ui/status-badge';
-import { useLeaveWarning } from '../../ui/use-leave-warning';
 import { useCan } from '../session/use-signed-in-user';
 import { PageForm } from './page-form';
 import { PageOfRoute } from './page-of-route';
@@ -10,8 +8,6 @@ import { PageOfRoute } from './page-of-route';
 /** /UpdateExternalPage/{pageId} */
 export function UpdateExternalPageScreen() {
   const canEdit = useCan('managePages');
-  const [isDirty, setIsDirty] = useState(false);
-  useLeaveWarning(() => isDirty);
   return (
     <PageOfRoute isExternal>
       {(page) => (
@@ -28,8 +24,6 @@ export function UpdateExternalPageScreen() {
               actions={actions}
             />
           )}
-          onDirtyChange={setIsDirty}
-          onSaved={() => setIsDirty(false)}
         />
       )}
     </PageOfRoute>

@@ -1,42 +1,59 @@
-import { type CreatePage, createPageSchema, type Page } from '@galley/shared/schemas/page';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { type Path, type UseFormReturn, useForm } from 'react-hook-form';
-import type * as z from 'zod';
-import { ApiError } from '../../lib/api-error';
+import { messages } from '@galley/shared/messages';
+import { createPageSchema, type Page, pageSchema } from '@galley/shared/schemas/page';
+import { fieldErrors } from '../../ui/form/field-errors';
+import type { FormLabels } from '../../ui/form/form-labels';
+import { type FormHandle, useRevisionedForm } from '../../ui/form/use-revisioned-form';
+import { notifySaved } from '../../ui/notify';
 import { emptyPage, type PageFormValues, pageFormValues } from './page-form-rules';
+import { useListPages } from './use-list-pages';
+import { useCreatePage, useUpdatePage } from './use-save-page';
 
 export interface PageFields extends PageFormValues {
   isExternal: boolean;
 }
 
-export type PageFormHandle = UseFormReturn<PageFields, unknown, CreatePage>;
+export type PageFormHandle = FormHandle<PageFields>;
 
-// The schema also reads what a query string may hold; the form only ever gives it what it shows.
-const resolver = zodResolver(createPageSchema as unknown as z.ZodType<CreatePage, PageFields>);
-
-/** The page form's state. A page that was read again replaces the fields, unless something was typed. */
-export function usePageForm(page: Page | undefined, isExternal: boolean): PageFormHandle {
-  const form = useForm<PageFields, unknown, CreatePage>({
-    resolver,
-    defaultValues: { ...(page ? pageFormValues(page) : emptyPage), isExternal },
-  });
-  const { reset, formState } = form;
-  const { isDirty } = formState;
-  const revision = page?.revision;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another revision is news
-  useEffect(() => {
-    if (page && !isDirty) reset({ ...pageFormValues(page), isExternal });
-  }, [revision]);
-  return form;
+function labelsOf(nameOf: (pageId: number) => string): FormLabels<PageFields> {
+  const show = (entry: number | null) => (entry === null ? '' : nameOf(entry));
+  return {
+    name: 'Page Name',
+    friendlyUrl: 'Friendly URL',
+    menu: { label: 'Parent Menu', show },
+    childMenu: { label: 'Child Menu', show },
+    subMenu: { label: 'Sub Menu', show },
+    showOnMenu: 'Show On Menu',
+    allowNavigation: 'Allow Navigation',
+    openType: 'Open Type',
+    scoTitle: 'SEO Title',
+    scoMetaDescription: 'SEO Description',
+    scoMetaKeywords: 'SEO Keywords',
+    noIndex: 'Hide from search engines',
+  };
 }
 
-/** Puts a refusal's texts under their fields. Answers what belongs to none of them, if anything. */
-export function showServerErrors(form: PageFormHandle, error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const known = Object.entries(error.fields).filter(([field]) => field in emptyPage);
-  known.forEach(([field, message], index) => {
-    form.setError(field as Path<PageFields>, { message }, { shouldFocus: index === 0 });
+/** What the form starts from: a page, or one that is not there yet. */
+type Start = Pick<Page, 'isExternal'> & Partial<Page>;
+
+/** The form of a page that is there, or of a new one. `onSaved` is told its id. */
+export function usePageForm(page: Page | undefined, isExternal: boolean, onSaved: (id: number) => void) {
+  const createPage = useCreatePage();
+  const updatePage = useUpdatePage();
+  const { data: pages = [] } = useListPages();
+  return useRevisionedForm<PageFields, Start>({
+    stored: page ?? { isExternal },
+    load: (start) => ({ ...pageFormValues({ ...emptyPage, ...start }), isExternal: start.isExternal }),
+    labels: labelsOf((id) => pages.find(({ pageId }) => pageId === id)?.pageName ?? `Page ${id}`),
+    place: page ? `page ${page.id} form` : `new ${isExternal ? 'external' : 'internal'} page`,
+    check: (values) => fieldErrors(createPageSchema, values),
+    read: (current) => pageSchema.safeParse(current).data,
+    save: (values, { revision }) => {
+      const sent = createPageSchema.parse(values);
+      return page ? updatePage.mutateAsync({ ...sent, id: page.id, revision }) : createPage.mutateAsync(sent);
+    },
+    onSaved: (id) => {
+      notifySaved(page ? messages.pageUpdated : messages.saved);
+      onSaved(id as number);
+    },
   });
-  return known.length > 0 ? undefined : error;
 }

@@ -1,22 +1,18 @@
 import { formSettingsSchema } from '@galley/shared/schemas/site';
-import { Button, Group, Text } from '@mantine/core';
-import type { Ref } from 'react';
+import { Button } from '@mantine/core';
 import * as z from 'zod';
-import { messageOf } from '../../lib/api-error';
 import { EmailTags } from '../../ui/email-tags';
-import { ErrorPanel } from '../../ui/error-panel';
+import { fieldErrors } from '../../ui/form/field-errors';
+import { FormActions } from '../../ui/form/form-actions';
+import { RevisionedForm } from '../../ui/form/revisioned-form';
+import { useRevisionedForm, withoutIdentity } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
-import type { UnsavedWork } from '../../ui/unsaved-work';
-import { fieldErrors } from './field-errors';
-import { RecordForm } from './record-form';
 import { useGetFormSettings, useUpdateFormSettings } from './use-form-settings';
-import { type StoredRecord, useRecordForm } from './use-record-form';
 
-interface FormSettings extends StoredRecord {
-  toEmail: string[];
-}
 const storedSchema = z.object({ toEmail: z.array(z.string()), revision: z.number() });
+type FormSettings = z.infer<typeof storedSchema>;
 
 interface FormSettingsFormProps {
   /** Another company's key, for the vendor's Admins. */
@@ -24,67 +20,49 @@ interface FormSettingsFormProps {
   onSaved?: () => void;
   /** Leads on without saving. */
   onLater?: () => void;
-  ref?: Ref<UnsavedWork>;
 }
 
 /** Who gets the e-mails of the site's forms. */
-export function FormSettingsForm({ company, ...rest }: FormSettingsFormProps) {
-  const { data, error, refetch } = useGetFormSettings(company);
-  if (error && !data) {
-    return (
-      <ErrorPanel
-        title="The form settings could not be read"
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <FormSkeleton fields={1} />;
-  return <Fields {...rest} company={company} saved={data} />;
+export function FormSettingsForm(props: FormSettingsFormProps) {
+  return (
+    <QueryBoundary
+      query={useGetFormSettings(props.company)}
+      failure="The form settings could not be read"
+      skeleton={<FormSkeleton fields={1} />}
+    >
+      {(stored) => <Fields {...props} stored={stored} />}
+    </QueryBoundary>
+  );
 }
 
-function Fields({ company, onSaved, onLater, ref, saved }: FormSettingsFormProps & { saved: FormSettings }) {
+function Fields({ company, onSaved, onLater, stored }: FormSettingsFormProps & { stored: FormSettings }) {
   const update = useUpdateFormSettings();
-  const record = useRecordForm<FormSettings>({
-    saved,
+  const form = useRevisionedForm<Pick<FormSettings, 'toEmail'>, FormSettings>({
+    stored,
+    load: withoutIdentity,
+    labels: { toEmail: 'To Email' },
     place: company ? `form settings of ${company}` : 'form settings',
-    check: (value) => fieldErrors(formSettingsSchema, value),
+    check: (values) => fieldErrors(formSettingsSchema, values),
     read: (current) => storedSchema.safeParse(current).data,
-    save: (value) => update.mutateAsync({ ...value, company }),
+    save: (values, over) => update.mutateAsync({ ...values, ...over, company }),
     onSaved: () => {
       notifySaved();
       onSaved?.();
     },
   });
   return (
-    <RecordForm
-      ref={ref}
-      record={record}
-      noun="the form settings"
-      differences={(theirs, mine) => [
-        { field: 'To Email', theirs: theirs.toEmail.join(', '), mine: mine.toEmail.join(', ') },
-      ]}
-    >
+    <RevisionedForm form={form} noun="the form settings">
       <EmailTags
-        label="To Email"
+        {...form.control('toEmail')}
         description="Everything visitors send is mailed to these addresses."
-        value={record.value.toEmail}
-        onChange={(toEmail) => record.change({ toEmail })}
-        error={record.fields.toEmail}
       />
-      <Group justify="flex-end" gap="xs">
-        <Text size="sm" c="dimmed" role="status" style={{ marginInlineEnd: 'auto' }}>
-          {record.isDirty ? 'Not saved' : ''}
-        </Text>
+      <FormActions form={form}>
         {onLater && (
-          <Button variant="default" onClick={onLater} disabled={record.isSaving}>
+          <Button variant="default" onClick={onLater} disabled={form.isSaving}>
             Do this later
           </Button>
         )}
-        <Button type="submit" loading={record.isSaving}>
-          Save
-        </Button>
-      </Group>
-    </RecordForm>
+      </FormActions>
+    </RevisionedForm>
   );
 }

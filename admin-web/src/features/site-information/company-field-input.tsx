@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import { PhoneInput } from '../../ui/phone-input';
 import { ImagePickerField } from '../images/picker/image-picker-field';
 import { brandColorNote } from './brand-color-note';
-import type { CompanyField, CompanyFields } from './company-fields';
+import type { CompanyField, CompanyFieldName } from './company-fields';
 
 const swatches = ['#1f6feb', '#0f766e', '#15803d', '#b45309', '#b91c1c', '#7c3aed', '#334155'];
 
@@ -13,14 +13,14 @@ interface CompanyFieldInputProps {
   /** How telephone numbers are typed. */
   phones: PhoneRules;
   value: string;
-  onChange: (change: Partial<CompanyFields>) => void;
+  onChange: (name: CompanyFieldName, typed: string) => void;
   error: string | undefined;
 }
 
 /** One setting of the company form, in the control that fits it. Drawn again only when it changes itself. */
 export const CompanyFieldInput = memo(function CompanyFieldInput(props: CompanyFieldInputProps) {
   const { field, phones, value, error } = props;
-  const onChange = (typed: string) => props.onChange({ [field.name]: typed });
+  const onChange = (typed: string) => props.onChange(field.name, typed);
   const common = {
     label: field.label,
     description: field.description,

@@ -1,5 +1,5 @@
 import { defaultCountry } from '@galley/shared/countries';
-import { type LiveChange, liveChanges } from '@galley/shared/permissions';
+import { type LiveChange, liveChangeLabels, liveChanges } from '@galley/shared/permissions';
 import { type PhoneRules, phoneFault } from '@galley/shared/phone/phone-rules';
 import {
   type CompanySettings,
@@ -9,7 +9,8 @@ import {
   siteRuntimes,
 } from '@galley/shared/schemas/site';
 import type { ApiRequest } from '../../lib/api';
-import { fieldErrors } from '../settings/field-errors';
+import { fieldErrors } from '../../ui/form/field-errors';
+import type { FormLabels } from '../../ui/form/form-labels';
 import { countryChoices } from './countries';
 import { languageChoices } from './languages';
 
@@ -27,6 +28,10 @@ export interface CompanyFormValues extends CompanyFields {
   adminOnlyChanges: LiveChange[];
   /** Everybody signs in with an authenticator app. */
   requiresApp: boolean;
+}
+
+/** The settings as they are stored, as the form knows them. */
+export interface StoredCompany extends CompanyFormValues {
   id: number;
   revision: number;
 }
@@ -138,6 +143,25 @@ export const companyFieldGroups: Record<CompanyGroupTitle, CompanyField[]> = {
   ],
 };
 
+const fieldLabels = Object.fromEntries(
+  Object.values(companyFieldGroups)
+    .flat()
+    .map(({ name, label }) => [name, label]),
+) as Record<CompanyFieldName, string>;
+
+export const companyLabels: FormLabels<CompanyFormValues> = {
+  ...fieldLabels,
+  adminVersionUpdateEmails: 'Admin Version Emails',
+  adminOnlyChanges: {
+    label: 'Admins only',
+    show: (changes) => changes.map((change) => liveChangeLabels[change]).join(', '),
+  },
+  requiresApp: {
+    label: 'Authenticator app',
+    show: (isRequired) => (isRequired ? 'Required' : 'Not required'),
+  },
+};
+
 const defaults: Partial<CompanyFields> = {
   country: defaultCountry,
   timeZone: 'America/New_York',
@@ -153,7 +177,7 @@ const fieldNames = Object.keys(companySettingsSchema.shape).filter(
 export function companyFormValues(
   stored: Record<string, unknown>,
   adminVersionUpdateEmails: string[],
-): CompanyFormValues {
+): StoredCompany {
   const fields = Object.fromEntries(
     fieldNames.map((name) => [name, String(stored[name] ?? '') || (defaults[name] ?? '')]),
   ) as CompanyFields;
@@ -171,12 +195,12 @@ export function companyFormValues(
 }
 
 /** What is sent when the form is saved. The form holds text; whether it is one of a choice is checked before. */
-export function companyInput({ adminVersionUpdateEmails, ...companySettings }: CompanyFormValues) {
+export function companyInput({ adminVersionUpdateEmails, ...companySettings }: StoredCompany) {
   return { companySettings, adminVersionUpdateEmails } as ApiRequest<'createCompanySettings'>;
 }
 
 /** The rules of the server, asked about what would be sent. */
-export function companyErrors(values: CompanyFormValues, phones: PhoneRules): Record<string, string> {
+export function companyErrors(values: StoredCompany, phones: PhoneRules): Record<string, string> {
   const fault = phoneFault(phones, 'Telephone', values.telephone);
   return {
     ...fieldErrors(saveCompanySettingsSchema, companyInput(values)),

@@ -1,16 +1,14 @@
 import type { PhoneRules } from '@galley/shared/phone/phone-rules';
 import { Card, SimpleGrid, Stack, Title } from '@mantine/core';
-import { type Ref, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import * as z from 'zod';
 import { openRules, usePhoneRules } from '../../lib/use-phone-rules';
 import { EmailTags } from '../../ui/email-tags';
+import { RevisionedForm } from '../../ui/form/revisioned-form';
+import { type FormHandle, useRevisionedForm, withoutIdentity } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { useShortcut } from '../../ui/shortcuts';
-import type { UnsavedWork } from '../../ui/unsaved-work';
 import { FormBar } from '../settings/form-bar';
-import { RecordForm } from '../settings/record-form';
-import { type RecordForm as RecordFormState, useRecordForm } from '../settings/use-record-form';
-import { companyDifferences } from './company-differences';
 import { CompanyFieldInput } from './company-field-input';
 import {
   type CompanyFormValues,
@@ -19,18 +17,19 @@ import {
   companyFieldGroups,
   companyFormValues,
   companyInput,
+  companyLabels,
+  type StoredCompany,
 } from './company-fields';
 import { LiveChangeChoices } from './live-change-choices';
 import { SignInRules } from './sign-in-rules';
 import { useSaveCompanySettings } from './use-company-settings';
 
 interface CompanyFormProps {
-  saved: CompanyFormValues;
+  stored: StoredCompany;
   /** What is typed, for the preview. */
   onTyped: (values: CompanyFormValues) => void;
   /** The form is shown: its keys are meant for it. */
   isShown: boolean;
-  ref: Ref<UnsavedWork>;
 }
 
 /** What a stale save says is stored: the settings and the addresses in one. */
@@ -39,31 +38,33 @@ const currentSchema = z
   .catchall(z.unknown());
 
 /** The company's settings, in groups. */
-export function CompanyForm({ saved, onTyped, isShown, ref }: CompanyFormProps) {
+export function CompanyForm({ stored, onTyped, isShown }: CompanyFormProps) {
   const save = useSaveCompanySettings();
   const phonesNow = useRef<PhoneRules>(openRules);
-  const record = useRecordForm<CompanyFormValues>({
-    saved,
+  const form = useRevisionedForm<CompanyFormValues, StoredCompany>({
+    stored,
+    load: withoutIdentity,
+    labels: companyLabels,
     place: 'company settings',
-    check: (values) => companyErrors(values, phonesNow.current),
+    check: (values, over) => companyErrors({ ...values, ...over }, phonesNow.current),
     read: (current) => {
       const { data } = currentSchema.safeParse(current);
       return data && companyFormValues(data, data.adminVersionUpdateEmails);
     },
-    save: (values) => save.mutateAsync(companyInput(values)),
+    save: (values, over) => save.mutateAsync(companyInput({ ...values, ...over })),
     onSaved: () => notifySaved(),
   });
-  const { value } = record;
-  const phones = usePhoneRules(value.country) ?? openRules;
+  const values = form.form.watch();
+  const phones = usePhoneRules(values.country) ?? openRules;
   useEffect(() => {
     phonesNow.current = phones;
   }, [phones]);
-  useEffect(() => onTyped(value), [value, onTyped]);
-  useShortcut('mod+S', 'Save', () => void (isShown && record.submit()), true);
+  useEffect(() => onTyped(values), [values, onTyped]);
+  useShortcut('mod+S', 'Save', () => void (isShown && form.submit()), true);
 
   return (
-    <RecordForm ref={ref} record={record} noun="the company settings" differences={companyDifferences}>
-      <FormBar isDirty={record.isDirty} isSaving={record.isSaving} />
+    <RevisionedForm form={form} noun="the company settings">
+      <FormBar isDirty={form.isDirty} isSaving={form.isSaving} />
       <SimpleGrid
         type="container"
         cols={{ base: 1, '720px': 2 }}
@@ -72,45 +73,42 @@ export function CompanyForm({ saved, onTyped, isShown, ref }: CompanyFormProps) 
         style={{ alignItems: 'start' }}
       >
         <Stack gap="md">
-          <FieldGroup title="Company" record={record} phones={phones} />
-          <FieldGroup title="Look" record={record} phones={phones} />
+          <FieldGroup title="Company" form={form} phones={phones} />
+          <FieldGroup title="Look" form={form} phones={phones} />
         </Stack>
         <Stack gap="md">
-          <FieldGroup title="Social links" record={record} phones={phones} />
-          <FieldGroup title="Site" record={record} phones={phones} />
+          <FieldGroup title="Social links" form={form} phones={phones} />
+          <FieldGroup title="Site" form={form} phones={phones} />
           <Card>
             <Title order={2} mb="md">
               Page versions
             </Title>
             <EmailTags
-              label="Admin Version Emails"
+              {...form.control('adminVersionUpdateEmails')}
               description="They are told when a version is submitted, rejected or published."
-              value={value.adminVersionUpdateEmails}
-              onChange={(adminVersionUpdateEmails) => record.change({ adminVersionUpdateEmails })}
-              error={record.fields.adminVersionUpdateEmails}
             />
           </Card>
           <LiveChangeChoices
-            value={value.adminOnlyChanges}
-            onChange={(adminOnlyChanges) => record.change({ adminOnlyChanges })}
+            value={values.adminOnlyChanges}
+            onChange={(changes) => form.put('adminOnlyChanges', changes)}
           />
           <SignInRules
-            requiresApp={value.requiresApp}
-            onChange={(requiresApp) => record.change({ requiresApp })}
+            requiresApp={values.requiresApp}
+            onChange={(requiresApp) => form.put('requiresApp', requiresApp)}
           />
         </Stack>
       </SimpleGrid>
-    </RecordForm>
+    </RevisionedForm>
   );
 }
 
 interface FieldGroupProps {
   title: CompanyGroupTitle;
-  record: RecordFormState<CompanyFormValues>;
+  form: FormHandle<CompanyFormValues>;
   phones: PhoneRules;
 }
 
-function FieldGroup({ title, record, phones }: FieldGroupProps) {
+function FieldGroup({ title, form, phones }: FieldGroupProps) {
   return (
     <Card component="section" aria-label={title}>
       <Title order={2} mb="md">
@@ -122,9 +120,9 @@ function FieldGroup({ title, record, phones }: FieldGroupProps) {
             key={field.name}
             field={field}
             phones={phones}
-            value={record.value[field.name]}
-            onChange={record.change}
-            error={record.fields[field.name]}
+            value={form.form.getValues(field.name)}
+            onChange={form.put}
+            error={form.errorOf(field.name)}
           />
         ))}
       </Stack>

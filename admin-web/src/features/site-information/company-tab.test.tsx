@@ -1,8 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { createRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen, type ServedCall, serveCalls } from '../../test-support/render-screen';
-import type { UnsavedWork } from '../../ui/unsaved-work';
 import { CompanyTab } from './company-tab';
 import { FooterTab } from './footer-tab';
 
@@ -25,7 +23,7 @@ beforeEach(() => {
 });
 
 function openTab() {
-  renderScreen(<CompanyTab ref={createRef<UnsavedWork>()} onTyped={() => undefined} isShown />);
+  renderScreen(<CompanyTab onTyped={() => undefined} isShown />);
   return screen.findByLabelText<HTMLInputElement>(/^Company Name/);
 }
 const type = (label: RegExp, text: string) =>
@@ -92,7 +90,7 @@ it('the footer keeps its fourth column, which the screen does not show', async (
     'GET /api/Admin/GetFooter': { body: footer },
     'POST /api/Admin/UpdateFooter': { body: 1 },
   });
-  renderScreen(<FooterTab ref={createRef<UnsavedWork>()} onTyped={() => undefined} isShown />);
+  renderScreen(<FooterTab onTyped={() => undefined} isShown />);
   expect(await screen.findAllByRole('textbox')).toHaveLength(3);
   save();
   await waitFor(() => expect(sent(served)).toEqual(footer));

@@ -1,16 +1,14 @@
 import { type Footer, footerSchema } from '@galley/shared/schemas/site';
 import { Alert, Paper, Stack } from '@mantine/core';
-import { type Ref, useEffect } from 'react';
-import { messageOf } from '../../lib/api-error';
-import { ErrorPanel } from '../../ui/error-panel';
+import { useEffect } from 'react';
+import { fieldErrors } from '../../ui/form/field-errors';
+import { RevisionedForm } from '../../ui/form/revisioned-form';
+import { useRevisionedForm, withoutIdentity } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { useShortcut } from '../../ui/shortcuts';
 import { FormSkeleton } from '../../ui/skeletons';
-import type { UnsavedWork } from '../../ui/unsaved-work';
-import { fieldErrors } from '../settings/field-errors';
 import { FormBar } from '../settings/form-bar';
-import { RecordForm } from '../settings/record-form';
-import { useRecordForm } from '../settings/use-record-form';
 import { RichTextField } from './rich-text-field';
 import { textOf } from './text-of';
 import { useGetFooter, useSaveFooter } from './use-footer';
@@ -27,63 +25,50 @@ const belowBar = 56 + 52;
 
 interface FooterTabProps {
   /** What is typed, for the preview. */
-  onTyped: (footer: Footer) => void;
+  onTyped: (footer: FooterValues) => void;
   /** The form is shown: its keys are meant for it. */
   isShown: boolean;
-  ref: Ref<UnsavedWork>;
 }
 
 /** The columns of text at the bottom of every page. */
 export function FooterTab(props: FooterTabProps) {
-  const { data, error, refetch } = useGetFooter();
-  if (error && !data) {
-    return (
-      <ErrorPanel
-        title="The footer could not be read"
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <FormSkeleton fields={3} />;
-  return <FooterForm {...props} saved={data} />;
+  return (
+    <QueryBoundary
+      query={useGetFooter()}
+      failure="The footer could not be read"
+      skeleton={<FormSkeleton fields={3} />}
+    >
+      {(stored) => <FooterForm {...props} stored={stored} />}
+    </QueryBoundary>
+  );
 }
 
-function FooterForm({ saved, onTyped, isShown, ref }: FooterTabProps & { saved: Footer }) {
+export type FooterValues = Omit<Footer, 'id' | 'revision'>;
+
+function FooterForm({ stored, onTyped, isShown }: FooterTabProps & { stored: Footer }) {
   const save = useSaveFooter();
-  const record = useRecordForm<Footer>({
-    saved,
+  const form = useRevisionedForm<FooterValues, Footer>({
+    stored,
+    load: withoutIdentity,
+    labels: Object.fromEntries(columns.map(({ name, label }) => [name, { label, show: textOf }])),
     place: 'footer',
-    check: (footer) => fieldErrors(footerSchema, footer),
+    check: (values, over) => fieldErrors(footerSchema, { ...values, ...over }),
     read: (current) => footerSchema.safeParse(current).data,
-    save: (footer) => save.mutateAsync(footer),
+    save: (values, over) => save.mutateAsync({ ...values, ...over }),
     onSaved: () => notifySaved(),
   });
-  const { value, generation } = record;
-  useEffect(() => onTyped(value), [value, onTyped]);
-  useShortcut('mod+S', 'Save', () => void (isShown && record.submit()), true);
+  const values = form.form.watch();
+  useEffect(() => onTyped(values), [values, onTyped]);
+  useShortcut('mod+S', 'Save', () => void (isShown && form.submit()), true);
 
   return (
-    <RecordForm
-      ref={ref}
-      record={record}
-      noun="the footer"
-      differences={(theirs, mine) =>
-        columns
-          .filter(({ name }) => theirs[name] !== mine[name])
-          .map(({ name, label }) => ({
-            field: label,
-            theirs: textOf(theirs[name]),
-            mine: textOf(mine[name]),
-          }))
-      }
-    >
+    <RevisionedForm form={form} noun="the footer">
       <FormBar
-        isDirty={record.isDirty}
-        isSaving={record.isSaving}
+        isDirty={form.isDirty}
+        isSaving={form.isSaving}
         about="Stands at the bottom of every page. A column without text is left out."
       />
-      {saved.id === 0 && (
+      {stored.id === 0 && (
         <Alert color="blue">
           The footer is not in place yet. Write what stands at the bottom of every page, and save.
         </Alert>
@@ -93,16 +78,16 @@ function FooterForm({ saved, onTyped, isShown, ref }: FooterTabProps & { saved: 
         <Stack gap="md">
           {columns.map(({ name, label }) => (
             <RichTextField
-              key={`${name} ${generation}`}
+              key={`${name} ${form.generation}`}
               label={label}
-              initialHtml={value[name]}
-              onChange={(html) => record.change({ [name]: html })}
-              error={record.fields[name]}
+              initialHtml={values[name]}
+              onChange={(html) => form.put(name, html)}
+              error={form.errorOf(name)}
               stickyTop={belowBar}
             />
           ))}
         </Stack>
       </Paper>
-    </RecordForm>
+    </RevisionedForm>
   );
 }

@@ -1,17 +1,16 @@
-import type { Footer, NavbarTab as Tab } from '@galley/shared/schemas/site';
+import type { NavbarTab as Tab } from '@galley/shared/schemas/site';
 import { Card, Stack, Tabs } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
-import type { UnsavedWork } from '../../ui/unsaved-work';
-import { useLeaveWarning } from '../../ui/use-leave-warning';
 import { useTypedStore } from '../editor/typed-values';
 import { useSiteState } from '../session/use-guard-state';
 import { FormSettingsForm } from '../settings/form-settings-form';
 import { BesidePreview } from './beside-preview';
 import type { CompanyFormValues } from './company-fields';
 import { CompanyTab } from './company-tab';
+import type { FooterValues } from './footer-tab';
 import { LayoutSteps } from './layout-steps';
 import { NavbarTab } from './navbar-tab';
 import { type SiteInformationTab, siteInformationTabs } from './site-information-tabs';
@@ -28,14 +27,7 @@ export function SiteInformationScreen() {
   const { forms } = useSiteState();
   const { tab, show, opened } = useShownTab(forms.data === true);
   const company = useTypedStore<CompanyFormValues>();
-  const footer = useTypedStore<Footer>();
-  const works = {
-    company: useRef<UnsavedWork>(null),
-    navbar: useRef<UnsavedWork>(null),
-    footer: useRef<UnsavedWork>(null),
-    form: useRef<UnsavedWork>(null),
-  };
-  useLeaveWarning(() => Object.values(works).some(({ current }) => current?.hasUnsavedText()));
+  const footer = useTypedStore<FooterValues>();
   const stores = { company: company.store, footer: footer.store };
   const preview = (tabs?: Tab[], openTab?: number) => (
     <TypedSitePreview
@@ -60,11 +52,11 @@ export function SiteInformationScreen() {
         {/* Whom forms are mailed to shows nowhere on the site. */}
         <BesidePreview preview={preview()} isPreviewHidden={tab === 'form'}>
           <Tabs.Panel value="company">
-            <CompanyTab ref={works.company} onTyped={company.show} isShown={tab === 'company'} />
+            <CompanyTab onTyped={company.show} isShown={tab === 'company'} />
           </Tabs.Panel>
           <Tabs.Panel value="navbar">
             <Stack gap="lg">
-              <NavbarTab ref={works.navbar} />
+              <NavbarTab />
               {opened.has('navbar') && (
                 <Suspense fallback={<FormSkeleton fields={2} />}>
                   <NavbarTabList renderPreview={preview} />
@@ -75,14 +67,14 @@ export function SiteInformationScreen() {
           <Tabs.Panel value="footer">
             {opened.has('footer') && (
               <Suspense fallback={<FormSkeleton fields={3} />}>
-                <FooterTab ref={works.footer} onTyped={footer.show} isShown={tab === 'footer'} />
+                <FooterTab onTyped={footer.show} isShown={tab === 'footer'} />
               </Suspense>
             )}
           </Tabs.Panel>
           {forms.data && (
             <Tabs.Panel value="form" maw={720}>
               <Card>
-                <FormSettingsForm ref={works.form} />
+                <FormSettingsForm />
               </Card>
             </Tabs.Panel>
           )}

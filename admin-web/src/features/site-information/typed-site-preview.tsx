@@ -1,8 +1,9 @@
-import type { Footer, NavbarTab } from '@galley/shared/schemas/site';
+import type { NavbarTab } from '@galley/shared/schemas/site';
 import { Skeleton } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { type TypedStore, useTypedValues } from '../editor/typed-values';
 import { type CompanyFormValues, companyFormValues } from './company-fields';
+import type { FooterValues } from './footer-tab';
 import type { SitePart } from './site-page';
 import { SitePreview } from './site-preview';
 import { typedSite } from './typed-site';
@@ -13,7 +14,7 @@ import { useListNavbarTabs } from './use-navbar-tabs';
 
 export interface TypedStores {
   company: TypedStore<CompanyFormValues>;
-  footer: TypedStore<Footer>;
+  footer: TypedStore<FooterValues>;
 }
 
 interface TypedSitePreviewProps {

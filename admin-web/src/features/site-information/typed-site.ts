@@ -1,10 +1,11 @@
 import type { SiteModel } from '@galley/public-web/site-model';
-import { type Footer, type NavbarTab, socialLinkFields } from '@galley/shared/schemas/site';
+import { type NavbarTab, socialLinkFields } from '@galley/shared/schemas/site';
 import type { CompanyFields } from './company-fields';
+import type { FooterValues } from './footer-tab';
 
 interface TypedSite {
   company: CompanyFields;
-  footer: Footer | undefined;
+  footer: FooterValues | undefined;
   tabs: NavbarTab[];
   menu: SiteModel['menu'];
 }

@@ -1,47 +1,40 @@
 import { firstUserRole } from '@galley/shared/permissions';
 import { Alert, Autocomplete, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import type { FormHandle } from '../../ui/form/use-revisioned-form';
 import { useListCompanies } from '../vendor/use-companies';
 import { NumberField } from './number-field';
 import type { UserFormValues } from './user-form-values';
+
+interface CompanyFieldsProps {
+  form: FormHandle<UserFormValues>;
+  hasAccess: boolean;
+}
 
 /**
  * For a vendor Admin: whose user it is. A key that no company has yet makes one, which asks for what it is called
  * and for the user's access.
  */
-export function CompanyFields({ hasAccess }: { hasAccess: boolean }) {
-  const form = useFormContext<UserFormValues>();
-  const { errors } = form.formState;
+export function CompanyFields({ form, hasAccess }: CompanyFieldsProps) {
   const { data: companies } = useListCompanies();
-  const key = useWatch<UserFormValues, 'company'>({ name: 'company' }).trim().toLowerCase();
+  const key = form.form.watch('company').trim().toLowerCase();
   const isNew = key !== '' && companies !== undefined && companies.every(({ company }) => company !== key);
-  const { setValue } = form;
+  const { put } = form;
   useEffect(() => {
-    if (isNew) setValue('role', firstUserRole, { shouldDirty: true });
-  }, [isNew, setValue]);
+    if (isNew) put('role', firstUserRole);
+  }, [isNew, put]);
   const name = companies?.find(({ company }) => company === key)?.companyName;
   return (
     <>
-      <Controller
-        name="company"
-        render={({ field }) => (
-          <Autocomplete
-            ref={field.ref}
-            label="Company"
-            description={
-              name ?? 'The key of the company that the user belongs to; empty means the vendor itself.'
-            }
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            data={companies?.map(({ company }) => company) ?? []}
-            value={field.value}
-            onBlur={field.onBlur}
-            onChange={field.onChange}
-            error={errors.company?.message}
-          />
-        )}
+      <Autocomplete
+        {...form.control('company')}
+        description={
+          name ?? 'The key of the company that the user belongs to; empty means the vendor itself.'
+        }
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data={companies?.map(({ company }) => company) ?? []}
       />
       {isNew && (
         <>
@@ -49,13 +42,11 @@ export function CompanyFields({ hasAccess }: { hasAccess: boolean }) {
             There is no company '{key}' yet. It is made first, and this user is its Admin.
           </Alert>
           <TextInput
-            label="Company Name"
+            {...form.text('companyName')}
             description="Left empty, it is called after its key."
             autoComplete="off"
-            {...form.register('companyName')}
-            error={errors.companyName?.message}
           />
-          {!hasAccess && <NumberField name="access" label="Access" max={99_999_999} isRequired />}
+          {!hasAccess && <NumberField {...form.control('access')} max={99_999_999} isRequired />}
         </>
       )}
     </>

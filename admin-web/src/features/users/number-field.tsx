@@ -1,35 +1,20 @@
-import { NumberInput } from '@mantine/core';
-import { Controller } from 'react-hook-form';
+import { NumberInput, type NumberInputProps } from '@mantine/core';
 
-interface NumberFieldProps {
-  name: 'access' | 'clientNumber' | 'invalidAttempts';
-  label: string;
-  max: number;
+interface NumberFieldProps extends NumberInputProps {
   isRequired?: boolean;
 }
 
-/** A whole number of a user, inside the form that holds it. */
-export function NumberField({ name, label, max, isRequired }: NumberFieldProps) {
+/** A whole number of a user. */
+export function NumberField({ isRequired, ...field }: NumberFieldProps) {
   return (
-    <Controller
-      name={name}
-      render={({ field, fieldState }) => (
-        <NumberInput
-          ref={field.ref}
-          label={label}
-          withAsterisk={isRequired}
-          min={0}
-          max={max}
-          // What is out of bounds is said, not changed behind one's back.
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          value={field.value}
-          onBlur={field.onBlur}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-        />
-      )}
+    <NumberInput
+      {...field}
+      withAsterisk={isRequired}
+      min={0}
+      // What is out of bounds is said, not changed behind one's back.
+      clampBehavior="none"
+      allowDecimal={false}
+      allowNegative={false}
     />
   );
 }

@@ -3,10 +3,11 @@ import { createUserSchema, type User, updateUserSchema } from '@galley/shared/sc
 import type * as z from 'zod';
 import { maskPhone } from '../../lib/phone';
 import { openRules } from '../../lib/use-phone-rules';
+import { fieldErrors } from '../../ui/form/field-errors';
+import type { FormLabels } from '../../ui/form/form-labels';
 
 /** What the form holds: every field as text or a switch. */
 export interface UserFormValues {
-  id: number;
   firstName: string;
   lastName: string;
   email: string;
@@ -21,8 +22,23 @@ export interface UserFormValues {
   relatedClients: string;
   isLockedOut: boolean;
   invalidAttempts: number | string;
-  revision: number;
 }
+
+export const userLabels: FormLabels<UserFormValues> = {
+  company: 'Company',
+  companyName: 'Company Name',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phoneNumber: 'Phone',
+  password: 'Temporary password',
+  role: 'Role',
+  access: 'Access',
+  clientNumber: 'Client Number',
+  relatedClients: 'Related Clients',
+  isLockedOut: 'Is Locked Out',
+  invalidAttempts: 'Invalid Attempts',
+};
 
 /** A stored phone as the form shows it. */
 export function shownPhone(stored: number | string | null, rules: PhoneRules): string {
@@ -35,7 +51,6 @@ export function shownPhone(stored: number | string | null, rules: PhoneRules): s
 /** A form filled with a user. `company` is the one that a vendor Admin names, '' for the session's own. */
 export function userFormValues(user: User, company: string, rules: PhoneRules): UserFormValues {
   return {
-    id: user.id,
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,
@@ -49,7 +64,6 @@ export function userFormValues(user: User, company: string, rules: PhoneRules): 
     relatedClients: user.relatedClients,
     isLockedOut: user.isLockedOut,
     invalidAttempts: user.invalidAttempts,
-    revision: user.revision,
   };
 }
 
@@ -71,10 +85,6 @@ export function userRefusals(
   rules: PhoneRules,
 ): Record<string, string> {
   const schema: z.ZodType = mode === 'create' ? createUserSchema : updateUserSchema;
-  const checked = schema.safeParse(userInput(values));
   const fault = rules === openRules ? undefined : userPhoneFault(rules, values.phoneNumber);
-  const refusals: Record<string, string> = fault ? { phoneNumber: fault } : {};
-  if (checked.success) return refusals;
-  for (const { path, message } of checked.error.issues) refusals[path.join('.')] ??= message;
-  return refusals;
+  return { ...fieldErrors(schema, userInput(values)), ...(fault && { phoneNumber: fault }) };
 }

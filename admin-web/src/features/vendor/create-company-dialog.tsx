@@ -4,9 +4,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isApiError, messageOf } from '../../lib/api-error';
 import { DialogActions } from '../../ui/dialog-actions';
+import { fieldErrors } from '../../ui/form/field-errors';
 import { notifySaved } from '../../ui/notify';
 import { useReturnFocus } from '../../ui/use-return-focus';
-import { fieldErrors } from '../settings/field-errors';
 import { keyOfName } from './key-of-name';
 import { useCreateCompany } from './use-companies';
 

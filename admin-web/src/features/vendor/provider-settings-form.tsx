@@ -1,71 +1,63 @@
 import { type ProviderSettings, providerSettingsSchema } from '@galley/shared/schemas/site';
-import { Button, Group, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
-import type { Ref } from 'react';
-import { messageOf } from '../../lib/api-error';
-import type { Difference } from '../../ui/conflict-panel';
-import { ErrorPanel } from '../../ui/error-panel';
+import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { fieldErrors } from '../../ui/form/field-errors';
+import { FormActions } from '../../ui/form/form-actions';
+import { RevisionedForm } from '../../ui/form/revisioned-form';
+import { useRevisionedForm, withoutIdentity } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
-import type { UnsavedWork } from '../../ui/unsaved-work';
-import { fieldErrors } from '../settings/field-errors';
-import { RecordForm } from '../settings/record-form';
-import { useRecordForm } from '../settings/use-record-form';
 import { useGetProviderSettings, useUpdateProviderSettings } from './use-provider-settings';
 
-const labels = {
-  dynamicFormEmail: 'Dynamic Form Email',
-  versionUpdateEmail: 'Version Update Email',
-  versionLimit: 'Version Limit',
-} as const;
-const fields = Object.keys(labels) as (keyof typeof labels)[];
-
 /** What the vendor sets for the whole installation. */
-export function ProviderSettingsForm({ ref }: { ref?: Ref<UnsavedWork> }) {
-  const { data, error, refetch } = useGetProviderSettings();
-  if (error && !data) {
-    return (
-      <ErrorPanel
-        title="The provider settings could not be read"
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return data ? <Fields ref={ref} saved={data} /> : <FormSkeleton fields={3} />;
+export function ProviderSettingsForm() {
+  return (
+    <QueryBoundary
+      query={useGetProviderSettings()}
+      failure="The provider settings could not be read"
+      skeleton={<FormSkeleton fields={3} />}
+    >
+      {(stored) => <Fields stored={stored} />}
+    </QueryBoundary>
+  );
 }
 
 /** A number that was emptied is no number until something is typed. */
 type Typed = Omit<ProviderSettings, 'versionLimit'> & { versionLimit: number | string };
 
-function Fields({ saved, ref }: { saved: ProviderSettings; ref: Ref<UnsavedWork> | undefined }) {
+function Fields({ stored }: { stored: ProviderSettings }) {
   const update = useUpdateProviderSettings();
-  const record = useRecordForm<Typed>({
-    saved,
+  const form = useRevisionedForm<Omit<Typed, 'revision'>, Typed>({
+    stored,
+    load: withoutIdentity,
+    labels: {
+      dynamicFormEmail: 'Dynamic Form Email',
+      versionUpdateEmail: 'Version Update Email',
+      versionLimit: 'Version Limit',
+    },
     place: 'provider settings',
-    check: (value) => fieldErrors(providerSettingsSchema, value),
+    check: (values, over) => fieldErrors(providerSettingsSchema, { ...values, ...over }),
     read: (current) => providerSettingsSchema.safeParse(current).data,
-    save: (value) => update.mutateAsync({ ...value, versionLimit: Number(value.versionLimit) }),
+    save: (values, over) =>
+      update.mutateAsync({ ...values, ...over, versionLimit: Number(values.versionLimit) }),
     onSaved: () => notifySaved(),
   });
-  const sender = (field: 'dynamicFormEmail' | 'versionUpdateEmail', description: string) => (
-    <TextInput
-      label={labels[field]}
-      description={description}
-      type="email"
-      withAsterisk
-      autoComplete="off"
-      value={record.value[field]}
-      onChange={(event) => record.change({ [field]: event.currentTarget.value })}
-      error={record.fields[field]}
-    />
-  );
+  const sender = { type: 'email', withAsterisk: true, autoComplete: 'off' };
   return (
-    <RecordForm ref={ref} record={record} noun="the provider settings" differences={differences}>
+    <RevisionedForm form={form} noun="the provider settings">
       <SimpleGrid cols={{ base: 1, md: 3 }} style={{ alignItems: 'start' }}>
-        {sender('dynamicFormEmail', 'The sender of the mails of forms.')}
-        {sender('versionUpdateEmail', 'The sender of the mails about versions.')}
+        <TextInput
+          {...form.text('dynamicFormEmail')}
+          {...sender}
+          description="The sender of the mails of forms."
+        />
+        <TextInput
+          {...form.text('versionUpdateEmail')}
+          {...sender}
+          description="The sender of the mails about versions."
+        />
         <NumberInput
-          label={labels.versionLimit}
+          {...form.control('versionLimit')}
           description="How many versions of a page are listed, at least 3."
           withAsterisk
           min={3}
@@ -73,25 +65,9 @@ function Fields({ saved, ref }: { saved: ProviderSettings; ref: Ref<UnsavedWork>
           clampBehavior="none"
           allowDecimal={false}
           allowNegative={false}
-          value={record.value.versionLimit}
-          onChange={(versionLimit) => record.change({ versionLimit })}
-          error={record.fields.versionLimit}
         />
       </SimpleGrid>
-      <Group justify="flex-end" gap="xs">
-        <Text size="sm" c="dimmed" role="status" style={{ marginInlineEnd: 'auto' }}>
-          {record.isDirty ? 'Not saved' : ''}
-        </Text>
-        <Button type="submit" variant="default" loading={record.isSaving}>
-          Save
-        </Button>
-      </Group>
-    </RecordForm>
+      <FormActions form={form} variant="default" />
+    </RevisionedForm>
   );
-}
-
-function differences(theirs: Typed, mine: Typed): Difference[] {
-  return fields
-    .filter((field) => theirs[field] !== mine[field])
-    .map((field) => ({ field: labels[field], theirs: String(theirs[field]), mine: String(mine[field]) }));
 }

@@ -1,10 +1,8 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { Button, Card, Stack, Text, Title } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../ui/page-header';
-import type { UnsavedWork } from '../../ui/unsaved-work';
-import { useLeaveWarning } from '../../ui/use-leave-warning';
 import { useCompanyName } from '../session/use-company-name';
 import { CompanyList } from './company-list';
 import { CreateCompanyDialog } from './create-company-dialog';
@@ -14,8 +12,6 @@ import { ProviderSettingsForm } from './provider-settings-form';
 export function VendorScreen() {
   const vendorName = useCompanyName() ?? 'Vendor';
   const [isCreating, setIsCreating] = useState(false);
-  const form = useRef<UnsavedWork>(null);
-  useLeaveWarning(() => form.current?.hasUnsavedText() ?? false);
   return (
     <Stack gap="lg" maw={1400}>
       <PageHeader
@@ -37,7 +33,7 @@ export function VendorScreen() {
         <Text c="dimmed" mb="md">
           They hold for every company of this installation.
         </Text>
-        <ProviderSettingsForm ref={form} />
+        <ProviderSettingsForm />
       </Card>
       <CompanyList onCreate={() => setIsCreating(true)} />
       {isCreating && <CreateCompanyDialog onClose={() => setIsCreating(false)} />}

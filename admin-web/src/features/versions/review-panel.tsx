@@ -4,8 +4,8 @@ import type { VersionSummary } from '@galley/shared/schemas/version';
 import { Button, Group, Paper, Text, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { confirmAction } from '../../ui/confirm';
+import { useUnsavedWork } from '../../ui/form/leave-scope';
 import { notifySaved } from '../../ui/notify';
-import { useLeaveWarning } from '../../ui/use-leave-warning';
 import { publishWords } from '../editor/publish-words';
 import { usePublishDraft } from '../editor/use-publish-draft';
 import { useRejectDraft } from '../editor/use-reject-draft';
@@ -39,7 +39,13 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
   const field = useRef<HTMLTextAreaElement>(null);
   const publishDraft = usePublishDraft(pageId);
   const rejectDraft = useRejectDraft(pageId);
-  const leadOn = useLeaveWarning(() => comments.trim() !== '');
+  const isDecided = useRef(false);
+  useUnsavedWork({ hasUnsavedText: () => !isDecided.current && comments.trim() !== '' });
+  const leadOn = (outcome: 'published' | 'rejected') => {
+    isDecided.current = true;
+    setComments('');
+    onDone(outcome);
+  };
 
   const words = publishWords(versions, isEmpty);
   // The version as it was compared: what came back to review changed meanwhile is refused.
@@ -53,8 +59,7 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
       onConfirm: async () => {
         await publishDraft.mutateAsync(decision);
         notifySaved(`V${versionId} is live`);
-        setComments('');
-        leadOn(() => onDone('published'));
+        leadOn('published');
       },
     });
   const reject = () => {
@@ -71,8 +76,7 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
       onConfirm: async () => {
         await rejectDraft.mutateAsync(decision);
         notifySaved(`V${versionId} is a draft again`);
-        setComments('');
-        leadOn(() => onDone('rejected'));
+        leadOn('rejected');
       },
     });
   };

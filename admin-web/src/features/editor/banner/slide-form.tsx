@@ -1,97 +1,78 @@
 import type { BannerContainer } from '@galley/shared/components/component-schemas';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { ConflictPanel } from '../../../ui/conflict-panel';
-import { typedTextIsKept } from '../../../ui/error-panel';
-import type { UnsavedWork } from '../../../ui/unsaved-work';
+import { bannerSchema } from '@galley/shared/components/component-schemas';
+import type { BannerAnswer } from '@galley/shared/contract/banners';
+import { Button, Group } from '@mantine/core';
+import { useCloseDialog } from '../../../ui/dialog';
+import { fieldErrors } from '../../../ui/form/field-errors';
+import { RevisionedForm } from '../../../ui/form/revisioned-form';
+import { type Identity, useRevisionedForm } from '../../../ui/form/use-revisioned-form';
+import { notifySaved } from '../../../ui/notify';
 import classes from './banner.module.css';
 import { SlideFields } from './slide-fields';
 import { SlidePreview } from './slide-preview';
-import { type SlideValues, type StoredSlide, slideLabels } from './slide-values';
-import type { BannerPlace } from './use-save-banner';
-import { useSlideForm } from './use-slide-form';
+import {
+  newSlideValues,
+  type SlideValues,
+  type StoredSlide,
+  slideInput,
+  slideLabels,
+  slideValues,
+  storedSlide,
+} from './slide-values';
+import { type BannerPlace, useSaveBanner } from './use-save-banner';
 
 interface SlideFormProps {
-  ref: Ref<UnsavedWork>;
   place: BannerPlace;
   container: BannerContainer;
+  /** Absent for a new slide, which is to be the `newNumber`th. */
   stored: StoredSlide | undefined;
   newNumber: number;
   isReadOnly: boolean;
   onSaved: () => void;
-  onCancel: () => void;
 }
 
 /** The fields of one slide beside a live picture of it. */
-export function SlideForm({ ref, container, isReadOnly, onCancel, ...options }: SlideFormProps) {
+export function SlideForm({ place, container, stored, newNumber, isReadOnly, onSaved }: SlideFormProps) {
+  const close = useCloseDialog();
   const bannerDurationMs = container.sliderDuration;
-  const slide = useSlideForm({ ...options, bannerDurationMs });
-  const { root } = slide.form.formState.errors;
-  useImperativeHandle(ref, () => ({ hasUnsavedText: slide.hasUnsavedText }));
-
-  // To React the dialog is part of the banner's form, which must not hear of what happens in here.
-  const submit = (event: FormEvent) => {
-    event.stopPropagation();
-    void slide.submit(event);
-  };
-  const saveByKey = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    if (!isReadOnly) void slide.submit();
-  };
-
+  const save = useSaveBanner(place);
+  const form = useRevisionedForm<SlideValues, SlideValues & Identity>({
+    stored: stored ?? newSlideValues(newNumber),
+    load: (slide) => slideValues(slide, bannerDurationMs),
+    labels: {
+      ...slideLabels,
+      sliderDuration: {
+        label: slideLabels.sliderDuration,
+        show: (milliseconds) => (milliseconds ? `${milliseconds / 1000} s` : ''),
+      },
+    },
+    place: stored ? `slide ${stored.id}` : `new slide of ${place.bannerContainerId}`,
+    check: (values) => fieldErrors(bannerSchema, slideInput(values)),
+    read: (current) => (current ? storedSlide(current as BannerAnswer) : undefined),
+    save: (values, { id, revision }) =>
+      save.mutateAsync({
+        values,
+        ...(id !== undefined && revision !== undefined && { stored: { id, revision } }),
+      }),
+    onSaved: () => {
+      notifySaved();
+      onSaved();
+    },
+  });
   return (
-    <FormProvider {...slide.form}>
-      <form onSubmit={submit} onKeyDown={saveByKey} onBlur={(event) => event.stopPropagation()} noValidate>
-        <Stack gap="md">
-          {root && (
-            <Alert color="red" title="Error" role="alert">
-              {root.message}
-              <Text size="sm">{typedTextIsKept}</Text>
-            </Alert>
-          )}
-          {slide.conflict && (
-            <ConflictPanel
-              title="Somebody else saved this slide meanwhile"
-              message={slide.conflict.message}
-              differences={differencesOf(slide.form.getValues(), slide.conflict.theirs)}
-              isBusy={slide.isSaving}
-              onKeepMine={slide.keepMine}
-              onTakeTheirs={slide.takeTheirs}
-            />
-          )}
-          <SlidePreview height={container.height} />
-          <SlideFields isReadOnly={isReadOnly} bannerDurationMs={bannerDurationMs} />
-          <Group justify="flex-end" gap="xs" className={classes.actions}>
-            <Button variant="default" onClick={onCancel}>
-              {isReadOnly ? 'Close' : 'Cancel'}
-            </Button>
-            {!isReadOnly && (
-              <Button type="submit" loading={slide.isSaving} disabled={Boolean(slide.conflict)}>
-                Save
-              </Button>
-            )}
-          </Group>
-        </Stack>
-      </form>
-    </FormProvider>
+    <RevisionedForm form={form} noun="this slide" isReadOnly={isReadOnly}>
+      <SlidePreview height={container.height} />
+      <SlideFields isReadOnly={isReadOnly} bannerDurationMs={bannerDurationMs} />
+      <Group justify="flex-end" gap="xs" className={classes.actions}>
+        <Button variant="default" onClick={close}>
+          {isReadOnly ? 'Close' : 'Cancel'}
+        </Button>
+        {!isReadOnly && (
+          <Button type="submit" loading={form.isSaving} disabled={Boolean(form.conflict)}>
+            Save
+          </Button>
+        )}
+      </Group>
+    </RevisionedForm>
   );
-}
-
-function differencesOf(mine: SlideValues, theirs: SlideValues) {
-  const fields = Object.keys(slideLabels) as (keyof SlideValues)[];
-  return fields
-    .filter((field) => mine[field] !== theirs[field])
-    .map((field) => ({
-      field: slideLabels[field],
-      theirs: shown(theirs, field),
-      mine: shown(mine, field),
-    }));
-}
-
-function shown(values: SlideValues, field: keyof SlideValues): string {
-  if (field !== 'sliderDuration') return values[field];
-  return values.sliderDuration ? `${values.sliderDuration / 1000} s` : '';
 }

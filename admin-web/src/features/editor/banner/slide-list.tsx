@@ -104,7 +104,7 @@ export function SlideList({ place, container, slides, isReadOnly, onStore }: Sli
           ))}
         </SortableEntries>
       </SortableFrame>
-      {container && (
+      {container && opened && (
         <SlideDialog
           opened={opened}
           place={{ ...place, bannerContainerId: container.componentId }}

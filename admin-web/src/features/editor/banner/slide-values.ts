@@ -1,11 +1,5 @@
-import {
-  type BannerSlide,
-  type ButtonPosition,
-  bannerSchema,
-} from '@galley/shared/components/component-schemas';
+import type { BannerSlide, ButtonPosition } from '@galley/shared/components/component-schemas';
 import type { BannerAnswer } from '@galley/shared/contract/banners';
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { Resolver } from 'react-hook-form';
 import { completeAddress } from '../text-editor/link-address';
 
 /** A slide as it is stored: its links as people write them, its `n` for the renderer. */
@@ -70,9 +64,12 @@ export function newSlideValues(number: number): SlideValues {
 }
 
 /** What the form of a stored slide starts with. A slide that stands as long as its banner says has no time of its own. */
-export function slideValues(slide: StoredSlide, bannerDurationMs: number): SlideValues {
+export function slideValues(slide: SlideValues, bannerDurationMs: number): SlideValues {
   const fields = Object.keys(slideLabels) as (keyof SlideValues)[];
-  const values = Object.fromEntries(fields.map((field) => [field, slide[field]])) as unknown as SlideValues;
+  const values = Object.fromEntries(fields.map((field) => [field, slide[field]])) as Record<
+    keyof SlideValues,
+    never
+  >;
   return { ...values, sliderDuration: slide.sliderDuration === bannerDurationMs ? '' : slide.sliderDuration };
 }
 
@@ -85,9 +82,3 @@ export function slideInput(values: SlideValues) {
     sliderDuration: values.sliderDuration || 0,
   };
 }
-
-const resolveInput = zodResolver(bannerSchema) as unknown as Resolver<ReturnType<typeof slideInput>>;
-
-/** The rules of the server, asked about what would be sent. */
-export const slideResolver: Resolver<SlideValues> = (values, context, options) =>
-  resolveInput(slideInput(values), context, options as never) as never;

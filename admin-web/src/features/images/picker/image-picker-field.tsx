@@ -56,6 +56,7 @@ export function ImagePickerField(props: ImagePickerFieldProps) {
                 variant="default"
                 size="xs"
                 data-autofocus={props.hasAutoFocus || undefined}
+                data-wrong={Boolean(error) || undefined}
                 onClick={() => setIsOpen(true)}
                 aria-describedby={described.join(' ') || undefined}
               >

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { exactTime, timeAgo } from '../lib/dates';
+import { exactTime, timeAgo } from '../../lib/dates';
 
 interface KeptDraftOfferProps {
   /** Milliseconds since 1970. */

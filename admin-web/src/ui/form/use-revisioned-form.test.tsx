@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error';
-import { signedInUserKey } from '../session/use-signed-in-user';
-import { useRecordForm } from './use-record-form';
+import { DraftOwner } from './use-kept-draft';
+import { useRevisionedForm, withoutIdentity } from './use-revisioned-form';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -17,41 +16,42 @@ interface Note {
 const note: Note = { text: 'Old', id: 1, revision: 3 };
 
 /** `answer` stands for the server: it answers the id or throws. */
-function openForm(saved: Note, answer: (sent: Note) => unknown = () => 1) {
-  const client = new QueryClient();
-  const user = { email: 'ruth@acme.example', role: 'Admin', company: 'acme', isVendor: false };
-  client.setQueryData(signedInUserKey, user);
+function openForm(stored: Note, answer: (sent: Note) => unknown = () => 1) {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    <DraftOwner value="acme/ruth@acme.example">{children}</DraftOwner>
   );
   const sent: Note[] = [];
   const { result, rerender, unmount } = renderHook(
-    (now: Note) =>
-      useRecordForm<Note>({
-        saved: now,
+    (now: Note) => {
+      const opened = useRevisionedForm<{ text: string }, Note>({
+        stored: now,
+        load: withoutIdentity,
+        labels: { text: 'Text' },
         place: 'note',
         check: ({ text }): Record<string, string> => (text === '' ? { text: 'Text is required.' } : {}),
         read: (current) => current as Note | undefined,
-        save: async (value) => {
-          sent.push(value);
-          return answer(value);
+        save: async (values, over) => {
+          sent.push({ ...values, ...over });
+          return answer({ ...values, ...over });
         },
-      }),
-    { wrapper, initialProps: saved },
+      });
+      return { ...opened, value: opened.form.watch(), wrong: opened.errorOf('text') };
+    },
+    { wrapper, initialProps: stored },
   );
   return {
     sent,
     rerender,
     unmount,
     form: () => result.current,
-    type: (text: string) => act(async () => result.current.change({ text })),
+    type: (text: string) => act(async () => result.current.put('text', text)),
     submit: () => act(() => result.current.submit()),
   };
 }
 const stale = (current: Note) =>
   new ApiError(409, { message: 'Changed meanwhile.', revision: current.revision, current });
 
-describe('the form of a record', () => {
+describe('a form that is saved over a revision', () => {
   it('saves over what it started from, and the next time over what it saved itself', async () => {
     const { form, type, submit, sent } = openForm({ ...note, id: 0, revision: 0 }, () => 7);
     await type('New');
@@ -71,9 +71,9 @@ describe('the form of a record', () => {
     await type('');
     await submit();
     expect(sent).toEqual([]);
-    expect(form().fields).toEqual({ text: 'Text is required.' });
+    expect(form().wrong).toBe('Text is required.');
     await type('Something');
-    expect(form().fields).toEqual({});
+    expect(form().wrong).toBeUndefined();
   });
 
   it('shows both texts when somebody else saved first, and saves mine over it when I say so', async () => {
@@ -84,9 +84,12 @@ describe('the form of a record', () => {
     });
     await type('Mine');
     await submit();
-    expect(form().conflict).toEqual({ message: 'Changed meanwhile.', current: theirs });
+    expect(form().conflict).toMatchObject({
+      message: 'Changed meanwhile.',
+      differences: [{ field: 'Text', theirs: 'Theirs', mine: 'Mine' }],
+    });
     expect(form().value.text).toBe('Mine');
-    await act(() => form().keepMine());
+    await act(async () => form().conflict?.keepMine());
     expect(sent.at(-1)).toEqual({ text: 'Mine', id: 1, revision: 8 });
     expect(form().conflict).toBeUndefined();
   });
@@ -98,8 +101,8 @@ describe('the form of a record', () => {
     });
     await type('Mine');
     await submit();
-    await act(async () => form().takeTheirs());
-    expect(form().value).toEqual(theirs);
+    await act(async () => form().conflict?.takeTheirs());
+    expect(form().value).toEqual({ text: 'Theirs' });
     expect(form().isDirty).toBe(false);
   });
 
@@ -110,7 +113,7 @@ describe('the form of a record', () => {
     await type('Mine');
     await submit();
     expect(form().value.text).toBe('Mine');
-    expect(form().fields).toEqual({ text: 'Too rude.' });
+    expect(form().wrong).toBe('Too rude.');
     expect(form().hasUnsavedText()).toBe(true);
   });
 
@@ -133,7 +136,7 @@ describe('the form of a record', () => {
     first.unmount();
     const { form, submit, sent } = openForm({ text: 'Theirs', id: 1, revision: 5 });
     expect(form().offer?.values.text).toBe('Typed');
-    await act(async () => form().restore());
+    await act(async () => form().offer?.onRestore());
     expect(form().value.text).toBe('Typed');
     expect(form().offer).toBeUndefined();
     await submit();
@@ -148,7 +151,7 @@ describe('the form of a record', () => {
     const leaving = openForm(note);
     expect(leaving.form().offer).toBeUndefined();
     await leaving.type('Given up');
-    await act(async () => leaving.form().forget());
+    await act(async () => leaving.form().giveUp());
     leaving.unmount();
     expect(openForm(note).form().offer).toBeUndefined();
   });

@@ -1,6 +1,8 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 
 export interface Difference {
+  /** As the form knows the field. */
+  name: string;
   field: string;
   theirs: string;
   mine: string;
@@ -14,13 +16,14 @@ interface ConflictPanelProps {
   /** The fields that differ. */
   differences: readonly Difference[];
   isBusy: boolean;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  keepMine: () => unknown;
+  takeTheirs: () => unknown;
+  takeField: (name: string) => unknown;
 }
 
 /** After a stale save: both texts of every field that differs, and the choice. Nothing typed is lost unasked. */
 export function ConflictPanel(props: ConflictPanelProps) {
-  const { title, message, differences, isBusy, onKeepMine, onTakeTheirs } = props;
+  const { title, message, differences, isBusy, keepMine, takeTheirs, takeField } = props;
   return (
     <Alert color="yellow" title={title} role="alert">
       <Stack gap="sm">
@@ -35,14 +38,28 @@ export function ConflictPanel(props: ConflictPanelProps) {
                   <Table.Th>Field</Table.Th>
                   <Table.Th>Saved by somebody else</Table.Th>
                   <Table.Th>Yours</Table.Th>
+                  {differences.length > 1 && <Table.Th aria-label="Choice" />}
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {differences.map(({ field, theirs, mine }) => (
+                {differences.map(({ name, field, theirs, mine }) => (
                   <Table.Tr key={field}>
                     <Table.Th scope="row">{field}</Table.Th>
                     <Table.Td>{theirs || '—'}</Table.Td>
                     <Table.Td>{mine || '—'}</Table.Td>
+                    {differences.length > 1 && (
+                      <Table.Td>
+                        <Button
+                          size="compact-xs"
+                          variant="default"
+                          disabled={isBusy}
+                          aria-label={`Use what somebody else saved as ${field}`}
+                          onClick={() => takeField(name)}
+                        >
+                          Use theirs
+                        </Button>
+                      </Table.Td>
+                    )}
                   </Table.Tr>
                 ))}
               </Table.Tbody>
@@ -50,10 +67,10 @@ export function ConflictPanel(props: ConflictPanelProps) {
           </Table.ScrollContainer>
         )}
         <Group gap="xs">
-          <Button onClick={onKeepMine} loading={isBusy}>
+          <Button onClick={() => void keepMine()} loading={isBusy}>
             Keep mine and save
           </Button>
-          <Button variant="default" onClick={onTakeTheirs} disabled={isBusy}>
+          <Button variant="default" onClick={() => void takeTheirs()} disabled={isBusy}>
             Take theirs
           </Button>
         </Group>

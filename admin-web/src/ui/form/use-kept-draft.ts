@@ -1,7 +1,9 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useCallback, useEffect, useState } from 'react';
-import { draftOwner, dropDraft, type KeptDraft, keepDraft, readKeptDrafts } from '../../lib/kept-drafts';
-import { useSignedInUserQuery } from './use-signed-in-user';
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { dropDraft, type KeptDraft, keepDraft, readKeptDrafts } from '../../lib/kept-drafts';
+
+/** Whose text is kept, as `draftOwner` names people; null where nobody is signed in, and nothing is kept. */
+export const DraftOwner = createContext<string | null>(null);
 
 /** Writing waits until one pauses this long; a window that is left writes at once. */
 const writeDelayMs = 400;
@@ -28,8 +30,7 @@ export function useKeptDraft<Values extends object>(
   place: string | null,
   isNews: (values: Values) => boolean = () => true,
 ): KeptDraftHandle<Values> {
-  const { data: user } = useSignedInUserQuery();
-  const owner = user ? draftOwner(user) : null;
+  const owner = useContext(DraftOwner);
   const [id] = useState(() => Math.random().toString(36).slice(2));
   // A new thing gets another place once it is created; what was offered stays where it was found.
   const [offeredAt] = useState(place);

@@ -1,0 +1,81 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { DialogsAbove, useDialogAbove } from './dialogs-above';
+import { LeaveScopeOf, useLeaveScope } from './form/leave-scope';
+import { useReturnFocus } from './use-return-focus';
+
+const CloseContext = createContext<() => void>(() => undefined);
+
+/** Closes the dialog that this stands in, as Escape does: typed text is asked about first. */
+export function useCloseDialog(): () => void {
+  return useContext(CloseContext);
+}
+
+interface DialogProps
+  extends Pick<ModalProps, 'size' | 'closeOnClickOutside' | 'closeOnEscape' | 'withCloseButton'> {
+  title: string;
+  onClose: () => void;
+  /** Asked before typed text is given up. */
+  unsaved?: string;
+  /** Takes the whole screen of a phone. */
+  fillsPhone?: boolean;
+  children: ReactNode;
+}
+
+/** Below the questions, which are asked from inside it. */
+const zIndex = 199;
+
+/**
+ * A dialog that exists only while it is open. It gives the focus back to what opened it, asks before unsaved text is
+ * lost, and leaves the Escape key to a dialog above it.
+ */
+export function Dialog({
+  onClose,
+  unsaved,
+  fillsPhone,
+  closeOnEscape = true,
+  children,
+  ...modal
+}: DialogProps) {
+  useReturnFocus();
+  useDialogAbove(true);
+  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
+  const scope = useLeaveScope();
+  const [isAsking, setIsAsking] = useState(false);
+  const close = async () => {
+    if (scope.hasUnsavedText()) {
+      setIsAsking(true);
+      const mayLeave = await scope.mayLeave({
+        title: 'Leave without saving?',
+        question: unsaved ?? 'What you typed here is not saved yet.',
+        confirmLabel: 'Leave',
+      });
+      // Later, since the key that closed the question still travels and would reach this dialog.
+      setTimeout(() => setIsAsking(false));
+      if (!mayLeave) return;
+      scope.giveUp();
+    }
+    onClose();
+  };
+  return (
+    <DialogsAbove>
+      {(isBelow) => (
+        <Modal
+          opened
+          onClose={() => void close()}
+          closeOnEscape={closeOnEscape && !isBelow && !isAsking}
+          fullScreen={fillsPhone && isNarrow}
+          zIndex={zIndex}
+          // To React a dialog may be part of a form, which must not hear of what happens in here.
+          onBlur={(event) => event.stopPropagation()}
+          {...modal}
+        >
+          <LeaveScopeOf scope={scope}>
+            <CloseContext value={() => void close()}>{children}</CloseContext>
+          </LeaveScopeOf>
+        </Modal>
+      )}
+    </DialogsAbove>
+  );
+}

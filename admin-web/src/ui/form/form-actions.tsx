@@ -1,0 +1,26 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface FormActionsProps {
+  form: { isDirty: boolean; isSaving: boolean };
+  /** 'Save' where absent. */
+  label?: string;
+  variant?: 'default';
+  /** Other ways on, before the button that saves. */
+  children?: ReactNode;
+}
+
+/** The bottom of a form: whether something typed is not saved yet, and the way to save it. */
+export function FormActions({ form, label = 'Save', variant, children }: FormActionsProps) {
+  return (
+    <Group justify="flex-end" gap="xs">
+      <Text size="sm" c="dimmed" role="status" style={{ marginInlineEnd: 'auto' }}>
+        {form.isDirty ? 'Not saved' : ''}
+      </Text>
+      {children}
+      <Button type="submit" variant={variant} loading={form.isSaving}>
+        {label}
+      </Button>
+    </Group>
+  );
+}

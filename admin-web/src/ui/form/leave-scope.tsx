@@ -1,0 +1,112 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { confirmAction } from '../confirm';
+
+/** What is asked of a form at the moment it is to be left: state told beforehand may be a key behind. */
+export interface UnsavedWork {
+  hasUnsavedText: () => boolean;
+  /** Where work can save itself. Resolves to whether all is saved then. */
+  save?: () => Promise<boolean>;
+  /** What is typed is given up: this device keeps nothing of it. */
+  giveUp?: () => void;
+}
+
+type AddWork = (work: UnsavedWork) => () => void;
+const ScopeContext = createContext<AddWork>(() => () => undefined);
+
+/** Has whatever surrounds this form, a dialog or the screen, ask before it is left with unsaved work. */
+export function useUnsavedWork(work: UnsavedWork) {
+  const add = useContext(ScopeContext);
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+  useEffect(
+    () =>
+      add({
+        hasUnsavedText: () => latest.current.hasUnsavedText(),
+        save: async () => (await latest.current.save?.()) ?? false,
+        giveUp: () => latest.current.giveUp?.(),
+      }),
+    [add],
+  );
+}
+
+export interface LeaveQuestion {
+  title: string;
+  question: string;
+  confirmLabel: string;
+}
+
+/** The forms inside a part of the screen that is left as one; those of an inner part belong to it too. */
+export function useLeaveScope() {
+  const works = useRef(new Set<UnsavedWork>());
+  const addAround = useContext(ScopeContext);
+  const add = useCallback<AddWork>(
+    (work) => {
+      works.current.add(work);
+      const leaveAround = addAround(work);
+      return () => {
+        works.current.delete(work);
+        leaveAround();
+      };
+    },
+    [addAround],
+  );
+  return useMemo(() => {
+    const unsaved = () => [...works.current].filter(({ hasUnsavedText }) => hasUnsavedText());
+    const saveAll = async () => {
+      await Promise.all(unsaved().map(({ save }) => save?.()));
+      return unsaved().length === 0;
+    };
+    return {
+      add,
+      saveAll,
+      hasUnsavedText: () => unsaved().length > 0,
+      giveUp: () => {
+        for (const { giveUp } of works.current) giveUp?.();
+      },
+      /** Saves what saves itself, and asks about the rest. */
+      mayLeave: async (question: LeaveQuestion) =>
+        (await saveAll()) || confirmAction({ ...question, isDestructive: true }),
+    };
+  }, [add]);
+}
+
+export type LeaveScope = ReturnType<typeof useLeaveScope>;
+
+export function LeaveScopeOf({ scope, children }: { scope: LeaveScope; children: ReactNode }) {
+  return <ScopeContext value={scope.add}>{children}</ScopeContext>;
+}
+
+/** Stands around all screens: asks before one with unsaved work is left, by a link inside the app or by closing the window. */
+export function LeaveWarning({ children }: { children: ReactNode }) {
+  const scope = useLeaveScope();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && scope.hasUnsavedText(),
+  );
+  const { state } = blocker;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one question each time something is blocked
+  useEffect(() => {
+    if (state !== 'blocked') return;
+    const question = {
+      title: 'Leave without saving?',
+      question: 'What you typed on this screen is not saved yet.',
+      confirmLabel: 'Leave',
+    };
+    void scope.mayLeave(question).then((mayLeave) => (mayLeave ? blocker.proceed?.() : blocker.reset?.()));
+  }, [state]);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!scope.hasUnsavedText()) return;
+      event.preventDefault();
+      // While the browser's question is read.
+      void scope.saveAll();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [scope]);
+  return <LeaveScopeOf scope={scope}>{children}</LeaveScopeOf>;
+}

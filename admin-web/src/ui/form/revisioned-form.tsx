@@ -1,0 +1,82 @@
+import { messages } from '@galley/shared/messages';
+import { Stack } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { messageOf } from '../../lib/api-error';
+import { ErrorPanel, typedTextIsKept } from '../error-panel';
+import { ConflictPanel } from './conflict-panel';
+import { KeptDraftOffer } from './kept-draft-offer';
+import type { FormHandle } from './use-revisioned-form';
+
+interface RevisionedFormProps<Values extends FieldValues> {
+  form: FormHandle<Values>;
+  /** 'the footer': the notices say what they are about. */
+  noun: string;
+  /** What is said when a save fails for a reason that is no field's. */
+  failure?: string;
+  label?: string;
+  /** Nothing is saved, or offered to be restored. */
+  isReadOnly?: boolean;
+  /** Stands above the notices. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+/** The element of a form: above its fields stand an earlier text, a refusal, and somebody else's text. */
+export function RevisionedForm<Values extends FieldValues>(props: RevisionedFormProps<Values>) {
+  const { form, noun, failure = messages.error, label, isReadOnly, head, children } = props;
+  const { error, conflict, offer, refusals, isSaving } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const hasNotice = error !== undefined || conflict !== undefined;
+  useEffect(() => {
+    // The form may be longer than the window.
+    if (hasNotice) element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [hasNotice]);
+  useEffect(() => {
+    const wrong = '[aria-invalid="true"], [data-wrong]';
+    if (refusals > 0) element.current?.querySelector<HTMLElement>(wrong)?.focus();
+  }, [refusals]);
+  // A dialog that had to read something first was opened before its fields were there.
+  useEffect(() => {
+    const form = element.current;
+    const dialog = form?.closest('[role="dialog"]');
+    if (!dialog?.contains(document.activeElement) || form?.contains(document.activeElement)) return;
+    const first =
+      form?.querySelector<HTMLElement>('[data-autofocus]') ?? form?.querySelector<HTMLElement>('input');
+    first?.focus();
+  }, []);
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    // Not also the shortcut of the screen, or of the form that a dialog was opened from.
+    event.stopPropagation();
+    if (!isReadOnly && !isSaving) void form.submit();
+  };
+  return (
+    <FormProvider {...form.form}>
+      <form
+        ref={element}
+        onSubmit={(event) => void form.submit(event)}
+        onKeyDown={saveByKey}
+        noValidate
+        aria-label={label}
+      >
+        <Stack gap="md">
+          {head}
+          {offer && !isReadOnly && <KeptDraftOffer {...offer} />}
+          {error !== undefined && (
+            <ErrorPanel title={failure} message={messageOf(error)} reassurance={typedTextIsKept} />
+          )}
+          {conflict && (
+            <ConflictPanel
+              {...conflict}
+              title={`Somebody else changed ${noun} meanwhile`}
+              isBusy={isSaving}
+            />
+          )}
+          {children}
+        </Stack>
+      </form>
+    </FormProvider>
+  );
+}

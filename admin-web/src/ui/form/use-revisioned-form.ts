@@ -1,0 +1,276 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+  set,
+  useForm,
+} from 'react-hook-form';
+import { isApiError } from '../../lib/api-error';
+import { refusedFields } from './field-errors';
+import { differencesOf, type FormLabels, isSameContent, labelOf } from './form-labels';
+import { useUnsavedWork } from './leave-scope';
+import { useKeptDraft } from './use-kept-draft';
+
+/** What a save is made over: which thing, and the revision of it that the form started from. */
+export interface Identity {
+  /** 0: it is not there yet. */
+  id?: number;
+  revision?: number | undefined;
+}
+
+type Over<Stored extends Identity> = Pick<Stored, keyof Stored & keyof Identity>;
+
+/** What the fields of a thing hold that is shown as it is stored. */
+export function withoutIdentity<Stored extends Identity>(stored: Stored): Omit<Stored, keyof Identity> {
+  const { id: _id, revision: _revision, ...values } = stored;
+  return values;
+}
+
+interface RevisionedFormOptions<Values extends FieldValues, Stored extends Identity> {
+  /** As it was read last; read again after every save. Something new has no revision. */
+  stored: Stored;
+  /** What the fields hold of it. */
+  load: (stored: Stored) => Values;
+  labels: FormLabels<Values>;
+  /** Names the form among what is kept on this device ('footer'). */
+  place: string;
+  /** What is never kept on this device. */
+  secrets?: readonly (keyof Values)[];
+  /** What is wrong, by field; empty when it can be sent. */
+  check: (values: Values, over: Over<Stored>) => Record<string, string>;
+  /** What a stale save says is stored by now, or undefined when that cannot be read. */
+  read?: (current: unknown) => Stored | undefined;
+  /** Asked last, before anything is sent over what is stored; false sends nothing. */
+  confirm?: (values: Values, before: Values) => Promise<boolean>;
+  /** Sends it. A number that it answers is the id of something new. */
+  save: (values: Values, over: Over<Stored>) => Promise<unknown>;
+  /** Everything that was sent is stored. */
+  onSaved?: (answer: unknown) => void;
+  /** Takes a failure over by answering true. */
+  onFailed?: (error: unknown) => boolean;
+}
+
+/** Somebody else saved first. */
+interface Conflict<Values, Stored extends Identity> {
+  message: string;
+  theirs: Values;
+  over: Over<Stored>;
+}
+
+/**
+ * Holds what is typed until it is saved over the revision that it was typed over. No failure takes it away: it stays
+ * in the fields, it is kept on this device, leaving asks first, and where somebody else saved meanwhile both texts are
+ * there to choose from.
+ */
+export function useRevisionedForm<Values extends FieldValues, Stored extends Identity = Identity>(
+  options: RevisionedFormOptions<Values, Stored>,
+) {
+  const {
+    stored,
+    load,
+    labels,
+    place,
+    secrets = [],
+    check,
+    read,
+    confirm,
+    save,
+    onSaved,
+    onFailed,
+  } = options;
+  // What is stored, as far as it is known here.
+  const [opened] = useState(() => ({ values: load(stored), over: identityOf(stored) }));
+  const base = useRef(opened);
+  const form = useForm<Values>({
+    defaultValues: opened.values as DefaultValues<Values>,
+    resolver: (values) => {
+      const wrong = Object.entries(check(values, base.current.over));
+      const errors: FieldErrors<Values> = {};
+      for (const [field, message] of wrong) set(errors, field, { type: 'rule', message });
+      return wrong.length === 0 ? { values, errors: {} } : { values: {}, errors };
+    },
+    // The form's element does it, for what is no plain input too.
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const [isDirty, setIsDirty] = useState(false);
+  // Editors of rich text keep their own text; another number makes them begin anew.
+  const [generation, setGeneration] = useState(0);
+  // Saves that found something wrong with a field.
+  const [refusals, setRefusals] = useState(0);
+  const [error, setError] = useState<unknown>();
+  const [conflict, setConflict] = useState<Conflict<Values, Stored>>();
+
+  const hasUnsavedText = () => !isSameContent(form.getValues(), base.current.values);
+  const kept = useKeptDraft<Partial<Values>>(
+    place,
+    (values) => !isSameContent({ ...base.current.values, ...values }, base.current.values),
+  );
+
+  /** Everything that follows from what is typed or stored now. */
+  const settle = () => {
+    const isUnsaved = hasUnsavedText();
+    setIsDirty(isUnsaved);
+    if (isUnsaved) {
+      const values: Partial<Values> = { ...form.getValues() };
+      for (const field of secrets) delete values[field];
+      kept.keep(values, base.current.over.revision);
+    } else {
+      kept.clear();
+    }
+  };
+  const settled = useRef(settle);
+  useEffect(() => {
+    settled.current = settle;
+  });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => settled.current() }), [form]);
+  // What was typed while something new was saved has another place now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the place
+  useEffect(() => settled.current(), [place]);
+
+  const startOver = (values: Values, over: Over<Stored>) => {
+    base.current = { values, over };
+    form.reset(values);
+    setGeneration((before) => before + 1);
+    setError(undefined);
+    setConflict(undefined);
+    settle();
+  };
+  // Read again: somebody else changed it, or the server took out what is not allowed.
+  useEffect(() => {
+    if (isDirty || isSubmitting || hasUnsavedText()) return;
+    const { over, values } = base.current;
+    if ((stored.revision ?? 0) < (over.revision ?? 0)) return;
+    const now = load(stored);
+    if (stored.revision !== over.revision || !isSameContent(now, values)) startOver(now, identityOf(stored));
+  });
+
+  const giveUp = () => {
+    base.current = { ...base.current, values: form.getValues() };
+    settle();
+  };
+  useUnsavedWork({ hasUnsavedText, giveUp });
+
+  const showErrors = (wrong: Record<string, string>) => {
+    for (const [field, message] of Object.entries(wrong)) form.setError(field as Path<Values>, { message });
+    setRefusals((before) => before + 1);
+  };
+  const fail = (thrown: unknown) => {
+    if (onFailed?.(thrown)) return;
+    const current = isApiError(thrown, 409) ? read?.(thrown.current) : undefined;
+    if (current && isApiError(thrown)) {
+      setConflict({ message: thrown.message, theirs: load(current), over: identityOf(current) });
+      return;
+    }
+    const wrong = isApiError(thrown) ? refusedFields(thrown.fields, form.getValues()) : {};
+    showErrors(wrong);
+    setError(thrown);
+  };
+  const saveOver = (over: Over<Stored>) =>
+    form.handleSubmit(
+      async (sent) => {
+        setError(undefined);
+        if (confirm && !(await confirm(sent, base.current.values))) return;
+        try {
+          const answer = await save(sent, over);
+          // Every save raises the revision by one, so what was typed meanwhile starts from this one.
+          const id = typeof answer === 'number' ? { id: answer } : {};
+          base.current = { values: sent, over: { ...over, ...id, revision: (over.revision ?? 0) + 1 } };
+          // What was typed meanwhile stays.
+          form.reset(sent, { keepValues: true });
+          setConflict(undefined);
+          settle();
+          onSaved?.(answer);
+        } catch (thrown) {
+          fail(thrown);
+        }
+      },
+      () => setRefusals((before) => before + 1),
+    )();
+  const { setValue } = form;
+  // The same function as long as can be, so that fields in which nothing is typed need not be drawn again.
+  const put = useCallback(
+    <Field extends Path<Values>>(field: Field, value: PathValue<Values, Field>) =>
+      setValue(field, value, { shouldTouch: true, shouldValidate: isSubmitted }),
+    [setValue, isSubmitted],
+  );
+  const errorOf = (field: Path<Values>): string | undefined => {
+    const found: { message?: string } | undefined = get(errors, field);
+    return found?.message;
+  };
+  const common = (field: Path<Values>) => ({
+    label: labelOf(labels, field),
+    error: errorOf(field),
+    errorProps: { role: 'alert' },
+  });
+
+  return {
+    form,
+    isDirty,
+    isSaving: isSubmitting,
+    generation,
+    refusals,
+    error,
+    hasUnsavedText,
+    giveUp,
+    /** Props of a text field. */
+    text: (field: Path<Values>) => ({ ...form.register(field), ...common(field) }),
+    /** Props of any other field. */
+    control: <Field extends Path<Values>>(field: Field) => ({
+      value: form.watch(field),
+      onChange: (value: PathValue<Values, Field>) => put(field, value),
+      ...common(field),
+    }),
+    put,
+    errorOf,
+    submit: (event?: FormEvent) => {
+      event?.preventDefault();
+      // A dialog's events reach the form that it was opened from, too.
+      event?.stopPropagation();
+      return saveOver(base.current.over);
+    },
+    conflict: conflict && {
+      message: conflict.message,
+      differences: differencesOf(labels, conflict.theirs, form.watch()),
+      /** Saves what is typed over what somebody else stored. */
+      keepMine: () => {
+        base.current = { values: conflict.theirs, over: conflict.over };
+        return saveOver(conflict.over);
+      },
+      /** Drops what is typed for what somebody else stored. */
+      takeTheirs: () => startOver(conflict.theirs, conflict.over),
+      /** The same for one field; the others stay as they are typed. */
+      takeField: (field: string) => {
+        put(field as Path<Values>, get(conflict.theirs, field));
+        setGeneration((before) => before + 1);
+      },
+    },
+    /** What was typed here earlier and never saved. */
+    offer: kept.offer && {
+      keptAt: kept.offer.keptAt,
+      values: kept.offer.values,
+      onDiscard: kept.settleOffer,
+      onRestore: () => {
+        const { values, revision } = kept.offer ?? {};
+        // Over the revision that it was typed over: what was stored since is met as a conflict.
+        base.current = { ...base.current, over: { ...base.current.over, revision } };
+        for (const field of Object.keys(base.current.values)) {
+          if (values && field in values) form.setValue(field as Path<Values>, values[field] as never);
+        }
+        setGeneration((before) => before + 1);
+        kept.settleOffer();
+      },
+    },
+  };
+}
+
+export type FormHandle<Values extends FieldValues> = ReturnType<typeof useRevisionedForm<Values>>;
+
+/** Of something new, nothing. */
+function identityOf<Stored extends Identity>({ id, revision }: Stored): Over<Stored> {
+  return { ...(id !== undefined && { id }), ...(revision !== undefined && { revision }) } as Over<Stored>;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '../lib/api-error';
+import { ErrorPanel } from './error-panel';
+
+/** What is asked of a query; react-query's has it all. */
+export interface ShownQuery<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+interface QueryBoundaryProps<Data> {
+  query: ShownQuery<Data>;
+  /** 'The pages could not be read' */
+  failure: string;
+  /** The final shape of what is read, before it is there. */
+  skeleton: ReactNode;
+  /** Says above what was read before that it could not be read again. */
+  tellsStale?: boolean;
+  children: (data: NonNullable<Data>) => ReactNode;
+}
+
+/** What was read, once it is there. What cannot be read again stays shown as it was. */
+export function QueryBoundary<Data>({
+  query,
+  failure,
+  skeleton,
+  tellsStale,
+  children,
+}: QueryBoundaryProps<Data>) {
+  const { data, error, refetch } = query;
+  const isThere = data !== undefined && data !== null;
+  return (
+    <>
+      {error && (tellsStale || !isThere) && (
+        <ErrorPanel title={failure} message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {isThere ? children(data) : !error && skeleton}
+    </>
+  );
+}
