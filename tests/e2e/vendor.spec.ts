@@ -20,7 +20,7 @@ test('the vendor creates a company, lets a network in, suspends the company and 
 }) => {
   provokes('409 /api/adminsettings/createcompany', '400 /api/adminsettings/updatecompanydetails', /^403 \/$/);
   await signIn(page, 'vendor@tracsoft.example');
-  await page.getByRole('link', { name: 'TracSoft settings' }).click();
+  await page.getByRole('link', { name: 'Companies', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Acme Boatworks' })).toContainText(/\d/);
   await page.getByLabel('Version Limit').fill('12');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

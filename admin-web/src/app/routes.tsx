@@ -10,9 +10,13 @@ import { matchRoutes } from 'react-router-dom';
  */
 export type RouteAccess = 'public' | 'staff' | 'settings' | 'enrolment' | Permission;
 
-/** The entries of the side bar; each is named after the screen that it leads to. */
-export const sections = ['pages', 'images', 'forms', 'users'] as const satisfies ScreenName[];
-export type Section = (typeof sections)[number];
+/** The entries of the side bar in their groups; each is named after the screen that it leads to. */
+export const sectionGroups = [
+  { label: 'Site', sections: ['pages', 'images', 'forms'] },
+  { label: 'Company', sections: ['siteInformation', 'redirects', 'users', 'activity'] },
+  { label: 'Installation', sections: ['vendor'] },
+] as const satisfies { label: string; sections: ScreenName[] }[];
+export type Section = (typeof sectionGroups)[number]['sections'][number];
 
 export interface AppRoute {
   access: RouteAccess;
@@ -57,15 +61,18 @@ export const routes: Record<ScreenName, AppRoute> = {
   },
   siteInformation: {
     access: 'editSiteInformation',
+    section: 'siteInformation',
     load: async () =>
       (await import('../features/site-information/site-information-screen')).SiteInformationScreen,
   },
   vendor: {
     access: 'runInstallation',
+    section: 'vendor',
     load: async () => (await import('../features/vendor/vendor-screen')).VendorScreen,
   },
   activity: {
     access: 'readLogs',
+    section: 'activity',
     load: async () => (await import('../features/activity/activity-screen')).ActivityScreen,
   },
   users: {
@@ -100,7 +107,7 @@ export const routes: Record<ScreenName, AppRoute> = {
   },
   redirects: {
     access: 'managePages',
-    section: 'pages',
+    section: 'redirects',
     load: async () => (await import('../features/redirects/redirects-screen')).RedirectsScreen,
   },
   updatePage: {

@@ -1,23 +1,28 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import { ActionIcon, Box, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Stack, Text, Tooltip } from '@mantine/core';
 import {
+  IconArrowUpRight,
+  IconBuildingCommunity,
   IconFiles,
   IconForms,
+  IconHistory,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconPhoto,
+  IconRoute,
+  IconSettings,
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useLiveAddress } from '../features/session/live-link';
 import { useCompanyName } from '../features/session/use-company-name';
 import { useSiteState } from '../features/session/use-guard-state';
 import { useSignedInUser } from '../features/session/use-signed-in-user';
 import { isOpenTo } from './route-guard';
-import { findRoute, routes, type Section, sections } from './routes';
-import classes from './shell.module.css';
+import { findRoute, routes, type Section, sectionGroups } from './routes';
+import classes from './side-bar.module.css';
 
 interface SideBarProps {
   isOpen: boolean;
@@ -28,31 +33,39 @@ interface SideBarProps {
 
 interface Entry {
   label: string;
-  icon: ReactNode;
+  Icon: ComponentType<{ size: number; stroke: number }>;
 }
 
 /** Each leads to the screen that its section is named after. */
 const entries: Record<Section, Entry> = {
-  pages: { label: 'Pages', icon: <IconFiles size={20} stroke={1.75} aria-hidden /> },
-  images: { label: 'Images', icon: <IconPhoto size={20} stroke={1.75} aria-hidden /> },
-  forms: { label: 'Forms', icon: <IconForms size={20} stroke={1.75} aria-hidden /> },
-  users: { label: 'Users', icon: <IconUsers size={20} stroke={1.75} aria-hidden /> },
+  pages: { label: 'Pages', Icon: IconFiles },
+  images: { label: 'Images', Icon: IconPhoto },
+  forms: { label: 'Forms', Icon: IconForms },
+  siteInformation: { label: 'Site information', Icon: IconSettings },
+  redirects: { label: 'Redirects', Icon: IconRoute },
+  users: { label: 'Users', Icon: IconUsers },
+  activity: { label: 'Activity', Icon: IconHistory },
+  vendor: { label: 'Companies', Icon: IconBuildingCommunity },
 };
 
 export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
   const person = useSignedInUser();
   const { forms } = useSiteState();
-  const shown = sections.filter((section) => {
+  const name = useCompanyName() ?? person.company;
+  const sitePath = useLiveAddress('/');
+  const here = findRoute(useLocation().pathname)?.section;
+  const isShown = (section: Section) => {
     const { access, isFormsOnly } = routes[section];
     return isOpenTo(access, person) && (!isFormsOnly || forms.data === true);
-  });
-  const name = useCompanyName() ?? person.company;
-  const siteAddress = useLiveAddress('/');
-  const here = findRoute(useLocation().pathname)?.section;
+  };
+  const groups = sectionGroups
+    .map(({ label, sections }) => ({ label, shown: sections.filter(isShown) }))
+    .filter(({ shown }) => shown.length > 0);
   const toggleLabel = isDrawer ? 'Close the menu' : isOpen ? 'Make the side bar narrow' : 'Open the side bar';
+  const entryClass = `${classes.entry} ${isOpen ? '' : classes.entryClosed}`;
   return (
     <Stack gap={0} h="100%" component="nav" aria-label="Main">
-      <Tooltip label={name} position="right" disabled={isOpen}>
+      <Named label={name} isOpen={isOpen}>
         <Link
           to={linkTo('home')}
           className={`${classes.company} ${isOpen ? '' : classes.companyClosed}`}
@@ -62,53 +75,70 @@ export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
             {name.charAt(0).toUpperCase()}
           </span>
           {isOpen && (
-            <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }} title={name}>
+            <span className={classes.name} title={name}>
               {name}
             </span>
           )}
         </Link>
-      </Tooltip>
-      <Stack gap={4} p="sm" style={{ flex: 1 }}>
-        {shown.map((section) => {
-          const { label, icon } = entries[section];
-          return (
-            <Tooltip key={section} label={label} position="right" disabled={isOpen}>
-              <Link
-                to={linkTo(section)}
-                className={`${classes.entry} ${isOpen ? '' : classes.entryClosed}`}
-                aria-current={section === here ? 'page' : undefined}
-                aria-label={label}
-              >
-                {icon}
-                {isOpen && label}
-              </Link>
-            </Tooltip>
-          );
-        })}
-      </Stack>
-      {siteAddress && (
-        <Box px="sm">
-          <Tooltip label="Open the site" position="right" disabled={isOpen}>
+      </Named>
+      <Stack gap={0} px="sm" pb="sm" className={classes.entries}>
+        {sitePath && (
+          <Named label="Open the site" isOpen={isOpen}>
             <a
-              href={siteAddress}
+              href={sitePath}
               target="_blank"
               rel="noopener"
-              className={`${classes.entry} ${isOpen ? '' : classes.entryClosed}`}
+              className={entryClass}
               aria-label="Open the site"
             >
-              <IconWorld size={20} stroke={1.75} aria-hidden />
+              <IconWorld size={18} stroke={1.6} aria-hidden />
               {isOpen && 'Open the site'}
+              {isOpen && <IconArrowUpRight size={14} stroke={1.6} aria-hidden className={classes.away} />}
             </a>
-          </Tooltip>
-        </Box>
-      )}
+          </Named>
+        )}
+        {groups.map(({ label: group, shown }) => (
+          <Box key={group} component="section" aria-label={group} className={classes.group}>
+            {isOpen && (
+              <Text className={classes.groupName} aria-hidden>
+                {group}
+              </Text>
+            )}
+            {shown.map((section) => {
+              const { label, Icon } = entries[section];
+              return (
+                <Named key={section} label={label} isOpen={isOpen}>
+                  <Link
+                    to={linkTo(section)}
+                    className={entryClass}
+                    aria-current={section === here ? 'page' : undefined}
+                    aria-label={label}
+                  >
+                    <Icon size={18} stroke={1.6} aria-hidden />
+                    {isOpen && label}
+                  </Link>
+                </Named>
+              );
+            })}
+          </Box>
+        ))}
+      </Stack>
       <Box p="sm" ta={isOpen ? 'right' : 'center'}>
         <Tooltip label={toggleLabel} position="right">
           <ActionIcon size="lg" onClick={onToggle} aria-label={toggleLabel} aria-expanded={isOpen}>
-            {isOpen ? <IconLayoutSidebarLeftCollapse size={20} /> : <IconLayoutSidebarLeftExpand size={20} />}
+            {isOpen ? <IconLayoutSidebarLeftCollapse size={18} /> : <IconLayoutSidebarLeftExpand size={18} />}
           </ActionIcon>
         </Tooltip>
       </Box>
     </Stack>
+  );
+}
+
+/** Names an entry beside it while the side bar is too narrow for words. */
+function Named({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <Tooltip label={label} position="right" disabled={isOpen}>
+      {children}
+    </Tooltip>
   );
 }

@@ -36,7 +36,7 @@ export const theme = createTheme({
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.8125rem', lg: '0.9375rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.55', xl: '1.6' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-  radius: { xs: '4px', sm: '6px', md: '6px', lg: '6px', xl: '10px' },
+  radius: { xs: '4px', sm: '6px', md: '6px', lg: '6px', xl: '2rem' },
   defaultRadius: 'md',
   cursorType: 'pointer',
   focusRing: 'auto',

@@ -1,9 +1,6 @@
-import { linkTo } from '@galley/shared/admin-screens';
 import { ActionIcon, Burger, Group, Text, Tooltip } from '@mantine/core';
-import { IconBuildingCog, IconKeyboard, IconSettings } from '@tabler/icons-react';
+import { IconKeyboard } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useCompanyName } from '../features/session/use-company-name';
-import { useCan } from '../features/session/use-signed-in-user';
 import { useCrumbs } from '../ui/crumbs';
 import { openShortcutHelp } from '../ui/shortcuts';
 import { ColorSchemeSwitch } from './color-scheme-switch';
@@ -15,11 +12,8 @@ interface TopBarProps {
   onToggleDrawer: () => void;
 }
 
-/** Where one is, the cogs, and who one is. */
+/** Where one is, and who one is. */
 export function TopBar({ isDrawerOpen, onToggleDrawer }: TopBarProps) {
-  const mayEditSite = useCan('editSiteInformation');
-  const runsInstallation = useCan('runInstallation');
-  const vendorSettings = `${useCompanyName() ?? 'Vendor'} settings`;
   return (
     <Group h="100%" px="md" justify="space-between" wrap="nowrap" gap="sm">
       <Group gap="sm" wrap="nowrap" miw={0}>
@@ -33,25 +27,6 @@ export function TopBar({ isDrawerOpen, onToggleDrawer }: TopBarProps) {
         <Breadcrumb />
       </Group>
       <Group gap={4} wrap="nowrap">
-        {mayEditSite && (
-          <Tooltip label="Site information">
-            <ActionIcon
-              component={Link}
-              to={linkTo('siteInformation')}
-              size="lg"
-              aria-label="Site information"
-            >
-              <IconSettings size={20} stroke={1.75} />
-            </ActionIcon>
-          </Tooltip>
-        )}
-        {runsInstallation && (
-          <Tooltip label={vendorSettings}>
-            <ActionIcon component={Link} to={linkTo('vendor')} size="lg" aria-label={vendorSettings}>
-              <IconBuildingCog size={20} stroke={1.75} />
-            </ActionIcon>
-          </Tooltip>
-        )}
         <Tooltip label="Keyboard shortcuts (?)">
           <ActionIcon size="lg" onClick={openShortcutHelp} aria-label="Keyboard shortcuts" visibleFrom="sm">
             <IconKeyboard size={20} stroke={1.75} />

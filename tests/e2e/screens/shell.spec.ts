@@ -4,14 +4,14 @@ import { freshName, makePage, test } from './staff';
 
 const sideBar = 'nav[aria-label="Main"]';
 
-test('the side bar has its entries and is 250 pixels wide open, 75 closed; the top bar has its cogs and Log Out [1:47] [1:48] [1:207] [1:209] [1:301]', async ({
+test('the side bar has its entries and is 250 pixels wide open, 75 closed, and leads to the settings too; the top bar has Log Out [1:47] [1:48] [1:207] [1:209] [1:301]', async ({
   admin,
   editor,
   vendor,
 }) => {
   await admin.goto('/adminhome');
   const bar = admin.getByRole('navigation', { name: 'Main' });
-  for (const label of ['Pages', 'Images', 'Forms', 'Users']) {
+  for (const label of ['Pages', 'Images', 'Forms', 'Users', 'Redirects', 'Activity']) {
     await expect(bar.getByRole('link', { name: label, exact: true })).toBeVisible();
   }
   const width = () =>
@@ -22,7 +22,7 @@ test('the side bar has its entries and is 250 pixels wide open, 75 closed; the t
   await expect(bar.getByRole('link', { name: 'Pages', exact: true })).toBeVisible();
   await admin.getByRole('button', { name: 'Open the side bar' }).click();
   await expect.poll(width).toBe(250);
-  await admin.getByRole('link', { name: 'Site information', exact: true }).first().click();
+  await bar.getByRole('link', { name: 'Site information', exact: true }).click();
   await expect(admin).toHaveURL(/\/SiteInformation$/);
   await expect(admin.locator('a[href="/TracSoftSettings"]')).toHaveCount(0);
   await admin.getByRole('button', { name: /^Signed in as/ }).click();
@@ -34,7 +34,10 @@ test('the side bar has its entries and is 250 pixels wide open, 75 closed; the t
   await expect(editor.locator('a[href="/SiteInformation"]')).toHaveCount(0);
 
   await vendor.goto('/adminhome');
-  await vendor.locator('header a[href="/TracSoftSettings"]').click();
+  await vendor
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Companies', exact: true })
+    .click();
   await expect(vendor).toHaveURL(/\/TracSoftSettings$/);
   await expect(vendor.getByRole('link', { name: 'Initialization Settings' }).first()).toBeVisible();
 });

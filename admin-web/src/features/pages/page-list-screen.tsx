@@ -14,7 +14,6 @@ import { PageHeader } from '../../ui/page-header';
 import { useShortcut } from '../../ui/shortcuts';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
-import { useCan } from '../session/use-signed-in-user';
 import { pageListColumns } from './page-list-columns';
 import { filterPages, type PageListFilter } from './page-list-rules';
 import { PageRowMenu } from './page-row-menu';
@@ -25,7 +24,6 @@ const noFilter: PageListFilter = { text: '', includeDeleted: false };
 /** /PageComponentManagement: every page of the company. */
 export function PageListScreen() {
   const { data, error, refetch, isFetching } = useListPages();
-  const mayManage = useCan('managePages');
   const [filter, setFilter] = useRememberedState('page-list-filter', noFilter);
   const [view, setView] = useRememberedState('page-list-view', initialTableView);
   const filterBox = useRef<HTMLInputElement>(null);
@@ -48,11 +46,6 @@ export function PageListScreen() {
         crumbs={[]}
         actions={
           <>
-            {mayManage && (
-              <Button component={Link} to={linkTo('redirects')} variant="subtle">
-                Redirects
-              </Button>
-            )}
             <Button component={Link} to={linkTo('createExternalPage')} variant="default">
               Create External Page
             </Button>

@@ -12,7 +12,7 @@ export function SignInCard({ children }: { children: ReactNode }) {
         <Center component="p" m={0}>
           <Wordmark size={30} />
         </Center>
-        <Paper p="xl" radius="xl" shadow="md">
+        <Paper p="xl" radius={10} shadow="md">
           {children}
         </Paper>
       </Stack>
