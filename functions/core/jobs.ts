@@ -3,102 +3,26 @@ import type { LambdaClient } from '@aws-sdk/client-lambda';
 import { awsClient, patienceWith } from './aws-client';
 import type { CompanyScope } from './company-scope';
 import { readEnvironment } from './env';
+import type { JobWork } from './job-kinds';
 import { jobKeys } from './keys/job-keys';
 import type { Key } from './keys/key';
 import { logger } from './logger';
-import type { CompanyRenewalRecord } from './records/renewal-records';
 import type { Write } from './table';
-import type { PlaceOfStaff } from './users/former-user';
+
+export type { JobKind, JobWork } from './job-kinds';
+
+export type Mail = JobWork<'send-mail'>['mail'];
+/** Who did what with which version, in which words, and who hears of it. */
+export type VersionNewsItem = Omit<JobWork<'notify-of-version'>, 'kind' | 'companyName'>;
+export type VersionNews = VersionNewsItem['what'];
+export type Claims = JobWork<'accept-claims'>['claims'];
+/** How far the renewal of a site has come. */
+export type SiteRenewal = NonNullable<JobWork<'renew-site'>['run']>;
 
 /**
  * Everything that happens later. A job is written in the same transaction as its cause, tried at once by an
  * asynchronous invoke and swept by a rule every minute; it runs at least once, so every step is idempotent.
  */
-export type JobWork =
-  | { kind: 'send-mail'; mail: Mail }
-  | ({ kind: 'notify-of-version'; companyName: string } & VersionNewsItem)
-  /** What was done with many versions at once, in one mail to each; `slot` ends the minutes that it tells of. */
-  | { kind: 'mail-version-digest'; slot: string; companyName: string; isMailed: boolean }
-  | { kind: 'invalidate-site' }
-  | { kind: 'clear-components'; pageId: number; versionId: number }
-  /** A page left an address: what stood there or under it becomes redirects, in the name of who moved it. */
-  | { kind: 'finish-move'; from: string; email: string; claims?: Claims }
-  /** Addresses that were taken before a flip that went through are their pages' for good. */
-  | { kind: 'accept-claims'; claims: Claims }
-  /** The flip never came: what was taken for it goes back. */
-  | { kind: 'give-back-claims'; claims: Claims }
-  | { kind: 'render-pages'; pageIds: number[] }
-  /** The product has another renderer: all live pages are rendered anew by that of who runs it. */
-  | { kind: 'renew-site'; run?: SiteRenewal }
-  /** A form was saved: the live pages that show it are rendered anew. */
-  | { kind: 'render-form'; formId: number }
-  /** A submission goes to who reads the mails of forms; `run` tells whether a later job took its place. */
-  | { kind: 'mail-submission'; submissionId: number; run: string }
-  /** A form keeps its submissions for some days only: those that are older are deleted, then and every day. */
-  | { kind: 'delete-old-submissions'; formId: number }
-  /** A picture's file was replaced: what its address serves becomes what its record says. */
-  | { kind: 'place-image'; imageId: number; imageUrl: string; superseded: string | null }
-  /** A picture has a file: lighter copies of it are made, this wide. */
-  | { kind: 'make-widths'; imageId: number; imageUrl: string; fileNumber: number; widths: number[] }
-  /** A picture has another file, or copies of it: what visitors see it on is rendered anew. */
-  | { kind: 'render-image'; imageId: number; imageUrl: string; isReplaced: boolean }
-  /** Files of a library that nobody names any more go. */
-  | { kind: 'forget-image'; objects: string[] }
-  /**
-   * A user was deleted: what is stored names a pseudonym instead. `addresses` are hashes, `until` the moment after which
-   * an address may be somebody else's, `places` those that are left, `after` how far the first of them was done.
-   */
-  | {
-      kind: 'forget-person';
-      userId: number;
-      addresses: string[];
-      until: string;
-      places: PlaceOfStaff[];
-      after: string;
-    }
-  /** The same of one of the vendor's people, who may have acted for any company. */
-  | { kind: 'forget-vendors-person'; userId: number; addresses: string[]; until: string; after: string }
-  /** An update gave texts another form: what that leaves out is noted for Admins, once. */
-  | { kind: 'check-texts'; after: string };
-
-/** How far the renewal of a site has come. */
-export interface SiteRenewal
-  extends Pick<CompanyRenewalRecord, 'renderer' | 'done' | 'total' | 'faults' | 'startedAt'> {
-  /** The path that was looked at last. */
-  after: string;
-}
-
-/** The addresses that one move or restore took before its flip: all are at or under one path. */
-export interface Claims {
-  under: string;
-  claimedAt: string;
-}
-
-/** What people are told of a version. */
-export type VersionNews = 'submitted' | 'rejected' | 'published' | 'unpublished' | 'madeLiveAgain';
-
-/** Who did what with which version, in which words, and who hears of it. */
-export interface VersionNewsItem {
-  what: VersionNews;
-  pageId: number;
-  pageName: string;
-  versionId: number;
-  actor: string;
-  comments: string;
-  to: string[];
-}
-
-export interface Mail {
-  /** Which of the installation's senders it comes from. */
-  from: 'version' | 'sign-in';
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** What text and HTML leave a place for; see `sealedMail`. */
-  sealedCode?: string;
-}
-
 export interface JobRecord extends Key {
   company: string;
   jobId: string;

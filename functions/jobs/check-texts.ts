@@ -8,7 +8,7 @@ import { unpackLiveComponents } from '../core/release/live-page';
 import { droppedFrom } from '../core/rich-text/readable-texts';
 import type { Table, Write } from '../core/table';
 
-type Work = Extract<JobWork, { kind: 'check-texts' }>;
+type Work = JobWork<'check-texts'>;
 
 const pagesAtOnce = 25;
 /** Of one page; more are as good as these to see what became of it. */

@@ -12,7 +12,7 @@ import { type ForgottenPerson, withoutPerson } from '../core/users/former-user';
 import { ChangedMeanwhile, commitEach } from './finish-move';
 import { forgetInSite } from './forget-in-site';
 
-type Work = Extract<JobWork, { kind: 'forget-person' }>;
+type Work = JobWork<'forget-person'>;
 /** Of one place so much was done; `cursor` says where it goes on. */
 type Step = { cursor?: string };
 type LookThrough = (table: Table, scope: CompanyScope, work: Work) => Promise<Step>;

@@ -4,7 +4,7 @@ import { vendorKeys } from '../core/keys/vendor-keys';
 import type { RegistryRecord } from '../core/records/company-records';
 import type { Table } from '../core/table';
 
-type Work = Extract<JobWork, { kind: 'forget-vendors-person' }>;
+type Work = JobWork<'forget-vendors-person'>;
 
 const companiesAtOnce = 40;
 

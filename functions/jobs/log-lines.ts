@@ -1,5 +1,3 @@
-import type { JobWork } from '../core/jobs';
-
 /** Lines of the jobs' log that alarms count: the filters in `infra/stacks/jobs-stack.ts` look for these words. */
 export const jobLogLines = {
   /** Every minute, with `oldestSeconds`: for how long the job that waits longest has been due. */
@@ -8,6 +6,3 @@ export const jobLogLines = {
   failed: 'job failed',
   dead: 'job dead',
 } as const;
-
-/** Kinds of work that send a mail. */
-export const mailKinds = ['send-mail', 'mail-submission'] as const satisfies JobWork['kind'][];

@@ -4,7 +4,8 @@ import { isE164, type PhoneRules, phoneRulesOf } from '@galley/shared/phone/phon
 import type { CompanyScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
 import { unpackSubmissionId } from '../core/ids';
-import { jobAttempts } from '../core/job-schedule';
+import { retryOf } from '../core/job-kinds';
+import { isLastAttempt } from '../core/job-schedule';
 import type { JobRecord, JobWork } from '../core/jobs';
 import { formKeys, submissionKeys } from '../core/keys/form-keys';
 import { siteKeys } from '../core/keys/site-keys';
@@ -16,7 +17,7 @@ import type { Table, Write } from '../core/table';
 import { jobDone } from './job-done';
 import { sendMail } from './send-mail';
 
-type Work = Extract<JobWork, { kind: 'mail-submission' }>;
+type Work = JobWork<'mail-submission'>;
 
 class Superseded extends Error {}
 /** The states in which the mail is still to be sent; what failed for good can be tried again by hand. */
@@ -89,7 +90,7 @@ export async function mailSubmission(
       { company: scope.company, submission: String(submissionId), run },
     );
   } catch (error) {
-    const isLast = job.attempts >= jobAttempts;
+    const isLast = isLastAttempt(retryOf(job.work), job.attempts);
     const reason = (error as Error).message.slice(0, 300) || (error as Error).name;
     await commitUnlessSuperseded(table, [outcome(isLast ? 'failed' : 'retrying', reason)], []);
     throw error;

@@ -9,7 +9,7 @@ import type { ImageRecord } from '../core/records/image-records';
 import type { Table } from '../core/table';
 import { jobDone } from './job-done';
 
-type Work = Extract<JobWork, { kind: 'make-widths' }>;
+type Work = JobWork<'make-widths'>;
 
 /** The picture was deleted or replaced while its copies were made. */
 class Outdated extends Error {}

@@ -1,14 +1,15 @@
 import type { CompanyScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
 import { sortableId } from '../core/ids';
-import { type JobWork, newJob, sharedJob, wakeJobs } from '../core/jobs';
+import { type JobWork, newJob, sharedJob } from '../core/jobs';
 import { newsKeys } from '../core/keys/news-keys';
 import { mailOf } from '../core/mail';
 import type { NewsLineRecord } from '../core/records/news-records';
 import type { Table, Write } from '../core/table';
+import type { Outcome } from './job-runners';
 import { newsMail } from './version-news';
 
-type Notification = Extract<JobWork, { kind: 'notify-of-version' }>;
+type Notification = JobWork<'notify-of-version'>;
 
 /** So long somebody's acts count together. */
 const slotMs = 5 * 60_000;
@@ -21,14 +22,8 @@ const keptSeconds = 24 * 60 * 60;
 /**
  * Tells of one act with a version: by a mail to each recipient at once, or, where its actor does much at a time (an
  * import, many pages), by a line in the mail that goes out when these minutes are over.
- * @param done belongs into the transaction with what becomes of the news
  */
-export async function tellOfVersion(
-  table: Table,
-  scope: CompanyScope,
-  work: Notification,
-  done: Write,
-): Promise<void> {
+export async function tellOfVersion(table: Table, scope: CompanyScope, work: Notification): Promise<Outcome> {
   const now = new Date();
   const slot = new Date(Math.floor(now.getTime() / slotMs + 1) * slotMs);
   // Somebody waits for a rejection, and each has its own reason.
@@ -36,16 +31,15 @@ export async function tellOfVersion(
   const isToldAtOnce =
     isAlone || (await countAct(table, scope, slot.toISOString(), work.actor)) <= toldAtOnce;
   if (!isToldAtOnce) {
-    await table.commit([done, ...waitingLine(scope, work, slot, now)]);
-    return;
+    return { writes: waitingLine(scope, work, slot, now) };
   }
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
   const mail = mailOf(newsMail(work.companyName, work, ADMIN_ORIGIN));
-  const jobs = work.to.map((to) =>
-    newJob(scope, { kind: 'send-mail', mail: { from: 'version', to, ...mail } }, now),
-  );
-  await table.commit([done, ...jobs.map((job) => job.write)]);
-  await wakeJobs(jobs);
+  return {
+    next: work.to.map((to) =>
+      newJob(scope, { kind: 'send-mail', mail: { from: 'version', to, ...mail } }, now),
+    ),
+  };
 }
 
 /** A job that runs twice counts twice: then one more is told with the others. */

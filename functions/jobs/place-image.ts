@@ -14,7 +14,7 @@ const rounds = 5;
 export async function placeImage(
   table: Table,
   scope: CompanyScope,
-  work: Extract<JobWork, { kind: 'place-image' }>,
+  work: JobWork<'place-image'>,
 ): Promise<void> {
   const key = imageKeys.image(scope, work.imageId);
   let record = await table.get<ImageRecord>(key);

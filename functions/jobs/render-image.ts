@@ -17,7 +17,7 @@ import { outdateReleases } from './pages-to-render';
 export async function renderImage(
   table: Table,
   scope: CompanyScope,
-  { imageId, imageUrl, isReplaced }: Extract<JobWork, { kind: 'render-image' }>,
+  { imageId, imageUrl, isReplaced }: JobWork<'render-image'>,
 ): Promise<number[]> {
   if (isReplaced) await outdateReleases(table, scope);
   const release = releaseStateOf(await table.get<ReleaseRecord>(pathKeys.release(scope)));

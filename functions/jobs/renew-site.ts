@@ -14,7 +14,7 @@ import { runRelease } from '../core/release/run-release';
 import type { Table, Write } from '../core/table';
 import { pagesAtOnce, renderPages } from './render-pages';
 
-type Work = Extract<JobWork, { kind: 'renew-site' }>;
+type Work = JobWork<'renew-site'>;
 type PathItem = Pick<PathRecord, 'pk' | 'sk' | 'kind' | 'pageId' | 'renderer'>;
 
 const mostFaultsKept = 20;

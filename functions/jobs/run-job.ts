@@ -1,6 +1,7 @@
 import { BudgetSpent, spendBudget } from '../core/budgets/spend-budget';
 import { type CompanyScope, openCompanyScope } from '../core/company-scope';
-import { jobAttempts, jobRetryDelaysMs } from '../core/job-schedule';
+import { retryOf } from '../core/job-kinds';
+import { isLastAttempt } from '../core/job-schedule';
 import type { JobRecord } from '../core/jobs';
 import { jobKeys } from '../core/keys/job-keys';
 import type { Key } from '../core/keys/key';
@@ -91,14 +92,15 @@ async function postpone(table: Table, scope: CompanyScope, job: JobRecord, error
   const lastError = `${error.name}: ${error.message}`.slice(0, 500);
   const ours = { equals: { leaseUntil: job.leaseUntil } };
   const { pk, sk } = job;
-  if (job.attempts >= jobAttempts) {
+  const retry = retryOf(job.work);
+  if (isLastAttempt(retry, job.attempts)) {
     const dead = { ...job, ...siteKeys.deadJob(scope, job.jobId), state: 'dead', lastError };
     await table.commit([{ delete: { pk, sk }, condition: ours }, { put: dead }]);
     const { company, jobId, work, attempts } = job;
     logger.error(jobLogLines.dead, { company, job: jobId, kind: work.kind, attempt: attempts });
     return;
   }
-  const delay = jobRetryDelaysMs[job.attempts - 1] ?? 0;
+  const delay = retry.delaysMs[job.attempts - 1] ?? 0;
   const next = jobKeys.job(scope, new Date(Date.now() + delay).toISOString(), job.jobId);
   await table.commit([
     { delete: { pk, sk }, condition: ours },

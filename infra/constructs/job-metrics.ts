@@ -1,4 +1,5 @@
-import { jobLogLines, mailKinds } from '@galley/functions/jobs/log-lines';
+import { jobKindNames, mailOfKind } from '@galley/functions/core/job-kinds';
+import { jobLogLines } from '@galley/functions/jobs/log-lines';
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { MetricFilter } from 'aws-cdk-lib/aws-logs';
@@ -6,7 +7,10 @@ import { namesOf, type Stage } from '../stage';
 import type { AreaFunction } from './area-function';
 
 const message = (words: string) => `$.message = "${words}"`;
-const isMail = mailKinds.map((kind) => `$.kind = "${kind}"`).join(' || ');
+const isMail = jobKindNames
+  .filter((kind) => mailOfKind({ kind }) === 'sent')
+  .map((kind) => `$.kind = "${kind}"`)
+  .join(' || ');
 
 /**
  * What is counted in the jobs' log. They have no dimensions and no value while nothing happens, so they cost next to

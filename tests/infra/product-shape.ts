@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { jobKindNames } from '@galley/functions/core/job-kinds';
 import { bundleNames } from '@galley/infra/build-functions';
 import type { Assembly } from './assembly';
 
@@ -26,7 +27,7 @@ export function productShape(assembly: Assembly): ProductShape {
   return {
     resources: sorted(assembly.all().map(({ stack, id, type }) => [`${stack} ${id}`, type])),
     environment: sorted(bundleNames.map((bundle) => [bundle, environmentOf(assembly, bundle)])),
-    jobKinds: jobKinds(),
+    jobKinds: jobKindNames.toSorted(),
     keys: unique(
       readdirSync(`${functionsCore}keys`)
         .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -47,12 +48,6 @@ function environmentOf(assembly: Assembly, bundle: string): string[] {
       .functions(bundle)
       .flatMap(({ properties }) => Object.keys(properties.Environment?.Variables ?? {})),
   );
-}
-
-function jobKinds(): string[] {
-  const source = readFileSync(`${functionsCore}jobs.ts`, 'utf8');
-  const [union = ''] = /export type JobWork =[\s\S]*?;\n\n/.exec(source) ?? [];
-  return unique([...union.matchAll(/kind: '([^']+)'/g)].map(([, kind]) => kind ?? ''));
 }
 
 function filterWords(assembly: Assembly): string[] {

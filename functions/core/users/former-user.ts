@@ -1,15 +1,13 @@
 import type { CompanyScope } from '../company-scope';
-import { type JobWork, type NewJob, newJob } from '../jobs';
+import { type JobWork, placesOfStaff } from '../job-kinds';
+import { type NewJob, newJob } from '../jobs';
 import { signInKeys } from '../keys/sign-in-keys';
 
 /** What stands in logs and stored items in place of somebody who was deleted; a company never gives an id again. */
 export const formerUser = (userId: number) => `Former user ${userId}`;
 
 /** Whose name and address are taken out of what is stored, and until when it was theirs. */
-export type ForgottenPerson = Pick<
-  Extract<JobWork, { kind: 'forget-person' }>,
-  'userId' | 'addresses' | 'until'
->;
+export type ForgottenPerson = Pick<JobWork<'forget-person'>, 'userId' | 'addresses' | 'until'>;
 
 /** What may be an address, whatever stands around it; `shared/schemas/fields.ts` says what is one. */
 const likeAnAddress = /[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+/g;
@@ -28,10 +26,6 @@ export function withoutPerson(text: string, person: Pick<ForgottenPerson, 'userI
     return isAddressOf(person, address) ? found.replace(address, formerUser(person.userId)) : found;
   });
 }
-
-/** The places of a company in which the addresses of its staff are noted, in the order in which they are looked through. */
-export const placesOfStaff = ['activity', 'redirects', 'pages', 'site'] as const;
-export type PlaceOfStaff = (typeof placesOfStaff)[number];
 
 /** What somebody began before the end of the session may be written a little later. */
 const stillWritingMs = 60_000;

@@ -1,5 +1,5 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
-import type { JobWork } from '@galley/functions/core/jobs';
+import { jobKindNames, jobKinds } from '@galley/functions/core/job-kinds';
 import { jobKeys } from '@galley/functions/core/keys/job-keys';
 import { isOfOneCompany, type PartitionName, partitionPatterns } from '@galley/functions/core/keys/key';
 import { pageKeys } from '@galley/functions/core/keys/page-keys';
@@ -65,16 +65,6 @@ export async function partitionsToRead(table: Table, scope: CompanyScope): Promi
   return [...read.filter(isCounted), ...read.filter((partition) => !isCounted(partition))];
 }
 
-/** What is mailed, dropped from the CDN or done in other companies is a matter of the installation that a company leaves. */
-export const jobsLeftBehind = [
-  'forget-vendors-person',
-  'send-mail',
-  'notify-of-version',
-  'mail-version-digest',
-  'mail-submission',
-  'invalidate-site',
-] as const satisfies readonly JobWork['kind'][];
-
 /** The item as it is exported; undefined where it says nothing in another installation, or is another company's. */
 export function exported(scope: CompanyScope, name: PartitionName, item: RawItem): RawItem | undefined {
   const { sk } = keyOf(item);
@@ -88,7 +78,8 @@ export function exported(scope: CompanyScope, name: PartitionName, item: RawItem
 /** A job as if nobody had tried it yet. */
 function exportedJob({ company }: CompanyScope, job: RawItem): RawItem | undefined {
   const kind = job.work?.M?.kind?.S;
-  if (job.company?.S !== company || jobsLeftBehind.some((left) => left === kind)) return undefined;
+  const isLeftBehind = jobKindNames.some((name) => name === kind && !jobKinds[name].exportable);
+  if (job.company?.S !== company || isLeftBehind) return undefined;
   return { ...job, attempts: { N: '0' }, leaseUntil: { S: '' }, lastError: { S: '' } };
 }
 

@@ -4,6 +4,7 @@ import { jobLogLines } from '@galley/functions/jobs/log-lines';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { makeCompany, type TestCompany } from '../../support/companies';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { waitingJobs } from '../../support/waiting-jobs';
 
 // What alarms count: `infra/constructs/job-metrics.ts` looks for these lines and fields.
 let cloud: TestCloud;
@@ -54,4 +55,18 @@ it('says what kind of job failed, and when it is dead', async () => {
   const mail = expect.objectContaining({ company: 'acme', kind: 'send-mail', attempt: 8 });
   expect(warn).toHaveBeenCalledWith(jobLogLines.failed, mail);
   expect(error).toHaveBeenCalledWith(jobLogLines.dead, mail);
+});
+
+it('keeps work of a kind that only a later release knows, for when that one is back', async () => {
+  const { write } = newJob(acme.scope, { kind: 'check-texts', after: '' }, new Date(Date.now() - 1_000));
+  if (!('put' in write)) throw new Error('A job that is not shared is put.');
+  await cloud.table.commit([{ put: { ...write.put, work: { kind: 'of-tomorrow', page: 7 } } }]);
+  const warn = vi.spyOn(logger, 'warn');
+  await sweep();
+  expect(warn).toHaveBeenCalledWith(
+    jobLogLines.failed,
+    expect.objectContaining({ kind: 'of-tomorrow', attempt: 1 }),
+  );
+  const waiting = await waitingJobs(cloud.table);
+  expect(waiting.map(({ work }) => work)).toContainEqual({ kind: 'of-tomorrow', page: 7 });
 });

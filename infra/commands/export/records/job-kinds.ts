@@ -1,8 +1,7 @@
-import type { JobRecord, JobWork } from '@galley/functions/core/jobs';
+import { type JobTypes, jobKindNames, jobKinds as kindsOfJobs } from '@galley/functions/core/job-kinds';
+import type { JobRecord } from '@galley/functions/core/jobs';
 import { jobKeys } from '@galley/functions/core/keys/job-keys';
-import { placesOfStaff } from '@galley/functions/core/users/former-user';
 import * as z from 'zod';
-import type { jobsLeftBehind } from '../company-partitions';
 import {
   count,
   kindOfRecord,
@@ -12,55 +11,29 @@ import {
   type RecordKinds,
   text,
   time,
+  truth,
 } from './record-kind';
 
-type Kind = JobWork['kind'];
-type Exported = Exclude<Kind, (typeof jobsLeftBehind)[number]>;
-type WorkOf<Name extends Kind> = Extract<JobWork, { kind: Name }>;
-type Fields<Name extends Kind> = {
-  [Field in Exclude<keyof WorkOf<Name>, 'kind'>]-?: z.ZodType<WorkOf<Name>[Field]>;
-};
-
-/** What the jobs say that go along with a company; a new kind does not compile before it is here or left behind. */
+/** What the jobs say that go along with a company. */
 export function jobKinds({ scope, imageUrl, object }: Naming): RecordKinds {
-  const claims = z.strictObject({ under: path, claimedAt: text });
-  const picture = { imageId: objectId, imageUrl };
-  const works: { [Name in Exported]: Fields<Name> } = {
-    'clear-components': { pageId: objectId, versionId: count },
-    'finish-move': { from: path, email: text, claims: claims.optional() },
-    'accept-claims': { claims },
-    'give-back-claims': { claims },
-    'render-pages': { pageIds: z.array(objectId) },
-    'renew-site': {
-      run: z
-        .strictObject({
-          renderer: text,
-          done: count,
-          total: count,
-          faults: z.array(z.strictObject({ pageId: count, name: text, why: text })),
-          startedAt: text,
-          after: text,
-        })
-        .optional(),
-    },
-    'render-form': { formId: objectId },
-    'delete-old-submissions': { formId: objectId },
-    'place-image': { ...picture, superseded: object.nullable() },
-    'make-widths': { ...picture, fileNumber: count, widths: z.array(count.max(99_999)) },
-    'render-image': { ...picture, isReplaced: z.boolean() },
-    'forget-image': { objects: z.array(object) },
-    'check-texts': { after: text },
-    'forget-person': {
-      userId: objectId,
-      addresses: z.array(z.string().regex(/^[0-9a-f]{64}$/, 'is no hash of an address')),
-      until: time,
-      places: z.array(z.enum(placesOfStaff)),
-      after: text,
-    },
+  const types: JobTypes = {
+    text,
+    flag: truth,
+    count,
+    upTo: (most) => count.max(most),
+    id: objectId,
+    time,
+    path,
+    imageUrl,
+    libraryFile: object,
+    hash: z.string().regex(/^[0-9a-f]{64}$/, 'is no hash of an address'),
+    oneOf: z.enum,
+    list: z.array,
+    object: z.strictObject,
   };
-  const schemas = Object.entries(works).map(([kind, fields]) =>
-    z.strictObject({ kind: z.literal(kind), ...fields }),
-  );
+  const schemas = jobKindNames
+    .filter((kind) => kindsOfJobs[kind].exportable)
+    .map((kind) => z.strictObject({ kind: z.literal(kind), ...kindsOfJobs[kind].schema(types) }));
   const work = z.discriminatedUnion('kind', schemas as [(typeof schemas)[number]]) as z.ZodType<unknown>;
   return {
     'jobs ': kindOfRecord<Omit<JobRecord, 'work'> & { work: unknown }>(

@@ -1,0 +1,251 @@
+import type * as z from 'zod';
+import { jobOverADay, type RetrySchedule } from './job-schedule';
+
+/**
+ * How the fields of jobs are declared. Zod comes in as an argument, so that a Lambda that leaves a job starts without it;
+ * a company's file is checked for exact values, such as an image of its own library.
+ */
+export interface JobTypes {
+  text: z.ZodType<string>;
+  flag: z.ZodType<boolean>;
+  count: z.ZodType<number>;
+  upTo(most: number): z.ZodType<number>;
+  /** Of a page, a form, an image, a user. */
+  id: z.ZodType<number>;
+  time: z.ZodType<string>;
+  /** A path of the company's site. */
+  path: z.ZodType<string>;
+  /** The address of an image of the company's library, and one of its files as the bucket knows it. */
+  imageUrl: z.ZodType<string>;
+  libraryFile: z.ZodType<string>;
+  /** The hash of an email address. */
+  hash: z.ZodType<string>;
+  oneOf<const Word extends string>(words: readonly Word[]): z.ZodType<Word>;
+  list<Element>(element: z.ZodType<Element>): z.ZodType<Element[]>;
+  object<Shape extends JobShape>(shape: Shape): z.ZodType<z.output<z.ZodObject<Shape>>>;
+}
+export type JobShape = Readonly<Record<string, z.ZodType>>;
+
+type Content<Shape extends JobShape> = z.output<z.ZodObject<Shape>>;
+
+interface Declaration<Shape extends JobShape> {
+  schema: (types: JobTypes) => Shape;
+  /** The work in the words of an Admin; never what a mail says, since it may hold a password. */
+  describe(work: Content<NoInfer<Shape>>): string;
+  retry: RetrySchedule;
+  /** Whether it goes along with a company that moves to another installation. */
+  exportable: boolean;
+  /** It sends a mail itself, or what it leaves does. */
+  mail?: 'sent' | 'left';
+}
+
+const kind = <Shape extends JobShape>(declaration: Declaration<Shape>) => declaration;
+const ofCompany = { retry: jobOverADay, exportable: true } as const;
+/** What is mailed, dropped from the CDN or done in other companies is a matter of the installation that a company leaves. */
+const ofInstallation = { retry: jobOverADay, exportable: false } as const;
+
+/** What people are told of a version. */
+export const versionNews = ['submitted', 'rejected', 'published', 'unpublished', 'madeLiveAgain'] as const;
+
+const mail = (s: JobTypes) =>
+  s.object({
+    /** Which of the installation's senders it comes from. */
+    from: s.oneOf(['version', 'sign-in']),
+    to: s.text,
+    subject: s.text,
+    text: s.text,
+    html: s.text,
+    /** What text and HTML leave a place for; see `sealedMail`. */
+    sealedCode: s.text.optional(),
+  });
+
+/** The addresses that one move or restore took before its flip: all are at or under one path. */
+const claims = (s: JobTypes) => s.object({ under: s.path, claimedAt: s.text });
+const addressesUnder = (work: { claims: { under: string } }) => `Addresses under ${work.claims.under}`;
+const image = (s: JobTypes) => ({ imageId: s.id, imageUrl: s.imageUrl });
+const showing = ({ imageId }: { imageId: number }) => `Showing image ${imageId} as it is now`;
+
+/** The places of a company in which the addresses of its staff are noted, in the order in which they are looked through. */
+export const placesOfStaff = ['activity', 'redirects', 'pages', 'site'] as const;
+
+/** Whose name and address are taken out of what is stored; `addresses` are hashes. */
+const person = (s: JobTypes) => ({
+  userId: s.id,
+  addresses: s.list(s.hash),
+  /** The moment after which an address may be somebody else's. */
+  until: s.time,
+});
+const forgetting = ({ userId }: { userId: number }) =>
+  `Taking the address of former user ${userId} out of logs`;
+
+/**
+ * Every kind of work that is done later: what it says, how it reads, how often it is tried and whether it moves with a
+ * company. What it does is in `functions/jobs/job-runners.ts`. A kind that is stored in tables keeps its name and fields.
+ */
+export const jobKinds = {
+  'send-mail': kind({
+    schema: (s) => ({ mail: mail(s) }),
+    describe: (work) => `Mail '${work.mail.subject}' to ${work.mail.to}`,
+    ...ofInstallation,
+    mail: 'sent',
+  }),
+  'notify-of-version': kind({
+    schema: (s) => ({
+      companyName: s.text,
+      what: s.oneOf(versionNews),
+      pageId: s.id,
+      pageName: s.text,
+      versionId: s.count,
+      actor: s.text,
+      comments: s.text,
+      to: s.list(s.text),
+    }),
+    describe: ({ versionId, pageName, to }) => `Mail about V${versionId} of ${pageName} to ${to.join(', ')}`,
+    ...ofInstallation,
+    mail: 'left',
+  }),
+  /** What was done with many versions at once, in one mail to each; `slot` ends the minutes that it tells of. */
+  'mail-version-digest': kind({
+    schema: (s) => ({ slot: s.time, companyName: s.text, isMailed: s.flag }),
+    describe: () => 'Mail about what was done with several versions',
+    ...ofInstallation,
+    mail: 'left',
+  }),
+  'invalidate-site': kind({
+    schema: () => ({}),
+    describe: () => 'Clearing the cache of the site',
+    ...ofInstallation,
+  }),
+  'clear-components': kind({
+    schema: (s) => ({ pageId: s.id, versionId: s.count }),
+    describe: () => 'Clearing away what belonged to a deleted draft',
+    ...ofCompany,
+  }),
+  /** A page left an address: what stood there or under it becomes redirects, in the name of who moved it. */
+  'finish-move': kind({
+    schema: (s) => ({ from: s.path, email: s.text, claims: claims(s).optional() }),
+    describe: ({ from }) => `Redirects from ${from}`,
+    ...ofCompany,
+  }),
+  /** Addresses that were taken before a flip that went through are their pages' for good. */
+  'accept-claims': kind({
+    schema: (s) => ({ claims: claims(s) }),
+    describe: addressesUnder,
+    ...ofCompany,
+  }),
+  /** The flip never came: what was taken for it goes back. */
+  'give-back-claims': kind({
+    schema: (s) => ({ claims: claims(s) }),
+    describe: addressesUnder,
+    ...ofCompany,
+  }),
+  'render-pages': kind({
+    schema: (s) => ({ pageIds: s.list(s.id) }),
+    describe: () => 'Rendering pages anew',
+    ...ofCompany,
+  }),
+  /** The product has another renderer: all live pages are rendered anew by that of who runs it. */
+  'renew-site': kind({
+    schema: (s) => ({
+      run: s
+        .object({
+          renderer: s.text,
+          done: s.count,
+          total: s.count,
+          faults: s.list(s.object({ pageId: s.count, name: s.text, why: s.text })),
+          startedAt: s.text,
+          /** The path that was looked at last. */
+          after: s.text,
+        })
+        .optional(),
+    }),
+    describe: () => 'Rendering pages anew',
+    ...ofCompany,
+  }),
+  /** A form was saved: the live pages that show it are rendered anew. */
+  'render-form': kind({
+    schema: (s) => ({ formId: s.id }),
+    describe: () => 'Rendering pages anew',
+    ...ofCompany,
+  }),
+  /** A submission goes to who reads the mails of forms; `run` tells whether a later job took its place. */
+  'mail-submission': kind({
+    schema: (s) => ({ submissionId: s.count, run: s.text }),
+    describe: ({ submissionId }) => `Mail of submission ${submissionId}`,
+    ...ofInstallation,
+    mail: 'sent',
+  }),
+  /** A form keeps its submissions for some days only: those that are older are deleted, then and every day. */
+  'delete-old-submissions': kind({
+    schema: (s) => ({ formId: s.id }),
+    describe: () => 'Deleting the old submissions of a form',
+    ...ofCompany,
+  }),
+  /** A picture's file was replaced: what its address serves becomes what its record says. */
+  'place-image': kind({
+    schema: (s) => ({ ...image(s), superseded: s.libraryFile.nullable() }),
+    describe: showing,
+    ...ofCompany,
+  }),
+  /** A picture has a file: lighter copies of it are made, this wide. */
+  'make-widths': kind({
+    schema: (s) => ({ ...image(s), fileNumber: s.count, widths: s.list(s.upTo(99_999)) }),
+    describe: showing,
+    ...ofCompany,
+  }),
+  /** A picture has another file, or copies of it: what visitors see it on is rendered anew. */
+  'render-image': kind({
+    schema: (s) => ({ ...image(s), isReplaced: s.flag }),
+    describe: showing,
+    ...ofCompany,
+  }),
+  /** Files of a library that nobody names any more go. */
+  'forget-image': kind({
+    schema: (s) => ({ objects: s.list(s.libraryFile) }),
+    describe: () => 'Deleting files of the image library',
+    ...ofCompany,
+  }),
+  /**
+   * A user was deleted: what is stored names a pseudonym instead. `places` are those that are left, `after` how far the
+   * first of them was done.
+   */
+  'forget-person': kind({
+    schema: (s) => ({ ...person(s), places: s.list(s.oneOf(placesOfStaff)), after: s.text }),
+    describe: forgetting,
+    ...ofCompany,
+  }),
+  /** The same of one of the vendor's people, who may have acted for any company. */
+  'forget-vendors-person': kind({
+    schema: (s) => ({ ...person(s), after: s.text }),
+    describe: forgetting,
+    ...ofInstallation,
+  }),
+  /** An update gave texts another form: what that leaves out is noted for Admins, once. */
+  'check-texts': kind({
+    schema: (s) => ({ after: s.text }),
+    describe: () => 'Noting what texts lost when their form changed',
+    ...ofCompany,
+  }),
+};
+
+export type JobKind = keyof typeof jobKinds;
+type Shape<Kind extends JobKind> = ReturnType<(typeof jobKinds)[Kind]['schema']>;
+type Fields<Kind extends JobKind> = keyof Shape<Kind> extends never ? unknown : Content<Shape<Kind>>;
+/** What a job says; of any kind where none is named. */
+export type JobWork<Kind extends JobKind = JobKind> = {
+  [Name in Kind]: { kind: Name } & Fields<Name>;
+}[Kind];
+
+export const jobKindNames = Object.keys(jobKinds) as JobKind[];
+
+/** By any name: a job that a later release left is met after a roll-back. */
+const declarations: Record<string, Declaration<JobShape> | undefined> = jobKinds;
+
+export const retryOf = ({ kind: name }: { kind: string }): RetrySchedule =>
+  declarations[name]?.retry ?? jobOverADay;
+
+export const mailOfKind = ({ kind: name }: { kind: string }) => declarations[name]?.mail;
+
+export function describeJob(work: JobWork): string {
+  return declarations[work.kind]?.describe(work) ?? `Work that another release left (${work.kind})`;
+}

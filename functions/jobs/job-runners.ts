@@ -1,0 +1,131 @@
+import type { CompanyScope } from '../core/company-scope';
+import type { JobKind, JobWork } from '../core/job-kinds';
+import { invalidationJob, type JobRecord, type NewJob, newJob } from '../core/jobs';
+import { livePagesWithForm } from '../core/pages/pages-with-form';
+import { openedMail } from '../core/sealed-mail';
+import type { Table, Write } from '../core/table';
+import { checkTexts, textCheckJob } from './check-texts';
+import { clearComponents } from './clear-components';
+import { deleteOldSubmissions } from './delete-old-submissions';
+import { finishMove } from './finish-move';
+import { leaveRenewals } from './leave-renewals';
+import { tellOfVersion } from './notify-of-version';
+import { outdateReleases } from './pages-to-render';
+import { renderImage } from './render-image';
+import { renderOrFail } from './render-pages';
+import { renewSite } from './renew-site';
+import { acceptClaims, giveBackClaims } from './settle-claims';
+
+/** What a runner gets; its job's fields are those of its kind. */
+export interface JobRun<Kind extends JobKind> {
+  table: Table;
+  scope: CompanyScope;
+  work: JobWork<Kind>;
+  job: JobRecord;
+}
+
+/** What belongs into the transaction that removes the job, and what is done after it. */
+export interface Outcome {
+  next?: readonly NewJob[];
+  writes?: readonly Write[];
+  afterwards?: () => Promise<void>;
+}
+/** Nothing where there is no more to do; `committed` where the runner has removed the job itself. */
+type Runner<Kind extends JobKind> = (run: JobRun<Kind>) => Promise<Outcome | 'committed' | undefined>;
+
+/** The job with the work that is left takes its place, so that a long one is never begun from its start again. */
+const goOn = (scope: CompanyScope, left: JobWork | undefined): Outcome | undefined =>
+  left && { next: [newJob(scope, left, new Date())] };
+
+/** What was rendered anew is cached as it was: a job that ends with that has the cache cleared. */
+const clearSite = (scope: CompanyScope): Outcome => ({ next: [invalidationJob(scope, new Date())] });
+
+const renderPages = (scope: CompanyScope, pageIds: number[]): Outcome | undefined =>
+  pageIds.length > 0 ? goOn(scope, { kind: 'render-pages', pageIds }) : undefined;
+
+/**
+ * What is done for each kind of job. Every step may run more than once. A job may call an area's own use case: what is
+ * done by hand today and by a schedule tomorrow is one function. Clients of AWS are loaded by the jobs that need them.
+ */
+export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
+  'send-mail': async ({ table, scope, work }) => {
+    await (await import('./send-mail')).sendMail(table, openedMail(work.mail), { company: scope.company });
+    return undefined;
+  },
+  'notify-of-version': ({ table, scope, work }) => tellOfVersion(table, scope, work),
+  'mail-version-digest': async ({ table, scope, work }) => {
+    const { clearNews, mailDigest } = await import('./version-digest');
+    return work.isMailed ? clearNews(table, scope, work) : mailDigest(table, scope, work);
+  },
+  'invalidate-site': async ({ scope, job }) => {
+    await (await import('./invalidate-site')).invalidateSite(scope, job.sk);
+    return undefined;
+  },
+  'clear-components': async ({ table, scope, work }) => {
+    await clearComponents(table, scope, work.pageId, work.versionId);
+    return undefined;
+  },
+  'finish-move': async ({ table, scope, work }) => {
+    // The new addresses first: whoever follows a redirect must find them.
+    if (work.claims) await acceptClaims(table, scope, work.claims);
+    await finishMove(table, scope, work);
+    return clearSite(scope);
+  },
+  'accept-claims': async ({ table, scope, work }) => {
+    await acceptClaims(table, scope, work.claims);
+    return undefined;
+  },
+  'give-back-claims': async ({ table, scope, work }) => {
+    await giveBackClaims(table, scope, work.claims);
+    return clearSite(scope);
+  },
+  'render-pages': async ({ table, scope, work }) => {
+    const left = await renderOrFail(table, scope, work.pageIds);
+    return renderPages(scope, left) ?? clearSite(scope);
+  },
+  'renew-site': async ({ table, scope, work }) => {
+    const { next, writes } = await renewSite(table, scope, work);
+    if (next) return { ...goOn(scope, next), writes };
+    return {
+      next: [invalidationJob(scope, new Date()), ...(await textCheckJob(table, scope))],
+      writes,
+      // One site is done, so another one may begin.
+      afterwards: () => leaveRenewals(table, new Date()),
+    };
+  },
+  'check-texts': async ({ table, scope, work }) => goOn(scope, await checkTexts(table, scope, work)),
+  'render-form': async ({ table, scope, work }) => {
+    await outdateReleases(table, scope);
+    return renderPages(scope, await livePagesWithForm(table, scope, work.formId));
+  },
+  'mail-submission': async ({ table, scope, work, job }) => {
+    await (await import('./mail-submission')).mailSubmission(table, scope, work, job);
+    return 'committed';
+  },
+  'delete-old-submissions': async ({ table, scope, work }) =>
+    (await deleteOldSubmissions(table, scope, work.formId)) ? undefined : goOn(scope, work),
+  'place-image': async ({ table, scope, work }) => {
+    await (await import('./place-image')).placeImage(table, scope, work);
+    const { imageId, imageUrl } = work;
+    return goOn(scope, { kind: 'render-image', imageId, imageUrl, isReplaced: true });
+  },
+  'make-widths': async ({ table, scope, work, job }) => {
+    await (await import('./make-widths')).makeWidths(table, scope, work, job);
+    return 'committed';
+  },
+  'render-image': async ({ table, scope, work }) => {
+    const pageIds = await renderImage(table, scope, work);
+    return renderPages(scope, pageIds) ?? (work.isReplaced ? clearSite(scope) : undefined);
+  },
+  'forget-image': async ({ scope, work }) => {
+    await (await import('../core/images/image-store')).removeObjects(scope, work.objects);
+    return clearSite(scope);
+  },
+  'forget-person': async ({ table, scope, work }) =>
+    goOn(scope, await (await import('./forget-person')).forgetPerson(table, scope, work)),
+  'forget-vendors-person': async ({ table, scope, work }) => {
+    const { forgetVendorsPerson } = await import('./forget-vendors-person');
+    const { jobs, left } = await forgetVendorsPerson(table, scope, work);
+    return { next: [...jobs, ...(goOn(scope, left)?.next ?? [])] };
+  },
+};
