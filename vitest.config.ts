@@ -53,6 +53,8 @@ export default defineConfig({
         test: {
           name: 'cloud',
           expect: expectPatiently,
+          // The files share their modules: loading CDK and the SDK for each takes longer than most of its tests.
+          isolate: false,
           include: ['infra/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: mostPatient,

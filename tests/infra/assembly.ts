@@ -22,7 +22,9 @@ export interface Statement {
 /** The templates of one synth, read as files: what CloudFormation would get. */
 export class Assembly {
   readonly templates = new Map<string, Json>();
+  private readonly found: readonly Found[];
   private readonly assetFolders = new Map<string, string>();
+  private readonly bundles = new Map<string, string | undefined>();
 
   constructor(readonly folder: string) {
     for (const file of readdirSync(folder)) {
@@ -31,10 +33,7 @@ export class Assembly {
       }
       if (file.endsWith('.assets.json')) this.rememberAssets(this.readJson(file));
     }
-  }
-
-  all(): Found[] {
-    return [...this.templates].flatMap(([stack, template]) =>
+    this.found = [...this.templates].flatMap(([stack, template]) =>
       Object.entries<Json>(template.Resources).map(([id, resource]) => ({
         stack,
         id,
@@ -43,6 +42,10 @@ export class Assembly {
         deletionPolicy: resource.DeletionPolicy,
       })),
     );
+  }
+
+  all(): readonly Found[] {
+    return this.found;
   }
 
   ofType(type: string): Found[] {
@@ -63,8 +66,9 @@ export class Assembly {
   /** Undefined for the Lambda that CDK brings along. */
   bundleOf(lambda: Found): string | undefined {
     const folder = this.assetFolders.get(lambda.properties.Code.S3Key);
-    if (!folder || !readdirSync(folder).includes('index.mjs')) return undefined;
-    return /bundle = '([^']+)'/.exec(readFileSync(join(folder, 'index.mjs'), 'utf8'))?.[1];
+    if (!folder) return undefined;
+    if (!this.bundles.has(folder)) this.bundles.set(folder, bundleIn(folder));
+    return this.bundles.get(folder);
   }
 
   /** Everything that the role of a Lambda allows, wherever CDK wrote it. */
@@ -96,6 +100,11 @@ export class Assembly {
       }
     }
   }
+}
+
+function bundleIn(folder: string): string | undefined {
+  if (!readdirSync(folder).includes('index.mjs')) return undefined;
+  return /bundle = '([^']+)'/.exec(readFileSync(join(folder, 'index.mjs'), 'utf8'))?.[1];
 }
 
 function toStatement(statement: Json): Statement {

@@ -19,7 +19,10 @@ import { describe, expect, test } from 'vitest';
 const provider = { name: 'acme-accounts', issuer: 'https://login.acme.example/oidc', clientId: 'galley' };
 
 function templateOf(stageName: string, providers: (typeof provider)[]): Template {
-  const stack = new Stack(new App({ analyticsReporting: false }), 'Stack');
+  const stack = new Stack(
+    new App({ analyticsReporting: false, builtinCloudFormationValidation: false }),
+    'Stack',
+  );
   const userPool = new UserPool(stack, 'UserPool');
   new SingleSignOn(stack, 'SingleSignOn', { stage: stageNamed(stageName), userPool, providers });
   return Template.fromStack(stack);
@@ -78,6 +81,7 @@ test('runs on the laptop as the template says, with the ports that were taken an
   const app = new App({
     analyticsReporting: false,
     outdir: mkdtempSync(join(tmpdir(), 'galley-infra-sso-')),
+    builtinCloudFormationValidation: false,
   });
   const stack = new Stack(app, 'Stack', { env: { account: '000000000000', region: 'eu-west-1' } });
   const userPool = new UserPool(stack, 'UserPool');

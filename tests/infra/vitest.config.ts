@@ -6,6 +6,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     name: 'infra',
+    // The files share their modules: loading CDK for each takes longer than most of its tests.
+    isolate: false,
     include: ['**/*.test.ts'],
     globalSetup: './synthesise-once.ts',
     testTimeout: 0,

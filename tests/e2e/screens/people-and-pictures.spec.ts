@@ -1,5 +1,5 @@
 import { expect, type Page } from '../journey';
-import { agree, freshName, read, test } from './staff';
+import { freshName, read, test } from './staff';
 
 const emailOf = (name: string) => `${name.replace(/[^a-z0-9]/gi, '.').toLowerCase()}@acme.example`;
 
