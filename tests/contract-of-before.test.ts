@@ -27,7 +27,9 @@ function noticed(before: Json, after: Json | undefined, place: string[] = []): s
   }
   if (isObject(before) && isObject(after)) {
     const mayGrow = lists.has(name) || place.at(-2) === 'paths';
-    const added = Object.keys(after).filter((key) => !(key in before));
+    // That an answer is one of some values only says more exactly what it was.
+    const isSaidBetter = (key: string) => key === 'enum' && place.includes('responses');
+    const added = Object.keys(after).filter((key) => !(key in before) && !isSaidBetter(key));
     return [
       ...(mayGrow ? [] : added.map((key) => `${[...place, key].join(' ')} is new`)),
       ...Object.entries(before).flatMap(([key, value]) => noticed(value, after[key], [...place, key])),

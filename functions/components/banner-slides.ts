@@ -1,9 +1,5 @@
-import {
-  type Banner,
-  type BannerContainer,
-  type BannerSlide,
-  usualPosition,
-} from '@galley/shared/components/component-schemas';
+import { type BannerSlide, usualPosition } from '@galley/shared/components/banner-container';
+import type { ComponentData } from '@galley/shared/components/dictionary';
 import type { CallInput } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
@@ -19,7 +15,7 @@ export interface StoredSlide extends BannerSlide {
 }
 
 /** What a container's record holds. */
-export type StoredBanner = BannerContainer & { banners: StoredSlide[] };
+export type StoredBanner = Omit<ComponentData['BannerContainer'], 'banners'> & { banners: StoredSlide[] };
 
 export function bannerOf(container: ComponentRecord): StoredBanner {
   return container.data as unknown as StoredBanner;
@@ -71,13 +67,17 @@ export function longestField(slide: object): string {
 type SentBanner = CallInput<Contract['createBanner']> & { id?: number; revision?: number };
 
 /** What people filled in of a slide, without where it stands. */
-export function slideFields(sent: SentBanner): Banner {
+export function slideFields(sent: SentBanner): Omit<BannerSlide, 'n'> {
   const { bannerContainerId: _container, id: _id, revision: _revision, ...fields } = sent;
   return { ...fields, buttonPosition: fields.buttonPosition || usualPosition };
 }
 
 /** A slide that shows as long as its container says goes on so when that time, which its form showed, is sent back. */
-export function durationOf(sent: Banner, stored: StoredSlide, container: StoredBanner): number {
+export function durationOf(
+  sent: Pick<BannerSlide, 'sliderDuration'>,
+  stored: StoredSlide,
+  container: StoredBanner,
+): number {
   const isEcho = stored.sliderDuration === 0 && sent.sliderDuration === container.sliderDuration;
   return isEcho ? 0 : sent.sliderDuration;
 }

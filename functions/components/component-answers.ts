@@ -1,4 +1,4 @@
-import type { CreatableType } from '@galley/shared/components/component-types';
+import { creatableTypes, ownListOf, type Plural, pluralOf } from '@galley/shared/components/dictionary';
 import type { CallOutput } from '@galley/shared/contract/call';
 import type { ComponentBody } from '@galley/shared/contract/components';
 import type { Contract } from '@galley/shared/contract/contract';
@@ -9,18 +9,9 @@ import { bannerAnswers } from './banner-answers';
 
 type AllComponents = CallOutput<Contract['getPageComponentData']>['allComponents'];
 
-/** How the wire calls the components of each type together. */
-const groupOf: Record<CreatableType, keyof AllComponents> = {
-  Announcement: 'announcements',
-  Blank: 'blanks',
-  BannerContainer: 'bannerContainers',
-  ImageForm: 'imageForms',
-  HtmlEditorColumns: 'htmlEditorColumns',
-};
-
 /** A component as the editor reads it: its fields, and where it stands. A container's slides are answered beside it. */
-export function componentAnswer(pageId: number, { data, versionId, n, revision }: ComponentRecord) {
-  const { banners: _slides, ...fields } = data;
+export function componentAnswer(pageId: number, { type, data, versionId, n, revision }: ComponentRecord) {
+  const { [ownListOf(type)?.name ?? '']: _slides, ...fields } = data;
   return { ...fields, id: packComponentId({ pageId, versionId, n }), pageId, versionId, revision };
 }
 
@@ -44,13 +35,14 @@ export function bodyAnswers(
     const component = byNumber.get(n);
     if (!component) return [];
     const { versionId, data, revision } = component;
-    const banners = type === 'BannerContainer' && { banners: bannerAnswers(pageId, component) };
+    const own = ownListOf(type);
+    const entries = own && { [own.name]: bannerAnswers(pageId, component) };
     return [
       {
         componentId: packComponentId({ pageId, versionId, n }),
         type,
         revision,
-        data: { ...data, ...banners },
+        data: { ...data, ...entries },
       },
     ];
   });
@@ -58,20 +50,15 @@ export function bodyAnswers(
 
 /** The components of these versions by type, each once, from the first version that has it. */
 export function namesByType(pageId: number, versions: readonly VersionRecord[]): AllComponents {
-  const all: AllComponents = {
-    announcements: [],
-    blanks: [],
-    bannerContainers: [],
-    imageForms: [],
-    htmlEditorColumns: [],
-  };
+  const groups = creatableTypes.map((type): [string, AllComponents[Plural]] => [pluralOf(type), []]);
+  const all = Object.fromEntries(groups) as AllComponents;
   const seen = new Set<number>();
   for (const { versionId, placements } of versions) {
     for (const { n, type, componentName } of placements) {
       if (seen.has(n)) continue;
       seen.add(n);
-      // A type that this release does not know has no group.
-      all[groupOf[type]]?.push({ id: packComponentId({ pageId, versionId, n }), componentName, versionId });
+      const group = pluralOf(type);
+      if (group) all[group].push({ id: packComponentId({ pageId, versionId, n }), componentName, versionId });
     }
   }
   return all;

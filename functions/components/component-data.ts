@@ -1,5 +1,5 @@
-import { columnFields } from '@galley/shared/components/column-formats';
-import type { CreatableType } from '@galley/shared/components/component-types';
+import { fieldsOf } from '@galley/shared/components/dictionary';
+import { mapValues, valuesOfKind } from '@galley/shared/components/field-values';
 import { byteLength, limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
 import { tooLarge } from '../core/errors';
@@ -8,12 +8,10 @@ import { sanitizeRichText } from '../core/rich-text/sanitize-rich-text';
 /** What is stored of a component: what people filled in, whatever its type. */
 export type ComponentFields = Record<string, unknown> & { componentName: string };
 
-/** The fields of each type that hold HTML. */
-const richTextFields: Partial<Record<CreatableType, readonly string[]>> = { HtmlEditorColumns: columnFields };
-
 /** The field that a refusal for size names. */
-export function largestFieldOf(type: CreatableType): string {
-  return richTextFields[type]?.[0] ?? 'versionId';
+export function largestFieldOf(type: string): string {
+  const [text] = Object.entries(fieldsOf(type)).filter(([, { kind }]) => kind === 'richText');
+  return text?.[0] ?? 'versionId';
 }
 
 /**
@@ -22,19 +20,20 @@ export function largestFieldOf(type: CreatableType): string {
  */
 export async function storableFields(
   scope: CompanyScope,
-  type: CreatableType,
+  type: string,
   input: ComponentFields,
 ): Promise<ComponentFields> {
-  const { pageId: _pageId, versionId: _versionId, id: _id, revision: _revision, ...fields } = input;
-  let htmlBytes = 0;
-  for (const field of richTextFields[type] ?? []) {
-    const html = await sanitizeRichText(String(fields[field] ?? ''), scope);
-    if (byteLength(html) > limits.richTextColumnBytes) throw tooMuch(field, limits.richTextColumnBytes);
-    htmlBytes += byteLength(html);
-    fields[field] = html;
+  const { pageId: _pageId, versionId: _versionId, id: _id, revision: _revision, ...sent } = input;
+  const fields = fieldsOf(type);
+  const texts = new Map<string, string>();
+  for (const { name, value } of valuesOfKind(fields, sent, 'richText')) {
+    const html = await sanitizeRichText(String(value ?? ''), scope);
+    if (byteLength(html) > limits.richTextColumnBytes) throw tooMuch(name, limits.richTextColumnBytes);
+    texts.set(name, html);
   }
+  const htmlBytes = [...texts.values()].reduce((sum, html) => sum + byteLength(html), 0);
   if (htmlBytes > limits.componentBytes) throw tooMuch(largestFieldOf(type), limits.componentBytes);
-  return fields as ComponentFields;
+  return mapValues(fields, sent as ComponentFields, ({ name, value }) => texts.get(name) ?? value);
 }
 
 /** @param field what the refusal names @throws 413 where a component with its slides is larger than one may be */

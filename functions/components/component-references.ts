@@ -1,3 +1,5 @@
+import { valuesOfKind } from '@galley/shared/components/field-values';
+import type { Fields } from '@galley/shared/components/fields';
 import type { CompanyScope } from '../core/company-scope';
 import { invalid } from '../core/errors';
 import { libraryImageCheck } from '../core/images/library-images';
@@ -16,24 +18,24 @@ export interface References {
 }
 
 /**
- * The picture and the form that these fields name.
+ * The pictures and the forms that these fields name.
  * @throws 400 naming the field of a picture that cannot be one of this company's
  */
-export function referencesOf(scope: CompanyScope, fields: object): References {
-  const { backgroundImage, imageLink, formId } = fields as Record<string, unknown>;
-  const checks: Write[] = [];
-  if (typeof backgroundImage === 'string') {
-    checks.push(libraryImageCheck(scope, backgroundImage, 'backgroundImage', 'Background Image'));
+export function referencesOf(scope: CompanyScope, fields: Fields, data: object): References {
+  // A transaction may name an item once.
+  const images = new Map<unknown, Write>();
+  for (const { name, field, value } of valuesOfKind(fields, data, 'image')) {
+    if (typeof value !== 'string' || value === '' || images.has(value)) continue;
+    images.set(value, libraryImageCheck(scope, value, name, field.label));
   }
-  if (typeof imageLink === 'string') {
-    checks.push(libraryImageCheck(scope, imageLink, 'imageLink', 'Image'));
-  }
-  if (typeof formId !== 'number') return { keys: [], require: () => undefined, checks };
+  const forms = valuesOfKind(fields, data, 'form').filter(({ value }) => typeof value === 'number');
   return {
-    keys: [formKeys.form(scope, formId)],
-    require: ([form]) => {
-      if (!form) throw invalid({ formId: 'Form must be one of your forms.' });
+    keys: forms.map(({ value }) => formKeys.form(scope, Number(value))),
+    require: (items) => {
+      for (const [index, { name, field }] of forms.entries()) {
+        if (!items[index]) throw invalid({ [name]: `${field.label} must be one of your forms.` });
+      }
     },
-    checks,
+    checks: [...images.values()],
   };
 }

@@ -1,3 +1,4 @@
+import { bannerContainer } from '@galley/shared/components/banner-container';
 import type { Contract } from '@galley/shared/contract/contract';
 import { locate } from '../core/components/component-location';
 import { packComponentId } from '../core/ids';
@@ -10,7 +11,7 @@ import { referencesOf } from './component-references';
 export const createBanner: Operation<Contract['createBanner']> = async ({ table, scope, input }) => {
   const location = locate(input.bannerContainerId);
   const fields = slideFields(input);
-  const { checks } = referencesOf(scope, fields);
+  const { checks } = referencesOf(scope, bannerContainer.fields.banners.fields, fields);
   return changeContainer(table, scope, location, (draft, container) => {
     const n = draft.nextN;
     const banners = [...bannerOf(container).banners, { ...fields, n, revision: 1 }];

@@ -1,4 +1,4 @@
-import type { CreatableType } from '@galley/shared/components/component-types';
+import { type CreatableType, fieldsOf, ownListOf } from '@galley/shared/components/dictionary';
 import type { Contract } from '@galley/shared/contract/contract';
 import { packComponentId } from '../core/ids';
 import type { OperationRequest } from '../core/operation';
@@ -11,18 +11,18 @@ import { requireRoom } from './draft-rules';
 type Request = OperationRequest<Contract[`create${CreatableType}`]>;
 
 /** Makes a component of a type and places it at the end of the draft. Answers its id. */
-function createComponent(type: CreatableType) {
+export function createComponent(type: CreatableType) {
+  const own = ownListOf(type);
   return async ({ table, scope, input }: Request): Promise<number> => {
     const { pageId, versionId } = input;
     const fields = await storableFields(scope, type, input as unknown as ComponentFields);
-    const isContainer = type === 'BannerContainer';
-    const data = isContainer ? { ...fields, banners: [] } : fields;
-    const references = referencesOf(scope, data);
+    const data = own ? { ...fields, [own.name]: [] } : fields;
+    const references = referencesOf(scope, fieldsOf(type), data);
     return changeDraft(table, scope, input, references.keys, (draft, items) => {
       references.require(items);
       const n = draft.nextN;
       const { componentName } = data;
-      const placement = { n, type, componentName, ...(isContainer && { slides: [] }) };
+      const placement = { n, type, componentName, ...(own && { slides: [] }) };
       const header = {
         placements: [...draft.placements, placement],
         nextN: n + 1,
@@ -34,7 +34,7 @@ function createComponent(type: CreatableType) {
         type,
         data,
         revision: 1,
-        ...(isContainer && { slidesRevision: 0 }),
+        ...(own && { slidesRevision: 0 }),
       });
       const write: Write = { put: { ...record }, condition: { absent: true } };
       return {
@@ -45,9 +45,3 @@ function createComponent(type: CreatableType) {
     });
   };
 }
-
-export const createAnnouncement = createComponent('Announcement');
-export const createBlank = createComponent('Blank');
-export const createHtmlEditorColumns = createComponent('HtmlEditorColumns');
-export const createImageForm = createComponent('ImageForm');
-export const createBannerContainer = createComponent('BannerContainer');

@@ -1,23 +1,18 @@
-import type { CreatableType } from '@galley/shared/components/component-types';
-import type { CallOutput } from '@galley/shared/contract/call';
+import { type CreatableType, ownListOf, wireName } from '@galley/shared/components/dictionary';
 import type { Contract } from '@galley/shared/contract/contract';
 import { readPlaced } from '../core/components/component-location';
 import type { OperationRequest } from '../core/operation';
+import { bannerAnswers } from './banner-answers';
 import { componentAnswer } from './component-answers';
 
-/** A container answers in another shape: `get-banner-container.ts`. */
-type FlatType = Exclude<CreatableType, 'BannerContainer'>;
+type Request = OperationRequest<Contract[`get${CreatableType}`]>;
 
-/** One component of any version, with what people filled in. */
-function getComponent<Type extends FlatType>(type: Type) {
-  return async ({ table, scope, input }: OperationRequest<Contract[`get${FlatType}`]>) => {
+/** One component of any version, with what people filled in; entries that have calls of their own stand beside it. */
+export function getComponent(type: CreatableType) {
+  const own = ownListOf(type);
+  return async ({ table, scope, input }: Request) => {
     const { pageId, component } = await readPlaced(table, scope, input.componentId, type);
-    // What is stored went through the type's schema when it was saved.
-    return componentAnswer(pageId, component) as CallOutput<Contract[`get${Type}`]>;
+    const answer = componentAnswer(pageId, component);
+    return own ? { [wireName(type)]: answer, [own.name]: bannerAnswers(pageId, component) } : answer;
   };
 }
-
-export const getAnnouncement = getComponent('Announcement');
-export const getBlank = getComponent('Blank');
-export const getHtmlEditorColumns = getComponent('HtmlEditorColumns');
-export const getImageForm = getComponent('ImageForm');

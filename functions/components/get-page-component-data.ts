@@ -1,3 +1,4 @@
+import { creatableTypes, definitionOf } from '@galley/shared/components/dictionary';
 import type { Contract } from '@galley/shared/contract/contract';
 import { defaultVersionLimit, limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
@@ -16,7 +17,6 @@ import { readableComponents } from '../core/rich-text/readable-texts';
 import type { Table } from '../core/table';
 import { versionSummary } from '../core/version-summary';
 import { bodyAnswers, namesByType, placementAnswers } from './component-answers';
-import { offeredTypes } from './component-types';
 import { chosenVersion } from './version-choice';
 
 /**
@@ -39,11 +39,12 @@ export const getPageComponentData: Operation<Contract['getPageComponentData']> =
   ]);
   const selected = chosenVersion(versions, input.versionId);
   const components = read.filter((component) => component.versionId === selected?.versionId);
+  const hasForms = (formSettings?.toEmail.length ?? 0) > 0;
   return {
     page: pageAnswer(tree, page),
     pageComponents: selected ? placementAnswers(page.id, selected) : [],
     components: selected ? bodyAnswers(page.id, selected, components) : [],
-    allComponentTypes: offeredTypes((formSettings?.toEmail.length ?? 0) > 0),
+    allComponentTypes: creatableTypes.filter((type) => definitionOf(type).needs !== 'forms' || hasForms),
     allComponents: namesByType(page.id, versions),
     versions: versions.map(versionSummary),
     hasOlderVersions,

@@ -1,4 +1,4 @@
-import type { ComponentType } from '@galley/shared/components/component-types';
+import type { ComponentType } from '@galley/shared/components/dictionary';
 import type { Contract } from '@galley/shared/contract/contract';
 import { notFound } from '../core/errors';
 import { formIdsOf, readFormModels } from '../core/forms/form-models';

@@ -1,6 +1,7 @@
 import { createHandler } from '../core/create-handler';
+import { typeOperations } from './type-operations';
 
-/** The components of page versions. Every type is made, read, saved and deleted by the same four operations. */
+/** The components of page versions. */
 export const handler = createHandler(
   'components',
   async () => (await import('@galley/shared/contract/components')).componentCalls,
@@ -10,31 +11,8 @@ export const handler = createHandler(
     placeComponent: () => import('./place-component'),
     removePlacement: () => import('./remove-placement'),
     updatePlacementOrder: () => import('./update-placement-order'),
+    ...typeOperations,
 
-    getAnnouncement: () => import('./get-component'),
-    createAnnouncement: () => import('./create-component'),
-    updateAnnouncement: () => import('./update-component'),
-    deleteAnnouncement: () => import('./delete-component'),
-
-    getBlank: () => import('./get-component'),
-    createBlank: () => import('./create-component'),
-    updateBlank: () => import('./update-component'),
-    deleteBlank: () => import('./delete-component'),
-
-    getHtmlEditorColumns: () => import('./get-component'),
-    createHtmlEditorColumns: () => import('./create-component'),
-    updateHtmlEditorColumns: () => import('./update-component'),
-    deleteHtmlEditorColumns: () => import('./delete-component'),
-
-    getImageForm: () => import('./get-component'),
-    createImageForm: () => import('./create-component'),
-    updateImageForm: () => import('./update-component'),
-    deleteImageForm: () => import('./delete-component'),
-
-    getBannerContainer: () => import('./get-banner-container'),
-    createBannerContainer: () => import('./create-component'),
-    updateBannerContainer: () => import('./update-component'),
-    deleteBannerContainer: () => import('./delete-component'),
     getBanner: () => import('./get-banner'),
     createBanner: () => import('./create-banner'),
     updateBanner: () => import('./update-banner'),

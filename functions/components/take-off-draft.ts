@@ -1,4 +1,4 @@
-import type { CreatableType } from '@galley/shared/components/component-types';
+import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { CompanyScope } from '../core/company-scope';
 import { requirePlacement } from '../core/components/component-location';
 import type { ComponentLocation } from '../core/ids';

@@ -1,3 +1,4 @@
+import { bannerContainer } from '@galley/shared/components/banner-container';
 import type { Contract } from '@galley/shared/contract/contract';
 import { locate } from '../core/components/component-location';
 import { notFound, stale } from '../core/errors';
@@ -15,7 +16,7 @@ export const updateBanner: Operation<Contract['updateBanner']> = async ({ table,
   const { pageId, versionId, n } = locate(input.id);
   if (pageId !== location.pageId || versionId !== location.versionId) throw notFound('This slide');
   const fields = slideFields(input);
-  const { checks } = referencesOf(scope, fields);
+  const { checks } = referencesOf(scope, bannerContainer.fields.banners.fields, fields);
   return changeContainer(table, scope, location, (draft, container) => {
     const banner = bannerOf(container);
     const index = requireSlide(container, n);

@@ -1,4 +1,4 @@
-import type { CreatableType } from '@galley/shared/components/component-types';
+import { type CreatableType, fieldsOf } from '@galley/shared/components/dictionary';
 import type { Contract } from '@galley/shared/contract/contract';
 import { locate, requirePlacement } from '../core/components/component-location';
 import { notFound, stale } from '../core/errors';
@@ -21,14 +21,14 @@ import { requireRoom } from './draft-rules';
 type Request = OperationRequest<Contract[`update${CreatableType}`]>;
 
 /** Saves a component of a draft. Answers its id. */
-function updateComponent(type: CreatableType) {
+export function updateComponent(type: CreatableType) {
   return async ({ table, scope, input }: Request): Promise<number> => {
     const revision = requireRevision(input.revision);
     const { pageId, versionId, n } = locate(input.id);
     if (pageId !== input.pageId || versionId !== input.versionId) throw notFound('This component');
     const data = await storableFields(scope, type, input as unknown as ComponentFields);
     const key = pageKeys.component(scope, pageId, versionId, n);
-    const references = referencesOf(scope, data);
+    const references = referencesOf(scope, fieldsOf(type), data);
     return changeDraft(table, scope, input, [key, ...references.keys], (draft, [item, ...referred]) => {
       requirePlacement(draft, n, type);
       const stored = item as unknown as ComponentRecord | undefined;
@@ -50,9 +50,3 @@ function updateComponent(type: CreatableType) {
     });
   };
 }
-
-export const updateAnnouncement = updateComponent('Announcement');
-export const updateBlank = updateComponent('Blank');
-export const updateHtmlEditorColumns = updateComponent('HtmlEditorColumns');
-export const updateImageForm = updateComponent('ImageForm');
-export const updateBannerContainer = updateComponent('BannerContainer');

@@ -1,4 +1,4 @@
-import type { ComponentType } from '@galley/shared/components/component-types';
+import type { ComponentType } from '@galley/shared/components/dictionary';
 import type { Contract } from '@galley/shared/contract/contract';
 import type { PublicPageContent } from '@galley/shared/contract/public-site';
 import { notFound } from '../core/errors';

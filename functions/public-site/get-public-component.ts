@@ -1,4 +1,4 @@
-import type { CreatableType } from '@galley/shared/components/component-types';
+import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { Contract } from '@galley/shared/contract/contract';
 import { bannerSlideAnswers } from '../core/components/banner-slide-answers';
 import { type ComponentLocation, packComponentId } from '../core/ids';

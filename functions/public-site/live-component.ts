@@ -1,5 +1,4 @@
-import type { ComponentData } from '@galley/shared/components/component-schemas';
-import type { CreatableType } from '@galley/shared/components/component-types';
+import type { ComponentData, CreatableType } from '@galley/shared/components/dictionary';
 import { locate, readPlaced } from '../core/components/component-location';
 import { notFound } from '../core/errors';
 import type { ComponentLocation } from '../core/ids';

@@ -1,4 +1,4 @@
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { socialLinkFields } from '@galley/shared/schemas/site';
 import type { DOMWindow } from 'jsdom';
 import { describe, expect, it } from 'vitest';

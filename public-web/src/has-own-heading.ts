@@ -1,5 +1,5 @@
 import { columnsOf } from '@galley/shared/components/column-formats';
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { markupTokens } from '@galley/shared/rich-text/markup-tokens';
 
 /** Whether the components of a page hold an `<h1>` of their own; only rich text can. */

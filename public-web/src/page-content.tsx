@@ -1,5 +1,5 @@
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
-import { isCreatableType } from '@galley/shared/components/component-types';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
+import { isCreatableType } from '@galley/shared/components/dictionary';
 import { ComponentView, type ViewMode } from './components/component-view';
 import { ImagesContext } from './images-context';
 import type { PageModel } from './site-model';

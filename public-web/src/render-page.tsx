@@ -1,4 +1,4 @@
-import { isCreatableType } from '@galley/shared/components/component-types';
+import { isCreatableType } from '@galley/shared/components/dictionary';
 import { byteLength } from '@galley/shared/limits';
 import { brokenWhere } from '@galley/shared/rich-text/whole-html';
 import type { ViewMode } from './components/component-view';

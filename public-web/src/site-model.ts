@@ -1,4 +1,4 @@
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { FormField, FormModel } from '@galley/shared/schemas/form';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import type { NavbarTab, siteRuntimes, socialLinkFields } from '@galley/shared/schemas/site';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bannerContainerSchema, bannerSchema } from './component-schemas';
+import { bannerContainer } from './banner-container';
+import { componentSchemas, ownEntrySchema } from './schema-of';
+
+const bannerSchema = ownEntrySchema(bannerContainer.fields.banners);
 
 const slide = (changes: Record<string, unknown>) =>
   bannerSchema.safeParse({ componentName: 'S', backgroundImage: 'acme/1/a.jpg', ...changes });
@@ -50,7 +53,7 @@ describe('a time', () => {
   it.each([0, '0', '', null, undefined])(
     'of %j is five seconds for a container and none for a slide',
     (sent) => {
-      const banner = bannerContainerSchema.parse({ componentName: 'B', sliderDuration: sent });
+      const banner = componentSchemas.BannerContainer.parse({ componentName: 'B', sliderDuration: sent });
       expect(banner.sliderDuration).toBe(5000);
       expect(slide({ sliderDuration: sent }).data?.sliderDuration).toBe(0);
     },

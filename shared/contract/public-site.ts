@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { componentTypes, creatableTypes } from '../components/component-types';
+import { componentTypes, creatableTypes } from '../components/dictionary';
 import { limits } from '../limits';
 import { id, optionalText, requiredText } from '../schemas/fields';
 import { formFieldSchema, formSchema } from '../schemas/form';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { componentTypes } from '../components/component-types';
+import { componentTypes } from '../components/dictionary';
 
 export const versionStatuses = ['draft', 'pending', 'live', 'backup'] as const;
 export const versionStatusSchema = z.enum(versionStatuses);

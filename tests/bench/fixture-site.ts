@@ -12,7 +12,7 @@ import { chunk, type Table, type Write } from '@galley/functions/core/table';
 import { acme } from '@galley/infra/local/seed/acme';
 import { globex } from '@galley/infra/local/seed/globex';
 import { tracsoft } from '@galley/infra/local/seed/tracsoft';
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { FormModel } from '@galley/shared/schemas/form';
 
 /** The longest menu that a company of a hundred pages is likely to have: 7 entries, 5 under each, 4 under some. */

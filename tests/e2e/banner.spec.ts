@@ -1,4 +1,4 @@
-import { bannerHeights, buttonPositions } from '../../shared/components/component-schemas';
+import { bannerHeights, buttonPositions } from '../../shared/components/banner-container';
 import { expectAccessible } from './axe';
 import { type BrowserContext, expect, type Page, test } from './journey';
 import { moveUp } from './move-by-keyboard';

@@ -1,4 +1,4 @@
-import type { BannerContainer, BannerSlide } from '@galley/shared/components/component-schemas';
+import type { BannerSlide } from '@galley/shared/components/banner-container';
 import { type ComponentLocation, packComponentId } from '../ids';
 
 /**
@@ -8,7 +8,7 @@ import { type ComponentLocation, packComponentId } from '../ids';
  */
 export function bannerSlideAnswers<Slide extends BannerSlide>(
   at: ComponentLocation,
-  { banners, sliderDuration }: Pick<BannerContainer, 'sliderDuration'> & { banners: readonly Slide[] },
+  { banners, sliderDuration }: { sliderDuration: number; banners: readonly Slide[] },
 ) {
   return banners.map(({ n, ...slide }, index) => ({
     ...slide,

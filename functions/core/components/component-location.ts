@@ -1,4 +1,4 @@
-import type { CreatableType } from '@galley/shared/components/component-types';
+import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { CompanyScope } from '../company-scope';
 import { notFound } from '../errors';
 import { type ComponentLocation, unpackComponentId } from '../ids';

@@ -1,4 +1,4 @@
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { hasUsNumbers } from '@galley/shared/phone/phone-rules';
 import type { FormField, FormModel } from '@galley/shared/schemas/form';
 import type { CompanyScope } from '../company-scope';

@@ -1,4 +1,4 @@
-import type { CreatableType } from '@galley/shared/components/component-types';
+import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { VersionStatus } from '@galley/shared/schemas/version';
 import type { Key } from '../keys/key';
 

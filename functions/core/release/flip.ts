@@ -1,5 +1,5 @@
 import type { ChromeFragments } from '@galley/public-web/site-model';
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { CompanyScope } from '../company-scope';
 import { conflict } from '../errors';
 import { formIdsOf, readFormModels } from '../forms/form-models';

@@ -1,6 +1,6 @@
 import type { PageFragments } from '@galley/public-web/site-model';
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
-import { isCreatableType } from '@galley/shared/components/component-types';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
+import { isCreatableType } from '@galley/shared/components/dictionary';
 import type { CompanyScope } from '../company-scope';
 import { pathKeys } from '../keys/path-keys';
 import type { PageTree } from '../pages/page-tree';

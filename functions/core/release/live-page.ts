@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { CompanyScope } from '../company-scope';
 import { packComponentId } from '../ids';
 import { pageKeys } from '../keys/page-keys';

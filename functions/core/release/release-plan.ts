@@ -1,4 +1,4 @@
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { CompanyScope } from '../company-scope';
 import type { NewJob } from '../jobs';
 import { pathKeys } from '../keys/path-keys';

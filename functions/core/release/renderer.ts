@@ -1,5 +1,5 @@
 import type { ChromeFragments, FormModel, PageFragments } from '@galley/public-web/site-model';
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import { openCompanyScope } from '../company-scope';
 import { conflict } from '../errors';

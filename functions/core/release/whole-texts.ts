@@ -1,6 +1,6 @@
 import type { SiteModel } from '@galley/public-web/site-model';
 import { columnFields } from '@galley/shared/components/column-formats';
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { CompanyScope } from '../company-scope';
 
 type Whole = (html: string) => string;

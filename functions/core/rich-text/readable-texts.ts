@@ -1,5 +1,5 @@
 import { columnFields } from '@galley/shared/components/column-formats';
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { Dropped } from '@galley/shared/rich-text/dropped';
 import type { CompanyScope } from '../company-scope';
 import type { ComponentRecord, LivePageRecord } from '../records/version-records';

@@ -1,4 +1,4 @@
-import { creatableTypes } from '@galley/shared/components/component-types';
+import { creatableTypes } from '@galley/shared/components/dictionary';
 import { expect, it } from 'vitest';
 import { acme } from './acme';
 import type { DemoExternalPage, DemoPage } from './demo-site';

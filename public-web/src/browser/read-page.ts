@@ -1,5 +1,5 @@
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
-import { isCreatableType } from '@galley/shared/components/component-types';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
+import { isCreatableType } from '@galley/shared/components/dictionary';
 import type { CallOutput } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
 import type { PublicPageContent } from '@galley/shared/contract/public-site';

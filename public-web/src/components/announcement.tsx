@@ -1,11 +1,17 @@
-import type { Announcement } from '@galley/shared/components/component-schemas';
+import type { ComponentData } from '@galley/shared/components/dictionary';
 import { textHash } from '../text-hash';
 
 /**
  * A slim bar. The announcement island shows the close button and remembers a dismissal by component and text,
  * so that a changed text shows again. Without JavaScript it simply stays.
  */
-export function AnnouncementView({ data, componentId }: { data: Announcement; componentId: number }) {
+export function AnnouncementView({
+  data,
+  componentId,
+}: {
+  data: ComponentData['Announcement'];
+  componentId: number;
+}) {
   const key = `${componentId}-${textHash(data.announcementText)}`;
   return (
     <aside className="announcement" aria-label="Announcement" data-announcement={key}>

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the carousel pattern of ARIA asks for groups that are no fieldsets
-import type { BannerSlide, ComponentData } from '@galley/shared/components/component-schemas';
+import type { BannerSlide } from '@galley/shared/components/banner-container';
+import type { ComponentData } from '@galley/shared/components/dictionary';
 import { isSafeAddress } from '@galley/shared/safe-address';
 import { useContext } from 'react';
 import { ImagesContext } from '../images-context';

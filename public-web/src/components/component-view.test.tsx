@@ -1,5 +1,5 @@
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
-import { creatableTypes } from '@galley/shared/components/component-types';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
+import { creatableTypes } from '@galley/shared/components/dictionary';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { openDocument } from '../testing/open-document';

@@ -1,5 +1,5 @@
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
-import { type CreatableType, isCreatableType } from '@galley/shared/components/component-types';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
+import { type CreatableType, isCreatableType } from '@galley/shared/components/dictionary';
 import { messages } from '@galley/shared/messages';
 import { decidingField } from '@galley/shared/schemas/form-conditions';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { columnFormats, columnsOf } from '@galley/shared/components/column-formats';
-import type { HtmlEditorColumns } from '@galley/shared/components/component-schemas';
+import type { ComponentData } from '@galley/shared/components/dictionary';
 import { RichText } from './rich-text';
 
 /** Columns of rich text. Only the columns of the chosen format stand; the others wait in the draft. */
@@ -7,7 +7,7 @@ export function HtmlEditorColumnsView({
   data,
   isFirst = false,
 }: {
-  data: HtmlEditorColumns;
+  data: ComponentData['HtmlEditorColumns'];
   isFirst?: boolean;
 }) {
   const format = columnFormats[data.format];

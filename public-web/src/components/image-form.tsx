@@ -1,4 +1,4 @@
-import type { ImageForm } from '@galley/shared/components/component-schemas';
+import type { ComponentData } from '@galley/shared/components/dictionary';
 import { useContext } from 'react';
 import { ImagesContext } from '../images-context';
 import { pictureAttributes } from '../picture-attributes';
@@ -6,7 +6,7 @@ import type { FormModel } from '../site-model';
 import { SiteForm } from './site-form';
 
 interface ImageFormProps {
-  data: ImageForm;
+  data: ComponentData['ImageForm'];
   componentId: number;
   form: FormModel | undefined;
   isFirst?: boolean;

@@ -1,4 +1,5 @@
-import type { BannerSlide, RenderableComponent } from '@galley/shared/components/component-schemas';
+import type { BannerSlide } from '@galley/shared/components/banner-container';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { FormField, FormModel, PageModel } from '../site-model';
 import { samplePageId, slug } from './sample-site';
 

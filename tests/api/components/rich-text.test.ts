@@ -1,5 +1,6 @@
 import { chunk } from '@galley/functions/core/table';
-import { componentDefaults } from '@galley/shared/components/component-schemas';
+import { fieldsOf } from '@galley/shared/components/dictionary';
+import { initialValues } from '@galley/shared/components/field-values';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -22,7 +23,7 @@ afterAll(() => cloud.stop());
 /** Saves texts in the columns of one component, through the API, and reads what was kept; `id` saves it anew. */
 async function saveTexts(texts: string[], id?: number): Promise<{ id: number; kept: string[] }> {
   const columns = Object.fromEntries(fields.map((field, index) => [field, texts[index] ?? '']));
-  const component = { ...componentDefaults.HtmlEditorColumns, componentName: 'Text', ...columns };
+  const component = { ...initialValues(fieldsOf('HtmlEditorColumns')), componentName: 'Text', ...columns };
   const place = { pageId: 1, versionId: 1 };
   const saved = id
     ? await callApi(

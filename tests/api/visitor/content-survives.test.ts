@@ -1,5 +1,6 @@
 import { chunk } from '@galley/functions/core/table';
-import { componentDefaults } from '@galley/shared/components/component-schemas';
+import { fieldsOf } from '@galley/shared/components/dictionary';
+import { initialValues } from '@galley/shared/components/field-values';
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
@@ -22,7 +23,11 @@ it('shows visitors everything that a text can hold as it was written, an equal D
   const pageId = await makePage(admin, { name: 'All of it', friendlyUrl: 'all-of-it' });
   for (const texts of chunk([...harmlessHtml], columnsOf)) {
     const columns = Object.fromEntries(texts.map(({ html }, index) => [`column${index + 1}`, html]));
-    const component = { ...componentDefaults.HtmlEditorColumns, componentName: 'Text', format: '4_1-1-1-1' };
+    const component = {
+      ...initialValues(fieldsOf('HtmlEditorColumns')),
+      componentName: 'Text',
+      format: '4_1-1-1-1',
+    };
     const place = { pageId, versionId: 1 };
     bodyOf(
       await callApi('createHtmlEditorColumns', { ...component, ...columns, ...place }, { session: admin }),

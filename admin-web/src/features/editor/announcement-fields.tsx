@@ -1,4 +1,4 @@
-import type { Announcement } from '@galley/shared/components/component-schemas';
+import type { ComponentData } from '@galley/shared/components/dictionary';
 import { limits } from '@galley/shared/limits';
 import { Group, Text, Textarea } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -6,8 +6,8 @@ import { CharacterCount } from './character-count';
 
 /** The form of an Announcement: one plain text. */
 export function AnnouncementFields({ isReadOnly }: { isReadOnly: boolean }) {
-  const { register, formState } = useFormContext<Announcement>();
-  const text = useWatch<Announcement, 'announcementText'>({ name: 'announcementText' });
+  const { register, formState } = useFormContext<ComponentData['Announcement']>();
+  const text = useWatch<ComponentData['Announcement'], 'announcementText'>({ name: 'announcementText' });
   return (
     <div>
       <Textarea

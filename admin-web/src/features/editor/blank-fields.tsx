@@ -1,11 +1,11 @@
-import type { Blank } from '@galley/shared/components/component-schemas';
+import type { ComponentData } from '@galley/shared/components/dictionary';
 import { limits } from '@galley/shared/limits';
 import { NumberInput } from '@mantine/core';
 import { useController } from 'react-hook-form';
 
 /** The form of a Blank: how much room it leaves. */
 export function BlankFields({ isReadOnly }: { isReadOnly: boolean }) {
-  const { field, fieldState } = useController<Blank, 'height'>({ name: 'height' });
+  const { field, fieldState } = useController<ComponentData['Blank'], 'height'>({ name: 'height' });
   return (
     <NumberInput
       label="Height"

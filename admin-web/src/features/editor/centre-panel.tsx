@@ -1,4 +1,4 @@
-import { isCreatableType } from '@galley/shared/components/component-types';
+import { isCreatableType } from '@galley/shared/components/dictionary';
 import { messages } from '@galley/shared/messages';
 import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
 import { Text } from '@mantine/core';

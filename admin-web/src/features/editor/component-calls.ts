@@ -1,5 +1,4 @@
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
-import type { CreatableType } from '@galley/shared/components/component-types';
+import type { CreatableType, RenderableComponent } from '@galley/shared/components/dictionary';
 import type { BannerAnswer } from '@galley/shared/contract/banners';
 import type { ComponentBody } from '@galley/shared/contract/components';
 import type { CallName } from '@galley/shared/contract/contract';

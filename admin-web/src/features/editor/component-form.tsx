@@ -1,4 +1,4 @@
-import { componentLabels } from '@galley/shared/components/component-types';
+import { labelOf } from '@galley/shared/components/dictionary';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -71,7 +71,7 @@ export function ComponentForm({ onTyping, onWork, onCancel, ...options }: Compon
             <ComponentIcon type={type} />
             <Title order={2}>
               {isNew ? 'New ' : ''}
-              {componentLabels[type]}
+              {labelOf(type)}
             </Title>
           </Group>
           <Group gap="xs" wrap="nowrap" className={classes.tools}>

@@ -1,4 +1,4 @@
-import { type CreatableType, creatableTypes } from '@galley/shared/components/component-types';
+import { type CreatableType, creatableTypes } from '@galley/shared/components/dictionary';
 import { type ComponentType, lazy } from 'react';
 import { AnnouncementFields } from './announcement-fields';
 import { BannerContainerFields } from './banner/banner-container-fields';

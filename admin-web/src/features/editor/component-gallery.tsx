@@ -1,4 +1,4 @@
-import { type CreatableType, componentLabels } from '@galley/shared/components/component-types';
+import { type CreatableType, definitionOf } from '@galley/shared/components/dictionary';
 import { Button, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import type { ComponentPlace } from './component-calls';
 import classes from './component-gallery.module.css';
@@ -6,14 +6,6 @@ import { ComponentPicture } from './component-picture';
 import { ExistingComponentPicker } from './existing-component-picker';
 import { useComeIntoView } from './use-come-into-view';
 import type { PageComponentData } from './use-get-page-component-data';
-
-const purposes: Record<CreatableType, string> = {
-  HtmlEditorColumns: 'Text, pictures, tables and buttons in one to four columns',
-  BannerContainer: 'Large pictures with words that take turns',
-  Announcement: 'A slim bar with one sentence',
-  ImageForm: 'A picture beside a form',
-  Blank: 'Empty space between two components',
-};
 
 interface ComponentGalleryProps {
   place: ComponentPlace;
@@ -49,10 +41,10 @@ export function ComponentGallery(props: ComponentGalleryProps) {
               <ComponentPicture type={type} />
             </span>
             <Text span fw={600}>
-              {componentLabels[type]}
+              {definitionOf(type).label}
             </Text>
             <Text span size="xs" c="dimmed">
-              {purposes[type]}
+              {definitionOf(type).purpose}
             </Text>
           </UnstyledButton>
         ))}

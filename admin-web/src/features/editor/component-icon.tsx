@@ -1,4 +1,4 @@
-import type { ComponentType as TypeName } from '@galley/shared/components/component-types';
+import type { ComponentType as TypeName } from '@galley/shared/components/dictionary';
 import {
   IconAlertTriangle,
   IconForms,

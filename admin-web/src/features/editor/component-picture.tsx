@@ -1,4 +1,4 @@
-import type { CreatableType } from '@galley/shared/components/component-types';
+import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { ReactNode } from 'react';
 
 const line = (y: number, width: number, x = 12) => (

@@ -1,4 +1,4 @@
-import { componentLabels, isCreatableType } from '@galley/shared/components/component-types';
+import { isCreatableType, labelOf } from '@galley/shared/components/dictionary';
 import { messages } from '@galley/shared/messages';
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core';
@@ -26,7 +26,7 @@ export function ComponentRow(props: ComponentRowProps) {
   const { placement, isReadOnly, isSelected } = props;
   const isKnown = isCreatableType(placement.type);
   const name = placement.componentName || String(placement.componentId);
-  const type = isKnown ? componentLabels[placement.type] : messages.unknownComponent;
+  const type = isKnown ? labelOf(placement.type) : messages.unknownComponent;
   return (
     <SortableEntry id={placement.id} name={name} isFixed={isReadOnly} isSelected={isSelected}>
       {!isReadOnly && (

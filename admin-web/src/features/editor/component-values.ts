@@ -1,13 +1,12 @@
-import { componentDefaults, componentSchemas } from '@galley/shared/components/component-schemas';
-import type { CreatableType } from '@galley/shared/components/component-types';
+import { type CreatableType, fieldsOf } from '@galley/shared/components/dictionary';
+import { initialValues } from '@galley/shared/components/field-values';
 import type { TypedValues } from './component-calls';
 
 /** What a component's form starts with: the stored fields that people fill in, or the defaults of its type. */
 export function valuesOf(type: CreatableType, stored?: object): TypedValues {
-  const defaults = componentDefaults[type] as TypedValues;
   const given = (stored ?? {}) as TypedValues;
-  const fields = Object.keys(componentSchemas[type].shape);
-  return Object.fromEntries(fields.map((field) => [field, given[field] ?? defaults[field]]));
+  const initial = Object.entries(initialValues(fieldsOf(type)));
+  return Object.fromEntries(initial.map(([field, value]) => [field, given[field] ?? value]));
 }
 
 /** The fields that hold something else in two sets of values. */

@@ -1,5 +1,4 @@
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
-import type { CreatableType } from '@galley/shared/components/component-types';
+import type { CreatableType, RenderableComponent } from '@galley/shared/components/dictionary';
 import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CreatableType } from '@galley/shared/components/component-types';
+import type { CreatableType } from '@galley/shared/components/dictionary';
 
 /** What the centre panel shows. `at` is the place of something new, from 0. */
 export type EditorChoice =

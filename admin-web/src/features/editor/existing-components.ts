@@ -1,15 +1,7 @@
-import { type CreatableType, componentLabels } from '@galley/shared/components/component-types';
+import { type CreatableType, labelOf, pluralOf } from '@galley/shared/components/dictionary';
 import type { PageComponentData } from './use-get-page-component-data';
 
 type AllComponents = PageComponentData['allComponents'];
-
-const listOf: Record<CreatableType, keyof AllComponents> = {
-  HtmlEditorColumns: 'htmlEditorColumns',
-  BannerContainer: 'bannerContainers',
-  Announcement: 'announcements',
-  ImageForm: 'imageForms',
-  Blank: 'blanks',
-};
 
 export interface ExistingComponents {
   group: string;
@@ -27,8 +19,8 @@ export function existingComponents(
 ): ExistingComponents[] {
   return types
     .map((type) => ({
-      group: componentLabels[type],
-      items: all[listOf[type]]
+      group: labelOf(type),
+      items: all[pluralOf(type)]
         .filter((row) => !placedIds.includes(row.id))
         .map((row) => ({
           value: `${type}:${row.id}`,

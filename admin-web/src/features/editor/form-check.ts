@@ -1,5 +1,5 @@
-import { componentSchemas } from '@galley/shared/components/component-schemas';
-import type { CreatableType } from '@galley/shared/components/component-types';
+import type { CreatableType } from '@galley/shared/components/dictionary';
+import { componentSchemas } from '@galley/shared/components/schema-of';
 import type { Unsaved } from './autosave';
 import type { TypedValues } from './component-calls';
 import { differingFields } from './component-values';

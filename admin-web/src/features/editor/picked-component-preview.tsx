@@ -1,5 +1,5 @@
-import type { CreatableType } from '@galley/shared/components/component-types';
-import { componentLabels } from '@galley/shared/components/component-types';
+import type { CreatableType } from '@galley/shared/components/dictionary';
+import { labelOf } from '@galley/shared/components/dictionary';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
@@ -42,7 +42,7 @@ export function PickedComponentPreview({ type, componentId }: PickedComponentPre
   return (
     <div className={classes.preview}>
       <PreviewFrame
-        title={`Preview of ${componentLabels[type]} ${component.data.componentName}`}
+        title={`Preview of ${labelOf(type)} ${component.data.componentName}`}
         entries={entries}
         forms={forms}
         source={source}

@@ -1,5 +1,5 @@
-import type { RenderableComponent } from '@galley/shared/components/component-schemas';
-import { type CreatableType, isCreatableType } from '@galley/shared/components/component-types';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
+import { type CreatableType, isCreatableType } from '@galley/shared/components/dictionary';
 import type { PageComponent } from '@galley/shared/schemas/version';
 import type { TypedValues } from './component-calls';
 import { chosenPlacementId, type EditorChoice } from './editor-choice';

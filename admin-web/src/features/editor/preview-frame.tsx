@@ -1,6 +1,6 @@
 import { ComponentView } from '@galley/public-web/components/component-view';
 import type { FormModel } from '@galley/public-web/site-model';
-import { componentLabels } from '@galley/shared/components/component-types';
+import { labelOf } from '@galley/shared/components/dictionary';
 import { memo, useEffect } from 'react';
 import { plainPage } from '../preview/page-frame';
 import { SiteFrame } from '../preview/site-frame';
@@ -71,7 +71,7 @@ function PreviewParts({ holder, entries, forms, selectedKey, onSelect }: Preview
       // By keyboard as by mouse: each component is a stop, and Enter opens its form.
       part.setAttribute('tabindex', '0');
       part.setAttribute('role', 'group');
-      part.setAttribute('aria-label', labelOf(entry));
+      part.setAttribute('aria-label', entryLabel(entry));
     }
   });
 
@@ -117,9 +117,9 @@ function PreviewParts({ holder, entries, forms, selectedKey, onSelect }: Preview
 }
 
 /** 'Edit Text Editor Opening' */
-function labelOf({ component }: PreviewEntry): string {
+function entryLabel({ component }: PreviewEntry): string {
   if (!component) return '';
-  return `Edit ${componentLabels[component.type] ?? component.type} ${component.data.componentName ?? ''}`.trim();
+  return `Edit ${labelOf(component.type) ?? component.type} ${component.data.componentName ?? ''}`.trim();
 }
 
 interface PreviewPartProps extends Pick<PreviewEntry, 'component' | 'note'> {

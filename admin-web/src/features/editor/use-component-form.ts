@@ -1,5 +1,5 @@
-import { componentSchemas } from '@galley/shared/components/component-schemas';
-import type { CreatableType } from '@galley/shared/components/component-types';
+import type { CreatableType } from '@galley/shared/components/dictionary';
+import { componentSchemas } from '@galley/shared/components/schema-of';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';

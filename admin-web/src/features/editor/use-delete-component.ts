@@ -1,4 +1,4 @@
-import type { CreatableType } from '@galley/shared/components/component-types';
+import type { CreatableType } from '@galley/shared/components/dictionary';
 import { deleteComponent } from './component-calls';
 import { useEditorMutation } from './use-editor-mutation';
 

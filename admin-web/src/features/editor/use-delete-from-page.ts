@@ -1,4 +1,4 @@
-import { componentLabels, isCreatableType } from '@galley/shared/components/component-types';
+import { isCreatableType, labelOf } from '@galley/shared/components/dictionary';
 import { confirmations } from '@galley/shared/messages';
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { confirmAction } from '../../ui/confirm';
@@ -10,8 +10,7 @@ import { useRemovePlacement } from './use-remove-placement';
 export function useDeleteFromPage(pageId: number, onDone: (placement: PageComponent) => void) {
   const removePlacement = useRemovePlacement(pageId);
   const deleteComponent = useDeleteComponent(pageId);
-  const nameOf = ({ componentName, type }: PageComponent) =>
-    `${componentLabels[type] ?? type} ${componentName}`;
+  const nameOf = ({ componentName, type }: PageComponent) => `${labelOf(type) ?? type} ${componentName}`;
 
   const remove = (placement: PageComponent) =>
     confirmAction({

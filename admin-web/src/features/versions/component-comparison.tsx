@@ -1,4 +1,4 @@
-import { componentLabels, isCreatableType } from '@galley/shared/components/component-types';
+import { isCreatableType, labelOf } from '@galley/shared/components/dictionary';
 import { messages } from '@galley/shared/messages';
 import type { VersionDifference } from '@galley/shared/schemas/version';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
@@ -10,7 +10,7 @@ import { FieldComparison } from './field-comparison';
 import classes from './field-comparison.module.css';
 
 export function nameOf({ type, from, to }: VersionDifference): string {
-  return String((to ?? from)?.componentName || componentLabels[type] || messages.unknownComponent);
+  return String((to ?? from)?.componentName || labelOf(type) || messages.unknownComponent);
 }
 
 /** What became of one component: the fields that differ, with those that do not named below. */
@@ -25,7 +25,7 @@ export function ComponentComparison({ difference }: { difference: VersionDiffere
           {nameOf(difference)}
         </Title>
         <Text size="sm" c="dimmed">
-          {componentLabels[type] ?? messages.unknownComponent}
+          {labelOf(type) ?? messages.unknownComponent}
         </Text>
         <ChangeBadge change={change} />
         {isMoved && fromPlace !== null && toPlace !== null && (

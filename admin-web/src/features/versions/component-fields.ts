@@ -4,7 +4,7 @@ import {
   columnFormats,
   columnsOf,
 } from '@galley/shared/components/column-formats';
-import type { CreatableType } from '@galley/shared/components/component-types';
+import type { CreatableType } from '@galley/shared/components/dictionary';
 
 /** How a field is compared: word by word, as rich text, as one value, or as two pictures. */
 export type FieldKind = 'text' | 'richText' | 'value' | 'picture';

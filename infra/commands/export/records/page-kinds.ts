@@ -13,7 +13,7 @@ import type {
   LogRecord,
   VersionRecord,
 } from '@galley/functions/core/records/version-records';
-import type { CreatableType } from '@galley/shared/components/component-types';
+import type { CreatableType } from '@galley/shared/components/dictionary';
 import { versionStatuses } from '@galley/shared/schemas/version';
 import * as z from 'zod';
 import { packed } from './packed-body';

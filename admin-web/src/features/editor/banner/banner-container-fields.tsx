@@ -1,5 +1,5 @@
-import { type BannerContainer, bannerHeights } from '@galley/shared/components/component-schemas';
-import { componentLabels } from '@galley/shared/components/component-types';
+import { bannerContainer, bannerHeights } from '@galley/shared/components/banner-container';
+import type { ComponentData } from '@galley/shared/components/dictionary';
 import { Group, Radio } from '@mantine/core';
 import { useController, useFormContext } from 'react-hook-form';
 import type { ComponentFieldsProps } from '../component-forms';
@@ -7,18 +7,19 @@ import { DurationInput } from './duration-input';
 import { SlideList } from './slide-list';
 import type { StoredSlide } from './slide-values';
 
+type Banner = ComponentData['BannerContainer'];
 const noSlides: StoredSlide[] = [];
 
 /** The form of a Banner: how high it is, how long a slide stands, and its slides, which are saved one by one. */
 export function BannerContainerFields({ isReadOnly, place, stored, saveNow }: ComponentFieldsProps) {
-  const { getValues, setValue } = useFormContext<BannerContainer>();
-  const { field: height, fieldState } = useController<BannerContainer, 'height'>({ name: 'height' });
-  const { field: duration, fieldState: durationState } = useController<BannerContainer, 'sliderDuration'>({
+  const { getValues, setValue } = useFormContext<Banner>();
+  const { field: height, fieldState } = useController<Banner, 'height'>({ name: 'height' });
+  const { field: duration, fieldState: durationState } = useController<Banner, 'sliderDuration'>({
     name: 'sliderDuration',
   });
   // Slides stand in a stored banner. Whoever adds one at once need not think of a name first.
   const store = () => {
-    if (!getValues('componentName').trim()) setValue('componentName', componentLabels.BannerContainer);
+    if (!getValues('componentName').trim()) setValue('componentName', bannerContainer.label);
     return saveNow();
   };
   const component = stored?.component.type === 'BannerContainer' ? stored.component : undefined;

@@ -1,4 +1,4 @@
-import type { ButtonPosition } from '@galley/shared/components/component-schemas';
+import type { ButtonPosition } from '@galley/shared/components/banner-container';
 import { Input, Text, VisuallyHidden } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import radio from '../../../ui/picture-radio.module.css';

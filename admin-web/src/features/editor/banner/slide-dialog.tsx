@@ -1,4 +1,4 @@
-import type { BannerContainer } from '@galley/shared/components/component-schemas';
+import type { ComponentData } from '@galley/shared/components/dictionary';
 import { Dialog } from '../../../ui/dialog';
 import { SlideForm } from './slide-form';
 import type { StoredSlide } from './slide-values';
@@ -7,7 +7,7 @@ import type { BannerPlace } from './use-save-banner';
 interface SlideDialogProps {
   opened: StoredSlide | 'new';
   place: BannerPlace;
-  container: BannerContainer;
+  container: ComponentData['BannerContainer'];
   /** The place that a new slide will have, from 1. */
   newNumber: number;
   isReadOnly: boolean;

@@ -1,5 +1,6 @@
-import type { BannerContainer } from '@galley/shared/components/component-schemas';
-import { bannerSchema } from '@galley/shared/components/component-schemas';
+import { bannerContainer } from '@galley/shared/components/banner-container';
+import type { ComponentData } from '@galley/shared/components/dictionary';
+import { ownEntrySchema } from '@galley/shared/components/schema-of';
 import type { BannerAnswer } from '@galley/shared/contract/banners';
 import { Button, Group } from '@mantine/core';
 import { useCloseDialog } from '../../../ui/dialog';
@@ -21,9 +22,11 @@ import {
 } from './slide-values';
 import { type BannerPlace, useSaveBanner } from './use-save-banner';
 
+const bannerSchema = ownEntrySchema(bannerContainer.fields.banners);
+
 interface SlideFormProps {
   place: BannerPlace;
-  container: BannerContainer;
+  container: ComponentData['BannerContainer'];
   /** Absent for a new slide, which is to be the `newNumber`th. */
   stored: StoredSlide | undefined;
   newNumber: number;

@@ -1,4 +1,5 @@
-import type { BannerContainer, BannerSlide } from '@galley/shared/components/component-schemas';
+import type { BannerSlide } from '@galley/shared/components/banner-container';
+import type { ComponentData } from '@galley/shared/components/dictionary';
 import { Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { use, useDeferredValue, useMemo } from 'react';
@@ -14,7 +15,7 @@ import type { SlideValues } from './slide-values';
 const highest = { wide: 280, narrow: 200 };
 
 /** The slide as visitors will see it on this page, with what is typed just now. */
-export function SlidePreview({ height }: Pick<BannerContainer, 'height'>) {
+export function SlidePreview({ height }: Pick<ComponentData['BannerContainer'], 'height'>) {
   const typed = useWatch<SlideValues>() as SlideValues;
   // Keys come first: the picture is drawn when there is time.
   const values = useDeferredValue(typed);
@@ -41,7 +42,7 @@ export function SlidePreview({ height }: Pick<BannerContainer, 'height'>) {
   );
 }
 
-function slideEntry(values: SlideValues, height: BannerContainer['height']): PreviewEntry {
+function slideEntry(values: SlideValues, height: ComponentData['BannerContainer']['height']): PreviewEntry {
   const slide: BannerSlide = { ...values, sliderDuration: values.sliderDuration || 0, height: '', n: 1 };
   const data = { componentName: '', sliderDuration: 0, height, banners: [slide] };
   return { key: 'slide', component: { type: 'BannerContainer', componentId: 0, data } };

@@ -1,4 +1,4 @@
-import type { BannerSlide, ButtonPosition } from '@galley/shared/components/component-schemas';
+import type { BannerSlide, ButtonPosition } from '@galley/shared/components/banner-container';
 import type { BannerAnswer } from '@galley/shared/contract/banners';
 import { completeAddress } from '../text-editor/link-address';
 

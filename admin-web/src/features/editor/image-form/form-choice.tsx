@@ -1,5 +1,5 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import type { ImageForm } from '@galley/shared/components/component-schemas';
+import type { ComponentData } from '@galley/shared/components/dictionary';
 import { Anchor, Select, Text } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { messageOf } from '../../../lib/api-error';
@@ -7,7 +7,7 @@ import { useListForms } from '../../forms/use-list-forms';
 
 /** Which of the company's forms stands beside the picture. */
 export function FormChoice({ isReadOnly }: { isReadOnly: boolean }) {
-  const { field, fieldState } = useController<ImageForm, 'formId'>({ name: 'formId' });
+  const { field, fieldState } = useController<ComponentData['ImageForm'], 'formId'>({ name: 'formId' });
   const { data: forms, error } = useListForms();
   return (
     <div>

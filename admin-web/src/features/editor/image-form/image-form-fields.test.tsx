@@ -1,4 +1,4 @@
-import { componentSchemas } from '@galley/shared/components/component-schemas';
+import { componentSchemas } from '@galley/shared/components/schema-of';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { fireEvent, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';

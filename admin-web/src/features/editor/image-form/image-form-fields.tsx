@@ -1,4 +1,4 @@
-import type { ImageForm } from '@galley/shared/components/component-schemas';
+import type { ComponentData } from '@galley/shared/components/dictionary';
 import { limits } from '@galley/shared/limits';
 import { Textarea, TextInput } from '@mantine/core';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -9,11 +9,13 @@ import { FormChoice } from './form-choice';
 
 /** The form of a Form component: title, description, one of the company's forms and the picture beside it. */
 export function ImageFormFields({ isReadOnly }: ComponentFieldsProps) {
-  const { register, formState } = useFormContext<ImageForm>();
-  const [title, description] = useWatch<ImageForm, ['title', 'description']>({
+  const { register, formState } = useFormContext<ComponentData['ImageForm']>();
+  const [title, description] = useWatch<ComponentData['ImageForm'], ['title', 'description']>({
     name: ['title', 'description'],
   });
-  const { field: image, fieldState } = useController<ImageForm, 'imageLink'>({ name: 'imageLink' });
+  const { field: image, fieldState } = useController<ComponentData['ImageForm'], 'imageLink'>({
+    name: 'imageLink',
+  });
   return (
     <>
       <TextInput

@@ -1,5 +1,5 @@
 import type { ColumnField } from '@galley/shared/components/column-formats';
-import type { HtmlEditorColumns } from '@galley/shared/components/component-schemas';
+import type { ComponentData } from '@galley/shared/components/dictionary';
 import { Text } from '@mantine/core';
 import { type Editor, EditorContent } from '@tiptap/react';
 import { useMemo } from 'react';
@@ -18,7 +18,7 @@ interface ColumnEditorProps {
 
 /** One column of rich text. */
 export function ColumnEditor({ name, label, isReadOnly, onReady, onFocus }: ColumnEditorProps) {
-  const { field, fieldState } = useController<HtmlEditorColumns, ColumnField>({ name });
+  const { field, fieldState } = useController<ComponentData['HtmlEditorColumns'], ColumnField>({ name });
   const attributes = useMemo(() => ({ class: 'rich', 'aria-label': label }), [label]);
   const editor = useRichTextEditor({
     html: field.value,

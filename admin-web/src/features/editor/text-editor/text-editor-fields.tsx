@@ -1,5 +1,5 @@
 import { type ColumnField, columnFields, columnsOf } from '@galley/shared/components/column-formats';
-import type { HtmlEditorColumns } from '@galley/shared/components/component-schemas';
+import type { ComponentData } from '@galley/shared/components/dictionary';
 import { Group, Radio, Text } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
@@ -12,8 +12,8 @@ import { TextColumns } from './text-columns';
  * outside the format keep their text, so that going back to another format loses nothing.
  */
 export function TextEditorFields({ isReadOnly }: { isReadOnly: boolean }) {
-  const format = useWatch<HtmlEditorColumns, 'format'>({ name: 'format' });
-  const { field: border, fieldState } = useController<HtmlEditorColumns, 'borderStyle'>({
+  const format = useWatch<ComponentData['HtmlEditorColumns'], 'format'>({ name: 'format' });
+  const { field: border, fieldState } = useController<ComponentData['HtmlEditorColumns'], 'borderStyle'>({
     name: 'borderStyle',
   });
   const [activeEditor, setActiveEditor] = useState<Editor | null>(null);
@@ -44,7 +44,7 @@ export function TextEditorFields({ isReadOnly }: { isReadOnly: boolean }) {
 
 /** Says when text waits in columns that the format does not show. */
 function KeptColumns({ shown }: { shown: readonly ColumnField[] }) {
-  const { getValues } = useFormContext<HtmlEditorColumns>();
+  const { getValues } = useFormContext<ComponentData['HtmlEditorColumns']>();
   const kept = columnFields.filter((field) => !shown.includes(field) && getValues(field));
   if (kept.length === 0) return null;
   const numbers = kept.map((field) => field.slice(-1)).join(' and ');

@@ -1,0 +1,18 @@
+import { limits } from '../limits';
+import { defineComponent } from './define-component';
+import { text } from './fields/text';
+
+export const announcement = defineComponent({
+  type: 'Announcement',
+  label: 'Announcement',
+  purpose: 'A slim bar with one sentence',
+  isSlim: true,
+  fields: {
+    announcementText: text('Announcement Text', {
+      required: true,
+      max: limits.announcementText,
+      isLong: true,
+      inPlace: true,
+    }),
+  },
+});

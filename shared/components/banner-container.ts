@@ -1,0 +1,79 @@
+import { limits } from '../limits';
+import { defineComponent } from './define-component';
+import type { DataOf, ParsedOf } from './fields';
+import { choice } from './fields/choice';
+import { image } from './fields/image';
+import { link } from './fields/link';
+import { type FieldProblem, list } from './fields/list';
+import { number } from './fields/number';
+import { text } from './fields/text';
+
+export const bannerHeights = ['Small', 'Medium', 'Large'] as const;
+export const buttonPositions = [
+  'UpperLeft',
+  'UpperRight',
+  'BottomLeft',
+  'BottomRight',
+  'BottomMiddle',
+  'Middle',
+] as const;
+export type ButtonPosition = (typeof buttonPositions)[number];
+export const usualPosition = 'BottomMiddle' satisfies ButtonPosition;
+
+const { min, max, fallback } = limits.sliderDurationMs;
+
+const slide = {
+  componentName: text('Component Name', { required: true, max: limits.componentName }),
+  backgroundImage: image('Background Image', { required: true, inPlace: true }),
+  actionText: text('Action Text', { max: 200, inPlace: true }),
+  subActionText: text('Sub Action Text', { max: 400, inPlace: true }),
+  buttonText: text('Button Text', { max: 60, inPlace: true }),
+  buttonLink: link('Button Link', { isEncoded: true }),
+  // Absent is the usual one, emptied is none: a button needs one.
+  buttonPosition: choice('Button Position', buttonPositions, {
+    fallback: usualPosition,
+    canBeEmptied: true,
+    message: 'Choose a Button Position.',
+  }),
+  /** 0: as long as its container says. */
+  sliderDuration: number('Slider Duration', { min, max, unit: 'milliseconds', whenEmpty: 0 }),
+  button2Text: text('Button 2 Text', { max: 60, inPlace: true }),
+  button2Link: link('Button 2 Link', { isEncoded: true }),
+  /** Slides are as high as their container. */
+  height: text('Height', { max: 20, takesNumbers: true, isIgnored: true }),
+} as const;
+
+/** A button stands with text, link and position or not at all. */
+function wholeButtons(entry: ParsedOf<typeof slide>): FieldProblem[] {
+  const needed = [
+    ...(entry.buttonText || entry.buttonLink
+      ? (['buttonText', 'buttonLink', 'buttonPosition'] as const)
+      : []),
+    ...(entry.button2Text || entry.button2Link ? (['button2Text', 'button2Link'] as const) : []),
+  ];
+  return needed
+    .filter((field) => !entry[field])
+    .map((field) => ({ field, message: `${slide[field].label} is required.` }));
+}
+
+export const bannerContainer = defineComponent({
+  type: 'BannerContainer',
+  label: 'Banner',
+  purpose: 'Large pictures with words that take turns',
+  fields: {
+    height: choice('Height', bannerHeights, {
+      fallback: 'Medium',
+      message: 'Height must be Small, Medium or Large.',
+    }),
+    sliderDuration: number('Slider Duration', {
+      min,
+      max,
+      unit: 'milliseconds',
+      whenEmpty: fallback,
+    }),
+    banners: list('Slide', { max: limits.bannerSlides, calls: 'Banner', rule: wholeButtons }, slide),
+  },
+});
+
+/** A slide inside its container. `n` is its number within the version, kept when the version is copied. */
+export type BannerSlide = DataOf<typeof slide> & { n: number };

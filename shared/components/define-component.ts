@@ -1,0 +1,41 @@
+import { limits } from '../limits';
+import type { DataOf, Fields, ParsedOf } from './fields';
+import type { FieldProblem } from './fields/list';
+import { text } from './fields/text';
+
+/** What every component has: a name that only the staff see. */
+const componentName = text('Component Name', { required: true, max: limits.componentName });
+type Named<Fs> = { componentName: typeof componentName } & Fs;
+
+/** What is told of a component type once, and what everything else follows from. Plain data: it goes into browsers. */
+interface Definition<Fs> {
+  /** As the calls spell it: `Create{Type}`. */
+  type: string;
+  /** How people call it. */
+  label: string;
+  /** One sentence for whoever chooses a type. */
+  purpose: string;
+  /** How the wire calls several of them; the type with an s where this is not there. */
+  plural?: string;
+  /** The part of the product that a company must have set up before it is offered. */
+  needs?: 'forms';
+  /** It leaves what stands below it in sight. */
+  isSlim?: boolean;
+  /** Fields that are stored but not published just now, and how that is told. */
+  unpublished?: { fields: (data: DataOf<Named<Fs>>) => readonly string[]; note: string };
+  /** A rule across fields. */
+  rule?: (data: ParsedOf<Named<Fs>>) => FieldProblem[];
+}
+
+/** Any of them, for code that treats all types alike. */
+export interface AnyDefinition extends Omit<Definition<Fields>, 'unpublished' | 'rule'> {
+  fields: Fields;
+  unpublished?: { fields: (data: never) => readonly string[]; note: string };
+  rule?: (data: never) => FieldProblem[];
+}
+
+export function defineComponent<const Fs extends Fields, const Told extends Definition<Fs>>(
+  told: Told & Definition<Fs> & { fields: Fs },
+) {
+  return { ...told, fields: { componentName, ...told.fields } };
+}

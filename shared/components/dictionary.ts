@@ -1,0 +1,81 @@
+import { announcement } from './announcement';
+import { bannerContainer } from './banner-container';
+import { blank } from './blank';
+import type { AnyDefinition } from './define-component';
+import type { DataOf, FieldOf, Fields } from './fields';
+import { htmlEditorColumns } from './html-editor-columns';
+import { imageForm } from './image-form';
+
+/** The component types that can be created, in the order in which the page editor offers them. */
+const definitions = [htmlEditorColumns, bannerContainer, announcement, imageForm, blank] as const;
+
+export type Definition = (typeof definitions)[number];
+export type CreatableType = Definition['type'];
+export type DefinitionOf<Type extends CreatableType> = Extract<Definition, { type: Type }>;
+
+/** What is stored of a component of each type. */
+export type ComponentData = { [Type in CreatableType]: DataOf<DefinitionOf<Type>['fields']> };
+
+/** A component ready to render: its type, its id and its fields. What the release and the preview hand to React. */
+export type RenderableComponent = {
+  [Type in CreatableType]: { type: Type; componentId: number; data: ComponentData[Type] };
+}[CreatableType];
+
+export const creatableTypes: readonly CreatableType[] = definitions.map(({ type }) => type);
+
+const byType = new Map<string, AnyDefinition>(definitions.map((definition) => [definition.type, definition]));
+
+/** Undefined for a type that this release does not know, as after a roll-back. */
+export function definitionOf(type: CreatableType): AnyDefinition;
+export function definitionOf(type: string): AnyDefinition | undefined;
+export function definitionOf(type: string): AnyDefinition | undefined {
+  return byType.get(type);
+}
+
+export function isCreatableType(type: string): type is CreatableType {
+  return byType.has(type);
+}
+
+const noFields: Fields = {};
+export const fieldsOf = (type: string): Fields => definitionOf(type)?.fields ?? noFields;
+
+/** The list of a type whose entries have calls of their own, with the name of its field. */
+export function ownListOf(type: string): { name: string; list: FieldOf<'list'> } | undefined {
+  for (const [name, field] of Object.entries(fieldsOf(type))) {
+    if (field.kind === 'list' && field.calls) return { name, list: field };
+  }
+  return undefined;
+}
+
+type PluralOf<Told> = Told extends { plural: infer Plural extends string }
+  ? Plural
+  : Told extends { type: infer Type extends string }
+    ? `${Uncapitalize<Type>}s`
+    : never;
+/** How the wire calls the components of a type together. */
+export type Plural = PluralOf<Definition>;
+
+/** Undefined for a type that this release does not know. */
+export function pluralOf(type: CreatableType): Plural;
+export function pluralOf(type: string): Plural | undefined;
+export function pluralOf(type: string): Plural | undefined {
+  const definition = definitionOf(type);
+  return definition && ((definition.plural ?? `${wireName(type)}s`) as Plural);
+}
+
+/** How the wire calls one component of a type. */
+export function wireName(type: string): string {
+  return type.charAt(0).toLowerCase() + type.slice(1);
+}
+
+/** Every page has these; none is created. */
+export const chromeTypes = ['Navbar', 'Footer', 'SocialIcons'] as const;
+export type ComponentType = CreatableType | (typeof chromeTypes)[number];
+export const componentTypes: readonly ComponentType[] = [...creatableTypes, ...chromeTypes];
+
+/** How the admin calls a type; undefined for one that this release does not know. */
+export function labelOf(type: ComponentType): string;
+export function labelOf(type: string): string | undefined;
+export function labelOf(type: string): string | undefined {
+  return definitionOf(type)?.label ?? chromeTypes.find((chrome) => chrome === type);
+}

@@ -1,0 +1,58 @@
+import { type Field, type FieldKind, type FieldOf, type Fields, meaningOf } from './fields';
+
+export interface FieldValue<F extends Field = Field> {
+  field: F;
+  /** Its place in the component: `title`, `items.0.title`. */
+  name: string;
+  value: unknown;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+const entriesOf = (value: unknown): Data[] => (Array.isArray(value) ? value : []);
+
+/** All values of a component in order, those of the entries of its lists too. */
+export function fieldValues(fields: Fields, data: object, under = ''): FieldValue[] {
+  return Object.entries(fields).flatMap(([name, field]): FieldValue[] => {
+    const value = (data as Data)[name];
+    if (field.kind !== 'list') return [{ field, name: under + name, value }];
+    return entriesOf(value).flatMap((entry, index) =>
+      fieldValues(field.fields, entry, `${under}${name}.${index}.`),
+    );
+  });
+}
+
+/** Those of one kind. */
+export function valuesOfKind<Kind extends FieldKind>(fields: Fields, data: object, kind: Kind) {
+  return fieldValues(fields, data).filter(
+    (found): found is FieldValue<FieldOf<Kind>> => found.field.kind === kind,
+  );
+}
+
+/** A component with other values in its fields; what is no field of it stays. */
+export function mapValues<Stored extends object>(
+  fields: Fields,
+  data: Stored,
+  change: (found: FieldValue) => unknown,
+  under = '',
+): Stored {
+  const changed = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+    if (!(name in data)) return [];
+    const value = (data as Data)[name];
+    if (field.kind !== 'list') return [[name, change({ field, name: under + name, value })]];
+    const entries = entriesOf(value).map((entry, index) =>
+      mapValues(field.fields, entry, change, `${under}${name}.${index}.`),
+    );
+    return [[name, entries]];
+  });
+  return { ...data, ...Object.fromEntries(changed) };
+}
+
+/** What a new component, or a new entry of a list, holds; lists that have calls of their own are no part of it. */
+export function initialValues(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !(field.kind === 'list' && field.calls))
+      .map(([name, field]) => [name, meaningOf(field).initial(field)]),
+  );
+}

@@ -1,0 +1,100 @@
+import { type ChoiceField, choiceMeaning } from './fields/choice';
+import { type DateField, dateMeaning } from './fields/date';
+import type { KindMeaning } from './fields/field';
+import { type FormField, formMeaning } from './fields/form';
+import { type ImageField, imageMeaning } from './fields/image';
+import { type LinkField, linkMeaning } from './fields/link';
+import { type ListField, listMeaning } from './fields/list';
+import { type NumberField, numberMeaning } from './fields/number';
+import { type RichTextField, richTextMeaning } from './fields/rich-text';
+import { type SwitchField, switchMeaning } from './fields/switch';
+import { type TextField, textMeaning } from './fields/text';
+
+/** The kinds of fields, each a file in `fields/`. */
+interface FieldOfKind {
+  text: TextField;
+  richText: RichTextField;
+  image: ImageField;
+  link: LinkField;
+  form: FormField;
+  choice: ChoiceField;
+  number: NumberField;
+  switch: SwitchField;
+  date: DateField;
+  list: ListField;
+}
+export type FieldKind = keyof FieldOfKind;
+export type FieldOf<Kind extends FieldKind> = FieldOfKind[Kind];
+export type Field = FieldOf<FieldKind>;
+export type Fields = { readonly [name: string]: Field };
+
+const meanings: { [Kind in FieldKind]: KindMeaning<FieldOf<Kind>> } = {
+  text: textMeaning,
+  richText: richTextMeaning,
+  image: imageMeaning,
+  link: linkMeaning,
+  form: formMeaning,
+  choice: choiceMeaning,
+  number: numberMeaning,
+  switch: switchMeaning,
+  date: dateMeaning,
+  list: listMeaning,
+};
+
+export function meaningOf<F extends Field>(field: F): KindMeaning<F> {
+  return meanings[field.kind] as KindMeaning<F>;
+}
+
+/** What is stored of a field. */
+export type ValueOf<F> = F extends { kind: 'choice'; options: infer Options }
+  ? Options extends readonly (infer Value)[]
+    ? Value
+    : keyof Options
+  : F extends { kind: 'number' | 'form' }
+    ? number
+    : F extends { kind: 'switch' }
+      ? boolean
+      : F extends { kind: 'list'; fields: infer Entry }
+        ? (DataOf<Entry> & (F extends { calls: string } ? { n: number } : { key: string }))[]
+        : string;
+
+/** What is stored of a component, or of an entry of a list, with these fields. */
+export type DataOf<Fs> = { -readonly [Name in keyof Fs]: ValueOf<Fs[Name]> };
+
+/** The same without lists that have calls of their own: what one call takes and answers. */
+export type OwnDataOf<Fs> = {
+  -readonly [Name in keyof Fs as Fs[Name] extends { calls: string } ? never : Name]: ValueOf<Fs[Name]>;
+};
+
+/** What a call makes of what was sent, before anything is stored. */
+export type ParsedOf<Fs> = {
+  -readonly [Name in keyof OwnDataOf<Fs> & keyof Fs]:
+    | ValueOf<Fs[Name]>
+    | (Fs[Name] extends { canBeEmptied: true } ? '' : never);
+};
+
+type Absent = null | undefined;
+type SentValue<F> = F extends { kind: 'choice' }
+  ?
+      | ValueOf<F>
+      | (F extends { fallback: string } ? undefined : never)
+      | (F extends { canBeEmptied: true } ? '' | Absent : never)
+  : F extends { kind: 'number' | 'form' }
+    ? number | string | (F extends { whenEmpty: number } ? Absent : never)
+    : F extends { kind: 'switch' }
+      ? boolean | 'true' | 'false' | undefined
+      : F extends { kind: 'list'; fields: infer Entry }
+        ? (SentOf<Entry> & { key?: string | Absent })[] | undefined
+        :
+            | string
+            | (F extends { required: true } ? never : Absent)
+            | (F extends { takesNumbers: true } ? number : never);
+
+type Sendable<Fs, Name extends keyof Fs> = Fs[Name] extends { calls: string } ? never : Name;
+type Required<Fs, Name extends keyof Fs> = undefined extends SentValue<Fs[Name]> ? never : Sendable<Fs, Name>;
+type Optional<Fs, Name extends keyof Fs> = undefined extends SentValue<Fs[Name]> ? Sendable<Fs, Name> : never;
+
+/** What a call takes for these fields. */
+export type SentOf<Fs> = {
+  -readonly [Name in keyof Fs as Required<Fs, Name>]: SentValue<Fs[Name]>;
+} & { -readonly [Name in keyof Fs as Optional<Fs, Name>]?: SentValue<Fs[Name]> };

@@ -1,0 +1,24 @@
+/** What every field says of itself, whatever its kind. All of it is plain data: it goes into browsers as it is. */
+export interface FieldBase {
+  label: string;
+  /** It must be filled. */
+  required?: boolean;
+  /** One sentence below the label in the form. */
+  help?: string;
+  /** It can be edited where it stands on the page. */
+  inPlace?: boolean;
+  /** It is taken, kept and answered, and nobody sees it. */
+  isIgnored?: boolean;
+}
+
+/** How two versions of a value are compared: word by word, as rich text, as one value, or as two pictures. */
+export type ComparedAs = 'text' | 'richText' | 'value' | 'picture';
+
+/** What a kind of field means, beside what a call takes for it (`schema-of.ts`). */
+export interface KindMeaning<Field> {
+  /** What a new component holds. */
+  initial: (field: Field) => unknown;
+  comparedAs: ComparedAs;
+  /** A value in words; the value itself where this is not there. */
+  inWords?: (field: Field, value: unknown) => string;
+}

@@ -1,0 +1,23 @@
+import { limits } from '../limits';
+import { defineComponent } from './define-component';
+import { form } from './fields/form';
+import { image } from './fields/image';
+import { text } from './fields/text';
+
+export const imageForm = defineComponent({
+  type: 'ImageForm',
+  label: 'Form',
+  purpose: 'A picture beside a form',
+  needs: 'forms',
+  fields: {
+    title: text('Title', { required: true, max: limits.imageFormTitle, inPlace: true }),
+    description: text('Description', {
+      required: true,
+      max: limits.imageFormDescription,
+      isLong: true,
+      inPlace: true,
+    }),
+    formId: form('Form'),
+    imageLink: image('Image', { required: true, inPlace: true }),
+  },
+});

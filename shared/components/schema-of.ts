@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { decodeAddress, isSafeAddress } from '../safe-address';
+import { flag, id, integer, optionalText, requiredText, richText } from '../schemas/fields';
+import { imageUrl, optionalImageUrl } from '../schemas/image-url';
+import type { AnyDefinition } from './define-component';
+import { type CreatableType, creatableTypes, type DefinitionOf, definitionOf } from './dictionary';
+import type { Field, FieldKind, FieldOf, Fields, OwnDataOf, ParsedOf, SentOf } from './fields';
+import { choicesOf } from './fields/choice';
+import type { FieldProblem } from './fields/list';
+
+/** What a call takes for a field of each kind. */
+const taken: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } = {
+  text: ({ label, max, required, takesNumbers }) => {
+    const words = required ? requiredText(label, max) : optionalText(label, max);
+    return takesNumbers ? z.union([z.number().transform(String), words]) : words;
+  },
+  richText: ({ label, required }) => {
+    const text = richText(label, limits.richTextColumnBytes);
+    return required ? text.refine((html) => html !== '', { error: `${label} is required.` }) : text;
+  },
+  image: ({ label, required }) => (required ? imageUrl(label) : optionalImageUrl(label)),
+  link: linkSchema,
+  form: ({ label }) => id(label),
+  choice: choiceSchema,
+  number: ({ label: name, min, max, unit, whenEmpty }) => {
+    const label = unit === 'milliseconds' ? `${name} (milliseconds)` : name;
+    if (whenEmpty === undefined) return integer(label, min, max);
+    return z
+      .union([z.null(), z.literal(''), z.literal(0), z.literal('0')])
+      .optional()
+      .transform(() => whenEmpty)
+      .or(integer(label, min, max));
+  },
+  switch: ({ label, isOn = false }) => flag(label).default(isOn),
+  date: ({ label, required }) =>
+    (required ? requiredText(label, 10) : optionalText(label, 10)).refine(
+      (day) => day === '' || z.iso.date().safeParse(day).success,
+      { error: `${label} must be a day, like 2026-11-22.` },
+    ),
+  list: (field) =>
+    z
+      .array(entrySchema(field, { key: optionalText('key', 20) }), {
+        error: `${field.label} must be a list.`,
+      })
+      .max(field.max, `At most ${field.max} of them are kept: ${field.label}.`)
+      .default([])
+      .transform(withKeys),
+};
+
+/** A link is kept decoded once, harmless however often it is decoded. */
+function linkSchema({ label, required, isEncoded }: FieldOf<'link'>) {
+  const sent = isEncoded
+    ? optionalText(label, limits.encodedLink).transform((link) => decodedOnce(link).trim())
+    : required
+      ? requiredText(label, limits.externalUrl)
+      : optionalText(label, limits.externalUrl);
+  return sent
+    .refine((link) => link === '' || (isSafeAddress(link) && isSafeAddress(decodeAddress(link))), {
+      error: `${label} must be a web address (https://…), mailto:, tel:, a path like /contact, or #part.`,
+    })
+    .refine((link) => link.length <= limits.externalUrl, {
+      error: `${label} may have at most ${limits.externalUrl} characters.`,
+    });
+}
+
+/** What somebody typed without encoding it stays as it is. */
+function decodedOnce(sent: string): string {
+  try {
+    return decodeURIComponent(sent);
+  } catch {
+    return sent;
+  }
+}
+
+function choiceSchema(field: FieldOf<'choice'>) {
+  const { fallback, canBeEmptied } = field;
+  const values = choicesOf(field).map(([value]) => value);
+  const error = field.message ?? `${field.label} must be one of ${values.join(', ')}.`;
+  if (canBeEmptied) {
+    return z
+      .union([z.enum(values), z.literal(''), z.null()], { error })
+      .optional()
+      .transform((value) => (value === undefined ? fallback : (value ?? '')));
+  }
+  const choice = z.enum(values, { error });
+  return fallback === undefined ? choice : choice.default(fallback);
+}
+
+/** Entries that were sent without a key get the next free number. */
+function withKeys(sent: unknown[]) {
+  const entries = sent as { key?: string }[];
+  const used = new Set(entries.map(({ key }) => key));
+  let next = 1;
+  return entries.map((entry) => {
+    if (entry.key) return entry;
+    while (used.has(String(next))) next += 1;
+    const key = String(next);
+    used.add(key);
+    return { ...entry, key };
+  });
+}
+
+const fieldSchema = (field: Field) => (taken[field.kind] as (field: Field) => z.ZodType)(field);
+
+function shapeOf(fields: Fields, of: (field: Field) => z.ZodType): Record<string, z.ZodType> {
+  const own = Object.entries(fields).filter(([, field]) => !(field.kind === 'list' && field.calls));
+  return Object.fromEntries(own.map(([name, field]) => [name, of(field)]));
+}
+
+function withRule(schema: z.ZodObject, rule: ((data: never) => FieldProblem[]) | undefined): z.ZodType {
+  if (!rule) return schema;
+  return schema.superRefine((data, context) => {
+    for (const { field, message, isTooLarge } of rule(data as never)) {
+      const params = isTooLarge && { params: { tooLarge: true } };
+      context.addIssue({ code: 'custom', path: field.split('.'), message, ...params });
+    }
+  });
+}
+
+/** An entry of a list, with what it has besides its fields. */
+function entrySchema({ fields, rule }: FieldOf<'list'>, more: Record<string, z.ZodType> = {}) {
+  return withRule(z.object({ ...shapeOf(fields, fieldSchema), ...more }), rule);
+}
+
+function schemaOf({ fields, rule }: AnyDefinition) {
+  return withRule(z.object(shapeOf(fields, fieldSchema)), rule);
+}
+
+type FieldsOf<Type extends CreatableType> = DefinitionOf<Type>['fields'];
+
+/** What people fill in for a component of each type; the parts that every component has are added by the contract. */
+export const componentSchemas = Object.fromEntries(
+  creatableTypes.map((type) => [type, schemaOf(definitionOf(type))]),
+) as { [Type in CreatableType]: z.ZodType<ParsedOf<FieldsOf<Type>>, SentOf<FieldsOf<Type>>> };
+
+/** The same of an entry that is saved by calls of its own. */
+export function ownEntrySchema<const List extends FieldOf<'list'>>(list: List) {
+  return entrySchema(list) as z.ZodType<ParsedOf<List['fields']>, SentOf<List['fields']>>;
+}
+
+const answeredOf: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } = {
+  text: () => z.string(),
+  richText: () => z.string(),
+  image: () => z.string(),
+  link: () => z.string(),
+  form: () => z.number(),
+  choice: (field) => z.enum(choicesOf(field).map(([value]) => value)),
+  number: () => z.number(),
+  switch: () => z.boolean(),
+  date: () => z.string(),
+  list: ({ fields }) => z.array(z.object({ ...answeredShape(fields), key: z.string() })),
+};
+
+function answeredShape(fields: Fields) {
+  return shapeOf(fields, (field) => (answeredOf[field.kind] as (field: Field) => z.ZodType)(field));
+}
+
+/** What is answered of these fields. */
+export function answeredFields<const Fs extends Fields>(fields: Fs) {
+  return answeredShape(fields) as { [Name in keyof OwnDataOf<Fs>]: z.ZodType<OwnDataOf<Fs>[Name]> };
+}
