@@ -1,4 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
+import { useCloseDialog } from './dialog';
 
 interface DialogActionsProps {
   confirmLabel: string;
@@ -7,15 +8,18 @@ interface DialogActionsProps {
   isDestructive?: boolean;
   isBusy: boolean;
   /** Why the last attempt failed; the dialog stays open. */
-  error: string | undefined;
-  onCancel: () => void;
+  error?: string | undefined;
+  /** Closes the dialog that it stands in where absent. */
+  onCancel?: () => void;
   /** Absent when the surrounding form is submitted instead. */
   onConfirm?: () => void;
 }
 
 /** The bottom of every dialog that asks something. */
 export function DialogActions(props: DialogActionsProps) {
-  const { confirmLabel, cancelLabel = 'Cancel', isDestructive, isBusy, error, onCancel, onConfirm } = props;
+  const closeDialog = useCloseDialog();
+  const { confirmLabel, cancelLabel = 'Cancel', isDestructive, isBusy, error, onConfirm } = props;
+  const { onCancel = closeDialog } = props;
   return (
     <>
       {error && (

@@ -1,5 +1,6 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import { Drawer, Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useModals } from '@mantine/modals';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { DialogsAbove, useDialogAbove } from './dialogs-above';
 import { LeaveScopeOf, useLeaveScope } from './form/leave-scope';
@@ -20,8 +21,16 @@ interface DialogProps
   unsaved?: string;
   /** Takes the whole screen of a phone. */
   fillsPhone?: boolean;
+  /** Stands at the right edge, beside what it is about. */
+  isDrawer?: boolean;
   children: ReactNode;
 }
+
+const drawer = {
+  position: 'right',
+  styles: { title: { fontWeight: 600, fontSize: '1rem' } },
+  closeButtonProps: { 'aria-label': 'Close' },
+} as const;
 
 /** Below the questions, which are asked from inside it. */
 const zIndex = 199;
@@ -30,18 +39,14 @@ const zIndex = 199;
  * A dialog that exists only while it is open. It gives the focus back to what opened it, asks before unsaved text is
  * lost, and leaves the Escape key to a dialog above it.
  */
-export function Dialog({
-  onClose,
-  unsaved,
-  fillsPhone,
-  closeOnEscape = true,
-  children,
-  ...modal
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { onClose, unsaved, fillsPhone, isDrawer, closeOnEscape = true, children, ...modal } = props;
+  const Frame = isDrawer ? Drawer : Modal;
   useReturnFocus();
   useDialogAbove(true);
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
   const scope = useLeaveScope();
+  const questions = useModals().modals.length;
   const [isAsking, setIsAsking] = useState(false);
   const close = async () => {
     if (scope.hasUnsavedText()) {
@@ -61,20 +66,21 @@ export function Dialog({
   return (
     <DialogsAbove>
       {(isBelow) => (
-        <Modal
+        <Frame
           opened
           onClose={() => void close()}
-          closeOnEscape={closeOnEscape && !isBelow && !isAsking}
+          closeOnEscape={closeOnEscape && !isBelow && !isAsking && questions === 0}
           fullScreen={fillsPhone && isNarrow}
           zIndex={zIndex}
           // To React a dialog may be part of a form, which must not hear of what happens in here.
           onBlur={(event) => event.stopPropagation()}
           {...modal}
+          {...(isDrawer && drawer)}
         >
           <LeaveScopeOf scope={scope}>
             <CloseContext value={() => void close()}>{children}</CloseContext>
           </LeaveScopeOf>
-        </Modal>
+        </Frame>
       )}
     </DialogsAbove>
   );

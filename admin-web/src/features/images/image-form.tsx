@@ -1,21 +1,10 @@
 import { imageLimits, imageMessages } from '@galley/shared/image-rules';
-import type { Image } from '@galley/shared/schemas/image';
-import {
-  Alert,
-  Anchor,
-  Button,
-  Group,
-  Stack,
-  TagsInput,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
-import { isApiError, messageOf } from '../../lib/api-error';
+import { type Image, imageSchema } from '@galley/shared/schemas/image';
+import { Anchor, Button, Group, Stack, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { shortDate } from '../../lib/dates';
-import { typedTextIsKept } from '../../ui/error-panel';
+import { useCloseDialog } from '../../ui/dialog';
+import { RevisionedForm } from '../../ui/form/revisioned-form';
+import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { ImageBadges } from './image-badges';
 import classes from './image-form.module.css';
@@ -25,146 +14,104 @@ import { ReplaceImage } from './replace-image';
 import { useConfirmImageDeletion } from './use-confirm-image-deletion';
 import { useEditImage } from './use-save-image';
 
+type ImageTexts = Pick<Image, 'imageDescription' | 'altText' | 'tags'>;
+
 interface ImageFormProps {
   image: Image;
-  onCancel: () => void;
   /** Saved or deleted. */
   onDone: () => void;
-  onChanged: (isChanged: boolean) => void;
 }
 
 /** What is said of a picture, with Update, Delete and Cancel. */
-export function ImageForm({ image, onCancel, onDone, onChanged }: ImageFormProps) {
-  const [imageDescription, setDescription] = useState(image.imageDescription);
-  const [altText, setAltText] = useState(image.altText);
-  const [tags, setTags] = useState(image.tags);
-  const [revision, setRevision] = useState(image.revision);
-  const [isMissing, setIsMissing] = useState(false);
+export function ImageForm({ image, onDone }: ImageFormProps) {
   const edit = useEditImage();
+  const close = useCloseDialog();
   const confirmDeletion = useConfirmImageDeletion();
-  const isChanged =
-    imageDescription !== image.imageDescription ||
-    altText !== image.altText ||
-    tags.join('\n') !== image.tags.join('\n');
-  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
-  const fields = isApiError(edit.error) ? edit.error.fields : {};
-  const newer = isApiError(edit.error, 409) ? (edit.error.current as Image | undefined) : undefined;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (imageDescription.trim() === '') return setIsMissing(true);
-    try {
-      await edit.mutateAsync({ id: image.id, imageDescription, altText, tags, revision });
-    } catch {
-      return; // the form says why
-    }
-    notifySaved();
-    onDone();
-  };
+  const form = useRevisionedForm<ImageTexts, Image>({
+    stored: image,
+    load: ({ imageDescription, altText, tags }) => ({ imageDescription, altText, tags }),
+    labels: { imageDescription: 'Image Description', altText: 'Alt Text', tags: 'Tags' },
+    place: `image ${image.id}`,
+    check: ({ imageDescription }): Record<string, string> =>
+      imageDescription.trim() === '' ? { imageDescription: imageMessages.descriptionMissing } : {},
+    read: (current) => imageSchema.safeParse(current).data,
+    save: (texts, { revision }) => edit.mutateAsync({ id: image.id, ...texts, revision }),
+    onSaved: () => {
+      notifySaved();
+      onDone();
+    },
+  });
+  const tags = form.control('tags');
   const remove = async () => {
-    if (await confirmDeletion(image)) onDone();
+    if (!(await confirmDeletion(image))) return;
+    form.giveUp();
+    onDone();
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack>
-        <div className={classes.picture}>
-          <img
-            src={currentAddress(image)}
-            alt={image.altText || image.imageDescription}
-            width={image.width}
-            height={image.height}
-          />
-        </div>
-        <Group gap="xs" justify="space-between">
-          <Text size="sm" c="dimmed">
-            {pixelSize(image)}, {fileSize(image.bytes)}, added {shortDate(image.createdAt)}
-          </Text>
-          <ImageBadges size={image} />
-        </Group>
-        <ReplaceImage image={image} onReplaced={() => setRevision((current) => current + 1)} />
-        {edit.error && !newer && Object.keys(fields).length === 0 && (
-          <Alert color="red" title="The image could not be saved" role="alert">
-            {messageOf(edit.error)} {typedTextIsKept}
-          </Alert>
-        )}
-        {newer && (
-          <Alert color="yellow" title="Somebody else changed this image meanwhile" role="alert">
-            <Text size="sm">
-              Now stored: '{newer.imageDescription}', alt text '{newer.altText}'. {typedTextIsKept}
+    <RevisionedForm
+      form={form}
+      noun="this image"
+      failure="The image could not be saved"
+      head={
+        <>
+          <div className={classes.picture}>
+            <img
+              src={currentAddress(image)}
+              alt={image.altText || image.imageDescription}
+              width={image.width}
+              height={image.height}
+            />
+          </div>
+          <Group gap="xs" justify="space-between">
+            <Text size="sm" c="dimmed">
+              {pixelSize(image)}, {fileSize(image.bytes)}, added {shortDate(image.createdAt)}
             </Text>
-            <Button
-              variant="default"
-              size="xs"
-              mt="xs"
-              onClick={() => {
-                setRevision(newer.revision);
-                edit.reset();
-              }}
-            >
-              Keep mine
-            </Button>
-          </Alert>
-        )}
-        <TextInput
-          label="Image Description"
-          withAsterisk
-          maxLength={imageLimits.description}
-          value={imageDescription}
-          onChange={(event) => {
-            setDescription(event.currentTarget.value);
-            setIsMissing(false);
-          }}
-          error={isMissing ? imageMessages.descriptionMissing : fields.imageDescription}
-          errorProps={{ role: 'alert' }}
-          data-autofocus
-        />
-        <Textarea
-          label="Alt Text"
-          description="What somebody who cannot see the picture should know. Empty for decoration."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          maxLength={imageLimits.altText}
-          value={altText}
-          onChange={(event) => setAltText(event.currentTarget.value)}
-          error={fields.altText}
-        />
-        <TagsInput
-          label="Tags"
-          description="The search finds them too."
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          splitChars={[',']}
-          maxTags={imageLimits.tags}
-          maxLength={imageLimits.tag}
-          placeholder={tags.length === 0 ? 'Type one and press Enter' : undefined}
-          value={tags}
-          onChange={setTags}
-          error={fields.tags}
-        />
-        <Stack gap={4}>
-          <Title order={3}>Where it is used</Title>
-          <ImageUsage id={image.id} />
-        </Stack>
-        <Anchor href={currentAddress(image)} target="_blank" size="sm" underline="always">
-          Open the picture in a new tab
-        </Anchor>
-        <Group justify="flex-end" gap="xs">
-          <Button
-            variant="subtle"
-            color="red"
-            mr="auto"
-            onClick={() => void remove()}
-            disabled={edit.isPending}
-          >
-            Delete
-          </Button>
-          <Button variant="default" onClick={onCancel} disabled={edit.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={edit.isPending}>
-            Update
-          </Button>
-        </Group>
+            <ImageBadges size={image} />
+          </Group>
+          <ReplaceImage image={image} />
+        </>
+      }
+    >
+      <TextInput
+        {...form.text('imageDescription')}
+        withAsterisk
+        maxLength={imageLimits.description}
+        data-autofocus
+      />
+      <Textarea
+        {...form.text('altText')}
+        description="What somebody who cannot see the picture should know. Empty for decoration."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={imageLimits.altText}
+      />
+      <TagsInput
+        {...tags}
+        description="The search finds them too."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        splitChars={[',']}
+        maxTags={imageLimits.tags}
+        maxLength={imageLimits.tag}
+        placeholder={tags.value.length === 0 ? 'Type one and press Enter' : undefined}
+      />
+      <Stack gap={4}>
+        <Title order={3}>Where it is used</Title>
+        <ImageUsage id={image.id} />
       </Stack>
-    </form>
+      <Anchor href={currentAddress(image)} target="_blank" size="sm" underline="always">
+        Open the picture in a new tab
+      </Anchor>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="subtle" color="red" mr="auto" onClick={() => void remove()} disabled={form.isSaving}>
+          Delete
+        </Button>
+        <Button variant="default" onClick={close} disabled={form.isSaving}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.isSaving}>
+          Update
+        </Button>
+      </Group>
+    </RevisionedForm>
   );
 }

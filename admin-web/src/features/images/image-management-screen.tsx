@@ -1,5 +1,4 @@
 import { imageLimits, imageMessages } from '@galley/shared/image-rules';
-import type { Image } from '@galley/shared/schemas/image';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPhoto, IconPhotoUp, IconSearch } from '@tabler/icons-react';
@@ -27,6 +26,7 @@ export function ImageManagementScreen() {
   const list = useListImages(search);
   const { images } = list;
   const [openId, setOpenId] = useState<number>();
+  const opened = images?.find(({ id }) => id === openId);
   const uploads = useUploads();
   const [isUploading, setIsUploading] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -83,11 +83,7 @@ export function ImageManagementScreen() {
       <Text role="status" size="xs" c="dimmed" mih={18}>
         {images && search ? `${images.length}${list.isWhole ? '' : ' or more'} found for '${search}'` : ''}
       </Text>
-      <ImageDrawer
-        image={images && findImage(images, openId)}
-        onClose={() => setOpenId(undefined)}
-        isBelow={isUploading}
-      />
+      {opened && <ImageDrawer image={opened} onClose={() => setOpenId(undefined)} isBelow={isUploading} />}
       <UploadDialog
         opened={isUploading}
         onClose={() => void closeUpload()}
@@ -105,9 +101,6 @@ export function ImageManagementScreen() {
     </Stack>
   );
 }
-
-const findImage = (images: readonly Image[], id: number | undefined) =>
-  images.find((image) => image.id === id);
 
 const isTooShort = (typed: string) => typed.trim().length > 0 && effectiveSearch(typed) === '';
 

@@ -109,11 +109,11 @@ describe('the details of a picture', () => {
     const description = await screen.findByLabelText<HTMLInputElement>(/Image Description/);
     fireEvent.change(description, { target: { value: 'Mine' } });
     fireEvent.click(screen.getByRole('button', { name: 'Update' }));
-    expect(await screen.findByText(/Now stored: 'Theirs'/)).toBeTruthy();
+    expect(await screen.findByRole('cell', { name: 'Theirs' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Mine' })).toBeTruthy();
     expect(description.value).toBe('Mine');
     isStale = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep mine and save' }));
     await waitFor(() =>
       expect(inputsOf(served, editCall).at(-1)).toMatchObject({ imageDescription: 'Mine', revision: 5 }),
     );

@@ -8,7 +8,7 @@ import { acceptedTypes, refusalOfFile, refusalOfSize } from './upload/upload-rul
 import { useReplaceImage } from './use-save-image';
 
 /** Puts another file under the picture's address: every page that shows it shows the new one. */
-export function ReplaceImage({ image, onReplaced }: { image: Image; onReplaced: () => void }) {
+export function ReplaceImage({ image }: { image: Image }) {
   const [percent, setPercent] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const replacement = useReplaceImage();
@@ -30,7 +30,6 @@ export function ReplaceImage({ image, onReplaced }: { image: Image; onReplaced: 
         onProgress: (sent) => setPercent(50 + sent * 50),
       });
       notifySaved('Replaced. Visitors who saw it lately see the new one within five minutes.');
-      onReplaced();
     } catch (error) {
       setFailure(error instanceof DOMException ? unreadable : messageOf(error));
     } finally {

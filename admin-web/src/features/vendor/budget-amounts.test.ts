@@ -25,7 +25,7 @@ describe('the fields', () => {
   it('are the limits and back, and an empty one is no limit of its own', () => {
     const limits = { mails: { perHour: 60 }, storage: { most: 5_000 } };
     expect(limitsOfTyped(typedLimits(limits))).toEqual(limits);
-    expect(limitsOfTyped({ 'mails.perHour': '', 'mails.perDay': 3_000 })).toEqual({
+    expect(limitsOfTyped({ mails: { perHour: '', perDay: 3_000 } })).toEqual({
       mails: { perDay: 3_000 },
     });
   });

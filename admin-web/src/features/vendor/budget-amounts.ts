@@ -22,26 +22,22 @@ export function storageText(megabytes: number): string {
   return `${text} ${isLarge ? 'GB' : 'MB'}`;
 }
 
-/** What stands in the fields, by budget and limit: `mails.perHour`; nothing where all companies' limit holds. */
-export type TypedLimits = Readonly<Record<string, string | number>>;
+/** What stands in the fields, by budget and limit; nothing where all companies' limit holds. */
+export type TypedLimits = Record<string, Record<string, string | number>>;
 
 export function typedLimits(limits: BudgetLimits): TypedLimits {
-  const typed: Record<string, string | number> = {};
-  for (const name of [...budgetNames, ...storageBudgetNames]) {
-    for (const [part, limit] of Object.entries(limits[name] ?? {})) {
-      if (limit !== undefined) typed[`${name}.${part}`] = limit;
-    }
-  }
-  return typed;
+  const noLimits = [
+    ...budgetNames.map((name) => [name, { perHour: '', perDay: '' }] as const),
+    ...storageBudgetNames.map((name) => [name, { most: '' }] as const),
+  ];
+  return Object.fromEntries(noLimits.map(([name, none]) => [name, { ...none, ...limits[name] }]));
 }
 
 /** The limits as the call takes them; what is no number is left to the schema's sentence. */
-export function limitsOfTyped(typed: TypedLimits): Record<string, Record<string, string | number>> {
-  const limits: Record<string, Record<string, string | number>> = {};
-  for (const [field, value] of Object.entries(typed)) {
-    if (value === '') continue;
-    const [name = '', part = ''] = field.split('.');
-    limits[name] = { ...limits[name], [part]: value };
-  }
-  return limits;
+export function limitsOfTyped(typed: TypedLimits): TypedLimits {
+  const given = Object.entries(typed).map(([name, parts]) => [
+    name,
+    Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== '')),
+  ]);
+  return Object.fromEntries(given.filter(([, parts]) => Object.keys(parts ?? {}).length > 0));
 }

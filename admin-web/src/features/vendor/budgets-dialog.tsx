@@ -1,14 +1,19 @@
 import { budgets, callRates, limitsOf, mostOf, storageBudgets } from '@galley/shared/budgets';
-import { type CompanyBudgets, newBudgetLimitsSchema } from '@galley/shared/schemas/budget';
-import { Modal, NumberInput, Skeleton, Text } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
-import { isApiError, messageOf } from '../../lib/api-error';
+import {
+  type CompanyBudgets,
+  companyBudgetsSchema,
+  newBudgetLimitsSchema,
+} from '@galley/shared/schemas/budget';
+import { NumberInput, Skeleton, Text } from '@mantine/core';
+import { useId } from 'react';
 import { shortTime } from '../../lib/dates';
+import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
-import { ErrorPanel } from '../../ui/error-panel';
+import { RevisionedForm } from '../../ui/form/revisioned-form';
+import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
-import { useReturnFocus } from '../../ui/use-return-focus';
-import { countText, limitsOfTyped, storageText, typedLimits } from './budget-amounts';
+import { QueryBoundary } from '../../ui/query-boundary';
+import { countText, limitsOfTyped, storageText, type TypedLimits, typedLimits } from './budget-amounts';
 import { BudgetMeter } from './budget-meter';
 import classes from './budgets-dialog.module.css';
 import { useGetCompanyBudgets, useUpdateCompanyBudgets } from './use-company-budgets';
@@ -21,61 +26,51 @@ interface BudgetsDialogProps {
 
 /** What a company has used of what it may use, and how much it may. */
 export function BudgetsDialog({ company, companyName, onClose }: BudgetsDialogProps) {
-  useReturnFocus();
-  const { data, error, refetch } = useGetCompanyBudgets(company);
   return (
-    <Modal opened onClose={onClose} title={`Budgets of ${companyName}`} size="58rem">
-      {error && !data && (
-        <ErrorPanel
-          title="The budgets could not be read"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton h={480} />}
-      {data && <Budgets company={company} read={data} onClose={onClose} />}
-    </Modal>
+    <Dialog onClose={onClose} title={`Budgets of ${companyName}`} size="58rem">
+      <QueryBoundary
+        query={useGetCompanyBudgets(company)}
+        failure="The budgets could not be read"
+        skeleton={<Skeleton h={480} />}
+      >
+        {(read) => <Budgets company={company} read={read} onSaved={onClose} />}
+      </QueryBoundary>
+    </Dialog>
   );
 }
+
+/** What a stale save is answered with. */
+const savedSchema = companyBudgetsSchema.pick({ limits: true, revision: true });
 
 interface BudgetsProps {
   company: string;
   read: CompanyBudgets;
-  onClose: () => void;
+  onSaved: () => void;
 }
 
-function Budgets({ company, read, onClose }: BudgetsProps) {
-  // What was read when the dialog opened: another save meanwhile is told, not written over.
-  const [{ revision, limits }] = useState(read);
-  const [typed, setTyped] = useState(() => typedLimits(limits));
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [refusal, setRefusal] = useState<string>();
+function Budgets({ company, read, onSaved }: BudgetsProps) {
   const update = useUpdateCompanyBudgets(company);
+  const form = useRevisionedForm<TypedLimits, Pick<CompanyBudgets, 'limits' | 'revision'>>({
+    stored: read,
+    load: ({ limits }) => typedLimits(limits),
+    labels: budgetLabels,
+    place: `budgets of ${company}`,
+    check: (typed) => {
+      const { error } = newBudgetLimitsSchema.safeParse(limitsOfTyped(typed));
+      return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+    },
+    read: (current) => savedSchema.safeParse(current).data,
+    save: (typed, over) =>
+      update.mutateAsync({ limits: newBudgetLimitsSchema.parse(limitsOfTyped(typed)), ...over }),
+    onSaved: () => {
+      notifySaved();
+      onSaved();
+    },
+  });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const form = event.currentTarget as HTMLFormElement;
-    setRefusal(undefined);
-    const parsed = newBudgetLimitsSchema.safeParse(limitsOfTyped(typed));
-    const found = (parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
-    setFaults(Object.fromEntries(found));
-    if (!parsed.success) return showFirst(form);
-    try {
-      await update.mutateAsync({ limits: parsed.data, revision });
-    } catch (thrown) {
-      const fields = isApiError(thrown) ? Object.entries(thrown.fields) : [];
-      if (fields.length === 0) setRefusal(messageOf(thrown));
-      setFaults(
-        Object.fromEntries(fields.map(([path, message]) => [path.replace(/^limits\./, ''), message])),
-      );
-      return showFirst(form);
-    }
-    notifySaved();
-    onClose();
-  };
-
-  const field = (name: string, label: string, standard: number) => (
+  const field = (name: `${string}.${string}`, label: string, standard: number) => (
     <NumberInput
+      {...form.control(name)}
       size="sm"
       label={label}
       placeholder={countText(standard)}
@@ -84,18 +79,11 @@ function Budgets({ company, read, onClose }: BudgetsProps) {
       allowNegative={false}
       clampBehavior="none"
       hideControls
-      value={typed[name] ?? ''}
-      onChange={(value) => {
-        setTyped({ ...typed, [name]: value });
-        setFaults(({ [name]: _, ...others }) => others);
-      }}
-      error={faults[name]}
-      errorProps={{ role: 'alert' }}
     />
   );
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <RevisionedForm form={form} noun="these budgets">
       <Text size="sm" mb="sm">
         Hours and days are those of UTC. An empty field means the limit of every company, which stands in it.
         What does not fit waits or is refused, and nobody else notices.
@@ -130,16 +118,18 @@ function Budgets({ company, read, onClose }: BudgetsProps) {
         {callRates.ofCompany.perSecond} a second, up to {countText(callRates.ofCompany.burst)} at once.
       </Text>
       <div className={classes.actions}>
-        <DialogActions confirmLabel="Save" isBusy={update.isPending} error={refusal} onCancel={onClose} />
+        <DialogActions confirmLabel="Save" isBusy={form.isSaving} />
       </div>
-    </form>
+    </RevisionedForm>
   );
 }
 
-/** The list is longer than a window: what is wrong comes into sight. */
-function showFirst(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus());
-}
+const budgetLabels = Object.fromEntries(
+  [...Object.entries(budgets), ...Object.entries(storageBudgets)].map(([name, { label }]) => [
+    name,
+    { label, show: (limits: TypedLimits[string]) => Object.values(limits).join(', ') },
+  ]),
+);
 
 interface BudgetProps {
   label: string;

@@ -1,11 +1,11 @@
-import type { CompanyRow } from '@galley/shared/schemas/company';
-import { Code, Modal, Skeleton, Stack, Switch, TagsInput, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { isApiError, messageOf } from '../../lib/api-error';
+import { type CompanyRow, companyDetailsSchema } from '@galley/shared/schemas/company';
+import { Code, Skeleton, Switch, TagsInput, Text } from '@mantine/core';
+import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
-import { ErrorPanel } from '../../ui/error-panel';
+import { RevisionedForm } from '../../ui/form/revisioned-form';
+import { useRevisionedForm, withoutIdentity } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
-import { useReturnFocus } from '../../ui/use-return-focus';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { useGetCompanyDetails, useUpdateCompanyDetails } from './use-companies';
 
 interface CompanyDetailsDialogProps {
@@ -15,82 +15,68 @@ interface CompanyDetailsDialogProps {
 
 /** What the vendor decides about a company after it was made. */
 export function CompanyDetailsDialog({ row, onClose }: CompanyDetailsDialogProps) {
-  useReturnFocus();
-  const { data, error, refetch } = useGetCompanyDetails(row.company);
   return (
-    <Modal opened onClose={onClose} title={`Company details of ${row.companyName}`} size="lg">
-      {error && !data && (
-        <ErrorPanel
-          title="The details could not be read"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton h={160} />}
-      {data && <Details row={row} saved={data} onClose={onClose} />}
-    </Modal>
+    <Dialog onClose={onClose} title={`Company details of ${row.companyName}`} size="lg">
+      <QueryBoundary
+        query={useGetCompanyDetails(row.company)}
+        failure="The details could not be read"
+        skeleton={<Skeleton h={160} />}
+      >
+        {(stored) => <Details company={row.company} stored={stored} onSaved={onClose} />}
+      </QueryBoundary>
+    </Dialog>
   );
 }
 
-interface DetailsProps extends CompanyDetailsDialogProps {
-  saved: { domains: string[]; clientFields: boolean; revision: number };
+interface CompanyDetails {
+  domains: string[];
+  clientFields: boolean;
+  revision: number;
 }
 
-function Details({ row, saved, onClose }: DetailsProps) {
-  // What was read when the dialog opened: another save meanwhile is told, not written over.
-  const [{ revision, domains: before }] = useState(saved);
-  const [domains, setDomains] = useState(saved.domains);
-  const [clientFields, setClientFields] = useState(saved.clientFields);
-  const [fault, setFault] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
-  const update = useUpdateCompanyDetails(row.company);
-  const isNew = domains.join() !== before.join();
+interface DetailsProps {
+  company: string;
+  stored: CompanyDetails;
+  onSaved: () => void;
+}
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setFault(undefined);
-    setRefusal(undefined);
-    try {
-      await update.mutateAsync({ domains, clientFields, revision });
-    } catch (thrown) {
-      const fields = isApiError(thrown) ? Object.entries(thrown.fields) : [];
-      const [, ofDomains] = fields.find(([field]) => field.startsWith('domains')) ?? [];
-      if (ofDomains) setFault(ofDomains);
-      else setRefusal(messageOf(thrown));
-      return;
-    }
-    notifySaved();
-    onClose();
-  };
-
+function Details({ company, stored, onSaved }: DetailsProps) {
+  const update = useUpdateCompanyDetails(company);
+  const form = useRevisionedForm<Omit<CompanyDetails, 'revision'>, CompanyDetails>({
+    stored,
+    load: withoutIdentity,
+    labels: { domains: 'Domains', clientFields: 'Client fields' },
+    place: `company details of ${company}`,
+    check: () => ({}),
+    read: (current) => companyDetailsSchema.safeParse(current).data,
+    save: (values, over) => update.mutateAsync({ ...values, ...over }),
+    onSaved: () => {
+      notifySaved();
+      onSaved();
+    },
+  });
+  const domains = form.control('domains');
+  const clientFields = form.control('clientFields');
+  const isNew = domains.value.join() !== stored.domains.join();
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack>
-        <TagsInput
-          label="Domains"
-          description="Its own host names; Enter adds one. The first is the one that its pages have."
-          placeholder={domains.length === 0 ? 'www.company.com' : undefined}
-          splitChars={[',', ';', ' ']}
-          acceptValueOnBlur
-          value={domains}
-          onChange={(next) => {
-            setDomains(next);
-            setFault(undefined);
-          }}
-          error={fault}
-          errorProps={{ role: 'alert' }}
-          data-autofocus
-        />
-        {isNew && domains.length > 0 && <NextSteps company={row.company} domains={domains} />}
-        <Switch
-          label="Client fields"
-          description="Access, Client Number and Related Clients are asked for its users."
-          checked={clientFields}
-          onChange={(event) => setClientFields(event.currentTarget.checked)}
-        />
-        <DialogActions confirmLabel="Save" isBusy={update.isPending} error={refusal} onCancel={onClose} />
-      </Stack>
-    </form>
+    <RevisionedForm form={form} noun="these details">
+      <TagsInput
+        {...domains}
+        description="Its own host names; Enter adds one. The first is the one that its pages have."
+        placeholder={domains.value.length === 0 ? 'www.company.com' : undefined}
+        splitChars={[',', ';', ' ']}
+        acceptValueOnBlur
+        data-autofocus
+      />
+      {isNew && domains.value.length > 0 && <NextSteps company={company} domains={domains.value} />}
+      <Switch
+        label={clientFields.label}
+        description="Access, Client Number and Related Clients are asked for its users."
+        checked={clientFields.value}
+        onChange={(event) => clientFields.onChange(event.currentTarget.checked)}
+      />
+      <DialogActions confirmLabel="Save" isBusy={form.isSaving} />
+    </RevisionedForm>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   set,
   useForm,
 } from 'react-hook-form';
-import { isApiError } from '../../lib/api-error';
+import { isApiError, messageOf } from '../../lib/api-error';
 import { refusedFields } from './field-errors';
 import { differencesOf, type FormLabels, isSameContent, labelOf } from './form-labels';
 import { useUnsavedWork } from './leave-scope';
@@ -54,6 +54,14 @@ interface RevisionedFormOptions<Values extends FieldValues, Stored extends Ident
   onFailed?: (error: unknown) => boolean;
 }
 
+/** What the form starts from. */
+interface Base<Values, Stored extends Identity> {
+  values: Values;
+  over: Over<Stored>;
+  /** Restored text was typed over an older revision, and is to meet what was stored since. */
+  isRestored?: true;
+}
+
 /** Somebody else saved first. */
 interface Conflict<Values, Stored extends Identity> {
   message: string;
@@ -84,7 +92,7 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
   } = options;
   // What is stored, as far as it is known here.
   const [opened] = useState(() => ({ values: load(stored), over: identityOf(stored) }));
-  const base = useRef(opened);
+  const base = useRef<Base<Values, Stored>>(opened);
   const form = useForm<Values>({
     defaultValues: opened.values as DefaultValues<Values>,
     resolver: (values) => {
@@ -142,11 +150,12 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
   };
   // Read again: somebody else changed it, or the server took out what is not allowed.
   useEffect(() => {
-    if (isDirty || isSubmitting || hasUnsavedText()) return;
-    const { over, values } = base.current;
-    if ((stored.revision ?? 0) < (over.revision ?? 0)) return;
+    const { over, values, isRestored } = base.current;
+    if (isSubmitting || isRestored || (stored.revision ?? 0) < (over.revision ?? 0)) return;
     const now = load(stored);
-    if (stored.revision !== over.revision || !isSameContent(now, values)) startOver(now, identityOf(stored));
+    // What changed is none of the fields, as the file of an image.
+    if (isSameContent(now, values)) base.current = { values, over: identityOf(stored) };
+    else if (!hasUnsavedText()) startOver(now, identityOf(stored));
   });
 
   const giveUp = () => {
@@ -168,7 +177,8 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
     }
     const wrong = isApiError(thrown) ? refusedFields(thrown.fields, form.getValues()) : {};
     showErrors(wrong);
-    setError(thrown);
+    // Not twice what a field says already.
+    if (!Object.values(wrong).includes(messageOf(thrown))) setError(thrown);
   };
   const saveOver = (over: Over<Stored>) =>
     form.handleSubmit(
@@ -257,7 +267,7 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
       onRestore: () => {
         const { values, revision } = kept.offer ?? {};
         // Over the revision that it was typed over: what was stored since is met as a conflict.
-        base.current = { ...base.current, over: { ...base.current.over, revision } };
+        base.current = { ...base.current, over: { ...base.current.over, revision }, isRestored: true };
         for (const field of Object.keys(base.current.values)) {
           if (values && field in values) form.setValue(field as Path<Values>, values[field] as never);
         }

@@ -118,7 +118,7 @@ describe('the slide dialog', () => {
     press('Edit First');
     type('Action Text', 'Ships');
     press('Save');
-    expect(await screen.findAllByText(message)).toHaveLength(2);
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(field('Action Text').value).toBe('Ships');
   });
 
