@@ -1,13 +1,14 @@
 import type { CompanyScope } from '../core/company-scope';
 import type { JobKind, JobWork } from '../core/job-kinds';
-import { invalidationJob, type JobRecord, type NewJob, newJob } from '../core/jobs';
+import { invalidationJob, type JobRecord, newJob } from '../core/jobs';
 import { livePagesWithForm } from '../core/pages/pages-with-form';
 import { openedMail } from '../core/sealed-mail';
-import type { Table, Write } from '../core/table';
+import type { Table } from '../core/table';
 import { checkTexts, textCheckJob } from './check-texts';
 import { clearComponents } from './clear-components';
 import { deleteOldSubmissions } from './delete-old-submissions';
 import { finishMove } from './finish-move';
+import type { Outcome } from './job-outcome';
 import { leaveRenewals } from './leave-renewals';
 import { tellOfVersion } from './notify-of-version';
 import { outdateReleases } from './pages-to-render';
@@ -24,12 +25,6 @@ export interface JobRun<Kind extends JobKind> {
   job: JobRecord;
 }
 
-/** What belongs into the transaction that removes the job, and what is done after it. */
-export interface Outcome {
-  next?: readonly NewJob[];
-  writes?: readonly Write[];
-  afterwards?: () => Promise<void>;
-}
 /** Nothing where there is no more to do; `committed` where the runner has removed the job itself. */
 type Runner<Kind extends JobKind> = (run: JobRun<Kind>) => Promise<Outcome | 'committed' | undefined>;
 

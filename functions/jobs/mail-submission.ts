@@ -1,6 +1,7 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { defaultCountry } from '@galley/shared/countries';
-import { isE164, type PhoneRules, phoneRulesOf } from '@galley/shared/phone/phone-rules';
+import type { PhoneRules } from '@galley/shared/phone/country-rules';
+import { isE164, phoneRulesOf } from '@galley/shared/phone/phone-rules';
 import type { CompanyScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
 import { unpackSubmissionId } from '../core/ids';

@@ -6,7 +6,7 @@ import { newsKeys } from '../core/keys/news-keys';
 import { mailOf } from '../core/mail';
 import type { NewsLineRecord } from '../core/records/news-records';
 import type { Table, Write } from '../core/table';
-import type { Outcome } from './job-runners';
+import type { Outcome } from './job-outcome';
 import { newsMail } from './version-news';
 
 type Notification = JobWork<'notify-of-version'>;

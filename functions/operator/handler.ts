@@ -7,6 +7,7 @@ import { readEnvironment } from '../core/env';
 import { RefusedError } from '../core/errors';
 import { logger } from '../core/logger';
 import { Table } from '../core/table';
+import type { MadeCode } from './make-sign-in-code';
 
 const { TABLE_NAME } = readEnvironment(['TABLE_NAME', 'SIGN_IN_PEPPER', 'JOBS_FUNCTION_NAME']);
 const table = new Table(TABLE_NAME);
@@ -31,11 +32,6 @@ const eventSchema = z.discriminatedUnion('action', [
 ]);
 export type OperatorEvent = z.input<typeof eventSchema>;
 
-export interface MadeCode {
-  company: string;
-  code: string;
-  expiresAt: string;
-}
 /** What cannot be done is answered with a sentence: an operator's slip is no failure of the Lambda. */
 export type OperatorAnswer = { refused: string } | { done: MadeCode | null };
 

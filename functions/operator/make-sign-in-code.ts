@@ -12,7 +12,12 @@ import { hashRecoveryCode, newRecoveryCode } from '../core/sign-in/recovery-code
 import type { Table } from '../core/table';
 import { spendTry, type TryLimit } from '../core/try-limits';
 import { accountNewsMail } from '../core/users/account-news-mail';
-import type { MadeCode } from './handler';
+
+export interface MadeCode {
+  company: string;
+  code: string;
+  expiresAt: string;
+}
 
 const codesPerHour = (email: string): TryLimit => ({
   subject: `operator-code:${email}`,

@@ -1,5 +1,5 @@
 import { limits } from '@galley/shared/limits';
-import type { PhoneRules } from '@galley/shared/phone/phone-rules';
+import type { PhoneRules } from '@galley/shared/phone/country-rules';
 import { emailPattern, isStorable } from '@galley/shared/schemas/fields';
 import type { FormField, FormModel } from '@galley/shared/schemas/form';
 import { boxValue, isBox, isShown } from '@galley/shared/schemas/form-conditions';

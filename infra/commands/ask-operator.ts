@@ -1,5 +1,6 @@
 import { InvokeCommand } from '@aws-sdk/client-lambda';
-import type { MadeCode, OperatorAnswer, OperatorEvent } from '@galley/functions/operator/handler';
+import type { OperatorAnswer, OperatorEvent } from '@galley/functions/operator/handler';
+import type { MadeCode } from '@galley/functions/operator/make-sign-in-code';
 import { namesOf } from '../stage';
 import type { CommandContext } from './context';
 import { CommandFailed } from './failures';

@@ -7,7 +7,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
-import type { PhoneRules } from './phone-rules';
+import type { PhoneRules } from './country-rules';
 
 /** For a territory that has no example of its own. */
 const anyExample = '+44 20 7946 0958';

@@ -1,16 +1,9 @@
+import type { PhoneRules } from './country-rules';
+
 /**
  * How a company's telephone numbers are typed, stored and shown. In the US and Canada that is ten digits; elsewhere
  * whatever is possible there, as E.164 (`+4930123456`). Here is nothing that has to be loaded for the former.
  */
-export interface PhoneRules {
-  isRequired: boolean;
-  /** A number as somebody there would write it. */
-  example: string;
-  /** As it is stored; undefined where it is no number. */
-  read(typed: string): string | undefined;
-  /** What is stored, as people of the company read it. */
-  shown(stored: string): string;
-}
 
 /** Whether numbers have the ten digits of the US: the mask, the pattern and the rule of the forms are for these. */
 export function hasUsNumbers(country: string): boolean {

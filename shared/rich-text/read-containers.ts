@@ -1,14 +1,14 @@
 import type { Mark, Node } from 'prosemirror-model';
 import { BlockList } from './block-list';
+import type { BlockReader } from './block-reader';
 import type { NodeName } from './definition';
 import { isSpace, type MarkupElement, type MarkupNode } from './markup-tree';
 import { tableOf } from './read-table';
 import { nodesByTag } from './tags';
-import type { Reader } from './to-document';
 
 /** Where something is read: by whom, under which marks, and how many blocks stand around it. */
 interface Place {
-  reader: Reader;
+  reader: BlockReader;
   marks: readonly Mark[];
   depth: number;
 }
@@ -19,7 +19,7 @@ const blocksIn = ({ reader, marks, depth }: Place, nodes: readonly MarkupNode[])
 
 /** What holds other blocks; undefined where nothing is left to hold. */
 export function containerOf(
-  reader: Reader,
+  reader: BlockReader,
   name: NodeName,
   element: MarkupElement,
   marks: readonly Mark[],
@@ -56,7 +56,12 @@ function partOf(name: NodeName, element: MarkupElement, { reader, marks, depth }
   return reader.type(name).create(attrs, reader.someBlocks(element.children, marks, depth));
 }
 
-export function itemOf(reader: Reader, element: MarkupElement, marks: readonly Mark[], depth: number): Node {
+export function itemOf(
+  reader: BlockReader,
+  element: MarkupElement,
+  marks: readonly Mark[],
+  depth: number,
+): Node {
   return partOf('listItem', element, { reader, marks, depth });
 }
 

@@ -1,7 +1,7 @@
 import type { Mark, Node } from 'prosemirror-model';
+import type { BlockReader } from './block-reader';
 import type { MarkupElement } from './markup-tree';
 import { type GridRow, rectangular } from './table-grid';
-import type { Reader } from './to-document';
 
 type Section = 'head' | 'body' | 'foot';
 
@@ -17,7 +17,7 @@ interface Row extends GridRow<MarkupElement> {
  * first head stands above and the first foot below, as browsers show them. Undefined where it has no cell.
  */
 export function tableOf(
-  reader: Reader,
+  reader: BlockReader,
   element: MarkupElement,
   marks: readonly Mark[],
   depth: number,
@@ -76,7 +76,7 @@ function spanOf({ get }: MarkupElement, name: string, most: number): number {
 }
 
 function rowOf(
-  reader: Reader,
+  reader: BlockReader,
   { element, section, cells }: Row,
   marks: readonly Mark[],
   depth: number,

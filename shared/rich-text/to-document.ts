@@ -8,6 +8,7 @@ import {
 } from 'prosemirror-model';
 import { idOf, readAttributes } from './attributes';
 import { BlockList } from './block-list';
+import type { BlockReader } from './block-reader';
 import {
   droppedWithContent,
   lineElements,
@@ -54,7 +55,7 @@ function namesIn(nodes: readonly MarkupNode[], found = new Set<string>()): Set<s
   return found;
 }
 
-export class Reader {
+class Reader implements BlockReader {
   readonly dropped = new DroppedList();
   private readonly used = new Set<string>();
 
@@ -68,14 +69,12 @@ export class Reader {
     return this.schema.nodes[name] as NodeType;
   }
 
-  /** The blocks that stand in something. */
   blocks(nodes: readonly MarkupNode[], marks: readonly Mark[], depth: number): Node[] {
     const list = new BlockList(this.schema);
     this.fill(list, nodes, marks, depth);
     return list.finish();
   }
 
-  /** The same for what must not be empty. */
   someBlocks(nodes: readonly MarkupNode[], marks: readonly Mark[], depth: number): Node[] {
     const blocks = this.blocks(nodes, marks, depth);
     return blocks.length > 0 ? blocks : [this.type('paragraph').create({ bare: true })];

@@ -1,5 +1,6 @@
 import { stateCodes } from '../states';
-import type { FormField, FormFieldType } from './form';
+import type { FormField } from './form';
+import type { FormFieldType } from './form-field-content';
 
 /**
  * A field may show only while another field of its form has a value. The page's script, the builder and the server,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FormFieldContent, fieldTypes, formFieldContentSchema } from './form';
+import { formFieldContentSchema } from './form';
+import { type FormFieldContent, fieldTypes } from './form-field-content';
 import { faultsOf, newField, resetForType } from './form-field-rules';
 
 /** Everything filled in, as it stands before another type is chosen. */

@@ -1,5 +1,5 @@
 import { limits } from '../limits';
-import type { FormFieldContent, FormFieldType } from './form';
+import type { FormFieldContent, FormFieldType } from './form-field-content';
 
 /**
  * What each field type keeps of what was filled in; everything else is set back when the type changes. The server

@@ -1,31 +1,14 @@
 import * as z from 'zod';
 import { defaultKeepDays, limits } from '../limits';
-import { isSafeAddress } from '../safe-address';
+import { emailList, id, integer, plainText, requiredText, revision } from './fields';
 import {
-  emailList,
-  flag,
-  id,
-  integer,
-  optionalId,
-  optionalText,
-  plainText,
-  requiredText,
-  revision,
-} from './fields';
+  contentFields,
+  contentSchema,
+  type FormFieldContent,
+  fieldTypes,
+  inputTypes,
+} from './form-field-content';
 import { faultsOf, resetForType } from './form-field-rules';
-
-export const fieldTypes = [
-  'input',
-  'selectList',
-  'checkbox',
-  'phone',
-  'email',
-  'state',
-  'textArea',
-  'consent',
-] as const;
-export type FormFieldType = (typeof fieldTypes)[number];
-export const inputTypes = ['text', 'number', ''] as const;
 
 const name = requiredText('Form Name', 100);
 const columns = integer('Columns', 1, 4);
@@ -65,31 +48,6 @@ export const formDetailsSchema = formSchema.extend({
   asksForKeeping: z.boolean(),
 });
 export type FormDetails = z.infer<typeof formDetailsSchema>;
-
-const { max: largest } = limits.fieldNumber;
-const contentFields = {
-  name: requiredText('Field Name', 100),
-  fieldType: z.enum(fieldTypes, { error: 'Field Type is required.' }),
-  inputType: z.enum(inputTypes, { error: 'Input Type must be text or number.' }).default(''),
-  placeholder: optionalText('Placeholder', 200),
-  isRequired: flag('Is Required').default(false),
-  minLength: integer('Min', 0, largest).default(0),
-  maxLength: integer('Max', 0, largest).default(0),
-  options: z
-    .array(requiredText('Option', 100), { error: 'Options must be a list of texts.' })
-    .max(200, 'Options may have at most 200 entries.')
-    .default([]),
-  linkText: optionalText('Link Text', 100),
-  linkUrl: optionalText('Link', 2_000).refine((address) => address === '' || isSafeAddress(address), {
-    error: 'Link must be a web address (https://…), mailto:, tel:, a path like /privacy, or #part.',
-  }),
-  /** Another field of the form: this one shows only while that one has the value, '' being any at all. */
-  showIfFieldId: optionalId('Show only if'),
-  showIfValue: optionalText('Value', 100),
-};
-const contentSchema = z.object(contentFields);
-/** What people fill in for a field. */
-export type FormFieldContent = z.output<typeof contentSchema>;
 
 /** The rules look at a field as it will be stored: what its type does not have is set back. */
 function withFieldRules<Schema extends z.ZodType<FormFieldContent>>(schema: Schema): Schema {

@@ -14,8 +14,8 @@ import {
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { logger } from '@galley/functions/core/logger';
 import { type Item, Table, type Write } from '@galley/functions/core/table';
-import { keyedTable } from '@galley/infra/local/fixture/keyed-table';
 import { DynamoService } from '@galley/infra/local/stand-ins/dynamo/dynamo-service';
+import { keyedTable } from '@galley/infra/local/stand-ins/dynamo/keyed-table';
 import { callApi } from '../support/api-caller';
 import { sessionFor, type TestSession } from '../support/companies';
 import { addAnnouncement, bodyOf, makeLivePage, makePage, newDraft, publish, submit } from '../support/pages';

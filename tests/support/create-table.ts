@@ -1,5 +1,5 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { keyedTable } from '@galley/infra/local/fixture/keyed-table';
+import { keyedTable } from '@galley/infra/local/stand-ins/dynamo/keyed-table';
 import { testEnvironment } from './test-environment';
 
 /** Makes a table where the environment points to. */

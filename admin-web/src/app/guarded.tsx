@@ -3,9 +3,10 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useGuardState } from '../features/session/use-guard-state';
 import { messageOf } from '../lib/api-error';
+import type { ArrivalState } from '../lib/arrival-state';
 import { sessionGate } from '../lib/session-gate';
+import { BootScreen } from '../ui/boot-screen';
 import { ErrorPanel } from '../ui/error-panel';
-import { BootScreen } from './boot-screen';
 import { guardRoute } from './route-guard';
 import { findRoute } from './routes';
 
@@ -15,12 +16,6 @@ const SignInAgainDialog = lazy(async () => ({
 
 /** The screens that lead on to where the person wanted to go. */
 const waysIn = ['login', 'setUpAuthenticator'] as const;
-
-/** What a redirect hands on: where the person wanted to go, or why he was moved. */
-export interface ArrivalState {
-  from?: string;
-  notice?: string;
-}
 
 /** Applies the route guard to every screen, and asks for a lost session over the screen that lost it. */
 export function Guarded() {

@@ -1,6 +1,6 @@
 import { type ScreenName, screenPath } from '@galley/shared/admin-screens';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { BootScreen } from './boot-screen';
+import { BootScreen } from '../ui/boot-screen';
 import { ErrorScreen } from './error-screen';
 import { Guarded } from './guarded';
 import { routes, screenNames } from './routes';
@@ -29,7 +29,7 @@ export function createAppRouter() {
                 ...inShell.map(screenRoute),
                 {
                   path: '*',
-                  lazy: async () => ({ Component: (await import('./not-found-screen')).NotFoundScreen }),
+                  lazy: async () => ({ Component: (await import('../ui/not-found-screen')).NotFoundScreen }),
                 },
               ],
             },

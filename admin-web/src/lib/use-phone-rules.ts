@@ -1,4 +1,5 @@
-import { hasUsNumbers, type PhoneRules, phoneRulesOf, usRules } from '@galley/shared/phone/phone-rules';
+import type { PhoneRules } from '@galley/shared/phone/country-rules';
+import { hasUsNumbers, phoneRulesOf, usRules } from '@galley/shared/phone/phone-rules';
 import { useQuery } from '@tanstack/react-query';
 
 /** Of a company whose country only the server knows: whatever is typed is sent, and the answer says what is wrong. */

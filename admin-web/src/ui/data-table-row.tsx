@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { columnClasses, type DataTableProps } from './data-table';
 import classes from './data-table.module.css';
+import { columnClasses, type DataTableProps } from './data-table-props';
 
 interface DataTableRowProps<Row extends object> {
   row: Row;

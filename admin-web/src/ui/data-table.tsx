@@ -1,48 +1,13 @@
 import { Group, Pagination, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import classes from './data-table.module.css';
 import type { DataColumn, TableView } from './data-table-columns';
+import { columnClasses, type DataTableProps } from './data-table-props';
 import { DataTableRow } from './data-table-row';
 import { useListedShortcut } from './shortcuts';
 import { useDataTable } from './use-data-table';
-
-export interface DataTableProps<Row extends object> {
-  /** What the table lists, for screen readers. */
-  label: string;
-  rows: Row[];
-  columns: readonly DataColumn<Row>[];
-  pageSize: number;
-  rowKey: (row: Row) => string;
-  /** Where a row leads, and what its edit link is called. */
-  rowLink: (row: Row) => { to: string; label: string };
-  rowActions?: (row: Row) => ReactNode;
-  isMuted?: (row: Row) => boolean;
-  view: TableView;
-  onViewChange: (view: TableView) => void;
-  /** `rows` are one page of a list that the server pages; `total` is how many there are, undefined until it is known. */
-  paged?: { pageIndex: number; pageCount: number; total: number | undefined };
-  /** More rows are being read: how many there are is not known yet. */
-  isGrowing?: boolean;
-}
-
-const hideClasses = {
-  sm: classes.hideBelowSm,
-  md: classes.hideBelowMd,
-  lg: classes.hideBelowLg,
-  xl: classes.hideBelowXl,
-};
-
-/** The classes of a column's cells. */
-export function columnClasses<Row>(column: DataColumn<Row>): string {
-  return [
-    column.align === 'right' ? classes.right : column.align === 'center' ? classes.center : '',
-    column.hideBelow ? hideClasses[column.hideBelow] : '',
-    column.isWide ? classes.wide : '',
-    column.takesRest ? classes.rest : '',
-  ].join(' ');
-}
 
 /**
  * A list of things that can be opened. Headers sort (a third click goes back to the given order), the first

@@ -1,4 +1,5 @@
-import { type PhoneRules, usRules } from '@galley/shared/phone/phone-rules';
+import type { PhoneRules } from '@galley/shared/phone/country-rules';
+import { usRules } from '@galley/shared/phone/phone-rules';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { maskPhone } from '../lib/phone';
 

@@ -1,13 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SortableFrame } from './sortable-frame';
-import { SortableRow } from './sortable-row';
-
-export interface SortableItem {
-  id: number;
-  /** How the handle and the arrows name the row to those who cannot see it. */
-  name: string;
-}
+import { type SortableItem, SortableRow } from './sortable-row';
 
 interface SortableListProps<Item extends SortableItem> {
   /** What the list is, for those who cannot see it. */

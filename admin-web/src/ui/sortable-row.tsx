@@ -3,7 +3,12 @@ import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Group, Paper } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { SortableItem } from './sortable-list';
+
+export interface SortableItem {
+  id: number;
+  /** How the handle and the arrows name the row to those who cannot see it. */
+  name: string;
+}
 
 interface SortableRowProps {
   item: SortableItem;

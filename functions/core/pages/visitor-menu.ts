@@ -1,5 +1,4 @@
 import type { PageRecord } from '../records/page-records';
-import type { PageTree } from './page-tree';
 
 /** An entry of the visitors' menu; the shape that the public site's renderer takes. */
 export interface VisitorMenuEntry {
@@ -14,6 +13,17 @@ export interface VisitorMenuEntry {
   children: VisitorMenuEntry[];
 }
 
+/** What the menu asks of the pages; `PageTree` answers it. */
+interface MenuTree {
+  pages: readonly PageRecord[];
+  menuChildPagesOf(parentId: number): PageRecord[];
+  fullUrlOf(page: PageRecord): string;
+  isPublic(page: PageRecord): boolean;
+  isHidden(page: PageRecord): boolean;
+  hasPublicDescendant(page: PageRecord): boolean;
+  allowsNavigation(page: PageRecord): boolean;
+}
+
 const menuLevels = 3;
 /** Of the side menu: the menu's, and the pages under its last one. */
 export const sideMenuLevels = 4;
@@ -22,7 +32,7 @@ export const sideMenuLevels = 4;
  * What visitors see of the menu, in order: three levels unless told otherwise. A page that is not public itself
  * stands as text while something under it is public; so does one whose navigation is switched off.
  */
-export function visitorMenuOf(tree: PageTree, levels = menuLevels): VisitorMenuEntry[] {
+export function visitorMenuOf(tree: MenuTree, levels = menuLevels): VisitorMenuEntry[] {
   const entriesUnder = (parentId: number, level: number): VisitorMenuEntry[] => {
     if (level > levels) return [];
     const shown = tree.menuChildPagesOf(parentId).filter((page) => isKnownToVisitors(tree, page));
@@ -32,14 +42,14 @@ export function visitorMenuOf(tree: PageTree, levels = menuLevels): VisitorMenuE
 }
 
 /** Pages with public pages under them that are not on the menu themselves. */
-export function offMenuParentsOf(tree: PageTree): PageRecord[] {
+export function offMenuParentsOf(tree: MenuTree): PageRecord[] {
   const onMenu = new Set(idsOf(visitorMenuOf(tree)));
   return tree.pages.filter(
     (page) => !onMenu.has(page.id) && !tree.isHidden(page) && tree.hasPublicDescendant(page),
   );
 }
 
-function entryOf(tree: PageTree, page: PageRecord): Omit<VisitorMenuEntry, 'children'> {
+function entryOf(tree: MenuTree, page: PageRecord): Omit<VisitorMenuEntry, 'children'> {
   return {
     pageId: page.id,
     name: page.name,
@@ -50,7 +60,7 @@ function entryOf(tree: PageTree, page: PageRecord): Omit<VisitorMenuEntry, 'chil
   };
 }
 
-function isKnownToVisitors(tree: PageTree, page: PageRecord): boolean {
+function isKnownToVisitors(tree: MenuTree, page: PageRecord): boolean {
   return !tree.isHidden(page) && (tree.isPublic(page) || tree.hasPublicDescendant(page));
 }
 

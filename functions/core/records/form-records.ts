@@ -1,4 +1,4 @@
-import type { FormFieldContent } from '@galley/shared/schemas/form';
+import type { FormFieldContent } from '@galley/shared/schemas/form-field-content';
 import type { MailState, SubmissionPair } from '@galley/shared/schemas/submission';
 import type { Key } from '../keys/key';
 import type { Resent } from '../resend-wait';

@@ -1,19 +1,7 @@
 import type { Assembly } from './assembly';
+import type { Forwarding, Selection } from './forwarded';
 import { managedCachePolicies, managedOriginRequestPolicies } from './managed-policies';
 import { refuseUnknownNames } from './unknown-names';
-
-/** Which headers, cookies and query strings reach the origin. */
-export interface Forwarding {
-  headers: Selection;
-  cookies: Selection;
-  queryStrings: Selection;
-}
-export type Selection = 'all' | 'none' | { only: string[] } | { allExcept: string[] };
-
-export interface CachePolicyDefinition extends Forwarding {
-  brotli: boolean;
-  gzip: boolean;
-}
 
 export interface ResponseHeadersPolicyDefinition {
   set: { name: string; value: string; override: boolean }[];

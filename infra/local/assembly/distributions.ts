@@ -1,11 +1,10 @@
 import type { Assembly } from './assembly';
 import {
-  type CachePolicyDefinition,
   type CloudFrontPolicies,
-  type Forwarding,
   type ResponseHeadersPolicyDefinition,
   readCloudFrontPolicies,
 } from './cloudfront-policies';
+import type { CachePolicyDefinition, Forwarding } from './forwarded';
 import { refuseUnknownNames } from './unknown-names';
 
 export interface BehaviorDefinition {

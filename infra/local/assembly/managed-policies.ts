@@ -1,4 +1,4 @@
-import type { CachePolicyDefinition, Forwarding } from './cloudfront-policies';
+import type { CachePolicyDefinition, Forwarding } from './forwarded';
 
 const nothing: Forwarding = { headers: 'none', cookies: 'none', queryStrings: 'none' };
 

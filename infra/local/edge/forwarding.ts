@@ -1,5 +1,5 @@
-import type { Forwarding, Selection } from '../assembly/cloudfront-policies';
 import type { BehaviorDefinition, OriginDefinition } from '../assembly/distributions';
+import type { Forwarding, Selection } from '../assembly/forwarded';
 import type { HttpRequest } from '../http/messages';
 
 /**

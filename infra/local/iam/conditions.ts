@@ -1,4 +1,5 @@
-import type { ConditionBlock } from './policy-document';
+/** By operator, then by condition key: the values that it wants. */
+export type ConditionBlock = Record<string, Record<string, string[]>>;
 
 /** The keys that the stand-ins tell about a call, in lower case: condition keys are not case-sensitive. */
 export const knownConditionKeys = [

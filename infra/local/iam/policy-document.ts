@@ -1,6 +1,4 @@
-import { conditionOperators, knownConditionKeys } from './conditions';
-
-export type ConditionBlock = Record<string, Record<string, string[]>>;
+import { type ConditionBlock, conditionOperators, knownConditionKeys } from './conditions';
 
 export interface Statement {
   effect: 'Allow' | 'Deny';

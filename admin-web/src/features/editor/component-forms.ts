@@ -3,17 +3,8 @@ import { type ComponentType, lazy } from 'react';
 import { AnnouncementFields } from './announcement-fields';
 import { BannerContainerFields } from './banner/banner-container-fields';
 import { BlankFields } from './blank-fields';
-import type { ComponentPlace, StoredComponent } from './component-calls';
+import type { ComponentFieldsProps } from './component-fields';
 import { ImageFormFields } from './image-form/image-form-fields';
-
-export interface ComponentFieldsProps {
-  isReadOnly: boolean;
-  place: ComponentPlace;
-  /** What is stored; undefined for a component that is not saved yet. A banner's slides are saved apart from it. */
-  stored: StoredComponent | undefined;
-  /** Saves what is typed; resolves to whether all of it is stored, else the fields say what is wrong. */
-  saveNow: () => Promise<boolean>;
-}
 
 /** The fields of one component type, inside a form that the editor holds; every component's name stands above them. */
 export type ComponentFields = ComponentType<ComponentFieldsProps>;

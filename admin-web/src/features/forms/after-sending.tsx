@@ -4,7 +4,7 @@ import { NumberInput, Textarea } from '@mantine/core';
 import { EmailTags } from '../../ui/email-tags';
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
 import { useCan } from '../session/use-signed-in-user';
-import type { FormDetailValues } from './form-details';
+import type { FormDetailValues } from './form-detail-values';
 
 /** What becomes of a form once it was sent: what its visitor reads, who is mailed, how long it is kept. */
 export function AfterSending({ form }: { form: FormHandle<FormDetailValues> }) {

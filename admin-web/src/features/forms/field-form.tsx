@@ -1,5 +1,6 @@
 import { messages } from '@galley/shared/messages';
-import { type FormField, type FormFieldContent, formFieldSchema } from '@galley/shared/schemas/form';
+import { type FormField, formFieldSchema } from '@galley/shared/schemas/form';
+import type { FormFieldContent } from '@galley/shared/schemas/form-field-content';
 import { keepsPart, newField } from '@galley/shared/schemas/form-field-rules';
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { FormFieldType } from '@galley/shared/schemas/form';
+import type { FormFieldType } from '@galley/shared/schemas/form-field-content';
 
 /** What people call the field types, in the order in which they are offered. */
 export const fieldTypeLabels: Record<FormFieldType, string> = {

@@ -1,5 +1,6 @@
-import { type FormField, type FormFieldContent, formFieldContentSchema } from '@galley/shared/schemas/form';
+import { type FormField, formFieldContentSchema } from '@galley/shared/schemas/form';
 import { decidingField } from '@galley/shared/schemas/form-conditions';
+import type { FormFieldContent } from '@galley/shared/schemas/form-field-content';
 import { resetForType } from '@galley/shared/schemas/form-field-rules';
 import { fieldErrors } from '../../ui/form/field-errors';
 import type { FormLabels } from '../../ui/form/form-labels';

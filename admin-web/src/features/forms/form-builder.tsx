@@ -1,5 +1,6 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import type { FormField, FormFieldContent } from '@galley/shared/schemas/form';
+import type { FormField } from '@galley/shared/schemas/form';
+import type { FormFieldContent } from '@galley/shared/schemas/form-field-content';
 import { Card, Tabs, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +11,8 @@ import { FieldForm } from './field-form';
 import { FieldList } from './field-list';
 import classes from './form-builder.module.css';
 import type { BuilderChoice } from './form-builder-choice';
-import { FormDetails, type FormDetailValues } from './form-details';
+import type { FormDetailValues } from './form-detail-values';
+import { FormDetails } from './form-details';
 import { FormPreview } from './form-preview';
 import { shownForm } from './shown-form';
 import { useDeleteField } from './use-delete-field';

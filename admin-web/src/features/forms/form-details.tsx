@@ -13,10 +13,8 @@ import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { AfterSending } from './after-sending';
 import { confirmDeletion } from './confirm-deletion';
+import type { FormDetailValues } from './form-detail-values';
 import { useUpdateForm } from './use-save-form';
-
-/** What people fill in for the form itself. */
-export type FormDetailValues = Pick<StoredForm, 'name' | 'columns' | 'thankYouText' | 'toEmail' | 'keepDays'>;
 
 interface FormDetailsProps {
   stored: StoredForm;

@@ -1,4 +1,4 @@
-import type { FormFieldContent } from '@galley/shared/schemas/form';
+import type { FormFieldContent } from '@galley/shared/schemas/form-field-content';
 import { api } from '../../lib/api';
 import { useFormMutation } from './use-form-mutation';
 

@@ -1,4 +1,5 @@
-import { type PhoneRules, userPhoneFault } from '@galley/shared/phone/phone-rules';
+import type { PhoneRules } from '@galley/shared/phone/country-rules';
+import { userPhoneFault } from '@galley/shared/phone/phone-rules';
 import { type Profile, profileSchema, updateProfileSchema } from '@galley/shared/schemas/profile';
 import { Card, SimpleGrid, TextInput, Title } from '@mantine/core';
 import { api } from '../../lib/api';

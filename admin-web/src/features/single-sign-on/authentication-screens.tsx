@@ -2,7 +2,7 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { messages } from '@galley/shared/messages';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { NotFoundForEverybody } from '../../app/not-found-screen';
+import { NotFoundForEverybody } from '../../ui/not-found-screen';
 import { LogOutScreen } from './log-out-screen';
 import { LoginCallback } from './login-callback';
 import { LoginRedirect } from './login-redirect';

@@ -1,4 +1,4 @@
-import type { PhoneRules } from '@galley/shared/phone/phone-rules';
+import type { PhoneRules } from '@galley/shared/phone/country-rules';
 import { ColorInput, Select, TextInput } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { PhoneInput } from '../../ui/phone-input';

@@ -1,6 +1,7 @@
 import { defaultCountry } from '@galley/shared/countries';
 import { type LiveChange, liveChangeLabels, liveChanges } from '@galley/shared/permissions';
-import { type PhoneRules, phoneFault } from '@galley/shared/phone/phone-rules';
+import type { PhoneRules } from '@galley/shared/phone/country-rules';
+import { phoneFault } from '@galley/shared/phone/phone-rules';
 import {
   type CompanySettings,
   companySettingsSchema,

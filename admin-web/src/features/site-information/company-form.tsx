@@ -1,4 +1,4 @@
-import type { PhoneRules } from '@galley/shared/phone/phone-rules';
+import type { PhoneRules } from '@galley/shared/phone/country-rules';
 import { Card, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod';

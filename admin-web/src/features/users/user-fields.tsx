@@ -1,5 +1,5 @@
 import { roleLabel, roles } from '@galley/shared/permissions';
-import type { PhoneRules } from '@galley/shared/phone/phone-rules';
+import type { PhoneRules } from '@galley/shared/phone/country-rules';
 import { Checkbox, PasswordInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
 import { PhoneInput } from '../../ui/phone-input';

@@ -1,4 +1,5 @@
-import { type PhoneRules, userPhoneFault, usRules } from '@galley/shared/phone/phone-rules';
+import type { PhoneRules } from '@galley/shared/phone/country-rules';
+import { userPhoneFault, usRules } from '@galley/shared/phone/phone-rules';
 import { createUserSchema, type User, updateUserSchema } from '@galley/shared/schemas/user';
 import type * as z from 'zod';
 import { maskPhone } from '../../lib/phone';

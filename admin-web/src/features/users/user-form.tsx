@@ -1,4 +1,4 @@
-import type { PhoneRules } from '@galley/shared/phone/phone-rules';
+import type { PhoneRules } from '@galley/shared/phone/country-rules';
 import { type User, userSchema } from '@galley/shared/schemas/user';
 import { Button, Card, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';

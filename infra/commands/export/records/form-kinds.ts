@@ -14,7 +14,7 @@ import type { ImageRecord } from '@galley/functions/core/records/image-records';
 import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { roles } from '@galley/shared/permissions';
 import { email } from '@galley/shared/schemas/fields';
-import { fieldTypes, inputTypes } from '@galley/shared/schemas/form';
+import { fieldTypes, inputTypes } from '@galley/shared/schemas/form-field-content';
 import { mailStates } from '@galley/shared/schemas/submission';
 import * as z from 'zod';
 import { imageTypes } from './image-types';

@@ -4,7 +4,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { ImagePickerField } from '../../images/picker/image-picker-field';
 import { CharacterCount } from '../character-count';
-import type { ComponentFieldsProps } from '../component-forms';
+import type { ComponentFieldsProps } from '../component-fields';
 import { FormChoice } from './form-choice';
 
 /** The form of a Form component: title, description, one of the company's forms and the picture beside it. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Answer, readBody } from '../../http-server';
 import { JsonError } from '../../json-error';
-import type { ClientSettings, User, UserPool } from '../user-pool';
+import type { User, UserPool } from '../user-pool';
 import {
   type AuthorizationRequest,
   answerTo,
@@ -9,6 +9,7 @@ import {
   requireApp,
 } from './authorization-request';
 import { discoveryOf } from './discovery';
+import type { HostedOptions } from './hosted-options';
 import {
   type DomainSettings,
   HostedPageError,
@@ -20,20 +21,6 @@ import { OnceOnly } from './once-only';
 import { accountOf, claimsFromProvider, providerAddress } from './outside-provider';
 import { errorPage, redirect, signInPage } from './pages';
 import { corsHeaders, TokenEndpoint } from './token-endpoint';
-
-export interface HostedOptions {
-  endpoint: () => string;
-  issuerOf: (pool: UserPool) => string;
-  poolOf: (id: string) => UserPool;
-  clientOf: (id: string) => ClientSettings | undefined;
-  /** @throws JsonError where the password is not right */
-  provePassword: (
-    party: { pool: UserPool; client: ClientSettings },
-    username: string,
-    password: string,
-  ) => Promise<User>;
-  now: () => number;
-}
 
 interface BrowserSession {
   user: User;

@@ -4,8 +4,8 @@ import type { Answer } from '../../http-server';
 import { issueTokens } from '../tokens';
 import type { ClientSettings, User, UserPool } from '../user-pool';
 import type { AuthorizationRequest } from './authorization-request';
+import type { HostedOptions } from './hosted-options';
 import { OAuthError } from './hosted-settings';
-import type { HostedOptions } from './hosted-sign-in';
 import { OnceOnly } from './once-only';
 
 /** Cognito lets every origin read the metadata and call the token endpoint; a secret is in the code's verifier. */

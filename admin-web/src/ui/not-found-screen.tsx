@@ -2,8 +2,8 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { Button, Center, Stack, Text } from '@mantine/core';
 import { IconMapSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../ui/empty-state';
-import { PageHeader } from '../ui/page-header';
+import { EmptyState } from './empty-state';
+import { PageHeader } from './page-header';
 
 /** An address that leads nowhere, inside the shell. */
 export function NotFoundScreen() {

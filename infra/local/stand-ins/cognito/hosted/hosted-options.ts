@@ -1,0 +1,15 @@
+import type { ClientSettings, User, UserPool } from '../user-pool';
+
+export interface HostedOptions {
+  endpoint: () => string;
+  issuerOf: (pool: UserPool) => string;
+  poolOf: (id: string) => UserPool;
+  clientOf: (id: string) => ClientSettings | undefined;
+  /** @throws JsonError where the password is not right */
+  provePassword: (
+    party: { pool: UserPool; client: ClientSettings },
+    username: string,
+    password: string,
+  ) => Promise<User>;
+  now: () => number;
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { isSafeAddress } from '../safe-address';
+import { flag, integer, optionalId, optionalText, requiredText } from './fields';
+
+export const fieldTypes = [
+  'input',
+  'selectList',
+  'checkbox',
+  'phone',
+  'email',
+  'state',
+  'textArea',
+  'consent',
+] as const;
+export type FormFieldType = (typeof fieldTypes)[number];
+export const inputTypes = ['text', 'number', ''] as const;
+
+const { max: largest } = limits.fieldNumber;
+export const contentFields = {
+  name: requiredText('Field Name', 100),
+  fieldType: z.enum(fieldTypes, { error: 'Field Type is required.' }),
+  inputType: z.enum(inputTypes, { error: 'Input Type must be text or number.' }).default(''),
+  placeholder: optionalText('Placeholder', 200),
+  isRequired: flag('Is Required').default(false),
+  minLength: integer('Min', 0, largest).default(0),
+  maxLength: integer('Max', 0, largest).default(0),
+  options: z
+    .array(requiredText('Option', 100), { error: 'Options must be a list of texts.' })
+    .max(200, 'Options may have at most 200 entries.')
+    .default([]),
+  linkText: optionalText('Link Text', 100),
+  linkUrl: optionalText('Link', 2_000).refine((address) => address === '' || isSafeAddress(address), {
+    error: 'Link must be a web address (https://…), mailto:, tel:, a path like /privacy, or #part.',
+  }),
+  /** Another field of the form: this one shows only while that one has the value, '' being any at all. */
+  showIfFieldId: optionalId('Show only if'),
+  showIfValue: optionalText('Value', 100),
+};
+export const contentSchema = z.object(contentFields);
+/** What people fill in for a field. */
+export type FormFieldContent = z.output<typeof contentSchema>;

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { circlesIn, importsOf } from './support/imports';
+
+const graph = importsOf('functions', 'shared', 'admin-web/src', 'public-web', 'infra');
+
+/** Imports that lead from files of one kind to files of another. */
+function leading(from: RegExp, to: (target: string, source: string) => boolean): string[] {
+  return [...graph].flatMap(([source, targets]) =>
+    from.test(source)
+      ? targets.filter((target) => to(target, source)).map((target) => `${source} -> ${target}`)
+      : [],
+  );
+}
+
+const folderIn = (parent: string, file: string) =>
+  file.startsWith(`${parent}/`) ? file.slice(parent.length + 1).split('/')[0] : undefined;
+const areaOf = (file: string) => folderIn('functions', file);
+
+test('every source file is looked at', () => {
+  expect(graph.size).toBeGreaterThan(1_200);
+  expect([...graph.values()].flat().length).toBeGreaterThan(5_000);
+});
+
+test('no files import one another in a circle, nor do types', () => {
+  expect(circlesIn(graph)).toEqual([]);
+});
+
+describe('rooms', () => {
+  test('no area imports another, but for jobs, which may call what an area does', () => {
+    const isOfOther = (target: string, source: string) =>
+      areaOf(target) !== undefined && areaOf(target) !== 'core' && areaOf(target) !== areaOf(source);
+    expect(leading(/^functions\/(?!core\/|jobs\/)/, isOfOther)).toEqual([]);
+    expect(
+      leading(/^functions\/jobs\//, (target) => /^functions\/(?!jobs\/).*\bhandler\.ts$/.test(target)),
+    ).toEqual([]);
+  });
+
+  test('core knows no area', () => {
+    const isOfArea = (target: string) => areaOf(target) !== undefined && areaOf(target) !== 'core';
+    expect(leading(/^functions\/core\//, isOfArea)).toEqual([]);
+  });
+
+  test('stand-ins import nothing else of the project', () => {
+    const own = 'infra/local/stand-ins/';
+    expect(leading(new RegExp(`^${own}`), (target) => !target.startsWith(own))).toEqual([]);
+  });
+
+  test('what features share knows neither features nor the app around them', () => {
+    expect(
+      leading(/^admin-web\/src\/(lib|ui)\//, (target) => /^admin-web\/src\/(features|app)\//.test(target)),
+    ).toEqual([]);
+    expect(
+      leading(/^admin-web\/src\/features\//, (target) => target.startsWith('admin-web/src/app/')),
+    ).toEqual([]);
+  });
+});
+
+test('a circle is found, also one of three files and one of a file with itself', () => {
+  const graphOf = (pairs: Record<string, string[]>) => new Map(Object.entries(pairs));
+  expect(circlesIn(graphOf({ a: ['b'], b: ['c'], c: ['a', 'd'], d: [] }))).toEqual([['a', 'b', 'c']]);
+  expect(circlesIn(graphOf({ a: ['a'], b: ['a'] }))).toEqual([['a']]);
+  expect(circlesIn(graphOf({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([]);
+});
