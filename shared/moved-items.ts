@@ -2,7 +2,10 @@
  * Which items changed their place, when those that both orders name are compared: the fewest that must have been
  * taken out and put elsewhere. Items that only one order names move nothing.
  */
-export function movedItems(from: readonly number[], to: readonly number[]): Set<number> {
+export function movedItems<Item extends number | string>(
+  from: readonly Item[],
+  to: readonly Item[],
+): Set<Item> {
   const placesBefore = new Map(from.map((item, place) => [item, place]));
   const common = to.filter((item) => placesBefore.has(item));
   const places = common.map((item) => placesBefore.get(item) ?? 0);
@@ -20,7 +23,7 @@ export function movedItems(from: readonly number[], to: readonly number[]): Set<
   }
   const moved = new Set(common);
   for (let index = last; index >= 0; index = longest[index]?.previous ?? -1) {
-    moved.delete(common[index] as number);
+    moved.delete(common[index] as Item);
   }
   return moved;
 }

@@ -1,7 +1,8 @@
 import type { ComponentType } from '@galley/shared/components/dictionary';
+import { formIdsIn } from '@galley/shared/components/field-values';
 import type { Contract } from '@galley/shared/contract/contract';
 import { notFound } from '../core/errors';
-import { formIdsOf, readFormModels } from '../core/forms/form-models';
+import { readFormModels } from '../core/forms/form-models';
 import { picturesOf, readImageModels } from '../core/images/image-models';
 import { pageKeys } from '../core/keys/page-keys';
 import type { Operation } from '../core/operation';
@@ -29,7 +30,7 @@ export const getPagePreview: Operation<Contract['getPagePreview']> = async ({ ta
   if (!version) throw notFound(`V${versionId} of this page`);
   const components = renderableComponents(pageId, version, stored);
   const [forms, images] = await Promise.all([
-    readFormModels(table, scope, formIdsOf(components)),
+    readFormModels(table, scope, formIdsIn(components)),
     readImageModels(table, scope, [components, picturesOf(site)]),
   ]);
   const renderer = await rendererOf(site, images);

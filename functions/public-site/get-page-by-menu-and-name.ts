@@ -1,8 +1,9 @@
 import type { ComponentType } from '@galley/shared/components/dictionary';
+import { formIdsIn } from '@galley/shared/components/field-values';
 import type { Contract } from '@galley/shared/contract/contract';
 import type { PublicPageContent } from '@galley/shared/contract/public-site';
 import { notFound } from '../core/errors';
-import { formIdsOf, readFormModels } from '../core/forms/form-models';
+import { readFormModels } from '../core/forms/form-models';
 import { readImageModels } from '../core/images/image-models';
 import { pageKeys, pageListKeys } from '../core/keys/page-keys';
 import type { OperationRequest } from '../core/operation';
@@ -33,7 +34,7 @@ export const getPageByMenuAndName = visitorRead(async (request: Request) => {
   const { table, scope } = request;
   const components = await readableLiveComponents(scope, live as unknown as LivePageRecord);
   const [forms, images, offMenuParents] = await Promise.all([
-    readFormModels(table, scope, formIdsOf(components)),
+    readFormModels(table, scope, formIdsIn(components)),
     readImageModels(table, scope, components),
     readOffMenuParents(request, found),
   ]);

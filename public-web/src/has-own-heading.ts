@@ -1,14 +1,14 @@
-import { columnsOf } from '@galley/shared/components/column-formats';
-import type { RenderableComponent } from '@galley/shared/components/dictionary';
+import { definitionOf, fieldsOf, type RenderableComponent } from '@galley/shared/components/dictionary';
+import { valuesOfKind } from '@galley/shared/components/field-values';
 import { markupTokens } from '@galley/shared/rich-text/markup-tokens';
 
 /** Whether the components of a page hold an `<h1>` of their own; only rich text can. */
 export function hasOwnHeading(components: readonly RenderableComponent[]): boolean {
-  return components.some(
-    (component) =>
-      component.type === 'HtmlEditorColumns' &&
-      columnsOf(component.data.format).some((field) => hasHeading(component.data[field])),
-  );
+  return components.some(({ type, data }) => {
+    const hidden = definitionOf(type)?.unpublished?.fields(data as never) ?? [];
+    const texts = valuesOfKind(fieldsOf(type), data, 'richText');
+    return texts.some(({ name, value }) => !hidden.includes(name) && hasHeading(String(value ?? '')));
+  });
 }
 
 function hasHeading(html: string): boolean {

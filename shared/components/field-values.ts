@@ -1,3 +1,4 @@
+import { fieldsOf } from './dictionary';
 import { type Field, type FieldKind, type FieldOf, type Fields, meaningOf } from './fields';
 
 export interface FieldValue<F extends Field = Field> {
@@ -55,4 +56,12 @@ export function initialValues(fields: Fields): Record<string, unknown> {
       .filter(([, field]) => !(field.kind === 'list' && field.calls))
       .map(([name, field]) => [name, meaningOf(field).initial(field)]),
   );
+}
+
+/** The forms that components show, each once. */
+export function formIdsIn(components: readonly { type: string; data: object }[]): number[] {
+  const ids = components.flatMap(({ type, data }) =>
+    valuesOfKind(fieldsOf(type), data, 'form').map(({ value }) => Number(value) || 0),
+  );
+  return [...new Set(ids)].filter((id) => id > 0).sort((a, b) => a - b);
 }

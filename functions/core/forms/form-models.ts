@@ -1,4 +1,3 @@
-import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { hasUsNumbers } from '@galley/shared/phone/phone-rules';
 import type { FormField, FormModel } from '@galley/shared/schemas/form';
 import type { CompanyScope } from '../company-scope';
@@ -9,14 +8,6 @@ import { siteKeys } from '../keys/site-keys';
 import type { CompanyRecord } from '../records/company-records';
 import type { FormRecord } from '../records/form-records';
 import type { Item, Table } from '../table';
-
-/** The forms that these components show, each once. */
-export function formIdsOf(components: readonly RenderableComponent[]): number[] {
-  const ids = components.flatMap((component) =>
-    component.type === 'ImageForm' ? [component.data.formId] : [],
-  );
-  return [...new Set(ids)].sort((a, b) => a - b);
-}
 
 /** Forms as pages show them, by id, in one trip; none for no ids. A form that is not there is left out. */
 export async function readFormModels(

@@ -1,8 +1,9 @@
 import type { ChromeFragments } from '@galley/public-web/site-model';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
+import { formIdsIn } from '@galley/shared/components/field-values';
 import type { CompanyScope } from '../company-scope';
 import { conflict } from '../errors';
-import { formIdsOf, readFormModels } from '../forms/form-models';
+import { readFormModels } from '../forms/form-models';
 import { imageIdsIn, picturesOf, readImageModels } from '../images/image-models';
 import { pageListKeys } from '../keys/page-keys';
 import { pathKeys } from '../keys/path-keys';
@@ -43,7 +44,7 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
   const after = siteAfter(flip.site, change, now);
   const components = (change.bodies ?? []).flatMap((body): RenderableComponent[] => [...body.components]);
   const [forms, images] = await Promise.all([
-    readFormModels(table, scope, formIdsOf(components)),
+    readFormModels(table, scope, formIdsIn(components)),
     readImageModels(table, scope, [components, picturesOf(after)]),
   ]);
   const renderer = await rendererOf(after, images);
@@ -130,7 +131,7 @@ function ownPath(pageId: number) {
 function withUses(scope: CompanyScope, { set, ...change }: PageChange, plan: ReleasePlan): PageChange {
   const body = plan.bodies?.find(({ pageId }) => pageId === change.before.id);
   if (!body) return { ...change, set };
-  const uses = { formIds: formIdsOf(body.components), imageIds: imageIdsIn(scope, body.components) };
+  const uses = { formIds: formIdsIn(body.components), imageIds: imageIdsIn(scope, body.components) };
   return { ...change, set: { ...set, ...uses } };
 }
 

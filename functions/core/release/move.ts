@@ -1,6 +1,7 @@
+import { formIdsIn } from '@galley/shared/components/field-values';
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../company-scope';
-import { formIdsOf, readFormModels } from '../forms/form-models';
+import { readFormModels } from '../forms/form-models';
 import { readImageModels } from '../images/image-models';
 import { type Claims, type NewJob, newJob } from '../jobs';
 import { pageKeys } from '../keys/page-keys';
@@ -190,7 +191,7 @@ export async function liveBodies(
   const all = contents.flatMap(({ components }) => components);
   const unknown = contents.filter(({ components }) => before && hasUnknownType(components));
   const [forms, images, kept] = await Promise.all([
-    readFormModels(table, scope, formIdsOf(all)),
+    readFormModels(table, scope, formIdsIn(all)),
     readImageModels(table, scope, all),
     before &&
       readKeptPages(

@@ -1,6 +1,7 @@
 import type { SiteModel } from '@galley/public-web/site-model';
 import { columnFields } from '@galley/shared/components/column-formats';
-import type { RenderableComponent } from '@galley/shared/components/dictionary';
+import { fieldsOf, type RenderableComponent } from '@galley/shared/components/dictionary';
+import { mapValues } from '@galley/shared/components/field-values';
 import type { CompanyScope } from '../company-scope';
 
 type Whole = (html: string) => string;
@@ -31,8 +32,10 @@ export async function wholeTexts({ company }: CompanyScope): Promise<{
 }
 
 function inComponent(component: RenderableComponent, whole: Whole): RenderableComponent {
-  if (component.type !== 'HtmlEditorColumns') return component;
-  return { ...component, data: { ...component.data, ...columnsOf(component.data, whole) } };
+  const data = mapValues(fieldsOf(component.type), component.data, ({ field, value }) =>
+    field.kind === 'richText' ? whole(String(value ?? '')) : value,
+  );
+  return { ...component, data } as RenderableComponent;
 }
 
 function columnsOf(texts: Partial<Record<(typeof columnFields)[number], string>>, whole: Whole) {

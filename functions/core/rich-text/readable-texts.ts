@@ -1,5 +1,5 @@
-import { columnFields } from '@galley/shared/components/column-formats';
-import type { RenderableComponent } from '@galley/shared/components/dictionary';
+import { fieldsOf, type RenderableComponent } from '@galley/shared/components/dictionary';
+import { mapValues, valuesOfKind } from '@galley/shared/components/field-values';
 import type { Dropped } from '@galley/shared/rich-text/dropped';
 import type { CompanyScope } from '../company-scope';
 import type { ComponentRecord, LivePageRecord } from '../records/version-records';
@@ -24,7 +24,7 @@ export async function readableComponents(
   const read = await textReader(scope);
   return components.map((component) => {
     const { isTextOfBefore, ...record } = component;
-    return isTextOfBefore ? { ...record, data: { ...record.data, ...read(record).texts } } : component;
+    return isTextOfBefore ? { ...record, data: read(record).data } : component;
   });
 }
 
@@ -37,8 +37,7 @@ export async function readableLiveComponents(
   if (!live.isTextOfBefore || !components.some(hasTexts)) return components;
   const read = await textReader(scope);
   return components.map((component) => {
-    const data = { ...component.data, ...read(component).texts };
-    return { ...component, data } as RenderableComponent;
+    return { ...component, data: read(component).data } as RenderableComponent;
   });
 }
 
@@ -53,19 +52,26 @@ export async function droppedFrom(scope: CompanyScope, components: readonly With
   return [...counts].map(([what, count]) => ({ what, count }));
 }
 
-const hasTexts = ({ type }: WithTexts) => type === 'HtmlEditorColumns';
+const textsOf = ({ type, data }: WithTexts) => valuesOfKind(fieldsOf(type), data, 'richText');
+const hasTexts = (component: WithTexts) => textsOf(component).length > 0;
 
 async function textReader({ company }: CompanyScope) {
   const { canonicalRichText } = await import('@galley/shared/rich-text/canonical');
-  return (component: WithTexts): { texts: Record<string, string>; dropped: Dropped[] } => {
-    if (!hasTexts(component)) return { texts: {}, dropped: [] };
-    const stored = component.data as Record<string, unknown>;
-    const read = columnFields
-      .filter((field) => typeof stored[field] === 'string')
-      .map((field) => ({ field, ...canonicalRichText(String(stored[field]), company) }));
+  return <Component extends WithTexts>(
+    component: Component,
+  ): { data: Component['data']; dropped: Dropped[] } => {
+    const read = new Map(
+      textsOf(component)
+        .filter(({ value }) => typeof value === 'string')
+        .map(({ name, value }) => [name, canonicalRichText(String(value), company)]),
+    );
     return {
-      texts: Object.fromEntries(read.map(({ field, html }) => [field, html])),
-      dropped: read.flatMap(({ dropped }) => dropped),
+      data: mapValues(
+        fieldsOf(component.type),
+        component.data,
+        ({ name, value }) => read.get(name)?.html ?? value,
+      ),
+      dropped: [...read.values()].flatMap(({ dropped }) => dropped),
     };
   };
 }

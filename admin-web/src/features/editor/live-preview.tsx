@@ -1,3 +1,4 @@
+import { formIdsIn } from '@galley/shared/components/field-values';
 import { Group, Skeleton, Text } from '@mantine/core';
 import { use, useDeferredValue, useMemo } from 'react';
 import { useRememberedState } from '../../ui/use-remembered-state';
@@ -36,11 +37,7 @@ export function LivePreview({ page, loaded, choice, typed, selectedKey, onSelect
     const drawn = previewEntries(loaded, typedComponent(choice, values, placements));
     return drawn.length > 0 ? drawn : [emptyEntry];
   }, [loaded, choice, values]);
-  const forms = useFormModels(
-    entries.flatMap(({ component }) =>
-      component?.type === 'ImageForm' && component.data.formId ? [component.data.formId] : [],
-    ),
-  );
+  const forms = useFormModels(formIdsIn(entries.flatMap(({ component }) => component ?? [])));
   return (
     <div className={classes.preview}>
       <Group justify="space-between" className={classes.head} wrap="nowrap">

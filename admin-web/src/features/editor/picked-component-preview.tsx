@@ -1,5 +1,6 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import { labelOf } from '@galley/shared/components/dictionary';
+import { formIdsIn } from '@galley/shared/components/field-values';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
@@ -30,7 +31,7 @@ export function PickedComponentPreview({ type, componentId }: PickedComponentPre
   });
   const component = data?.component;
   const entries = useMemo(() => (component ? [drawnEntry('picked', component)] : []), [component]);
-  const forms = useFormModels(component?.type === 'ImageForm' ? [component.data.formId] : []);
+  const forms = useFormModels(formIdsIn(component ? [component] : []));
   if (error) {
     return (
       <Text size="sm" c="dimmed">

@@ -1,5 +1,12 @@
-import type { RenderableComponent } from '@galley/shared/components/dictionary';
-import { type CreatableType, isCreatableType } from '@galley/shared/components/dictionary';
+import {
+  type CreatableType,
+  fieldsOf,
+  isCreatableType,
+  labelOf,
+  ownListOf,
+  type RenderableComponent,
+} from '@galley/shared/components/dictionary';
+import { mapValues } from '@galley/shared/components/field-values';
 import type { PageComponent } from '@galley/shared/schemas/version';
 import type { TypedValues } from './component-calls';
 import { chosenPlacementId, type EditorChoice } from './editor-choice';
@@ -68,17 +75,20 @@ export function drawnEntry(
   key: string,
   component: { type: string; componentId: number; data: object },
 ): PreviewEntry {
-  const data = component.data as TypedValues;
-  if (component.type === 'BannerContainer' && !(data.banners as unknown[] | undefined)?.length) {
-    return { key, note: 'This banner has no slides yet.' };
+  const fields = fieldsOf(component.type);
+  const own = ownListOf(component.type);
+  const { [own?.name ?? '']: entries } = component.data as TypedValues;
+  if (own && !(entries as unknown[] | undefined)?.length) {
+    const [type, entry] = [labelOf(component.type), own.list.label].map((label) => label?.toLowerCase());
+    return { key, note: `This ${type} has no ${entry}s yet.` };
   }
-  if (component.type === 'Blank') {
-    const height = Number(data.height);
-    const safe = {
-      ...component,
-      data: { ...data, height: Number.isFinite(height) ? Math.max(height, 0) : 0 },
-    };
-    return { key, component: safe as RenderableComponent };
-  }
-  return { key, component: component as RenderableComponent };
+  const data = mapValues(fields, component.data, ({ field, value }) =>
+    field.kind === 'number' ? drawable(value) : value,
+  );
+  return { key, component: { ...component, data } as RenderableComponent };
+}
+
+/** What is typed may be no number yet. */
+function drawable(value: unknown): number {
+  return Number.isFinite(Number(value)) ? Math.max(Number(value), 0) : 0;
 }

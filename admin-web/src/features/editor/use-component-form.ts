@@ -1,4 +1,5 @@
-import type { CreatableType } from '@galley/shared/components/dictionary';
+import { type CreatableType, fieldsOf, ownListOf } from '@galley/shared/components/dictionary';
+import { valuesOfKind } from '@galley/shared/components/field-values';
 import { componentSchemas } from '@galley/shared/components/schema-of';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
@@ -118,7 +119,8 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     history.addStep(values);
     if (!isChanged()) kept.clear();
     const { componentId: id, revision } = base.current;
-    if (type !== 'HtmlEditorColumns' || id === undefined) return;
+    const isCleaned = valuesOfKind(fieldsOf(type), values, 'richText').length > 0;
+    if (!isCleaned || id === undefined) return;
     void calls.readBack(id).then((now) => {
       if (now && now.revision === revision) keptText.take(values, valuesOf(type, now.component.data));
     });
@@ -190,7 +192,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     if (!(await autosave.flush())) return;
     notifySaved();
     // A container that is stored can take what stands in it: its form stays.
-    if (!(isFirstSave && type === 'BannerContainer')) onSaved();
+    if (!(isFirstSave && ownListOf(type))) onSaved();
   };
   const saveNow = async () => {
     // Asked here, so that every wrong field says so, those too that nobody has come to.

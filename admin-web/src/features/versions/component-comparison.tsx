@@ -1,10 +1,10 @@
-import { isCreatableType, labelOf } from '@galley/shared/components/dictionary';
+import { fieldsOf, isCreatableType, labelOf } from '@galley/shared/components/dictionary';
 import { messages } from '@galley/shared/messages';
 import type { VersionDifference } from '@galley/shared/schemas/version';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { ComponentIcon } from '../editor/component-icon';
 import { ChangeBadge } from './change-badge';
-import { type ComparedSlide, comparedSlides, movedText } from './compared-slides';
+import { type ComparedEntry, comparedEntries, entryTitle, movedText } from './compared-entries';
 import { type ComparedField, comparedFields } from './component-fields';
 import { FieldComparison } from './field-comparison';
 import classes from './field-comparison.module.css';
@@ -16,7 +16,6 @@ export function nameOf({ type, from, to }: VersionDifference): string {
 /** What became of one component: the fields that differ, with those that do not named below. */
 export function ComponentComparison({ difference }: { difference: VersionDifference }) {
   const { type, change, isMoved, fromPlace, toPlace, from, to } = difference;
-  const slides = type === 'BannerContainer' ? comparedSlides(from, to) : [];
   return (
     <Card component="section" aria-label={`${nameOf(difference)}: ${change}`} padding="md">
       <Group gap="xs" mb={change === 'moved' ? 0 : 'sm'}>
@@ -39,7 +38,16 @@ export function ComponentComparison({ difference }: { difference: VersionDiffere
           ) : (
             <Text c="dimmed">{messages.unknownComponent}</Text>
           )}
-          {slides.length > 0 && <Slides slides={slides} />}
+          {Object.entries(fieldsOf(type)).map(
+            ([name, field]) =>
+              field.kind === 'list' && (
+                <Entries
+                  key={name}
+                  label={field.label}
+                  entries={comparedEntries(field, from?.[name], to?.[name])}
+                />
+              ),
+          )}
         </Stack>
       )}
     </Card>
@@ -67,22 +75,23 @@ function Fields({ fields }: { fields: readonly ComparedField[] }) {
   );
 }
 
-/** Slides that nobody named are called 'Slide 1' already. */
-function slideTitle(name: string): string {
-  return /^slide\b/i.test(name) ? name : `Slide ${name}`;
-}
-
-function Slides({ slides }: { slides: readonly ComparedSlide[] }) {
-  const same = slides.filter(({ change }) => change === 'same');
+function Entries({ label, entries }: { label: string; entries: readonly ComparedEntry[] }) {
+  if (entries.length === 0) return null;
+  const same = entries.filter(({ change }) => change === 'same');
   return (
     <Stack gap="sm">
-      {slides
+      {entries
         .filter(({ change }) => change !== 'same')
-        .map(({ n, name, change, moved, fields }) => (
-          <Card key={n} component="section" aria-label={`${slideTitle(name)}: ${change}`} padding="sm">
+        .map(({ id, name, change, moved, fields }) => (
+          <Card
+            key={id}
+            component="section"
+            aria-label={`${entryTitle(label, name)}: ${change}`}
+            padding="sm"
+          >
             <Group gap="xs" mb={change === 'moved' ? 0 : 'xs'}>
               <Title order={3} fz="sm">
-                {slideTitle(name)}
+                {entryTitle(label, name)}
               </Title>
               <ChangeBadge change={change} />
               {moved && <Text size="sm">{moved}</Text>}
@@ -92,7 +101,7 @@ function Slides({ slides }: { slides: readonly ComparedSlide[] }) {
         ))}
       {same.length > 0 && (
         <Text size="sm" c="dimmed">
-          Unchanged slides: {same.map(({ name }) => name).join(', ')}
+          Unchanged {label.toLowerCase()}s: {same.map(({ name }) => name).join(', ')}
         </Text>
       )}
     </Stack>

@@ -1,18 +1,11 @@
-import {
-  type ColumnFormat,
-  columnFields,
-  columnFormats,
-  columnsOf,
-} from '@galley/shared/components/column-formats';
-import type { CreatableType } from '@galley/shared/components/dictionary';
-
-/** How a field is compared: word by word, as rich text, as one value, or as two pictures. */
-export type FieldKind = 'text' | 'richText' | 'value' | 'picture';
+import { definitionOf } from '@galley/shared/components/dictionary';
+import { type Field, type Fields, meaningOf } from '@galley/shared/components/fields';
+import type { ComparedAs } from '@galley/shared/components/fields/field';
 
 export interface ComparedField {
   name: string;
   label: string;
-  kind: FieldKind;
+  kind: ComparedAs;
   from: string;
   to: string;
   isChanged: boolean;
@@ -20,94 +13,34 @@ export interface ComparedField {
 
 type Data = Record<string, unknown>;
 
-interface Field {
-  name: string;
-  label: string;
-  kind: FieldKind;
-  /** How a value is told; the value itself by default. */
-  tell?: (value: unknown) => string;
-}
-
-const text = (name: string, label: string): Field => ({ name, label, kind: 'text' });
-const value = (name: string, label: string, tell?: Field['tell']): Field => ({
-  name,
-  label,
-  kind: 'value',
-  ...(tell && { tell }),
-});
-const picture = (name: string, label: string): Field => ({ name, label, kind: 'picture' });
-const seconds = (milliseconds: unknown) => `${Number(milliseconds) / 1_000} s`;
-const componentName = text('componentName', 'Component Name');
-
-const fields: Record<CreatableType, Field[]> = {
-  Announcement: [componentName, text('announcementText', 'Announcement Text')],
-  Blank: [componentName, value('height', 'Height', (height) => `${height} pixels`)],
-  BannerContainer: [
-    componentName,
-    value('height', 'Height'),
-    value('sliderDuration', 'Slider Duration', seconds),
-  ],
-  ImageForm: [
-    componentName,
-    text('title', 'Title'),
-    text('description', 'Description'),
-    value('formId', 'Form', (id) => `Form ${id}`),
-    picture('imageLink', 'Image'),
-  ],
-  HtmlEditorColumns: [
-    componentName,
-    value('borderStyle', 'Border Style'),
-    value('format', 'Format', (format) => columnFormats[format as ColumnFormat]?.label ?? String(format)),
-    ...columnFields.map((name, index): Field => ({ name, label: `Column ${index + 1}`, kind: 'richText' })),
-  ],
-};
-
-const slideFields: Field[] = [
-  componentName,
-  picture('backgroundImage', 'Background Image'),
-  text('actionText', 'Action Text'),
-  text('subActionText', 'Sub Action Text'),
-  text('buttonText', 'Button Text'),
-  value('buttonLink', 'Button Link'),
-  value('buttonPosition', 'Button Position'),
-  value('sliderDuration', 'Slider Duration', seconds),
-  text('button2Text', 'Button 2 Text'),
-  value('button2Link', 'Button 2 Link'),
-];
-
 /** The fields of a component on both versions, null where it is not there; what is empty on both is left out. */
-export function comparedFields(type: CreatableType, from: Data | null, to: Data | null): ComparedField[] {
-  const compared = compare(fields[type], from, to);
-  if (type !== 'HtmlEditorColumns') return compared;
-  const shown = new Set([from, to].flatMap((data) => shownColumns(data)));
-  return compared.map((field) =>
-    field.kind === 'richText' && !shown.has(field.name)
-      ? { ...field, label: `${field.label} (kept, but its format does not show it)` }
+export function comparedFields(type: string, from: Data | null, to: Data | null): ComparedField[] {
+  const definition = definitionOf(type);
+  if (!definition) return [];
+  const { fields, unpublished } = definition;
+  const versions = [from, to].filter((data) => data !== null);
+  const isUnpublished = (name: string) =>
+    versions.every((data) => unpublished?.fields(data as never).includes(name));
+  return comparedEntry(fields, from, to).map((field) =>
+    unpublished && isUnpublished(field.name)
+      ? { ...field, label: `${field.label} (${unpublished.note})` }
       : field,
   );
 }
 
-export function comparedSlideFields(from: Data | null, to: Data | null): ComparedField[] {
-  return compare(slideFields, from, to);
-}
-
-function compare(list: readonly Field[], from: Data | null, to: Data | null): ComparedField[] {
-  return list
-    .map((field) => {
-      const [before, after] = [told(field, from), told(field, to)];
-      const { name, label, kind } = field;
-      return { name, label, kind, from: before, to: after, isChanged: before !== after };
+/** The same of an entry of a list; lists themselves are compared entry by entry (`compared-entries.ts`). */
+export function comparedEntry(fields: Fields, from: Data | null, to: Data | null): ComparedField[] {
+  return Object.entries(fields)
+    .filter(([, field]) => !field.isIgnored && field.kind !== 'list')
+    .map(([name, field]) => {
+      const [before, after] = [inWords(field, from?.[name]), inWords(field, to?.[name])];
+      const kind = meaningOf(field).comparedAs;
+      return { name, label: field.label, kind, from: before, to: after, isChanged: before !== after };
     })
     .filter((field) => field.from !== '' || field.to !== '');
 }
 
-function told({ name, tell }: Field, data: Data | null): string {
-  const stored = data?.[name];
+function inWords(field: Field, stored: unknown): string {
   if (stored === undefined || stored === null || stored === '') return '';
-  return tell ? tell(stored) : String(stored);
-}
-
-function shownColumns(data: Data | null): string[] {
-  const format = data?.format as ColumnFormat | undefined;
-  return format && columnFormats[format] ? columnsOf(format) : [];
+  return meaningOf(field).inWords?.(field, stored) ?? String(stored);
 }

@@ -13,7 +13,9 @@ import type {
   LogRecord,
   VersionRecord,
 } from '@galley/functions/core/records/version-records';
-import type { CreatableType } from '@galley/shared/components/dictionary';
+import { type CreatableType, fieldsOf, isCreatableType } from '@galley/shared/components/dictionary';
+import { fieldValues } from '@galley/shared/components/field-values';
+import { imageUrlPattern } from '@galley/shared/image-rules';
 import { versionStatuses } from '@galley/shared/schemas/version';
 import * as z from 'zod';
 import { packed } from './packed-body';
@@ -35,6 +37,31 @@ import type { CounterRecord } from './site-kinds';
 const componentType = z.custom<CreatableType>(
   (type) => typeof type === 'string' && /^[A-Z][A-Za-z]{1,40}$/.test(type),
 );
+/** What a component names of the company's other things is its own. */
+function contentRule(imageUrl: z.ZodType<string>) {
+  const isOwn = (value: unknown) => value === '' || imageUrl.safeParse(value).success;
+  return ({ type, data }: { type: string; data: object }, context: z.RefinementCtx) => {
+    const wrong = isCreatableType(type)
+      ? fieldValues(fieldsOf(type), data).filter(
+          ({ field: { kind }, value }) =>
+            value !== undefined &&
+            ((kind === 'image' && !isOwn(value)) || (kind === 'form' && !objectId.safeParse(value).success)),
+        )
+      : // Which fields of another release's type name pictures is not known: what looks like one is.
+        textsIn(data).filter(({ value }) => imageUrlPattern.test(value) && !isOwn(value));
+    for (const { name } of wrong) {
+      const path = ['data', ...name.split('.')];
+      context.addIssue({ code: 'custom', path, message: 'must be of its own company' });
+    }
+  };
+}
+
+function textsIn(value: unknown, name = ''): { name: string; value: string }[] {
+  if (typeof value === 'string') return [{ name, value }];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, name === '' ? key : `${name}.${key}`));
+}
+
 const orNone = objectId.nullable();
 const versionId = z.number().int().min(0).max(9_999);
 const placeNumber = z.number().int().min(1).max(9_999);
@@ -42,9 +69,8 @@ const recent = z.record(z.string(), count);
 
 /** Pages, their versions and components, and what is published of them. */
 export function pageKinds({ scope, imageUrl }: Naming): RecordKinds {
-  const picture = z.union([z.literal(''), imageUrl]).optional();
-  const fields = z.looseObject({ backgroundImage: picture, imageLink: picture, formId: objectId.optional() });
-  const data = z.looseObject({ ...fields.shape, banners: z.array(fields).optional() });
+  const data = z.looseObject({});
+  const content = contentRule(imageUrl);
   return {
     'pages PAGE': kindOfRecord<PageRecord>(
       {
@@ -121,9 +147,14 @@ export function pageKinds({ scope, imageUrl }: Naming): RecordKinds {
         isTextOfBefore: z.undefined().optional(),
       },
       (record, page) => pageKeys.component(scope, page, record.versionId, record.n),
+      content,
     ),
     'page LIVE': kindOfRecord<LivePageRecord>(
-      { versionId, body: packed(z.array(z.looseObject({ data }))), isTextOfBefore: z.undefined().optional() },
+      {
+        versionId,
+        body: packed(z.array(z.looseObject({ type: componentType, data }).superRefine(content))),
+        isTextOfBefore: z.undefined().optional(),
+      },
       (_record, page) => pageKeys.live(scope, page),
     ),
     'page LOG': kindOfRecord<LogRecord>(

@@ -21,13 +21,19 @@ export interface Naming {
   imageUrl: z.ZodType<string>;
 }
 
-/** @param place the key that a record with this content has, or how its sort key looks */
+/**
+ * @param place the key that a record with this content has, or how its sort key looks
+ * @param rule what must hold across its attributes
+ */
 export function kindOfRecord<R extends Key>(
   shape: Shape<R>,
   place: RegExp | ((record: R, number: number) => Key),
+  rule: (record: R, context: z.RefinementCtx) => void = () => undefined,
 ): RecordKind {
   return {
-    schema: z.strictObject({ pk: z.string(), sk: z.string(), schema: count.optional(), ...shape }),
+    schema: z
+      .strictObject({ pk: z.string(), sk: z.string(), schema: count.optional(), ...shape })
+      .superRefine((record, context) => rule(record as R, context)),
     isAtPlace(record, number) {
       if (place instanceof RegExp) return place.test(record.sk);
       const { pk, sk } = place(record as R, number);
