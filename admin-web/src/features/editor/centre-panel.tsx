@@ -6,7 +6,6 @@ import { IconPointer } from '@tabler/icons-react';
 import { EmptyState } from '../../ui/empty-state';
 import type { TypedValues } from './component-calls';
 import { ComponentForm } from './component-form';
-import { editableTypes } from './component-forms';
 import { ComponentGallery } from './component-gallery';
 import type { EditorChoice } from './editor-choice';
 import type { FormWork } from './form-work';
@@ -53,7 +52,7 @@ export function CentrePanel(props: CentrePanelProps) {
       <ComponentGallery
         place={form.place}
         at={choice.at}
-        types={editableTypes.filter((type) => data.allComponentTypes.includes(type))}
+        types={data.allComponentTypes}
         allComponents={data.allComponents}
         placedIds={data.pageComponents.map(({ componentId }) => componentId)}
         onChoose={(type) => props.onChoose({ kind: 'new', type, at: choice.at })}

@@ -1,6 +1,8 @@
+import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { ComponentPlace, StoredComponent } from './component-calls';
 
 export interface ComponentFieldsProps {
+  type: CreatableType;
   isReadOnly: boolean;
   place: ComponentPlace;
   /** What is stored; undefined for a component that is not saved yet. A banner's slides are saved apart from it. */

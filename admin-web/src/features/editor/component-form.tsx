@@ -7,7 +7,7 @@ import { useListedShortcut } from '../../ui/shortcuts';
 import { FormSkeleton } from '../../ui/skeletons';
 import type { TypedValues } from './component-calls';
 import classes from './component-form.module.css';
-import { componentForms } from './component-forms';
+import { formOf } from './component-forms';
 import { ComponentIcon } from './component-icon';
 import { ComponentNameField } from './component-name-field';
 import { type FormWork, noWork } from './form-work';
@@ -29,7 +29,7 @@ export function ComponentForm({ onTyping, onWork, onCancel, ...options }: Compon
   const { isReadOnly, stored, type } = options;
   const editing = useComponentForm(options);
   const { form, status, conflict, kept, save } = editing;
-  const Fields = componentForms[type];
+  const Fields = formOf(type);
   const isNew = !stored;
   useListedShortcut('mod+S', 'Save now');
 
@@ -108,7 +108,13 @@ export function ComponentForm({ onTyping, onWork, onCancel, ...options }: Compon
           )}
           <ComponentNameField isReadOnly={isReadOnly} />
           <Suspense fallback={<FormSkeleton fields={3} />}>
-            <Fields isReadOnly={isReadOnly} place={options.place} stored={stored} saveNow={editing.saveNow} />
+            <Fields
+              type={type}
+              isReadOnly={isReadOnly}
+              place={options.place}
+              stored={stored}
+              saveNow={editing.saveNow}
+            />
           </Suspense>
         </Stack>
       </form>

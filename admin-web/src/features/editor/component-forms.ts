@@ -1,4 +1,4 @@
-import { type CreatableType, creatableTypes } from '@galley/shared/components/dictionary';
+import type { CreatableType } from '@galley/shared/components/dictionary';
 import { type ComponentType, lazy } from 'react';
 import { AnnouncementFields } from './announcement-fields';
 import { BannerContainerFields } from './banner/banner-container-fields';
@@ -14,8 +14,8 @@ const TextEditorFields = lazy(async () => ({
   default: (await import('./text-editor/text-editor-fields')).TextEditorFields,
 }));
 
-/** One form for each type that can be created; a type without one does not compile. */
-export const componentForms: Record<CreatableType, ComponentFields> = {
+/** The types whose form does more than the fields of the dictionary tell. */
+const ownForms: Partial<Record<CreatableType, ComponentFields>> = {
   Announcement: AnnouncementFields,
   BannerContainer: BannerContainerFields,
   Blank: BlankFields,
@@ -23,5 +23,9 @@ export const componentForms: Record<CreatableType, ComponentFields> = {
   ImageForm: ImageFormFields,
 };
 
-/** The types that can be added here, in the order of the gallery. */
-export const editableTypes = creatableTypes.filter((type) => componentForms[type]);
+const GenericFields = lazy(async () => ({
+  default: (await import('./fields/generic-fields')).GenericFields,
+}));
+
+/** The fields of a type: its own form, or one that follows from the dictionary. */
+export const formOf = (type: CreatableType): ComponentFields => ownForms[type] ?? GenericFields;

@@ -11,5 +11,10 @@ export function valuesOf(type: CreatableType, stored?: object): TypedValues {
 
 /** The fields that hold something else in two sets of values. */
 export function differingFields(one: TypedValues, other: TypedValues): string[] {
-  return Object.keys(one).filter((field) => one[field] !== other[field]);
+  return Object.keys(one).filter((field) => !isSame(one[field], other[field]));
+}
+
+/** Lists are the same where all that is in them is. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 }

@@ -12,16 +12,19 @@ interface RichTextFieldProps {
   error: string | undefined;
   /** Pixels from the top of the window where the tools stay in sight. */
   stickyTop?: number;
+  isReadOnly?: boolean;
 }
 
 /** One rich text with its own tools. It begins with `initialHtml` and tells every change. */
-export function RichTextField({ label, initialHtml, onChange, error, stickyTop }: RichTextFieldProps) {
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, initialHtml, onChange, error, stickyTop, isReadOnly = false } = props;
   const labelId = useId();
   const [html, setHtml] = useState(initialHtml);
   const attributes = useMemo(() => ({ 'aria-labelledby': labelId }), [labelId]);
   const editor = useRichTextEditor({
     html,
     attributes,
+    isReadOnly,
     onChange: (changed) => {
       setHtml(changed);
       onChange(changed);
@@ -33,7 +36,7 @@ export function RichTextField({ label, initialHtml, onChange, error, stickyTop }
         {label}
       </Text>
       <RichTextEditor editor={editor}>
-        <RichTextToolbar editor={editor} stickyTop={stickyTop} />
+        {!isReadOnly && <RichTextToolbar editor={editor} stickyTop={stickyTop} />}
         <RichTextEditor.Content mih={120} />
       </RichTextEditor>
       {error && (

@@ -22,6 +22,7 @@ function Form({ type, isReadOnly = false }: { type: 'ImageForm' | 'BannerContain
     <FormProvider {...form}>
       <form onSubmit={form.handleSubmit(() => undefined)} noValidate>
         <Fields
+          type={type}
           isReadOnly={isReadOnly}
           place={place}
           stored={undefined}

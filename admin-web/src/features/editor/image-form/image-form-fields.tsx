@@ -5,13 +5,16 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { ImagePickerField } from '../../images/picker/image-picker-field';
 import { CharacterCount } from '../character-count';
 import type { ComponentFieldsProps } from '../component-fields';
-import { FormChoice } from './form-choice';
+import { FormSelect } from './form-select';
 
 /** The form of a Form component: title, description, one of the company's forms and the picture beside it. */
 export function ImageFormFields({ isReadOnly }: ComponentFieldsProps) {
   const { register, formState } = useFormContext<ComponentData['ImageForm']>();
   const [title, description] = useWatch<ComponentData['ImageForm'], ['title', 'description']>({
     name: ['title', 'description'],
+  });
+  const { field: form, fieldState: chosenState } = useController<ComponentData['ImageForm'], 'formId'>({
+    name: 'formId',
   });
   const { field: image, fieldState } = useController<ComponentData['ImageForm'], 'imageLink'>({
     name: 'imageLink',
@@ -38,7 +41,15 @@ export function ImageFormFields({ isReadOnly }: ComponentFieldsProps) {
         />
         <CharacterCount text={description} max={limits.imageFormDescription} />
       </div>
-      <FormChoice isReadOnly={isReadOnly} />
+      <FormSelect
+        label="Form"
+        isReadOnly={isReadOnly}
+        value={form.value}
+        onChange={form.onChange}
+        onBlur={form.onBlur}
+        error={chosenState.error?.message}
+        ref={form.ref}
+      />
       <ImagePickerField
         label="Image"
         description="Stands beside the form."

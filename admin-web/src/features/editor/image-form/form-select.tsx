@@ -1,31 +1,38 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import type { ComponentData } from '@galley/shared/components/dictionary';
 import { Anchor, Select, Text } from '@mantine/core';
-import { useController } from 'react-hook-form';
+import type { Ref } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { useListForms } from '../../forms/use-list-forms';
 
-/** Which of the company's forms stands beside the picture. */
-export function FormChoice({ isReadOnly }: { isReadOnly: boolean }) {
-  const { field, fieldState } = useController<ComponentData['ImageForm'], 'formId'>({ name: 'formId' });
+interface FormSelectProps {
+  label: string;
+  value: number | undefined;
+  onChange: (formId: number | undefined) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  isReadOnly: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Which of the company's forms a component shows. */
+export function FormSelect({ label, value, onChange, onBlur, isReadOnly, ref, ...rest }: FormSelectProps) {
   const { data: forms, error } = useListForms();
   return (
     <div>
       <Select
-        label="Form"
+        label={label}
         placeholder={forms ? 'Choose a form' : 'Loading…'}
         withAsterisk={!isReadOnly}
         readOnly={isReadOnly}
         searchable
         allowDeselect={false}
         data={(forms ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={field.value ? String(field.value) : null}
-        onChange={(id) => field.onChange(id === null ? undefined : Number(id))}
-        onBlur={field.onBlur}
-        ref={field.ref}
+        value={value ? String(value) : null}
+        onChange={(id) => onChange(id === null ? undefined : Number(id))}
+        onBlur={onBlur}
+        ref={ref}
         error={
-          fieldState.error?.message ??
-          (error && !forms ? `The forms could not be read: ${messageOf(error)}` : undefined)
+          rest.error ?? (error && !forms ? `The forms could not be read: ${messageOf(error)}` : undefined)
         }
       />
       {!isReadOnly && forms && (

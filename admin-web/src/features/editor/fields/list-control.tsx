@@ -1,0 +1,89 @@
+import { initialValues } from '@galley/shared/components/field-values';
+import type { FieldOf } from '@galley/shared/components/fields';
+import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
+import { type ControlProps, FieldControl } from './field-control';
+
+type Entry = Record<string, unknown> & { key: string };
+
+/** The entries of a list, each with its fields, and what changes their order. */
+export function ListControl({ field, value, onChange, ...rest }: ControlProps<FieldOf<'list'>>) {
+  const { error, isReadOnly, onBlur } = rest;
+  const entries = (Array.isArray(value) ? value : []) as Entry[];
+  const one = field.label.toLowerCase();
+  const change = (index: number, changes: object) =>
+    onChange(entries.map((entry, place) => (place === index ? { ...entry, ...changes } : entry)));
+  const move = (from: number, to: number) => {
+    const others = entries.toSpliced(from, 1);
+    onChange(others.toSpliced(to, 0, ...entries.slice(from, from + 1)));
+  };
+  return (
+    <Stack gap="sm">
+      {entries.map((entry, index) => (
+        <Fieldset key={entry.key} legend={`${field.label} ${index + 1}`}>
+          <Stack gap="sm">
+            {Object.entries(field.fields).map(([name, part]) => (
+              <FieldControl
+                key={name}
+                field={part}
+                value={entry[name]}
+                onChange={(changed) => change(index, { [name]: changed })}
+                onBlur={onBlur}
+                error={undefined}
+                isReadOnly={isReadOnly}
+              />
+            ))}
+            {!isReadOnly && (
+              <Group gap="xs">
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                  aria-label={`Move ${one} ${index + 1} up`}
+                >
+                  Move up
+                </Button>
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  disabled={index === entries.length - 1}
+                  onClick={() => move(index, index + 1)}
+                  aria-label={`Move ${one} ${index + 1} down`}
+                >
+                  Move down
+                </Button>
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  color="red"
+                  onClick={() => onChange(entries.toSpliced(index, 1))}
+                  aria-label={`Remove ${one} ${index + 1}`}
+                >
+                  Remove
+                </Button>
+              </Group>
+            )}
+          </Stack>
+        </Fieldset>
+      ))}
+      {error && (
+        <Text size="sm" c="var(--editor-error)" role="alert">
+          {error}
+        </Text>
+      )}
+      {!isReadOnly && entries.length < field.max && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => onChange([...entries, { ...initialValues(field.fields), key: freeKey(entries) }])}
+        >
+          Add {one}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function freeKey(entries: readonly Entry[]): string {
+  return String(1 + Math.max(0, ...entries.map(({ key }) => Number(key) || 0)));
+}

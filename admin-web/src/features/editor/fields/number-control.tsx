@@ -1,0 +1,23 @@
+import type { FieldOf } from '@galley/shared/components/fields';
+import { NumberInput } from '@mantine/core';
+import type { ControlProps } from './field-control';
+
+/** A whole number; what is typed beyond the limits stays and is refused with a sentence. */
+export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
+  const { field, value, onChange, onBlur, error, isReadOnly } = props;
+  return (
+    <NumberInput
+      label={field.label}
+      description={field.help ?? `${field.min} to ${field.max}${field.unit ? ` ${field.unit}` : ''}`}
+      withAsterisk={field.whenEmpty === undefined && !isReadOnly}
+      readOnly={isReadOnly}
+      allowDecimal={false}
+      min={field.min}
+      clampBehavior="none"
+      error={error}
+      value={typeof value === 'number' ? value : String(value ?? '')}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  );
+}
