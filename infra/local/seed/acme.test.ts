@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { creatableTypes } from '@galley/shared/components/dictionary';
 import { expect, it } from 'vitest';
 import { acme } from './acme';
@@ -42,4 +43,9 @@ it('leads only to pages that it has', () => {
   const links = [...site.matchAll(/href=\\"(\/[^\\"]*)\\"/g)].map(([, path = '']) => path);
   expect(links.length).toBeGreaterThan(12);
   expect(links.filter((path) => !paths.has(path))).toEqual([]);
+});
+
+it('has a file for each picture of its library, and none besides', () => {
+  const files = readdirSync(new URL('pictures/acme/', import.meta.url));
+  expect(files.toSorted()).toEqual(acme.pictures?.map(({ fileName }) => fileName).toSorted());
 });

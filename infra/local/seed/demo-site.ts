@@ -70,11 +70,10 @@ export type DemoTab = CallRequest<Contract['createNavbarTab']>;
 
 /** A picture of the library, drawn at the moment it is uploaded. */
 export interface DemoPicture {
+  /** A PNG in `pictures/<company>/`. */
   fileName: string;
   imageDescription: string;
   altText: string;
-  /** Answers a PNG. */
-  paint: () => Uint8Array<ArrayBuffer>;
 }
 
 /** A form and its fields, in order. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Cloud } from '../cloud';
 import { acme } from './acme';
 import type { DemoCompany, DemoComponent, DemoExternalPage, DemoForm, DemoPage } from './demo-site';
@@ -31,8 +32,9 @@ export async function seedDemo(
 async function seedCompany(cloud: Cloud, company: DemoCompany): Promise<void> {
   const admin = new SeedClient(cloud);
   await admin.acceptInvitation(company.adminEmail, demoPassword);
-  for (const { paint, fileName, ...words } of company.pictures ?? []) {
-    const image = new File([paint()], fileName, { type: 'image/png' });
+  for (const { fileName, ...words } of company.pictures ?? []) {
+    const picture = await readFile(new URL(`pictures/${company.key}/${fileName}`, import.meta.url));
+    const image = new File([picture], fileName, { type: 'image/png' });
     await admin.call('uploadImage', { ...words, imageName: fileName, image });
   }
   const pictures = await readPictures(admin);

@@ -1,11 +1,11 @@
 import { copyObject } from '@galley/functions/core/images/image-store';
 import { imageKeys } from '@galley/functions/core/keys/image-keys';
 import type { ImageRecord } from '@galley/functions/core/records/image-records';
-import { pngChunk } from '@galley/infra/local/seed/pictures/png';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { makeForm } from '../../support/forms';
+import { pngChunk } from '../../support/images/png';
 import { noisyPng, pngWith } from '../../support/images/sample-images';
 import { addImage, fileOf, imagesBucket } from '../../support/images/upload';
 import { jobsAtOnce } from '../../support/jobs-at-once';

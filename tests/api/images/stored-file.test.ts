@@ -1,7 +1,7 @@
-import { pngChunk } from '@galley/infra/local/seed/pictures/png';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { pngChunk } from '../../support/images/png';
 import { avifOf } from '../../support/images/sample-avif';
 import {
   exifSegment,

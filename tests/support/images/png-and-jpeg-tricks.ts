@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { pngChunk, pngHeader, pngSignature } from '@galley/infra/local/seed/pictures/png';
+import { pngChunk, pngHeader, pngSignature } from './png';
 import { exifSegment, jpegOf, jpegSegment, pngOf, pngWith } from './sample-images';
 import { corrupted, refusals, text, type UploadTrick, zip } from './upload-trick';
 

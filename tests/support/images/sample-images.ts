@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { encodePng, pngChunk, pngHeader, pngSignature } from '@galley/infra/local/seed/pictures/png';
+import { encodePng, pngChunk, pngHeader, pngSignature } from './png';
 
 /** Small, whole pictures of every format, made of bytes: nothing is downloaded and nothing decodes them. */
 
