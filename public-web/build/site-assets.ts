@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
-import { islandNames, styleNames } from '../src/site-model';
+import { islandNames, sharedStyles } from '../src/site-model';
 
 /**
  * Turns `src/styles` and `src/islands` into one TypeScript module of strings, `src/generated/site-assets.ts`. It is
@@ -68,6 +69,15 @@ class ShortProperties {
   }
 }
 
+/** The shared parts in their order, then the style sheets that lie beside renderers, by name. */
+async function styleFiles(): Promise<[name: string, file: string][]> {
+  const beside = (await readdir(`${source}components`)).filter((file) => file.endsWith('.css')).sort();
+  return [
+    ...sharedStyles.map((name): [string, string] => [name, `styles/${name}.css`]),
+    ...beside.map((file): [string, string] => [file.replace('.css', ''), `components/${file}`]),
+  ];
+}
+
 /** The text of the generated module. */
 export async function siteAssetsModule(): Promise<string> {
   const properties = new ShortProperties();
@@ -75,12 +85,11 @@ export async function siteAssetsModule(): Promise<string> {
     '// Generated from src/styles and src/islands by `npm run assets -w public-web`: do not edit.',
     '// biome-ignore-all format: made by a program',
     '// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the scripts are texts here',
-    "import type { IslandName, StyleName } from '../site-model';",
     '',
-    'export const styleSheets: Record<StyleName, string> = {',
+    'export const styleSheets = {',
   ];
-  for (const name of styleNames) {
-    lines.push(`  '${name}': ${literal(properties.in(await minified(`styles/${name}.css`)))},`);
+  for (const [name, file] of await styleFiles()) {
+    lines.push(`  '${name}': ${literal(properties.in(await minified(file)))},`);
   }
   lines.push(
     '};',
@@ -93,7 +102,7 @@ export async function siteAssetsModule(): Promise<string> {
     '/** All of them, for previews. */',
     "export const siteCss = Object.values(styleSheets).join('');",
     '',
-    'export const islandScripts: Record<IslandName, { code: string; hash: string }> = {',
+    'export const islandScripts = {',
   );
   for (const name of islandNames) {
     const code = await minified(`islands/${name}.ts`);

@@ -1,6 +1,5 @@
 import { byteLength } from '@galley/shared/limits';
-import { islandsOfForm } from './components/component-view';
-import { type EnteredValues, SiteForm } from './components/site-form';
+import { type EnteredValues, islandsOfForm, SiteForm } from './components/site-form';
 import { escapeHtml } from './escape-html';
 import { aroundPage } from './page-part';
 import { renderHtml } from './render-html';

@@ -1,7 +1,7 @@
 import { isCreatableType } from '@galley/shared/components/dictionary';
 import { byteLength } from '@galley/shared/limits';
 import { brokenWhere } from '@galley/shared/rich-text/whole-html';
-import type { ViewMode } from './components/component-view';
+import { stylesOfComponent, type ViewMode } from './components/component-view';
 import { escapeHtml } from './escape-html';
 import { hasOwnHeading } from './has-own-heading';
 import { islandsOf } from './islands-of';
@@ -62,7 +62,7 @@ export function renderPage(page: PageModel, site: SiteModel, mode: ViewMode = 'v
     main,
     picture: /<img [^>]*?\bsrc="(\/images\/[^"]+)"/.exec(main)?.[1] ?? '',
     islands: islandsOf(page),
-    styles: stylesIn(aroundPage(page.fullUrl) + main),
+    styles: stylesIn(aroundPage(page.fullUrl) + main, page.components.flatMap(stylesOfComponent)),
     hasHeading: hasOwnHeading(page.components),
     skippedTypes: page.components
       .map((component): string => component.type)

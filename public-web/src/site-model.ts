@@ -2,6 +2,7 @@ import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { FormField, FormModel } from '@galley/shared/schemas/form';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import type { NavbarTab, siteRuntimes, socialLinkFields } from '@galley/shared/schemas/site';
+import type { styleSheets } from './generated/site-assets';
 
 /** What the public site is rendered from: plain data, read from the table by a release. No React here. */
 
@@ -85,8 +86,11 @@ export interface PageModel {
   images?: ImageModels;
 }
 
-/** The parts of the style, in their order: a file in `styles/` each. What needs them stands in `styles-in.ts`. */
-export const styleNames = [
+/**
+ * The shared parts of the style, in their order: a file in `styles/` each. What needs them stands in `styles-in.ts`, or
+ * is declared by the renderer of a component. A component's own style sheet lies beside its renderer.
+ */
+export const sharedStyles = [
   'base',
   'telephone',
   'button',
@@ -119,7 +123,8 @@ export const styleNames = [
   'form-variants',
   'form-boxes',
 ] as const;
-export type StyleName = (typeof styleNames)[number];
+export type SharedStyle = (typeof sharedStyles)[number];
+export type StyleName = keyof typeof styleSheets;
 
 /** The scripts that a page may need. Everything else works without any. */
 export const islandNames = ['announcement', 'banner', 'form', 'conditions'] as const;

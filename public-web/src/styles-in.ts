@@ -1,10 +1,12 @@
-import { type StyleName, styleNames } from './site-model';
+import { styleSheets } from './generated/site-assets';
+import type { SharedStyle, StyleName } from './site-model';
 
 const tag = (...names: string[]) => new RegExp(`<(?:${names.join('|')})[ >]`);
 const withClass = (...names: string[]) => new RegExp(` class="(?:[^"]* )?(?:${names.join('|')})[ "]`);
 
 /** What in the HTML of a fragment needs each part of the style. */
-const needs: Record<StyleName, RegExp> = {
+const needs: Partial<Record<StyleName, RegExp>> &
+  Record<Exclude<SharedStyle, 'announcement' | 'banner' | 'banner-controls'>, RegExp> = {
   base: /^/,
   telephone: /href="tel:/,
   button: withClass('button'),
@@ -24,24 +26,25 @@ const needs: Record<StyleName, RegExp> = {
   columns: withClass('block'),
   cards: withClass('card'),
   home: withClass('home'),
-  announcement: withClass('announcement'),
   newsletter: withClass('newsletter'),
   footer: tag('footer'),
   'foot-columns': withClass('foot-columns'),
   social: withClass('social'),
   inner: withClass('inner'),
-  banner: withClass('banner'),
   'banner-variants': withClass('small', 'large', 'at-(?!BottomMiddle)\\w+', 'second'),
-  'banner-controls': withClass('controls'),
   form: withClass('image-form', 'field'),
   'form-variants': withClass('across-[34]', 'when'),
   'form-boxes': withClass('box'),
 };
 
+/** All parts, in the order in which they stand in a document: the shared ones, then those of component types. */
+export const styleNames = Object.keys(styleSheets) as StyleName[];
+
 /**
  * The parts of the style that a piece of HTML needs. It is looked for when the piece is rendered, once for all its
  * visits: a document takes what its chrome and its page have named.
+ * @param declared by the components that are in it
  */
-export function stylesIn(html: string): StyleName[] {
-  return styleNames.filter((name) => needs[name].test(html));
+export function stylesIn(html: string, declared: readonly StyleName[] = []): StyleName[] {
+  return styleNames.filter((name) => declared.includes(name) || needs[name]?.test(html));
 }

@@ -1,11 +1,12 @@
 import type { ComponentData } from '@galley/shared/components/dictionary';
 import { textHash } from '../text-hash';
+import type { Renderer } from './renderer';
 
 /**
  * A slim bar. The announcement island shows the close button and remembers a dismissal by component and text,
  * so that a changed text shows again. Without JavaScript it simply stays.
  */
-export function AnnouncementView({
+function AnnouncementView({
   data,
   componentId,
 }: {
@@ -22,3 +23,9 @@ export function AnnouncementView({
     </aside>
   );
 }
+
+export const announcementRenderer: Renderer<'Announcement'> = {
+  draw: ({ data, componentId }) => <AnnouncementView data={data} componentId={componentId} />,
+  styles: () => ['announcement'],
+  islands: () => ['announcement'],
+};

@@ -5,6 +5,7 @@ import { isSafeAddress } from '@galley/shared/safe-address';
 import { useContext } from 'react';
 import { ImagesContext } from '../images-context';
 import { pictureAttributes } from '../picture-attributes';
+import type { ComponentOf, Renderer } from './renderer';
 
 const defaultDurationMs = 5_000;
 
@@ -82,7 +83,7 @@ interface BannerContainerProps {
  * Slides in a row that scrolls and snaps, so that all are reached without JavaScript. The banner island adds
  * rotation, arrows, dots and a pause button; one slide needs none of it.
  */
-export function BannerContainerView({ data, isFirst }: BannerContainerProps) {
+function BannerContainerView({ data, isFirst }: BannerContainerProps) {
   const { banners } = data;
   if (banners.length === 0) return null;
   const isRotating = banners.length > 1;
@@ -122,3 +123,11 @@ export function BannerContainerView({ data, isFirst }: BannerContainerProps) {
     </section>
   );
 }
+
+const isRotating = ({ data }: ComponentOf<'BannerContainer'>) => data.banners.length > 1;
+
+export const bannerRenderer: Renderer<'BannerContainer'> = {
+  draw: ({ data }, { isFirst }) => <BannerContainerView data={data} isFirst={isFirst} />,
+  styles: (component) => (isRotating(component) ? ['banner', 'banner-controls'] : ['banner']),
+  islands: (component) => (isRotating(component) ? ['banner'] : []),
+};

@@ -1,6 +1,9 @@
 import type { ComponentData } from '@galley/shared/components/dictionary';
+import type { Renderer } from './renderer';
 
 /** Empty space, as many pixels high as its author asked for. */
-export function BlankView({ data }: { data: ComponentData['Blank'] }) {
+function BlankView({ data }: { data: ComponentData['Blank'] }) {
   return <div className="blank" style={{ height: `${data.height}px` }} aria-hidden="true" />;
 }
+
+export const blankRenderer: Renderer<'Blank'> = { draw: ({ data }) => <BlankView data={data} /> };

@@ -1,81 +1,56 @@
-import type { RenderableComponent } from '@galley/shared/components/dictionary';
-import { type CreatableType, isCreatableType } from '@galley/shared/components/dictionary';
+import {
+  type CreatableType,
+  isCreatableType,
+  type RenderableComponent,
+} from '@galley/shared/components/dictionary';
 import { messages } from '@galley/shared/messages';
-import { decidingField } from '@galley/shared/schemas/form-conditions';
-import type { ReactNode } from 'react';
-import type { FormModel, IslandName } from '../site-model';
-import { AnnouncementView } from './announcement';
-import { BannerContainerView } from './banner-container';
-import { BlankView } from './blank';
-import { HtmlEditorColumnsView } from './html-editor-columns';
-import { ImageFormView } from './image-form';
+import type { IslandName, StyleName } from '../site-model';
+import { announcementRenderer } from './announcement';
+import { bannerRenderer } from './banner-container';
+import { blankRenderer } from './blank';
+import { htmlEditorColumnsRenderer } from './html-editor-columns';
+import { imageFormRenderer } from './image-form';
+import type { Forms, Renderer } from './renderer';
 
 /** Who looks: `visitor` skips what it does not know, `preview` and `editor` show it as ERROR. */
 export type ViewMode = 'visitor' | 'preview' | 'editor';
 
-interface RenderContext {
-  forms: Record<number, FormModel>;
-  isFirst: boolean;
-}
-
-type ComponentOf<Type extends CreatableType> = Extract<RenderableComponent, { type: Type }>;
-
 /** One renderer for each type that can be created; a type without one does not compile. */
-const renderers: {
-  [Type in CreatableType]: (component: ComponentOf<Type>, context: RenderContext) => ReactNode;
-} = {
-  Announcement: ({ data, componentId }) => <AnnouncementView data={data} componentId={componentId} />,
-  Blank: ({ data }) => <BlankView data={data} />,
-  BannerContainer: ({ data }, { isFirst }) => <BannerContainerView data={data} isFirst={isFirst} />,
-  ImageForm: ({ data, componentId }, { forms, isFirst }) => (
-    <ImageFormView data={data} componentId={componentId} form={forms[data.formId]} isFirst={isFirst} />
-  ),
-  HtmlEditorColumns: ({ data }, { isFirst }) => <HtmlEditorColumnsView data={data} isFirst={isFirst} />,
+const renderers: { [Type in CreatableType]: Renderer<Type> } = {
+  Announcement: announcementRenderer,
+  Blank: blankRenderer,
+  BannerContainer: bannerRenderer,
+  ImageForm: imageFormRenderer,
+  HtmlEditorColumns: htmlEditorColumnsRenderer,
 };
 
-type Forms = Record<number, FormModel>;
-
-/** The scripts that a component of each type needs, if any. */
-const islandsFor: { [Type in CreatableType]: (component: ComponentOf<Type>, forms: Forms) => IslandName[] } =
-  {
-    Announcement: () => ['announcement'],
-    Blank: () => [],
-    BannerContainer: ({ data }) => (data.banners.length > 1 ? ['banner'] : []),
-    ImageForm: ({ data }, forms) => islandsOfForm(forms[data.formId]),
-    HtmlEditorColumns: () => [],
-  };
-
-/** The scripts that a form needs. */
-export function islandsOfForm(form: FormModel | undefined): IslandName[] {
-  const hasConditions = form?.fields.some((field) => decidingField(field, form.fields)) ?? false;
-  return hasConditions ? ['form', 'conditions'] : ['form'];
+/** Undefined for a type that this release does not know, which data of another release may hold. */
+function rendererOf({ type }: RenderableComponent): Renderer<CreatableType> | undefined {
+  return isCreatableType(type) ? (renderers[type] as Renderer<CreatableType>) : undefined;
 }
 
 /** The scripts that this component needs. */
 export function islandsOfComponent(component: RenderableComponent, forms: Forms): IslandName[] {
-  if (!isCreatableType(component.type)) return [];
-  const choose = islandsFor[component.type] as (component: RenderableComponent, forms: Forms) => IslandName[];
-  return choose(component, forms);
+  return rendererOf(component)?.islands?.(component, forms) ?? [];
+}
+
+/** The parts of the style that this component declares. */
+export function stylesOfComponent(component: RenderableComponent): StyleName[] {
+  return rendererOf(component)?.styles?.(component) ?? [];
 }
 
 export interface ComponentViewProps {
   component: RenderableComponent;
   mode: ViewMode;
   /** The forms that ImageForm components show, by form id. */
-  forms?: Record<number, FormModel>;
+  forms?: Forms;
   /** It is in sight as the page opens: its pictures load at once. */
   isFirst?: boolean;
 }
 
 /** Draws one component as visitors see it. Also the admin's preview: plain React, no Node, no data fetching. */
 export function ComponentView({ component, mode, forms = {}, isFirst = false }: ComponentViewProps) {
-  // Data of an older or newer release may hold a type that the types here do not know.
-  if (!isCreatableType(component.type)) {
-    return mode === 'visitor' ? null : <p className="error">{messages.unknownComponent}</p>;
-  }
-  const render = renderers[component.type] as (
-    component: RenderableComponent,
-    context: RenderContext,
-  ) => ReactNode;
-  return render(component, { forms, isFirst });
+  const renderer = rendererOf(component);
+  if (renderer) return renderer.draw(component, { forms, isFirst });
+  return mode === 'visitor' ? null : <p className="error">{messages.unknownComponent}</p>;
 }

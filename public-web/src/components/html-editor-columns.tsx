@@ -1,5 +1,6 @@
 import { columnFormats, columnsOf } from '@galley/shared/components/column-formats';
 import type { ComponentData } from '@galley/shared/components/dictionary';
+import type { Renderer } from './renderer';
 import { RichText } from './rich-text';
 
 /** Columns of rich text. Only the columns of the chosen format stand; the others wait in the draft. */
@@ -21,3 +22,7 @@ export function HtmlEditorColumnsView({
     </section>
   );
 }
+
+export const htmlEditorColumnsRenderer: Renderer<'HtmlEditorColumns'> = {
+  draw: ({ data }, { isFirst }) => <HtmlEditorColumnsView data={data} isFirst={isFirst} />,
+};

@@ -3,7 +3,8 @@ import { useContext } from 'react';
 import { ImagesContext } from '../images-context';
 import { pictureAttributes } from '../picture-attributes';
 import type { FormModel } from '../site-model';
-import { SiteForm } from './site-form';
+import type { Renderer } from './renderer';
+import { islandsOfForm, SiteForm } from './site-form';
 
 interface ImageFormProps {
   data: ComponentData['ImageForm'];
@@ -49,3 +50,10 @@ export function ImageFormView({ data, componentId, form, isFirst = false }: Imag
     </section>
   );
 }
+
+export const imageFormRenderer: Renderer<'ImageForm'> = {
+  draw: ({ data, componentId }, { forms, isFirst }) => (
+    <ImageFormView data={data} componentId={componentId} form={forms[data.formId]} isFirst={isFirst} />
+  ),
+  islands: ({ data }, forms) => islandsOfForm(forms[data.formId]),
+};

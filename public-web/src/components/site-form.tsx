@@ -1,6 +1,6 @@
 import { messages } from '@galley/shared/messages';
 import { decidingField } from '@galley/shared/schemas/form-conditions';
-import type { FormModel } from '../site-model';
+import type { FormModel, IslandName } from '../site-model';
 import { FormFieldView } from './form-field';
 
 const submitFormPath = '/api/Components/SubmitForm';
@@ -69,4 +69,10 @@ export function SiteForm({ form, idPrefix, titleId, entered }: SiteFormProps) {
       </p>
     </form>
   );
+}
+
+/** The scripts that a form needs. */
+export function islandsOfForm(form: FormModel | undefined): IslandName[] {
+  const hasConditions = form?.fields.some((field) => decidingField(field, form.fields)) ?? false;
+  return hasConditions ? ['form', 'conditions'] : ['form'];
 }

@@ -8,7 +8,7 @@ import { FormSkeleton } from '../../ui/skeletons';
 import type { TypedValues } from './component-calls';
 import classes from './component-form.module.css';
 import { formOf } from './component-forms';
-import { ComponentIcon } from './component-icon';
+import { ComponentIcon } from './component-looks';
 import { ComponentNameField } from './component-name-field';
 import { type FormWork, noWork } from './form-work';
 import { HistoryButtons } from './history-buttons';

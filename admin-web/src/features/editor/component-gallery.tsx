@@ -2,7 +2,7 @@ import { type CreatableType, definitionOf } from '@galley/shared/components/dict
 import { Button, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import type { ComponentPlace } from './component-calls';
 import classes from './component-gallery.module.css';
-import { ComponentPicture } from './component-picture';
+import { ComponentPicture } from './component-looks';
 import { ExistingComponentPicker } from './existing-component-picker';
 import { useComeIntoView } from './use-come-into-view';
 import type { PageComponentData } from './use-get-page-component-data';

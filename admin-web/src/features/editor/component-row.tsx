@@ -4,8 +4,8 @@ import type { PageComponent } from '@galley/shared/schemas/version';
 import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconDots, IconEye, IconFileMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { MoveItems, SortableEntry } from '../../ui/sortable-entry';
-import { ComponentIcon } from './component-icon';
 import classes from './component-list.module.css';
+import { ComponentIcon } from './component-looks';
 
 interface ComponentRowProps {
   placement: PageComponent;
