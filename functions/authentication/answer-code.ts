@@ -1,10 +1,9 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { wrongAnswersPerCode } from '@galley/shared/limits';
-import { signInKeys } from '../core/keys/sign-in-keys';
+import { identityKey } from '../core/entities/sign-in';
 import type { Operation } from '../core/operation';
-import type { IdentityRecord } from '../core/records/user-records';
 import { isAnswerable } from '../core/sign-in/compare-answer';
-import { type RateRecord, rateKeyOf, spendIfCleared, spendTry } from '../core/try-limits';
+import { rateKeyOf, spendIfCleared, spendTry } from '../core/try-limits';
 import { answerCodeChallenge } from '../core/users/user-pool';
 import { countFailure, stillCounting } from './failures';
 import { finishSignIn } from './finish-sign-in';
@@ -24,12 +23,11 @@ export const answerCode: Operation<Contract['answerCode']> = async (request) => 
   if (attempt.answers >= wrongAnswersPerCode) throw signInAgain();
   if (!isAnswerable(attempt, factor, input.code, now)) throw wrongCode();
   const limit = tryLimits.code(email, address);
-  const [[identityItem, failuresItem], spent] = await Promise.all([
-    table.batchGet([signInKeys.identity(email), rateKeyOf(tryLimits.failures(email))]),
+  const [[identity, counted], spent] = await Promise.all([
+    table.batchGet([identityKey(email), rateKeyOf(tryLimits.failures(email))]),
     spendTry(table, limit, now),
   ]);
-  const identity = identityItem as IdentityRecord | undefined;
-  const failures = stillCounting(identity, failuresItem as RateRecord | undefined);
+  const failures = stillCounting(identity, counted);
   const allowed = await spendIfCleared(table, limit, spent, identity?.attemptsClearedAt, now);
   if (!allowed.isAllowed) throw tooManyCodes();
   if (await answerCodeChallenge(email, input.code, { attempt: hash })) {

@@ -1,11 +1,10 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { openCompanyScope } from '../core/company-scope';
+import { type IdentityRecord, identityKey } from '../core/entities/sign-in';
+import { type UserRecord, userEntity } from '../core/entities/user';
 import { unauthorized } from '../core/errors';
-import { signInKeys } from '../core/keys/sign-in-keys';
-import { userKeys } from '../core/keys/user-keys';
 import type { OperationRequest } from '../core/operation';
 import { Answer, type Operation } from '../core/operation';
-import type { IdentityRecord, UserRecord } from '../core/records/user-records';
 import { openAttempt } from '../core/sign-in/attempt';
 import type { Write } from '../core/table';
 import type { Condition } from '../core/table-expressions';
@@ -37,7 +36,7 @@ export const authenticate: Operation<Contract['authenticate']> = async (request)
   const attempt = openAttempt(identity, email, verdict === 'mustChange', now);
   await table.commit([
     {
-      update: userKeys.user(openCompanyScope(identity.company), identity.userId),
+      update: userEntity.key(openCompanyScope(identity.company), identity.userId),
       set: { invalidAttempts: 0 },
       condition: { equals: { isLockedOut: false } },
       refused: (user) => (user ? lockedAccount() : wrong()),
@@ -51,7 +50,7 @@ export const authenticate: Operation<Contract['authenticate']> = async (request)
 
 /** What proves this password when wrong ones make the user pool refuse it. */
 async function provenNow(email: string, password: string, now: Date): Promise<Write> {
-  const key = signInKeys.identity(email);
+  const key = identityKey(email);
   const passwordVerifier = await makeVerifier(key, password);
   return {
     update: key,
@@ -77,7 +76,7 @@ async function showTries(
     attemptsUntil: until,
   };
   const key = identity
-    ? userKeys.user(openCompanyScope(identity.company), identity.userId)
+    ? userEntity.key(openCompanyScope(identity.company), identity.userId)
     : rateKeyOf(tryLimits.password(input.username, address));
   const isShownLess: Condition = {
     anyOf: [

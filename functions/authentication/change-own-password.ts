@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { identityKey } from '../core/entities/sign-in';
 import { conflict } from '../core/errors';
 import { wakeJobs } from '../core/jobs';
-import { signInKeys } from '../core/keys/sign-in-keys';
 import { Answer, type Operation } from '../core/operation';
 import { openSession, sessionCookieName, sessionKeyOf } from '../core/session';
 import {
@@ -27,8 +27,8 @@ export const changeOwnPassword: Operation<Contract['changeOwnPassword']> = async
   const before = sessionKeyOf(cookies[sessionCookieName]);
   const news = accountNews(request, 'passwordChanged');
   const changedAt = now.toISOString();
-  const identityKey = signInKeys.identity(session.email);
-  const passwordVerifier = await makeVerifier(identityKey, input.newPassword);
+  const ownIdentity = identityKey(session.email);
+  const passwordVerifier = await makeVerifier(ownIdentity, input.newPassword);
   // First the sessions: should setting the password fail, the old one still works and no old session does.
   await table.commit([
     {
@@ -40,7 +40,7 @@ export const changeOwnPassword: Operation<Contract['changeOwnPassword']> = async
     },
     next.write,
     {
-      update: identityKey,
+      update: ownIdentity,
       set: { passwordVerifier, passwordVerifiedAt: changedAt },
       condition: { exists: true },
       refused: () => conflict('Your account was changed meanwhile. Sign in again and try once more.'),

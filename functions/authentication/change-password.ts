@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { userEntity } from '../core/entities/user';
 import { conflict, invalid } from '../core/errors';
-import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
 import { forgetTries, spendTry } from '../core/try-limits';
 import {
@@ -39,7 +39,7 @@ export const changePassword: Operation<Contract['changePassword']> = async (requ
       refused: signInAgain,
     },
     {
-      update: userKeys.user(scope, user.id),
+      update: userEntity.key(scope, user.id),
       set: { mustChangePassword: false, passwordChangedAt: changedAt, lastChanged: changedAt },
       remove: ['mailProblem'],
       add: { epoch: 1, revision: 1 },

@@ -1,6 +1,7 @@
+import type { EntityKey } from '../core/entities/entity';
+import type { UserRecord } from '../core/entities/user';
 import { conflict } from '../core/errors';
 import { pauseUpTo } from '../core/pause';
-import type { UserRecord } from '../core/records/user-records';
 import type { Table, Write } from '../core/table';
 import type { OpenAttempt } from './read-attempt';
 import { lockedAccount, signInAgain } from './sign-in-refusals';
@@ -25,11 +26,12 @@ export async function changeUser<Result>(
   plan: (user: UserRecord) => UserChange<Result>,
 ): Promise<Result> {
   const { pk, sk, passwordChangedAt } = open.user;
+  const key: EntityKey<UserRecord> = { pk, sk };
   let user: UserRecord | undefined = open.user;
   for (let round = 0; round < rounds; round += 1) {
     if (round > 0) {
       await pauseUpTo(20 * round);
-      user = await table.get<UserRecord>({ pk, sk });
+      user = await table.get(key);
     }
     if (!user || user.passwordChangedAt !== passwordChangedAt) throw signInAgain();
     if (user.isLockedOut) throw lockedAccount();
@@ -37,7 +39,7 @@ export async function changeUser<Result>(
     // `revision` is raised by everybody else who writes a user; signing in must not make an Admin's form stale.
     const { wrongCodesRevision, revision, epoch } = user;
     const change: Write = {
-      update: { pk, sk },
+      update: key,
       set: { ...set },
       add: { wrongCodesRevision: 1 },
       condition: { equals: { wrongCodesRevision, revision, epoch, isLockedOut: false } },

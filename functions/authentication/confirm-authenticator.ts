@@ -1,9 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { secondFactorEntity } from '../core/entities/user';
 import { conflict, invalid } from '../core/errors';
 import { wakeJobs } from '../core/jobs';
-import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
-import type { SecondFactorRecord } from '../core/records/second-factor-record';
 import { enrolledSession, sessionCookieName, sessionKeyOf } from '../core/session';
 import { openSecret } from '../core/sign-in/authenticator-secret';
 import { matchingTimeStep } from '../core/sign-in/totp';
@@ -14,8 +13,8 @@ const beginAgain = () => conflict('The set-up took too long or was begun anew. B
 /** Ends the set-up: the app has shown that it has the secret. That first code signs nobody in any more. */
 export const confirmAuthenticator: Operation<Contract['confirmAuthenticator']> = async (request) => {
   const { input, table, scope, session, cookies, now } = request;
-  const key = userKeys.secondFactor(scope, session.userId);
-  const factor = await table.get<SecondFactorRecord>(key);
+  const key = secondFactorEntity.key(scope, session.userId);
+  const factor = await table.get(key);
   const { pendingAuthenticator: pending, pendingUntil = '' } = factor ?? {};
   if (!pending || pendingUntil <= now.toISOString()) throw beginAgain();
   const lastTimeStep = matchingTimeStep(openSecret(key, pending), input.code, now, 0);

@@ -1,15 +1,12 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { sessionEntity } from '../core/entities/user';
 import { notFound } from '../core/errors';
-import { userKeys } from '../core/keys/user-keys';
 import { Answer, type Operation } from '../core/operation';
-import type { SessionRecord } from '../core/records/user-records';
 import { endedSessionCookie } from '../core/session';
 
 /** Ends one of somebody's own sessions, named by the id that the profile shows. */
 export const endSession: Operation<Contract['endSession']> = async ({ input, table, scope, session }) => {
-  const sessions = await table.queryAll<SessionRecord>(userKeys.sessionPartition(scope, session.userId), {
-    prefix: userKeys.sessionPrefix,
-  });
+  const sessions = await table.queryAll(sessionEntity.range(scope, session.userId));
   const found = sessions.find(({ publicId }) => publicId === input.id);
   if (!found) throw notFound('This session');
   await table.commit([{ delete: { pk: found.pk, sk: found.sk } }]);

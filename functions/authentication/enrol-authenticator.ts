@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { secondFactorEntity } from '../core/entities/user';
 import { invalid } from '../core/errors';
-import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
 import {
   authenticatorAddress,
@@ -24,7 +24,7 @@ export const enrolAuthenticator: Operation<Contract['enrolAuthenticator']> = asy
   const { input, table, scope, session, now } = request;
   // A session that waits for an app is minutes old, and some people's provider keeps their password.
   if (!session.mustEnrol) await provePassword(request, 'password', requiredPassword(input.password));
-  const key = userKeys.secondFactor(scope, session.userId);
+  const key = secondFactorEntity.key(scope, session.userId);
   const secret = newAuthenticatorSecret();
   await table.commit([
     {

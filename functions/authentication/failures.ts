@@ -1,11 +1,9 @@
 import { openCompanyScope } from '../core/company-scope';
+import { companyEntity } from '../core/entities/company';
+import { type IdentityRecord, identityKey, type RateRecord } from '../core/entities/sign-in';
 import { newJob, wakeJobs } from '../core/jobs';
-import { signInKeys } from '../core/keys/sign-in-keys';
-import { siteKeys } from '../core/keys/site-keys';
-import type { CompanyRecord } from '../core/records/company-records';
-import type { IdentityRecord } from '../core/records/user-records';
 import type { Table } from '../core/table';
-import { countTry, type RateRecord, spendTry } from '../core/try-limits';
+import { countTry, spendTry } from '../core/try-limits';
 import { accountNewsMail } from '../core/users/account-news-mail';
 import { nobodysJob } from './nobodys-job';
 import { tryLimits } from './try-limits';
@@ -45,12 +43,10 @@ export async function countFailure({ table, now }: At, email: string, tries: Acc
 
 async function tellOwner({ table, now }: At, email: string, identity: IdentityRecord | undefined) {
   const scope = identity && openCompanyScope(identity.company);
-  const company = await table.get<CompanyRecord>(
-    scope ? siteKeys.company(scope) : signInKeys.identity(email),
-  );
+  const company = await table.get(scope ? companyEntity.key(scope) : identityKey(email));
   const mail = accountNewsMail({
     to: email,
-    companyName: company?.name ?? '',
+    companyName: companyEntity.is(company) ? company.name : '',
     news: 'Many wrong passwords were tried for your account',
     details:
       'They came from several networks. Your account is not locked: you can sign in as before from where you signed in lately; from elsewhere you may have to wait for up to a minute.',

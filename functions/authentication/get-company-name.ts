@@ -1,15 +1,14 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { defaultTimeZone } from '@galley/shared/limits';
 import { siteOrigin } from '../core/companies/served-domain';
+import { settingsEntity } from '../core/entities/site';
 import { readEnvironment } from '../core/env';
-import { siteKeys } from '../core/keys/site-keys';
 import type { Operation } from '../core/operation';
-import type { SettingsRecord } from '../core/records/site-records';
 
 /** The name that the company gave itself, or the one it was made with, and how its site looks. */
 export const getCompanyName: Operation<Contract['getCompanyName']> = async ({ table, scope, session }) => {
   const { SITE_ORIGIN_PATTERN } = readEnvironment(['SITE_ORIGIN_PATTERN']);
-  const settings = await table.get<SettingsRecord>(siteKeys.settings(scope));
+  const settings = await table.get(settingsEntity.key(scope));
   return {
     companyName: settings?.companyName || session.companyName,
     primaryColor: settings?.primaryColor ?? '',

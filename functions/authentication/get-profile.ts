@@ -1,27 +1,21 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { Profile } from '@galley/shared/schemas/profile';
-import { siteKeys } from '../core/keys/site-keys';
-import { userKeys } from '../core/keys/user-keys';
+import { settingsEntity } from '../core/entities/site';
+import { secondFactorEntity, sessionEntity, type UserRecord } from '../core/entities/user';
 import type { Operation } from '../core/operation';
-import type { SecondFactorRecord } from '../core/records/second-factor-record';
-import type { SettingsRecord } from '../core/records/site-records';
-import type { SessionRecord, UserRecord } from '../core/records/user-records';
 import { phoneOf } from '../core/users/user-phone';
 
 /** What people see of themselves: their data, how they prove themselves, where they are signed in. */
 export const getProfile: Operation<Contract['getProfile']> = async ({ table, scope, session, now }) => {
   const { user } = session;
-  const [[factorItem, settingsItem], sessions] = await Promise.all([
-    table.batchGet([userKeys.secondFactor(scope, user.id), siteKeys.settings(scope)]),
-    table.queryAll<SessionRecord>(userKeys.sessionPartition(scope, user.id), {
-      prefix: userKeys.sessionPrefix,
-    }),
+  const [[factor, settingsItem], sessions] = await Promise.all([
+    table.batchGet([secondFactorEntity.key(scope, user.id), settingsEntity.key(scope)]),
+    table.queryAll(sessionEntity.range(scope, user.id)),
   ]);
-  const factor = factorItem as SecondFactorRecord | undefined;
   return {
     ...ownData(user),
     country: session.companyRecord.country,
-    isAppRequired: (settingsItem as SettingsRecord | undefined)?.requiresApp === true,
+    isAppRequired: settingsItem?.requiresApp === true,
     authenticator: factor?.authenticator !== undefined,
     recoveryCodesLeft: factor?.recoveryCodes?.length ?? 0,
     sessions: sessions

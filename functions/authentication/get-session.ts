@@ -7,7 +7,7 @@ import { signedInUser } from './signed-in-user';
 /** Who is signed in in this browser. The admin asks at every start, so nobody is an answer and no refusal. */
 export const getSession: Operation<Contract['getSession']> = async ({ table, cookies, now }) => {
   try {
-    const { session } = await authenticate(table, cookies[sessionCookieName], now);
+    const { session } = await authenticate(table, cookies[sessionCookieName], now, () => []);
     return { user: signedInUser(session) };
   } catch (error) {
     if (error instanceof RefusedError && error.status === 401) return { user: null };

@@ -1,13 +1,12 @@
-import type { Key } from '../core/keys/key';
-import { signInKeys } from '../core/keys/sign-in-keys';
+import { rateEntity } from '../core/entities/sign-in';
 import { networkOf } from '../core/network-address';
 import type { Write } from '../core/table';
 
 const knownDays = 90;
 
 /** The record that an address signed in from a network; only a hash of both is stored, and not for ever. */
-export const knownNetworkKey = (email: string, address: string): Key =>
-  signInKeys.rate(`known:${email}:${networkOf(address)}`);
+export const knownNetworkKey = (email: string, address: string) =>
+  rateEntity.key(`known:${email}:${networkOf(address)}`);
 
 /** Written when a sign-in is whole: a password alone makes no network known. */
 export function rememberNetwork(email: string, address: string, now: Date): Write {

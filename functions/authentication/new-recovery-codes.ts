@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { secondFactorEntity } from '../core/entities/user';
 import { wakeJobs } from '../core/jobs';
-import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
 import { hashRecoveryCode, newRecoveryCodes as newCodes } from '../core/sign-in/recovery-codes';
 import { accountNews } from './account-news';
@@ -10,7 +10,7 @@ import { provePassword } from './password-tries';
 export const newRecoveryCodes: Operation<Contract['newRecoveryCodes']> = async (request) => {
   const { input, table, scope, session } = request;
   await provePassword(request, 'password', input.password);
-  const key = userKeys.secondFactor(scope, session.userId);
+  const key = secondFactorEntity.key(scope, session.userId);
   const codes = newCodes();
   const news = accountNews(request, 'newRecoveryCodes');
   await table.commit([

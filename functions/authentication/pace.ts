@@ -1,19 +1,12 @@
+import type { EntityKey } from '../core/entities/entity';
+import { type PaceRecord, paceKeyOf } from '../core/entities/sign-in';
 import { tooManyTries } from '../core/errors';
-import type { Key } from '../core/keys/key';
-import { signInKeys } from '../core/keys/sign-in-keys';
 import { networkOf } from '../core/network-address';
 import type { Table } from '../core/table';
 
-/** Which try of a network is let through next. */
-interface PaceRecord extends Key {
-  next: string;
-  ttl: number;
-}
-
 const longestWaitMs = 60 * 1000;
 
-export const paceKey = (email: string, address: string): Key =>
-  signInKeys.rate(`pace:${email}:${networkOf(address)}`);
+export const paceKey = (email: string, address: string) => paceKeyOf(`pace:${email}:${networkOf(address)}`);
 
 const tooFast = (waitMs: number) =>
   tooManyTries(
@@ -27,9 +20,14 @@ const tooFast = (waitMs: number) =>
  * @param beyond failures above those that are free; each makes the wait longer
  * @throws 429 with the time to wait
  */
-export async function keepPace(table: Table, key: Key, beyond: number, now: Date): Promise<void> {
+export async function keepPace(
+  table: Table,
+  key: EntityKey<PaceRecord>,
+  beyond: number,
+  now: Date,
+): Promise<void> {
   const waitMs = Math.min(longestWaitMs, 5_000 * (beyond + 1));
-  const record = await table.get<PaceRecord>(key);
+  const record = await table.get(key);
   const next = new Date(now.getTime() + waitMs).toISOString();
   if (record && record.next > now.toISOString()) throw tooFast(Date.parse(record.next) - now.getTime());
   await table.commit([

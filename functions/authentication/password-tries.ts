@@ -1,14 +1,12 @@
 import { openCompanyScope } from '../core/company-scope';
+import { type IdentityRecord, identityKey } from '../core/entities/sign-in';
+import { userEntity } from '../core/entities/user';
 import { invalid } from '../core/errors';
-import { signInKeys } from '../core/keys/sign-in-keys';
-import { userKeys } from '../core/keys/user-keys';
-import type { IdentityRecord, UserRecord } from '../core/records/user-records';
 import type { Session } from '../core/session';
 import type { Table } from '../core/table';
 import {
   forgetTries,
   isExhausted,
-  type RateRecord,
   rateKeyOf,
   type SpentTry,
   spendIfCleared,
@@ -39,18 +37,13 @@ export interface PasswordTry extends AccountTries {
 export async function spendPasswordTry({ table, address, now }: From, email: string): Promise<PasswordTry> {
   const here = tryLimits.password(email, address);
   const everywhere = tryLimits.failures(email);
-  const [identityItem, failuresItem, networkItem] = await table.batchGet([
-    signInKeys.identity(email),
+  const [identity, counted, network] = await table.batchGet([
+    identityKey(email),
     rateKeyOf(everywhere),
     knownNetworkKey(email, address),
   ]);
-  const identity = identityItem as IdentityRecord | undefined;
-  const failures = stillCounting(identity, failuresItem as RateRecord | undefined);
-  if (
-    failures &&
-    isExhausted(failures, everywhere, now) &&
-    !isKnownNetwork(networkItem as RateRecord | undefined, now)
-  ) {
+  const failures = stillCounting(identity, counted);
+  if (failures && isExhausted(failures, everywhere, now) && !isKnownNetwork(network, now)) {
     await keepPace(table, paceKey(email, address), failures.tries - everywhere.tries, now);
   }
   const spent = await spendTry(table, here, now);
@@ -71,14 +64,12 @@ export async function provenPassword(
 ): Promise<Exclude<PasswordVerdict, 'braked'>> {
   const verdict = await checkPassword(email, password);
   if (verdict !== 'braked') return verdict;
-  const key = signInKeys.identity(email);
+  const key = identityKey(email);
   const [user, isRight] = await Promise.all([
-    table.get<UserRecord>(
-      identity ? userKeys.user(openCompanyScope(identity.company), identity.userId) : key,
-    ),
+    table.get(identity ? userEntity.key(openCompanyScope(identity.company), identity.userId) : key),
     isVerified(key, identity?.passwordVerifier, password),
   ]);
-  if (!isRight || !user || user.mustChangePassword) return 'wrong';
+  if (!isRight || !userEntity.is(user) || user.mustChangePassword) return 'wrong';
   return (identity?.passwordVerifiedAt ?? '') >= (user.passwordChangedAt ?? '') ? 'right' : 'wrong';
 }
 

@@ -1,11 +1,13 @@
 import type { CompanyScope } from '../core/company-scope';
-import { signInKeys } from '../core/keys/sign-in-keys';
-import { siteKeys } from '../core/keys/site-keys';
-import { userKeys } from '../core/keys/user-keys';
-import type { CompanyRecord } from '../core/records/company-records';
-import type { SecondFactorRecord } from '../core/records/second-factor-record';
-import type { SettingsRecord } from '../core/records/site-records';
-import type { UserRecord } from '../core/records/user-records';
+import { type CompanyRecord, companyEntity } from '../core/entities/company';
+import { attemptEntity } from '../core/entities/sign-in';
+import { settingsEntity } from '../core/entities/site';
+import {
+  type SecondFactorRecord,
+  secondFactorEntity,
+  type UserRecord,
+  userEntity,
+} from '../core/entities/user';
 import { type AttemptRecord, attemptCookieName, parseAttemptCookie } from '../core/sign-in/attempt';
 import type { Table } from '../core/table';
 import { lockedAccount, passwordChangeRequired, signInAgain } from './sign-in-refusals';
@@ -39,18 +41,13 @@ export async function readAttempt({ table, now, cookies, input }: AttemptRequest
   const named = parseAttemptCookie(cookies[attemptCookieName]);
   if (!named || named.userId !== input.userId) throw signInAgain();
   const { scope, userId, hash } = named;
-  const [attemptItem, userItem, companyItem, factorItem, settingsItem] = await table.batchGet([
-    signInKeys.attempt(hash),
-    userKeys.user(scope, userId),
-    siteKeys.company(scope),
-    userKeys.secondFactor(scope, userId),
-    siteKeys.settings(scope),
+  const [attempt, user, company, factor, settings] = await table.batchGet([
+    attemptEntity.key(hash),
+    userEntity.key(scope, userId),
+    companyEntity.key(scope),
+    secondFactorEntity.key(scope, userId),
+    settingsEntity.key(scope),
   ]);
-  const attempt = attemptItem as AttemptRecord | undefined;
-  const user = userItem as UserRecord | undefined;
-  const company = companyItem as CompanyRecord | undefined;
-  const factor = factorItem as SecondFactorRecord | undefined;
-  const settings = settingsItem as SettingsRecord | undefined;
   if (!attempt || !user || !company) throw signInAgain();
   const isOurs = attempt.company === scope.company && attempt.userId === userId;
   const isOpen = attempt.expiresAt > now.toISOString();

@@ -1,11 +1,9 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { settingsEntity } from '../core/entities/site';
+import { secondFactorEntity } from '../core/entities/user';
 import { conflict } from '../core/errors';
 import { wakeJobs } from '../core/jobs';
-import { siteKeys } from '../core/keys/site-keys';
-import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
-import type { SecondFactorRecord } from '../core/records/second-factor-record';
-import type { SettingsRecord } from '../core/records/site-records';
 import { accountNews } from './account-news';
 import { provePassword } from './password-tries';
 
@@ -20,10 +18,9 @@ const appStays = () =>
 export const removeAuthenticator: Operation<Contract['removeAuthenticator']> = async (request) => {
   const { input, table, scope, session } = request;
   await provePassword(request, 'password', input.password);
-  const key = userKeys.secondFactor(scope, session.userId);
-  const [factorItem, settingsItem] = await table.batchGet([key, siteKeys.settings(scope)]);
-  const factor = factorItem as SecondFactorRecord | undefined;
-  if ((settingsItem as SettingsRecord | undefined)?.requiresApp) throw appStays();
+  const key = secondFactorEntity.key(scope, session.userId);
+  const [factor, settingsItem] = await table.batchGet([key, settingsEntity.key(scope)]);
+  if (settingsItem?.requiresApp) throw appStays();
   if (!factor?.authenticator) throw nothingToRemove();
   const news = accountNews(request, 'authenticatorRemoved');
   await table.commit([

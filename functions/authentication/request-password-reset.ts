@@ -1,17 +1,16 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { resetCodeSeconds } from '@galley/shared/limits';
 import { openCompanyScope } from '../core/company-scope';
+import { identityKey, type ResetRecord } from '../core/entities/sign-in';
 import { tooManyTries } from '../core/errors';
 import { newJob, wakeJobs } from '../core/jobs';
-import { signInKeys } from '../core/keys/sign-in-keys';
 import { Answer, type Operation } from '../core/operation';
-import type { IdentityRecord } from '../core/records/user-records';
 import { hashCode, newCode } from '../core/sign-in/sign-in-code';
 import { spendTry } from '../core/try-limits';
 import { resetCodeMail } from './code-mails';
 import { maskedAddress } from './masked-address';
 import { nobodysJob } from './nobodys-job';
-import { openReset, type ResetRecord } from './reset-record';
+import { openReset } from './reset-record';
 import { tryLimits } from './try-limits';
 
 /**
@@ -22,7 +21,7 @@ export const requestPasswordReset: Operation<Contract['requestPasswordReset']> =
   const { input, table, now, address } = request;
   const email = input.username;
   const [identity, perAddress, perNetwork] = await Promise.all([
-    table.get<IdentityRecord>(signInKeys.identity(email)),
+    table.get(identityKey(email)),
     spendTry(table, tryLimits.resetRequest(email, address), now),
     spendTry(table, tryLimits.resetRequestFrom(address), now),
   ]);

@@ -1,18 +1,16 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { openCompanyScope } from '../core/company-scope';
+import { type IdentityRecord, identityKey } from '../core/entities/sign-in';
+import { secondFactorEntity, type UserRecord, userEntity } from '../core/entities/user';
 import { conflict, tooManyTries } from '../core/errors';
-import { signInKeys } from '../core/keys/sign-in-keys';
-import { userKeys } from '../core/keys/user-keys';
 import type { Operation, OperationRequest } from '../core/operation';
-import type { SecondFactorRecord } from '../core/records/second-factor-record';
-import type { IdentityRecord, UserRecord } from '../core/records/user-records';
 import { spendAnswer } from '../core/sign-in/spend-answer';
 import type { Table, Write } from '../core/table';
 import { forgetTries, spendIfCleared, spendTry } from '../core/try-limits';
 import { requireGoodPassword, requireSamePassword } from '../core/users/password-rules';
 import { makeVerifier } from '../core/users/password-verifier';
 import { setPassword } from '../core/users/user-pool';
-import { type ResetRecord, resetKeyOf } from './reset-record';
+import { resetKeyOf } from './reset-record';
 import { wrongCode } from './sign-in-refusals';
 import { tryLimits } from './try-limits';
 
@@ -29,34 +27,33 @@ export const resetPassword: Operation<Contract['resetPassword']> = async (reques
   const email = input.username;
   const key = resetKeyOf(email, request);
   const limit = tryLimits.resetCode(email, request.address);
-  const [[identityItem, resetItem], spent] = await Promise.all([
-    table.batchGet([signInKeys.identity(email), key]),
+  const [[identity, reset], spent] = await Promise.all([
+    table.batchGet([identityKey(email), key]),
     spendTry(table, limit, now),
   ]);
-  const identity = identityItem as unknown as IdentityRecord | undefined;
   const allowed = await spendIfCleared(table, limit, spent, identity?.attemptsClearedAt, now);
   if (!allowed.isAllowed) {
     throw tooManyTries('Too many wrong codes from your network. Try again in an hour.');
   }
   // Where no code was asked for, the same write is tried with a hash that no code has.
   const never = { ...key, codeHash: '-', codeExpiresAt: '9999', answers: 0 };
-  const record = (resetItem as ResetRecord | undefined) ?? never;
+  const record = reset ?? never;
   const [isRight, user] = await Promise.all([
     spendAnswer(table, record, input.code, now),
-    table.get<UserRecord>(identity ? userKeyOf(identity) : signInKeys.identity(email)),
+    table.get(identity ? userKeyOf(identity) : identityKey(email)),
   ]);
-  if (!isRight || !identity || !user) throw wrongCode();
+  if (!isRight || !identity || !userEntity.is(user)) throw wrongCode();
   // First the sessions: should setting the password fail, the old one still works and no old session does.
   await endSessions(request, user);
   await setPassword(email, input.newPassword);
   return {};
 };
 
-const userKeyOf = ({ company, userId }: IdentityRecord) => userKeys.user(openCompanyScope(company), userId);
+const userKeyOf = ({ company, userId }: IdentityRecord) => userEntity.key(openCompanyScope(company), userId);
 
 async function endSessions({ table, input, now, address }: Request, user: UserRecord): Promise<void> {
   const changedAt = now.toISOString();
-  const identityKey = signInKeys.identity(input.username);
+  const key = identityKey(input.username);
   await table.commit([
     {
       update: { pk: user.pk, sk: user.sk },
@@ -76,10 +73,10 @@ async function endSessions({ table, input, now, address }: Request, user: UserRe
       refused: wrongCode,
     },
     {
-      update: identityKey,
+      update: key,
       set: {
         attemptsClearedAt: changedAt,
-        passwordVerifier: await makeVerifier(identityKey, input.newPassword),
+        passwordVerifier: await makeVerifier(key, input.newPassword),
         passwordVerifiedAt: changedAt,
       },
       condition: { exists: true },
@@ -92,8 +89,8 @@ async function endSessions({ table, input, now, address }: Request, user: UserRe
 
 /** Who reads the mails of somebody with an app must not get in by mails alone: the next sign-in takes the app. */
 async function appIsDue(table: Table, { company, id }: UserRecord): Promise<Write[]> {
-  const key = userKeys.secondFactor(openCompanyScope(company), id);
-  const factor = await table.get<SecondFactorRecord>(key);
+  const key = secondFactorEntity.key(openCompanyScope(company), id);
+  const factor = await table.get(key);
   if (!factor?.authenticator) return [];
   return [
     {

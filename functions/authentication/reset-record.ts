@@ -1,19 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { resetCodeSeconds } from '@galley/shared/limits';
-import type { Key } from '../core/keys/key';
-import { signInKeys } from '../core/keys/sign-in-keys';
+import type { Key } from '../core/entities/entity';
+import { resetKey } from '../core/entities/sign-in';
 import { networkOf } from '../core/network-address';
-
-/**
- * `ATTEMPT#<hash> / RESET`: the code for a new password that was mailed last to an address, asked for by this
- * browser. Whoever else asks or guesses spoils only his own.
- */
-export interface ResetRecord extends Key {
-  codeHash?: string;
-  codeExpiresAt?: string;
-  answers: number;
-  ttl: number;
-}
 
 const cookieName = 'ResetAttempt';
 const secretPattern = /^[A-Za-z0-9_-]{43}$/;
@@ -32,16 +21,16 @@ function browserOf({ cookies }: Asker): string | undefined {
 }
 
 /** Where an answer finds its code: by the browser that asked, or by the network where there is no cookie. */
-export function resetKeyOf(email: string, asker: Asker): Key {
-  return signInKeys.resetCode(email, browserOf(asker) ?? nameOfNetwork(asker.address));
+export function resetKeyOf(email: string, asker: Asker) {
+  return resetKey(email, browserOf(asker) ?? nameOfNetwork(asker.address));
 }
 
 /** Where a new code is kept, and the cookie that finds it again. Who sent no cookie may be one who keeps none. */
 export function openReset(email: string, asker: Asker): { keys: Key[]; cookie: string } {
   const known = browserOf(asker);
   const secret = known ?? randomBytes(32).toString('base64url');
-  const keys = [signInKeys.resetCode(email, secret)];
-  if (!known) keys.push(signInKeys.resetCode(email, nameOfNetwork(asker.address)));
+  const keys = [resetKey(email, secret)];
+  if (!known) keys.push(resetKey(email, nameOfNetwork(asker.address)));
   const attributes = `HttpOnly; Secure; SameSite=Strict; Path=/api/authentication; Max-Age=${resetCodeSeconds}`;
   return { keys, cookie: `${cookieName}=${secret}; ${attributes}` };
 }

@@ -2,14 +2,12 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
 import { domainOfEmail, nativeProvider } from '@galley/shared/single-sign-on';
 import { openCompanyScope } from '../core/company-scope';
+import { companyEntity } from '../core/entities/company';
+import { type IdentityRecord, identityKey, redeemedTokenKey } from '../core/entities/sign-in';
+import { type UserRecord, userEntity } from '../core/entities/user';
 import { forbidden } from '../core/errors';
-import { signInKeys } from '../core/keys/sign-in-keys';
-import { siteKeys } from '../core/keys/site-keys';
-import { userKeys } from '../core/keys/user-keys';
 import { logger } from '../core/logger';
 import { Answer, type Operation } from '../core/operation';
-import type { CompanyRecord } from '../core/records/company-records';
-import type { IdentityRecord, UserRecord } from '../core/records/user-records';
 import { openAttempt } from '../core/sign-in/attempt';
 import type { Table, Write } from '../core/table';
 import { temporaryPassword } from '../core/users/password-rules';
@@ -58,15 +56,14 @@ async function readOwner(
   { email, isEmailVerified, provider }: ProviderToken,
 ): Promise<{ identity: IdentityRecord; user: UserRecord }> {
   if (!isEmailVerified) throw refused('unverified address');
-  const identity = await table.get<IdentityRecord>(signInKeys.identity(email));
+  const identity = await table.get(identityKey(email));
   if (!identity) throw refused('unknown address');
   const scope = openCompanyScope(identity.company);
-  const [userItem, companyItem] = await table.batchGet([
-    userKeys.user(scope, identity.userId),
-    siteKeys.company(scope),
+  const [user, companyItem] = await table.batchGet([
+    userEntity.key(scope, identity.userId),
+    companyEntity.key(scope),
   ]);
-  const user = userItem as UserRecord | undefined;
-  const signOn = (companyItem as CompanyRecord | undefined)?.signOn;
+  const signOn = companyItem?.signOn;
   if (user?.email !== email) throw refused('unknown user');
   if (signOn?.provider !== provider) throw refused('another provider');
   if (!signOn.emailDomains.includes(domainOfEmail(email))) throw refused('another domain');
@@ -77,7 +74,7 @@ async function readOwner(
 /** The mark that a token was used; it is kept for as long as the token could be shown again. */
 function redeemed({ signed, expiresAt }: ProviderToken): Write {
   return {
-    put: { ...signInKeys.redeemedToken(signed), ttl: Math.ceil(expiresAt.getTime() / 1000) + 60 },
+    put: { ...redeemedTokenKey(signed), ttl: Math.ceil(expiresAt.getTime() / 1000) + 60 },
     condition: { absent: true },
     refused: signOnOver,
   };

@@ -1,9 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { type CompanyScope, openCompanyScope } from '../core/company-scope';
-import { signOnKeys } from '../core/keys/sign-in-keys';
-import { siteKeys } from '../core/keys/site-keys';
+import { type CompanyRecord, companyEntity } from '../core/entities/company';
+import { domainClaimKey } from '../core/entities/sign-in';
 import type { BaseRequest } from '../core/operation';
-import type { CompanyRecord, SignOnClaim } from '../core/records/company-records';
 import type { Table } from '../core/table';
 import { spendSignOnTry } from './sign-on-limits';
 
@@ -18,7 +17,7 @@ export async function signOnCompany({
 }: Request): Promise<(CompanyRecord & Pick<Required<CompanyRecord>, 'signOn'>) | undefined> {
   await spendSignOnTry(table, 'configuration', address, now);
   const scope = await scopeOf(table, input);
-  const company = scope && (await table.get<CompanyRecord>(siteKeys.company(scope)));
+  const company = scope && (await table.get(companyEntity.key(scope)));
   return company?.signOn ? { ...company, signOn: company.signOn } : undefined;
 }
 
@@ -27,6 +26,6 @@ async function scopeOf(
   { company, domain }: { company?: string; domain?: string },
 ): Promise<CompanyScope | undefined> {
   if (company) return openCompanyScope(company);
-  const claim = domain && (await table.get<SignOnClaim>(signOnKeys.domain(domain)));
+  const claim = domain && (await table.get(domainClaimKey(domain)));
   return claim ? openCompanyScope(claim.company) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { userEntity } from '../core/entities/user';
 import { conflict, stale } from '../core/errors';
 import type { Operation } from '../core/operation';
-import type { UserRecord } from '../core/records/user-records';
 import { requireRevision } from '../core/revision-rules';
 import { userPhone } from '../core/users/user-phone';
 import { ownData } from './get-profile';
@@ -19,9 +19,7 @@ export const updateProfile: Operation<Contract['updateProfile']> = async ({ inpu
       add: { revision: 1 },
       condition: { equals: { revision } },
       refused: (current) =>
-        current
-          ? stale(ownData(current as unknown as UserRecord))
-          : conflict('Your account was deleted meanwhile.'),
+        userEntity.is(current) ? stale(ownData(current)) : conflict('Your account was deleted meanwhile.'),
     },
   ]);
   return 'Saved';

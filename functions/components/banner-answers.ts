@@ -1,6 +1,6 @@
 import type { BannerAnswer } from '@galley/shared/contract/banners';
 import { bannerSlideAnswers } from '../core/components/banner-slide-answers';
-import type { ComponentRecord } from '../core/records/version-records';
+import type { ComponentRecord } from '../core/entities/version';
 import { bannerOf } from './banner-slides';
 
 /** The slides of a container as the editor reads them. */

@@ -1,8 +1,12 @@
 import { limits } from '@galley/shared/limits';
 import { describe, expect, it } from 'vitest';
 import { openCompanyScope } from '../core/company-scope';
-import { pageKeys } from '../core/keys/page-keys';
-import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
+import {
+  type ComponentRecord,
+  componentEntity,
+  type VersionRecord,
+  versionEntity,
+} from '../core/entities/version';
 import { bannerAnswers } from './banner-answers';
 import { durationOf, longestField, type StoredSlide, withSlides } from './banner-slides';
 import { textBytes } from './component-data';
@@ -25,7 +29,7 @@ const slide = (n: number, changes: Partial<StoredSlide> = {}): StoredSlide => ({
   ...changes,
 });
 const container = (...banners: StoredSlide[]): ComponentRecord => ({
-  ...pageKeys.component(acme, 7, 3, 1),
+  ...componentEntity.key(acme, 7, 3, 1),
   n: 1,
   versionId: 3,
   type: 'BannerContainer',
@@ -34,7 +38,7 @@ const container = (...banners: StoredSlide[]): ComponentRecord => ({
   slidesRevision: 2,
 });
 const draftWith = (record: ComponentRecord): VersionRecord => ({
-  ...pageKeys.version(acme, 7, 3),
+  ...versionEntity.key(acme, 7, 3),
   versionId: 3,
   status: 'draft',
   placements: [

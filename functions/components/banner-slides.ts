@@ -3,8 +3,8 @@ import type { ComponentData } from '@galley/shared/components/dictionary';
 import type { CallInput } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
+import type { ComponentRecord, VersionRecord } from '../core/entities/version';
 import { notFound, tooLarge } from '../core/errors';
-import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import { type ComponentFields, requireComponentRoom, textBytes } from './component-data';
 import { requireRoom } from './draft-rules';
 

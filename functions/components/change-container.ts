@@ -1,9 +1,8 @@
 import type { CompanyScope } from '../core/company-scope';
 import { requirePlacement } from '../core/components/component-location';
+import { type ComponentRecord, componentEntity, type VersionRecord } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import type { ComponentLocation } from '../core/ids';
-import { pageKeys } from '../core/keys/page-keys';
-import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import type { Table, Write } from '../core/table';
 import { changeDraft, componentWrite, type DraftChange } from './draft-repository';
 
@@ -22,11 +21,11 @@ export function changeContainer<Result>(
   location: ComponentLocation,
   change: Change<Result>,
 ): Promise<Result> {
-  const key = pageKeys.component(scope, location.pageId, location.versionId, location.n);
+  const key = componentEntity.key(scope, location.pageId, location.versionId, location.n);
   return changeDraft(table, scope, location, [key], (draft, [item]) => {
     requirePlacement(draft, location.n, 'BannerContainer');
-    if (!item) throw notFound('This component');
-    return writesOf(change, draft, item as unknown as ComponentRecord);
+    if (!componentEntity.is(item)) throw notFound('This component');
+    return writesOf(change, draft, item);
   });
 }
 
@@ -42,8 +41,7 @@ export function changeContainerOf<Result>(
 ): Promise<Result> {
   return changeDraft(table, scope, slide, 'components', (draft, items) => {
     const placement = draft.placements.find(({ slides }) => slides?.includes(slide.n));
-    const components = items as unknown as ComponentRecord[];
-    const container = placement && components.find(({ n }) => n === placement.n);
+    const container = placement && componentEntity.among(items).find(({ n }) => n === placement.n);
     if (!container) throw notFound('This slide');
     return writesOf(change, draft, container);
   });

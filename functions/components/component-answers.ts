@@ -3,8 +3,8 @@ import type { CallOutput } from '@galley/shared/contract/call';
 import type { ComponentBody } from '@galley/shared/contract/components';
 import type { Contract } from '@galley/shared/contract/contract';
 import type { PageComponent } from '@galley/shared/schemas/version';
+import type { ComponentRecord, VersionRecord } from '../core/entities/version';
 import { packComponentId } from '../core/ids';
-import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import { bannerAnswers } from './banner-answers';
 
 type AllComponents = CallOutput<Contract['getPageComponentData']>['allComponents'];

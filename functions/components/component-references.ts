@@ -1,18 +1,18 @@
 import { valuesOfKind } from '@galley/shared/components/field-values';
 import type { Fields } from '@galley/shared/components/fields';
 import type { CompanyScope } from '../core/company-scope';
+import type { Key } from '../core/entities/entity';
+import { formEntity } from '../core/entities/form';
 import { invalid } from '../core/errors';
 import { libraryImageCheck } from '../core/images/library-images';
-import { formKeys } from '../core/keys/form-keys';
-import type { Key } from '../core/keys/key';
-import type { Item, Write } from '../core/table';
+import type { Write } from '../core/table';
 
 /** What a component or a slide shows of the company's other things, held against them without a further trip. */
 export interface References {
   /** Read with the draft. */
   keys: Key[];
   /** @param items what stands at `keys` @throws 400 naming the field that points to nothing */
-  require(items: readonly (Item | undefined)[]): void;
+  require(items: readonly (Key | undefined)[]): void;
   /** Written with the draft: the pictures are still in the library. */
   checks: Write[];
 }
@@ -30,7 +30,7 @@ export function referencesOf(scope: CompanyScope, fields: Fields, data: object):
   }
   const forms = valuesOfKind(fields, data, 'form').filter(({ value }) => typeof value === 'number');
   return {
-    keys: forms.map(({ value }) => formKeys.form(scope, Number(value))),
+    keys: forms.map(({ value }) => formEntity.key(scope, Number(value))),
     require: (items) => {
       for (const [index, { name, field }] of forms.entries()) {
         if (!items[index]) throw invalid({ [name]: `${field.label} must be one of your forms.` });

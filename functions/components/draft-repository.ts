@@ -1,11 +1,15 @@
 import type { CompanyScope } from '../core/company-scope';
+import type { Key } from '../core/entities/entity';
+import {
+  type ComponentRecord,
+  componentEntity,
+  type VersionRecord,
+  versionEntity,
+} from '../core/entities/version';
 import { conflict } from '../core/errors';
-import type { Key } from '../core/keys/key';
-import { pageKeys } from '../core/keys/page-keys';
 import { pauseUpTo } from '../core/pause';
-import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import { readableComponents } from '../core/rich-text/readable-texts';
-import type { Item, Table, Write } from '../core/table';
+import type { Table, Write } from '../core/table';
 import type { ComponentFields } from './component-data';
 import { notADraft, requireDraft, type VersionLocation } from './draft-rules';
 
@@ -33,13 +37,13 @@ export async function changeDraft<Result>(
   scope: CompanyScope,
   { pageId, versionId }: VersionLocation,
   alsoRead: AlsoRead,
-  change: (draft: VersionRecord, items: (Item | undefined)[]) => DraftChange<Result>,
+  change: (draft: VersionRecord, items: (Key | undefined)[]) => DraftChange<Result>,
 ): Promise<Result> {
-  const key = pageKeys.version(scope, pageId, versionId);
+  const key = versionEntity.key(scope, pageId, versionId);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const [header, ...stored] = await readWith(table, key, alsoRead, versionId);
+    const [header, ...stored] = await readWith(table, scope, { pageId, versionId }, alsoRead);
     const items = await withReadableTexts(scope, stored);
-    const draft = requireDraft(header as VersionRecord | undefined, versionId);
+    const draft = requireDraft(header, versionId);
     const { header: set, writes, result } = change(draft, items);
     try {
       await table.commit([draftWrite(key, draft, set), ...writes]);
@@ -52,23 +56,28 @@ export async function changeDraft<Result>(
   throw conflict('Several people are changing this draft right now. Nothing was saved: try again.');
 }
 
-async function readWith(table: Table, header: Key, alsoRead: AlsoRead, versionId: number) {
+async function readWith(
+  table: Table,
+  scope: CompanyScope,
+  { pageId, versionId }: VersionLocation,
+  alsoRead: AlsoRead,
+): Promise<[VersionRecord | undefined, ...(Key | undefined)[]]> {
+  const header = versionEntity.key(scope, pageId, versionId);
   if (alsoRead !== 'components') return table.batchGet([header, ...alsoRead]);
   const [draft, components] = await Promise.all([
-    table.get<Item>(header),
-    table.queryAll<Item>(header.pk, { prefix: pageKeys.componentPrefix(versionId) }),
+    table.get(header),
+    table.queryAll(componentEntity.range(scope, pageId, versionId), { whole: true }),
   ]);
   return [draft, ...components];
 }
 
 /** A component may be among what was read: then its texts have the form of today. */
-async function withReadableTexts(scope: CompanyScope, items: (Item | undefined)[]) {
+async function withReadableTexts(scope: CompanyScope, items: (Key | undefined)[]) {
   return Promise.all(
     items.map(async (item) => {
-      const component = item as unknown as ComponentRecord | undefined;
-      if (!component?.isTextOfBefore) return item;
-      const [readable] = await readableComponents(scope, [component]);
-      return readable && ({ ...readable } as Item);
+      if (!componentEntity.is(item) || !item.isTextOfBefore) return item;
+      const [readable] = await readableComponents(scope, [item]);
+      return readable;
     }),
   );
 }
@@ -80,8 +89,8 @@ function draftWrite(key: Key, draft: VersionRecord, set: Partial<VersionRecord>)
     add: { revision: 1 },
     condition: { equals: { status: 'draft', revision: draft.revision } },
     refused: (current) => {
-      const version = current as unknown as VersionRecord | undefined;
-      return version && version.status !== 'draft' ? notADraft(version) : new DraftChanged();
+      const isOpen = !versionEntity.is(current) || current.status === 'draft';
+      return isOpen ? new DraftChanged() : notADraft(current);
     },
   };
 }
@@ -105,5 +114,5 @@ export function componentRecord(
   { pageId, versionId }: VersionLocation,
   component: Pick<ComponentRecord, 'n' | 'type' | 'revision' | 'slidesRevision'> & { data: ComponentFields },
 ): ComponentRecord {
-  return { ...pageKeys.component(scope, pageId, versionId, component.n), versionId, ...component };
+  return { ...componentEntity.key(scope, pageId, versionId, component.n), versionId, ...component };
 }

@@ -1,7 +1,7 @@
 import { limits } from '@galley/shared/limits';
+import type { VersionRecord } from '../core/entities/version';
 import { conflict, notFound, type RefusedError, tooLarge } from '../core/errors';
 import { type ComponentLocation, largestNumber } from '../core/ids';
-import type { VersionRecord } from '../core/records/version-records';
 
 export type VersionLocation = Omit<ComponentLocation, 'n'>;
 

@@ -2,17 +2,19 @@ import { creatableTypes, definitionOf } from '@galley/shared/components/dictiona
 import type { Contract } from '@galley/shared/contract/contract';
 import { defaultVersionLimit, limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
+import type { PageRecord } from '../core/entities/page';
+import { formSettingsEntity } from '../core/entities/site';
+import { providerEntity } from '../core/entities/vendor';
+import {
+  type ComponentRecord,
+  componentEntity,
+  type VersionRecord,
+  versionEntity,
+} from '../core/entities/version';
 import { notFound } from '../core/errors';
-import { pageKeys } from '../core/keys/page-keys';
-import { siteKeys } from '../core/keys/site-keys';
-import { vendorKeys } from '../core/keys/vendor-keys';
 import type { Operation } from '../core/operation';
 import { pageAnswer } from '../core/pages/page-answer';
 import { readPageTree } from '../core/pages/page-list-repository';
-import type { ProviderRecord } from '../core/records/company-records';
-import type { PageRecord } from '../core/records/page-records';
-import type { FormSettingsRecord } from '../core/records/site-records';
-import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import { readableComponents } from '../core/rich-text/readable-texts';
 import type { Table } from '../core/table';
 import { versionSummary } from '../core/version-summary';
@@ -27,8 +29,8 @@ export const getPageComponentData: Operation<Contract['getPageComponentData']> =
   const { table, scope, input } = request;
   const [tree, provider, formSettings] = await Promise.all([
     readPageTree(table, scope),
-    table.get<ProviderRecord>(vendorKeys.provider()),
-    table.get<FormSettingsRecord>(siteKeys.formSettings(scope)),
+    table.get(providerEntity.key()),
+    table.get(formSettingsEntity.key(scope)),
   ]);
   const page = tree.page(input.pageId);
   if (!page) throw notFound('This page');
@@ -62,14 +64,12 @@ async function readLikelyComponents(
   page: PageRecord,
   askedFor: number | null,
 ): Promise<ComponentRecord[]> {
-  const pk = pageKeys.partition(scope, page.id);
   const likely = askedFor ?? page.openVersionId ?? page.liveVersionId;
   if (likely !== null) {
-    const stored = await table.queryAll<ComponentRecord>(pk, { prefix: pageKeys.componentPrefix(likely) });
+    const stored = await table.queryAll(componentEntity.range(scope, page.id, likely));
     return readableComponents(scope, stored);
   }
-  const { items } = await table.query<ComponentRecord>(pk, {
-    prefix: pageKeys.anyComponentPrefix,
+  const { items } = await table.query(componentEntity.range(scope, page.id), {
     descending: true,
     limit: limits.componentsPerVersion,
   });
@@ -86,15 +86,14 @@ async function readListedVersions(
 ): Promise<{ versions: VersionRecord[]; hasOlderVersions: boolean }> {
   const always = [page.liveVersionId, page.openVersionId, askedFor].filter((id) => id !== null);
   const [newest, named] = await Promise.all([
-    table.query<VersionRecord>(pageKeys.partition(scope, page.id), {
-      prefix: pageKeys.versionPrefix,
+    table.query(versionEntity.range(scope, page.id), {
       descending: true,
       // One more than is listed tells whether there are older ones.
       limit: limit + 1,
     }),
-    table.batchGet([...new Set(always)].map((versionId) => pageKeys.version(scope, page.id, versionId))),
+    table.batchGet([...new Set(always)].map((versionId) => versionEntity.key(scope, page.id, versionId))),
   ]);
-  const found = [...newest.items.slice(0, limit), ...(named as unknown as (VersionRecord | undefined)[])];
+  const found = [...newest.items.slice(0, limit), ...named];
   const byId = new Map(
     found.filter((version) => version !== undefined).map((version) => [version.versionId, version]),
   );

@@ -1,12 +1,11 @@
 import type { ComponentType } from '@galley/shared/components/dictionary';
 import { formIdsIn } from '@galley/shared/components/field-values';
 import type { Contract } from '@galley/shared/contract/contract';
+import { componentEntity, versionEntity } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import { readFormModels } from '../core/forms/form-models';
 import { picturesOf, readImageModels } from '../core/images/image-models';
-import { pageKeys } from '../core/keys/page-keys';
 import type { Operation } from '../core/operation';
-import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import { renderableComponents } from '../core/release/live-page';
 import { previewDocument } from '../core/release/preview-document';
 import { rendererOf } from '../core/release/renderer';
@@ -20,10 +19,8 @@ export const getPagePreview: Operation<Contract['getPagePreview']> = async ({ ta
   const { pageId, versionId } = input;
   const [site, version, stored] = await Promise.all([
     readSite(table, scope),
-    table.get<VersionRecord>(pageKeys.version(scope, pageId, versionId)),
-    table.queryAll<ComponentRecord>(pageKeys.partition(scope, pageId), {
-      prefix: pageKeys.componentPrefix(versionId),
-    }),
+    table.get(versionEntity.key(scope, pageId, versionId)),
+    table.queryAll(componentEntity.range(scope, pageId, versionId)),
   ]);
   const page = site.pages.find(({ id }) => id === pageId);
   if (!page) throw notFound('This page');

@@ -1,11 +1,10 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { locate, requirePlacement } from '../core/components/component-location';
+import type { Key } from '../core/entities/entity';
+import { componentEntity, type Placement, type VersionRecord, versionEntity } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import { packComponentId } from '../core/ids';
-import { pageKeys } from '../core/keys/page-keys';
 import type { Operation, OperationRequest } from '../core/operation';
-import type { ComponentRecord, Placement, VersionRecord } from '../core/records/version-records';
-import type { Item } from '../core/table';
 import type { StoredBanner } from './banner-slides';
 import { type ComponentFields, largestFieldOf, textBytes } from './component-data';
 import { changeDraft, componentRecord, type DraftChange } from './draft-repository';
@@ -21,14 +20,14 @@ export const placeComponent: Operation<Contract['placeComponent']> = async (requ
   const { table, scope, input } = request;
   const wanted = locate(input.id ?? input.componentId);
   if (wanted.pageId === input.pageId && wanted.versionId === input.versionId) {
-    const version = await table.get<VersionRecord>(pageKeys.version(scope, input.pageId, input.versionId));
+    const version = await table.get(versionEntity.key(scope, input.pageId, input.versionId));
     requirePlacement(requireDraft(version, input.versionId), wanted.n, input.type);
     return packComponentId(wanted);
   }
   if (input.id !== null) throw notFound('This component');
   const source = [
-    pageKeys.version(scope, wanted.pageId, wanted.versionId),
-    pageKeys.component(scope, wanted.pageId, wanted.versionId, wanted.n),
+    versionEntity.key(scope, wanted.pageId, wanted.versionId),
+    componentEntity.key(scope, wanted.pageId, wanted.versionId, wanted.n),
   ];
   return changeDraft(table, scope, input, source, (draft, items) => copyInto(request, draft, items));
 };
@@ -36,13 +35,12 @@ export const placeComponent: Operation<Contract['placeComponent']> = async (requ
 function copyInto(
   { scope, input }: Request,
   draft: VersionRecord,
-  [sourceItem, componentItem]: (Item | undefined)[],
+  [version, original]: (Key | undefined)[],
 ): DraftChange<number> {
   const { pageId, versionId, type } = input;
   const source = locate(input.componentId);
-  const placed = requirePlacement(sourceItem as VersionRecord | undefined, source.n, type);
-  const original = componentItem as unknown as ComponentRecord | undefined;
-  if (!original) throw notFound('This component');
+  const placed = requirePlacement(versionEntity.is(version) ? version : undefined, source.n, type);
+  if (!componentEntity.is(original)) throw notFound('This component');
   const { n, slides } = numbersFor(draft, source.pageId === pageId, placed);
   const data = withNumbers(original.data as ComponentFields, slides);
   const { componentName } = data;

@@ -1,9 +1,8 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { CompanyScope } from '../core/company-scope';
 import { requirePlacement } from '../core/components/component-location';
+import { componentEntity } from '../core/entities/version';
 import type { ComponentLocation } from '../core/ids';
-import { pageKeys } from '../core/keys/page-keys';
-import type { ComponentRecord } from '../core/records/version-records';
 import type { Table } from '../core/table';
 import { textBytes } from './component-data';
 import { changeDraft, componentRemoval } from './draft-repository';
@@ -15,10 +14,10 @@ export async function takeOffDraft(
   location: ComponentLocation,
   type?: CreatableType,
 ): Promise<void> {
-  const key = pageKeys.component(scope, location.pageId, location.versionId, location.n);
+  const key = componentEntity.key(scope, location.pageId, location.versionId, location.n);
   await changeDraft(table, scope, location, [key], (draft, [item]) => {
     requirePlacement(draft, location.n, type);
-    const stored = item as unknown as ComponentRecord | undefined;
+    const stored = componentEntity.is(item) ? item : undefined;
     return {
       header: {
         placements: draft.placements.filter(({ n }) => n !== location.n),

@@ -1,10 +1,9 @@
 import { type CreatableType, fieldsOf } from '@galley/shared/components/dictionary';
 import type { Contract } from '@galley/shared/contract/contract';
 import { locate, requirePlacement } from '../core/components/component-location';
+import { type ComponentRecord, componentEntity } from '../core/entities/version';
 import { notFound, stale } from '../core/errors';
-import { pageKeys } from '../core/keys/page-keys';
 import type { OperationRequest } from '../core/operation';
-import type { ComponentRecord } from '../core/records/version-records';
 import { requireRevision } from '../core/revision-rules';
 import { componentAnswer } from './component-answers';
 import {
@@ -27,7 +26,7 @@ export function updateComponent(type: CreatableType) {
     const { pageId, versionId, n } = locate(input.id);
     if (pageId !== input.pageId || versionId !== input.versionId) throw notFound('This component');
     const data = await storableFields(scope, type, input as unknown as ComponentFields);
-    const key = pageKeys.component(scope, pageId, versionId, n);
+    const key = componentEntity.key(scope, pageId, versionId, n);
     const references = referencesOf(scope, fieldsOf(type), data);
     return changeDraft(table, scope, input, [key, ...references.keys], (draft, [item, ...referred]) => {
       requirePlacement(draft, n, type);

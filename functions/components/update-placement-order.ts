@@ -1,8 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { locate } from '../core/components/component-location';
+import type { Placement } from '../core/entities/version';
 import { conflict } from '../core/errors';
 import type { Operation } from '../core/operation';
-import type { Placement } from '../core/records/version-records';
 import { changeDraft } from './draft-repository';
 
 /** Orders the components of a draft. The list must name exactly those that stand on it. */

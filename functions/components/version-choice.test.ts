@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VersionRecord } from '../core/records/version-records';
+import type { VersionRecord } from '../core/entities/version';
 import { chosenVersion } from './version-choice';
 
 /** Versions newest first, from their states. */

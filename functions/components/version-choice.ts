@@ -1,5 +1,5 @@
+import type { VersionRecord } from '../core/entities/version';
 import { notFound } from '../core/errors';
-import type { VersionRecord } from '../core/records/version-records';
 
 /**
  * The version that the editor opens with: the one asked for, else the draft or pending one, else the live one,

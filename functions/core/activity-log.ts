@@ -1,7 +1,6 @@
 import type { CompanyScope } from './company-scope';
+import { type ActivityRecord, activityEntity } from './entities/activity';
 import { sortableId } from './ids';
-import { activityKeys } from './keys/site-keys';
-import type { ActivityRecord } from './records/activity-record';
 import type { Session } from './session';
 import type { Write } from './table';
 
@@ -22,7 +21,7 @@ export function activityWrite(
   { actor, action, at }: { actor: Actor; action: string; at: Date },
 ): Write {
   const record: ActivityRecord = {
-    ...activityKeys.entry(scope, sortableId(at)),
+    ...activityEntity.key(scope, sortableId(at)),
     timestamp: at.toISOString(),
     email: actor.email,
     isVendor: actor.company !== scope.company,

@@ -10,18 +10,16 @@ import { anonymousBodyOf, requireKnownNames, requireModestBody } from './anonymo
 import { spendCall, spendSending } from './budgets/call-budget';
 import { type CallTable, callTable } from './call-table';
 import { type CompanyScope, isCompanyKey, openCompanyScope, openVendorScope } from './company-scope';
+import { releaseEntity } from './entities/path';
+import { formSettingsEntity } from './entities/site';
 import { readEnvironment } from './env';
 import { inputRefusal, jsonAnswer, refusalAnswer } from './error-mapper';
 import { forbidden, RefusedError } from './errors';
 import { readInput, readRequest } from './http-request';
 import { withImagesCookie } from './images/images-cookie';
-import { pathKeys } from './keys/path-keys';
-import { siteKeys } from './keys/site-keys';
 import { logger } from './logger';
 import { Answer, type Operation, RawAnswer } from './operation';
 import { isFromOwnPage } from './own-page';
-import type { ReleaseRecord } from './records/path-records';
-import type { FormSettingsRecord } from './records/site-records';
 import { type ReleaseState, releaseStateOf } from './release/release-state';
 import { authenticate, type Session, sessionCookieName } from './session';
 import { Table } from './table';
@@ -192,13 +190,13 @@ async function identify(
     request.cookies[sessionCookieName],
     now,
     (company) => [
-      ...(declaration.releases ? [pathKeys.release(company)] : []),
-      ...(declaration.needs === 'forms' ? [siteKeys.formSettings(company)] : []),
+      ...(declaration.releases ? [releaseEntity.key(company)] : []),
+      ...(declaration.needs === 'forms' ? [formSettingsEntity.key(company)] : []),
     ],
   );
-  const formSettings = also.at(-1) as FormSettingsRecord | undefined;
+  const [formSettings] = formSettingsEntity.among(also);
   const lacksForms = declaration.needs === 'forms' && !formSettings?.toEmail.length;
-  return { session, scope, release: releaseStateOf(also[0] as ReleaseRecord | undefined), lacksForms };
+  return { session, scope, release: releaseStateOf(releaseEntity.among(also)[0]), lacksForms };
 }
 
 /** What the schema read as `company`; an operation works with the same. */

@@ -16,6 +16,13 @@ export class RefusedError extends Error {
   }
 }
 
+/** A stored item is not what its entity declares. Whoever asked is told of an error on our side; the log has the key. */
+export class BrokenRecordError extends Error {
+  constructor({ pk, sk }: { pk: string; sk: string }) {
+    super(`The stored record ${pk} / ${sk} cannot be read.`);
+  }
+}
+
 /** 400: the message names the first field; `fields` has a sentence for each. */
 export function invalid(fields: Record<string, string>): RefusedError {
   return new RefusedError(400, Object.values(fields)[0] ?? 'The request is malformed.', { fields });

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { LambdaClient } from '@aws-sdk/client-lambda';
 import { awsClient, patienceWith } from './aws-client';
 import type { CompanyScope } from './company-scope';
+import type { Key } from './entities/entity';
+import { jobKey } from './entities/job';
 import { readEnvironment } from './env';
 import type { JobWork } from './job-kinds';
-import { jobKeys } from './keys/job-keys';
-import type { Key } from './keys/key';
 import { logger } from './logger';
 import type { Write } from './table';
 
@@ -70,7 +70,7 @@ export function sharedJob(
 }
 
 function jobAt(scope: CompanyScope, work: JobWork, dueAt: Date, jobId: string, now: Date) {
-  const key = jobKeys.job(scope, dueAt.toISOString(), jobId);
+  const key = jobKey(scope, dueAt.toISOString(), jobId);
   const record: JobRecord = {
     ...key,
     company: scope.company,

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type LiveChange, liveChangeLabels, roleMay } from '@galley/shared/permissions';
 import type { CompanyScope } from './company-scope';
+import { settingsEntity } from './entities/site';
 import { forbidden } from './errors';
 import { type NewJob, sharedJob } from './jobs';
-import { siteKeys } from './keys/site-keys';
 import { mailOf } from './mail';
-import type { SettingsRecord } from './records/site-records';
 import type { Session } from './session';
 import type { Table } from './table';
 
@@ -33,7 +32,7 @@ export async function tellOfLiveChange(
   isLive: () => Promise<boolean>,
 ): Promise<NewJob[]> {
   if (roleMay(session.role, 'changeLiveSite')) return [];
-  const [settings, live] = await Promise.all([table.get<SettingsRecord>(siteKeys.settings(scope)), isLive()]);
+  const [settings, live] = await Promise.all([table.get(settingsEntity.key(scope)), isLive()]);
   if (!live) return [];
   if (settings?.adminOnlyChanges?.includes(change)) {
     throw forbidden(

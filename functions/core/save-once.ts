@@ -1,5 +1,5 @@
+import type { Key } from './entities/entity';
 import { conflict, stale } from './errors';
-import type { Key } from './keys/key';
 import { requireRevision } from './revision-rules';
 import type { Write } from './table';
 
@@ -9,9 +9,10 @@ import type { Write } from './table';
  * @throws 400 naming `revision` where a record exists and the save does not say what it started from; 409 where it
  * started from another revision.
  */
-export function saveOnce<Content extends object>(
+export function saveOnce<Stored extends Key & { revision: number }, Content extends object>(
+  entity: { is(item: Key | undefined): item is Stored },
   key: Key,
-  stored: (Key & { revision: number }) | undefined,
+  stored: Stored | undefined,
   content: Content,
   revision: number | undefined,
 ): { record: Key & Content & { revision: number }; write: Write } {
@@ -23,9 +24,7 @@ export function saveOnce<Content extends object>(
       put: { ...record },
       condition: stored ? { equals: { revision: stored.revision } } : { absent: true },
       refused: (current) =>
-        current
-          ? stale(withoutKey(current as unknown as Key & { revision: number }))
-          : conflict('This was removed meanwhile.'),
+        entity.is(current) ? stale(withoutKey(current)) : conflict('This was removed meanwhile.'),
     },
   };
 }

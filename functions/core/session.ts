@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { enrolmentSeconds, sessionSeconds } from '@galley/shared/limits';
 import type { Role } from '@galley/shared/permissions';
 import { type CompanyScope, isCompanyKey, openCompanyScope } from './company-scope';
+import { type CompanyRecord, companyEntity } from './entities/company';
+import type { Key, RecordsAt } from './entities/entity';
+import { type SessionRecord, sessionEntity, type UserRecord, userEntity } from './entities/user';
 import { unauthorized } from './errors';
-import type { Key } from './keys/key';
-import { siteKeys } from './keys/site-keys';
-import { userKeys } from './keys/user-keys';
-import type { CompanyRecord } from './records/company-records';
-import type { SessionRecord, UserRecord } from './records/user-records';
-import type { Item, Table, Write } from './table';
+import type { Table, Write } from './table';
 
 export const sessionCookieName = 'AuthCookie';
 
@@ -46,24 +44,21 @@ function parseSessionCookie(value: string | undefined): SessionCookie | undefine
  * same company that the call wants to see at that moment.
  * @throws 401 where there is no cookie, no such session, or one that has ended.
  */
-export async function authenticate(
+export async function authenticate<Also extends readonly Key[]>(
   table: Table,
   cookie: string | undefined,
   now: Date,
-  alsoRead: (scope: CompanyScope) => Key[] = () => [],
-): Promise<{ session: Session; scope: CompanyScope; also: (Item | undefined)[] }> {
+  alsoRead: (scope: CompanyScope) => Also,
+): Promise<{ session: Session; scope: CompanyScope; also: RecordsAt<Also> }> {
   const parsed = parseSessionCookie(cookie);
   if (!parsed) throw unauthorized();
   const { scope, userId, secret } = parsed;
-  const [sessionItem, userItem, companyItem, ...also] = await table.batchGet([
-    userKeys.session(scope, userId, secret),
-    userKeys.user(scope, userId),
-    siteKeys.company(scope),
+  const [record, user, company, ...also] = await table.batchGet([
+    sessionEntity.key(scope, userId, secret),
+    userEntity.key(scope, userId),
+    companyEntity.key(scope),
     ...alsoRead(scope),
   ]);
-  const record = sessionItem as SessionRecord | undefined;
-  const user = userItem as UserRecord | undefined;
-  const company = companyItem as CompanyRecord | undefined;
   const isOpen =
     record && user && company && record.epoch === user.epoch && record.expiresAt > now.toISOString();
   if (!isOpen || user.isLockedOut) throw unauthorized('Your session has ended. Please sign in.');
@@ -100,7 +95,7 @@ export function openSession(
   const publicId = randomBytes(12).toString('base64url');
   const expiresAt = inSeconds(now, mustEnrol ? enrolmentSeconds : sessionSeconds);
   const record: SessionRecord = {
-    ...userKeys.session(scope, user.id, secret),
+    ...sessionEntity.key(scope, user.id, secret),
     publicId,
     userId: user.id,
     epoch: user.epoch,
@@ -138,5 +133,5 @@ export const endedSessionCookie = `${sessionCookieName}=; HttpOnly; Secure; Same
 /** The key of the session that a cookie names, for logging out. */
 export function sessionKeyOf(cookie: string | undefined): Key | undefined {
   const parsed = parseSessionCookie(cookie);
-  return parsed && userKeys.session(parsed.scope, parsed.userId, parsed.secret);
+  return parsed && sessionEntity.key(parsed.scope, parsed.userId, parsed.secret);
 }

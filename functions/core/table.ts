@@ -11,13 +11,21 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { awsClient, patienceWith } from './aws-client';
-import { conflict } from './errors';
-import type { Key } from './keys/key';
+import {
+  currentSchema,
+  type EntityRange,
+  type Item,
+  type Key,
+  type RecordAt,
+  type RecordsAt,
+  upgraded,
+} from './entities/entity';
+import { BrokenRecordError, conflict } from './errors';
+import { logger } from './logger';
 import { pauseUpTo } from './pause';
-import { currentSchema, upgraded } from './records/upgrades';
 import { type Change, type Condition, ExpressionBuilder } from './table-expressions';
 
-export type Item = Key & Record<string, unknown>;
+export type { Item } from './entities/entity';
 
 /** The error of a write whose condition did not hold; `current` is the item as it stands, if there is one. */
 type Refused = (current: Item | undefined) => Error;
@@ -32,7 +40,6 @@ export type Write =
   | { check: Key; condition: Condition; refused?: Refused };
 
 export interface QueryOptions {
-  prefix?: string;
   limit?: number;
   descending?: boolean;
   consistent?: boolean;
@@ -41,6 +48,35 @@ export interface QueryOptions {
   cursor?: string;
   /** Only these attributes (and the key) are sent; the read costs the same. */
   attributes?: string[];
+  /** A record that cannot be read is refused; otherwise it is left out and logged, and the list is there. */
+  whole?: boolean;
+}
+
+type RawItem = Parameters<typeof unmarshall>[0];
+
+/** Loaded by the first read: a Lambda starts without schemas. */
+let schemas: Promise<typeof import('./entities/stored-schemas')> | undefined;
+
+/**
+ * Every read goes through here: what an earlier release wrote is seen as this one writes it, and is what its entity
+ * declares. What is not is logged with its key. @throws BrokenRecordError unless it is to be skipped
+ */
+async function readItems(
+  raw: readonly RawItem[],
+  isSkipped: boolean,
+  attributes?: readonly string[],
+): Promise<Item[]> {
+  schemas ??= import('./entities/stored-schemas');
+  const { faultyAttribute } = await schemas;
+  return raw.flatMap((each) => {
+    const { schema: _, ...item } = upgraded(unmarshall(each) as Item);
+    const attribute = faultyAttribute(item, attributes);
+    if (attribute === undefined) return [item];
+    const { pk, sk } = item;
+    logger.error('a stored record cannot be read', { pk, sk, attribute });
+    if (isSkipped) return [];
+    throw new BrokenRecordError(item);
+  });
 }
 
 const batchSize = 100;
@@ -65,27 +101,28 @@ export class Table {
     return this.client;
   }
 
-  async get<T extends object>(key: Key, options: { consistent?: boolean } = {}): Promise<T | undefined> {
+  async get<K extends Key>(key: K, options: { consistent?: boolean } = {}): Promise<RecordAt<K> | undefined> {
     const { Item: item } = await this.dynamo.send(
       new GetItemCommand({
         TableName: this.name,
-        Key: marshall(key),
+        Key: marshall({ ...key }),
         ConsistentRead: options.consistent ?? true,
       }),
     );
-    return item && (itemOf(item) as unknown as T);
+    const [record] = await readItems(item ? [item] : [], false);
+    return record as RecordAt<K> | undefined;
   }
 
-  /** Items in the order of the keys, undefined where there is none. More than 100 keys become parallel calls. */
-  async batchGet(
-    keys: readonly Key[],
-    options: { consistent?: boolean } = {},
-  ): Promise<(Item | undefined)[]> {
+  /** Records in the order of the keys, undefined where there is none. More than 100 keys become parallel calls. */
+  async batchGet<const Keys extends readonly Key[]>(
+    keys: Keys,
+    options: Pick<QueryOptions, 'consistent'> & { skipBroken?: boolean } = {},
+  ): Promise<RecordsAt<Keys>> {
     const found = new Map<string, Item>();
     const chunks = chunk(keys, batchSize);
     await Promise.all(
       chunks.map(async (part) => {
-        let pending = part.map((key) => marshall(key));
+        let pending = part.map(({ pk, sk }) => marshall({ pk, sk }));
         for (let attempt = 0; pending.length > 0; attempt += 1) {
           if (attempt > 0) await backOff(attempt);
           const answer = await this.dynamo.send(
@@ -93,30 +130,28 @@ export class Table {
               RequestItems: { [this.name]: { Keys: pending, ConsistentRead: options.consistent ?? true } },
             }),
           );
-          for (const raw of answer.Responses?.[this.name] ?? []) {
-            const item = itemOf(raw);
-            found.set(`${item.pk}\n${item.sk}`, item);
-          }
+          const items = await readItems(answer.Responses?.[this.name] ?? [], options.skipBroken ?? false);
+          for (const item of items) found.set(`${item.pk}\n${item.sk}`, item);
           pending = (answer.UnprocessedKeys?.[this.name]?.Keys as typeof pending | undefined) ?? [];
         }
       }),
     );
-    return keys.map((key) => found.get(`${key.pk}\n${key.sk}`));
+    return keys.map((key) => found.get(`${key.pk}\n${key.sk}`)) as RecordsAt<Keys>;
   }
 
-  /** One page of a partition. `cursor` is the sort key to go on from. */
-  async query<T extends object>(
-    pk: string,
+  /** One page of a range. `cursor` is the sort key to go on from. */
+  async query<R extends object>(
+    { pk, prefix }: EntityRange<R>,
     options: QueryOptions = {},
-  ): Promise<{ items: T[]; cursor?: string }> {
+  ): Promise<{ items: R[]; cursor?: string }> {
     const values: Record<string, string> = { ':pk': pk };
     let condition = 'pk = :pk';
-    if (options.prefix !== undefined) {
-      condition += ' AND begins_with(sk, :sk)';
-      values[':sk'] = options.prefix;
-    } else if (options.upTo !== undefined) {
+    if (options.upTo !== undefined) {
       condition += ' AND sk <= :sk';
       values[':sk'] = options.upTo;
+    } else if (prefix) {
+      condition += ' AND begins_with(sk, :sk)';
+      values[':sk'] = prefix;
     }
     const attributes = options.attributes && ['pk', 'sk', 'schema', ...options.attributes];
     const answer = await this.dynamo.send(
@@ -135,17 +170,20 @@ export class Table {
       }),
     );
     return {
-      items: (answer.Items ?? []).map((item) => itemOf(item) as unknown as T),
+      items: (await readItems(answer.Items ?? [], !options.whole, options.attributes)) as R[],
       ...(answer.LastEvaluatedKey && { cursor: (unmarshall(answer.LastEvaluatedKey) as Key).sk }),
     };
   }
 
-  /** All of a partition, or all with a prefix: one call for each megabyte. */
-  async queryAll<T extends object>(pk: string, options: Omit<QueryOptions, 'limit' | 'cursor'> = {}) {
-    const items: T[] = [];
+  /** All of a range: one call for each megabyte. */
+  async queryAll<R extends object>(
+    range: EntityRange<R>,
+    options: Omit<QueryOptions, 'limit' | 'cursor'> = {},
+  ): Promise<R[]> {
+    const items: R[] = [];
     let cursor: string | undefined;
     do {
-      const page: { items: T[]; cursor?: string } = await this.query<T>(pk, { ...options, cursor });
+      const page: { items: R[]; cursor?: string } = await this.query(range, { ...options, cursor });
       items.push(...page.items);
       cursor = page.cursor;
     } while (cursor !== undefined);
@@ -192,7 +230,7 @@ export class Table {
         if (!(error instanceof TransactionCanceledException)) throw error;
         const reasons = error.CancellationReasons ?? [];
         const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
-        if (failed >= 0) throw this.refusal(writes[failed], reasons[failed]?.Item);
+        if (failed >= 0) throw await refusal(writes[failed], reasons[failed]?.Item);
         const isPassing = reasons.some((reason) => /Conflict|Throttling|Throughput/.test(reason.Code ?? ''));
         if (!isPassing) throw error;
         if (attempt >= commitAttempts) throw busy();
@@ -200,11 +238,6 @@ export class Table {
         await backOff(attempt);
       }
     }
-  }
-
-  private refusal(write: Write | undefined, raw: Parameters<typeof unmarshall>[0] | undefined): Error {
-    const current = raw ? itemOf(raw) : undefined;
-    return write?.refused?.(current) ?? busy();
   }
 
   private transactItem(write: Write): TransactWriteItem {
@@ -247,10 +280,9 @@ export class Table {
   }
 }
 
-/** Every read goes through here: what an earlier release wrote is seen as this one writes it. */
-function itemOf(raw: Parameters<typeof unmarshall>[0]): Item {
-  const { schema: _, ...item } = upgraded(unmarshall(raw) as Item);
-  return item;
+async function refusal(write: Write | undefined, raw: RawItem | undefined): Promise<Error> {
+  const [current] = await readItems(raw ? [raw] : [], true);
+  return write?.refused?.(current) ?? busy();
 }
 
 function isInProgress(error: unknown): boolean {

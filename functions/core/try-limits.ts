@@ -1,6 +1,6 @@
+import type { Key } from './entities/entity';
+import { type RateRecord, rateEntity, rateKey } from './entities/sign-in';
 import { tooManyTries } from './errors';
-import type { Key } from './keys/key';
-import { signInKeys } from './keys/sign-in-keys';
 import type { Table, Write } from './table';
 
 /**
@@ -12,13 +12,6 @@ export interface TryLimit {
   tries: number;
   /** Seconds after the last counted try in which they count. */
   window: number;
-}
-
-export interface RateRecord extends Key {
-  tries: number;
-  lastAt: string;
-  until: string;
-  ttl: number;
 }
 
 export interface SpentTry {
@@ -34,6 +27,17 @@ class StillCounting extends Error {
     super('The tries of this subject are still counted.');
   }
 }
+
+const stillCounting = (item: Key | undefined) =>
+  new StillCounting({
+    pk: '',
+    sk: '',
+    ttl: 0,
+    tries: 0,
+    lastAt: '',
+    until: '',
+    ...(rateEntity.is(item) && item),
+  });
 
 const rounds = 10;
 
@@ -72,7 +76,7 @@ async function begin(table: Table, fresh: RateRecord): Promise<RateRecord | unde
       {
         put: { ...fresh },
         condition: { anyOf: [{ absent: true }, { below: { until: fresh.lastAt } }] },
-        refused: (item) => new StillCounting(item as unknown as RateRecord),
+        refused: stillCounting,
       },
     ]);
     return undefined;
@@ -94,7 +98,7 @@ async function countFurther(
         set: { lastAt, until, ttl },
         add: { tries: 1 },
         condition: { below: { tries: limit.tries } },
-        refused: (item) => new StillCounting(item as unknown as RateRecord),
+        refused: stillCounting,
       },
     ]);
     return true;
@@ -107,7 +111,7 @@ async function countFurther(
 function freshRecord({ subject, window }: TryLimit, now: Date): RateRecord {
   const end = new Date(now.getTime() + window * 1000);
   return {
-    ...signInKeys.rate(subject),
+    ...rateKey(subject),
     tries: 1,
     lastAt: now.toISOString(),
     until: end.toISOString(),
@@ -115,7 +119,7 @@ function freshRecord({ subject, window }: TryLimit, now: Date): RateRecord {
   };
 }
 
-export const rateKeyOf = ({ subject }: TryLimit): Key => signInKeys.rate(subject);
+export const rateKeyOf = ({ subject }: TryLimit) => rateKey(subject);
 
 /** Whether the tries of a record that was read have run out. */
 export function isExhausted(record: RateRecord | undefined, limit: TryLimit, now: Date): boolean {

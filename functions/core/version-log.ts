@@ -1,7 +1,6 @@
 import type { CompanyScope } from './company-scope';
+import { type LogRecord, versionLogEntity } from './entities/version';
 import { sortableId } from './ids';
-import { pageKeys } from './keys/page-keys';
-import type { LogRecord } from './records/version-records';
 import type { Write } from './table';
 
 /** The words of the version log, exactly; AddVersionLog takes none of them. */
@@ -24,7 +23,7 @@ export function logEntry(
   now: Date,
 ): Write {
   const record: LogRecord = {
-    ...pageKeys.log(scope, pageId, sortableId(now)),
+    ...versionLogEntity.key(scope, pageId, sortableId(now)),
     email: entry.email,
     action: entry.action,
     comments: entry.comments ?? '',

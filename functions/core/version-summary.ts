@@ -1,5 +1,5 @@
 import type { VersionSummary } from '@galley/shared/schemas/version';
-import type { VersionRecord } from './records/version-records';
+import type { VersionRecord } from './entities/version';
 
 /** A version as lists of versions show it. */
 export function versionSummary(version: VersionRecord): VersionSummary {

@@ -1,17 +1,16 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
+import { type FormRecord, formCounterEntity, formEntity } from '../core/entities/form';
 import { nextLookForOld } from '../core/forms/old-submissions';
-import { formKeys } from '../core/keys/form-keys';
 import type { Operation } from '../core/operation';
-import type { FormRecord } from '../core/records/form-records';
 import { formRow } from './form-repository';
 
 /** Makes an empty form. Answers its id. */
 export const createForm: Operation<Contract['createForm']> = async (request) => {
   const { table, scope, session, input, now } = request;
-  const id = await table.increment(formKeys.counter(scope), 'lastId');
+  const id = await table.increment(formCounterEntity.key(scope), 'lastId');
   const form: FormRecord = {
-    ...formKeys.form(scope, id),
+    ...formEntity.key(scope, id),
     id,
     name: input.name,
     columns: input.columns,

@@ -6,7 +6,7 @@ import { readSubmission, submissionNotFound } from './submission-repository';
 /** Deletes a submission for good. A mail that is not out yet is not sent any more. */
 export const deleteFormSubmission: Operation<Contract['deleteFormSubmission']> = async (request) => {
   const { table, scope, session, input, now } = request;
-  const { submission } = await readSubmission(table, scope, input.submissionId);
+  const { submission } = await readSubmission(table, scope, input.submissionId, () => []);
   const { pk, sk } = submission;
   const action = `Deleted submission ${input.submissionId}`;
   await table.commit([

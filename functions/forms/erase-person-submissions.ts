@@ -2,7 +2,6 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { conflict, invalid } from '../core/errors';
 import type { Operation } from '../core/operation';
-import type { SubmissionRecord } from '../core/records/form-records';
 import { personFinder } from './person-rules';
 import { locateSubmission, submissionNotFound } from './submission-repository';
 
@@ -14,7 +13,7 @@ export const erasePersonSubmissions: Operation<Contract['erasePersonSubmissions'
   const { table, scope, session, input, now } = request;
   const places = [...new Set(input.submissionIds)].map((id) => locateSubmission(scope, id));
   const items = await table.batchGet(places.flatMap(({ key, spamKey }) => [key, spamKey]));
-  const found = items.filter((item) => item !== undefined) as unknown as SubmissionRecord[];
+  const found = items.filter((item) => item !== undefined);
   if (found.length === 0) throw submissionNotFound();
   if (!found.every(personFinder(input.email))) {
     throw invalid({ submissionIds: 'submissionIds names a submission that does not hold this address.' });

@@ -1,11 +1,10 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { byteLength, limits } from '@galley/shared/limits';
 import { spendBudget } from '../core/budgets/spend-budget';
+import { type SubmissionRecord, submissionEntity } from '../core/entities/form';
 import { conflict, invalid } from '../core/errors';
 import { formModelOf } from '../core/forms/form-models';
-import { submissionKeys } from '../core/keys/form-keys';
 import { type Operation, type OperationRequest, RawAnswer } from '../core/operation';
-import type { SubmissionRecord } from '../core/records/form-records';
 import { readForm } from './form-repository';
 import { csvHead, csvRow } from './submission-csv';
 import { cursorAfter, cursorKey, submissionView } from './submission-repository';
@@ -23,10 +22,9 @@ export const exportFormSubmissions: Operation<Contract['exportFormSubmissions']>
   const { revision, after } = readCursor(input.cursor);
   // The parts that follow belong to the same export.
   if (after === '') await spendBudget(table, scope, 'exports', 1, now, session.companyRecord);
-  const prefix = submissionKeys.submissionPrefix;
   const [record, first] = await Promise.all([
     readForm(table, scope, input.formId),
-    readOn(request, cursorKey(prefix, after)),
+    readOn(request, cursorKey(submissionEntity.range(scope, input.formId), after)),
   ]);
   const form = formModelOf(record, session.companyRecord);
   if (revision !== undefined && revision !== form.revision) {
@@ -51,11 +49,7 @@ export const exportFormSubmissions: Operation<Contract['exportFormSubmissions']>
 };
 
 function readOn({ table, scope, input }: Request, cursor: string | undefined) {
-  return table.query<SubmissionRecord>(submissionKeys.partition(scope, input.formId), {
-    prefix: submissionKeys.submissionPrefix,
-    descending: true,
-    cursor,
-  });
+  return table.query(submissionEntity.range(scope, input.formId), { descending: true, cursor });
 }
 
 function readCursor(cursor: string): { revision?: number; after: string } {

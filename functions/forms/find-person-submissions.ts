@@ -1,12 +1,11 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { byteLength } from '@galley/shared/limits';
 import type { PersonSubmission } from '@galley/shared/schemas/submission';
+import { formRowEntity } from '../core/entities/form';
 import { invalid } from '../core/errors';
-import { formKeys, submissionKeys } from '../core/keys/form-keys';
 import { Answer, type Operation, type OperationRequest } from '../core/operation';
-import type { FormRowRecord, SubmissionRecord } from '../core/records/form-records';
 import { personFinder } from './person-rules';
-import { submissionView } from './submission-repository';
+import { bothKindsOf, submissionView } from './submission-repository';
 
 type Request = OperationRequest<Contract['findPersonSubmissions']>;
 
@@ -27,9 +26,7 @@ export const findPersonSubmissions: Operation<Contract['findPersonSubmissions']>
   const { table, scope, input } = request;
   let place = readCursor(input.cursor);
   const isOfPerson = personFinder(input.email);
-  const all = await table.queryAll<FormRowRecord>(formKeys.listPartition(scope), {
-    prefix: formKeys.rowPrefix,
-  });
+  const all = await table.queryAll(formRowEntity.range(scope));
   const found: PersonSubmission[] = [];
   let bytes = 0;
   for (let left = readsACall; ; ) {
@@ -53,10 +50,7 @@ export const findPersonSubmissions: Operation<Contract['findPersonSubmissions']>
 };
 
 function readOn({ table, scope }: Request, { formId, after }: Place) {
-  return table.query<SubmissionRecord>(submissionKeys.partition(scope, formId), {
-    prefix: submissionKeys.bothPrefix,
-    cursor: after,
-  });
+  return table.query(bothKindsOf(scope, formId), { cursor: after });
 }
 
 function answerOf(found: PersonSubmission[], next?: Place): Answer<PersonSubmission[]> {

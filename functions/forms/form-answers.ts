@@ -1,8 +1,8 @@
 import type { FormDetails, FormField } from '@galley/shared/schemas/form';
+import type { FormRecord } from '../core/entities/form';
 import { notFound } from '../core/errors';
 import { formFieldsOf } from '../core/forms/form-models';
 import { unpackFormFieldId } from '../core/ids';
-import type { FormRecord } from '../core/records/form-records';
 
 /** A form as its details are read: without its fields. */
 export function formAnswer(form: FormRecord): FormDetails {

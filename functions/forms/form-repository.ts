@@ -2,19 +2,25 @@ import { formRevisionDays } from '@galley/shared/limits';
 import type { LiveChange } from '@galley/shared/permissions';
 import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
+import {
+  type FormRecord,
+  type FormRevisionRecord,
+  type FormRowRecord,
+  formEntity,
+  formRevisionEntity,
+  formRowEntity,
+} from '../core/entities/form';
 import { conflict, notFound } from '../core/errors';
 import { type NewJob, newJob, wakeJobs } from '../core/jobs';
-import { formKeys } from '../core/keys/form-keys';
 import { tellOfLiveChange } from '../core/live-changes';
 import { livePagesWithForm } from '../core/pages/pages-with-form';
 import { pauseUpTo } from '../core/pause';
-import type { FormRecord, FormRevisionRecord, FormRowRecord } from '../core/records/form-records';
 import type { Session } from '../core/session';
 import type { Table } from '../core/table';
 
 /** @throws 404 */
 export async function readForm(table: Table, scope: CompanyScope, formId: number): Promise<FormRecord> {
-  const form = await table.get<FormRecord>(formKeys.form(scope, formId));
+  const form = await table.get(formEntity.key(scope, formId));
   if (!form) throw notFound('This form');
   return form;
 }
@@ -22,7 +28,7 @@ export async function readForm(table: Table, scope: CompanyScope, formId: number
 /** A form's row in the list of forms. */
 export function formRow(scope: CompanyScope, form: FormRecord): FormRowRecord {
   const { id, name, fields, changedAt } = form;
-  return { ...formKeys.row(scope, id), id, name, fieldCount: fields.length, changedAt };
+  return { ...formRowEntity.key(scope, id), id, name, fieldCount: fields.length, changedAt };
 }
 
 interface FormContext {
@@ -103,7 +109,7 @@ function tellOf(context: FormContext, { id, name }: FormRecord, change: LiveChan
 function supersededBy(scope: CompanyScope, form: FormRecord, now: Date): FormRevisionRecord {
   const { id, name, columns, thankYouText, fields, revision } = form;
   return {
-    ...formKeys.formRevision(scope, id, revision),
+    ...formRevisionEntity.key(scope, id, revision),
     id,
     name,
     columns,

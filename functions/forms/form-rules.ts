@@ -1,8 +1,8 @@
 import { byteLength, limits } from '@galley/shared/limits';
 import { conditionFault } from '@galley/shared/schemas/form-conditions';
+import type { FormRecord } from '../core/entities/form';
 import { conflict, invalid, tooLarge } from '../core/errors';
 import { formFieldsOf } from '../core/forms/form-models';
-import type { FormRecord } from '../core/records/form-records';
 
 /** @throws 413 naming the field that a form has no room for */
 export function requireRoom(fields: FormRecord['fields']): void {

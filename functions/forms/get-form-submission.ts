@@ -1,7 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { formKeys } from '../core/keys/form-keys';
+import { formEntity } from '../core/entities/form';
 import type { Operation } from '../core/operation';
-import type { FormRecord } from '../core/records/form-records';
 import { formAnswer } from './form-answers';
 import { readSubmission, submissionView } from './submission-repository';
 
@@ -9,11 +8,11 @@ import { readSubmission, submissionView } from './submission-repository';
 export const getFormSubmission: Operation<Contract['getFormSubmission']> = async (request) => {
   const { table, scope, input } = request;
   const { submission, also } = await readSubmission(table, scope, input.formSubmissionId, (formId) => [
-    formKeys.form(scope, formId),
+    formEntity.key(scope, formId),
   ]);
   const [form] = also;
   return {
-    form: form ? formAnswer(form as unknown as FormRecord) : null,
+    form: form ? formAnswer(form) : null,
     formSubmissionViewModel: submissionView(submission),
   };
 };

@@ -1,10 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { pageSizes } from '@galley/shared/limits';
-import { submissionKeys } from '../core/keys/form-keys';
 import type { Operation } from '../core/operation';
-import type { SubmissionRecord } from '../core/records/form-records';
 import { readForm } from './form-repository';
-import { cursorAfter } from './submission-repository';
+import { cursorAfter, submissionsOf } from './submission-repository';
 
 /** Each reads up to 1 MB of submissions; so many are well within the time of a call. */
 const readsACall = 100;
@@ -12,14 +10,13 @@ const readsACall = 100;
 /** The number of submissions, counted now, and where each page of them begins. */
 export const getSubmissionPages: Operation<Contract['getSubmissionPages']> = async (request) => {
   const { table, scope, input } = request;
-  const prefix = input.spam ? submissionKeys.spamPrefix : submissionKeys.submissionPrefix;
+  const range = submissionsOf(scope, input.formId, input.spam);
   const pages: { cursor: string; timestamp: string }[] = [];
   let total = 0;
   let after = '';
   let cursor: string | undefined;
   const readOn = () =>
-    table.query<SubmissionRecord>(submissionKeys.partition(scope, input.formId), {
-      prefix,
+    table.query(range, {
       descending: !input.oldestFirst,
       attributes: ['n', 'timestamp'],
       cursor,

@@ -1,11 +1,10 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import type { SubmissionRecord } from '../core/entities/form';
 import { formFieldsOf } from '../core/forms/form-models';
-import { submissionKeys } from '../core/keys/form-keys';
 import { Answer, type Operation, type OperationRequest } from '../core/operation';
-import type { SubmissionRecord } from '../core/records/form-records';
 import { formAnswer } from './form-answers';
 import { readForm } from './form-repository';
-import { cursorAfter, cursorKey, submissionView } from './submission-repository';
+import { cursorAfter, cursorKey, submissionsOf, submissionView } from './submission-repository';
 
 type Request = OperationRequest<Contract['listFormSubmissions']>;
 
@@ -29,13 +28,12 @@ export const listFormSubmissions: Operation<Contract['listFormSubmissions']> = a
 
 async function readSubmissions({ table, scope, input }: Request) {
   const { formId, limit, search, oldestFirst, spam } = input;
-  const prefix = spam ? submissionKeys.spamPrefix : submissionKeys.submissionPrefix;
+  const range = submissionsOf(scope, formId, spam);
   const words = search.toLowerCase();
   const found: SubmissionRecord[] = [];
-  let cursor = cursorKey(prefix, input.cursor);
+  let cursor = cursorKey(range, input.cursor);
   for (let page = 1; ; page += 1) {
-    const read = await table.query<SubmissionRecord>(submissionKeys.partition(scope, formId), {
-      prefix,
+    const read = await table.query(range, {
       descending: !oldestFirst,
       cursor,
       // A search that reads only as many as it shows would need a trip for each.
@@ -49,7 +47,7 @@ async function readSubmissions({ table, scope, input }: Request) {
     cursor = read.cursor;
     if (cursor === undefined) return { found, next: undefined };
     const isFull = limit === undefined ? found.length > 0 : found.length >= limit;
-    if (!words || isFull || page >= searchedPages) return { found, next: cursor.slice(prefix.length) };
+    if (!words || isFull || page >= searchedPages) return { found, next: cursor.slice(-9) };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SubmissionRecord } from '../core/records/form-records';
+import type { SubmissionRecord } from '../core/entities/form';
 
 /**
  * Tells whether a submission is about the person with this address: it was filled in, or stands in what was written.

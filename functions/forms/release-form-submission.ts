@@ -1,17 +1,17 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { countSubmission } from '../core/companies/company-counts';
+import type { SubmissionRecord } from '../core/entities/form';
 import { conflict } from '../core/errors';
 import { mailAnew } from '../core/forms/submission-mail';
 import { wakeJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
-import type { SubmissionRecord } from '../core/records/form-records';
 import { locateSubmission, readSubmission, submissionNotFound } from './submission-repository';
 
 /** Takes a submission out of the spam: it stands among the others and its mail goes out. */
 export const releaseFormSubmission: Operation<Contract['releaseFormSubmission']> = async (request) => {
   const { table, scope, session, input, now } = request;
-  const { submission } = await readSubmission(table, scope, input.submissionId);
+  const { submission } = await readSubmission(table, scope, input.submissionId, () => []);
   if (submission.mailState !== 'held') throw conflict('This submission is not held back.');
   const { key, spamKey } = locateSubmission(scope, input.submissionId);
   const { mail, job } = mailAnew(scope, submission, now);

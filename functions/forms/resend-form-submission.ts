@@ -12,7 +12,7 @@ import { readSubmission, submissionNotFound } from './submission-repository';
 export const resendFormSubmission: Operation<Contract['resendFormSubmission']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const [{ submission }] = await Promise.all([
-    readSubmission(table, scope, input.submissionId),
+    readSubmission(table, scope, input.submissionId, () => []),
     requireRoom(table, scope, 'mails', 1, now),
   ]);
   if (submission.mailState === 'held') {

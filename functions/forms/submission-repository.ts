@@ -1,11 +1,10 @@
 import type { SubmissionView } from '@galley/shared/schemas/submission';
 import type { CompanyScope } from '../core/company-scope';
+import type { EntityRange, Key, RecordsAt } from '../core/entities/entity';
+import { type SubmissionRecord, spamEntity, submissionEntity } from '../core/entities/form';
 import { invalid, notFound } from '../core/errors';
 import { packSubmissionId, unpackSubmissionId } from '../core/ids';
-import { submissionKeys } from '../core/keys/form-keys';
-import type { Key } from '../core/keys/key';
-import type { SubmissionRecord } from '../core/records/form-records';
-import type { Item, Table } from '../core/table';
+import type { Table } from '../core/table';
 
 /** A submission as it is answered. */
 export function submissionView(record: SubmissionRecord): SubmissionView {
@@ -30,21 +29,21 @@ export function locateSubmission(scope: CompanyScope, submissionId: number) {
   return {
     formId,
     n,
-    key: submissionKeys.submission(scope, formId, n),
-    spamKey: submissionKeys.spam(scope, formId, n),
+    key: submissionEntity.key(scope, formId, n),
+    spamKey: spamEntity.key(scope, formId, n),
   };
 }
 
 /** @throws 404 */
-export async function readSubmission(
+export async function readSubmission<Also extends readonly Key[]>(
   table: Table,
   scope: CompanyScope,
   submissionId: number,
-  also: (formId: number) => Key[] = () => [],
-): Promise<{ submission: SubmissionRecord; also: (Item | undefined)[] }> {
+  also: (formId: number) => Also,
+): Promise<{ submission: SubmissionRecord; also: RecordsAt<Also> }> {
   const { formId, key, spamKey } = locateSubmission(scope, submissionId);
   const [plain, spam, ...found] = await table.batchGet([key, spamKey, ...also(formId)]);
-  const submission = (plain ?? spam) as SubmissionRecord | undefined;
+  const submission = plain ?? spam;
   if (!submission) throw submissionNotFound();
   return { submission, also: found };
 }
@@ -53,8 +52,18 @@ export const submissionNotFound = () => notFound('This submission');
 
 const cursorPattern = /^\d{9}$/;
 
+/** The submissions of a form that were held back, or the others. */
+export const submissionsOf = (scope: CompanyScope, formId: number, spam: boolean) =>
+  (spam ? spamEntity : submissionEntity).range(scope, formId);
+
+/** Both of them, and nothing else that stands beside them. */
+export const bothKindsOf = (scope: CompanyScope, formId: number): EntityRange<SubmissionRecord> => ({
+  ...submissionEntity.range(scope, formId),
+  prefix: 'S',
+});
+
 /** Lists go on after the number that `x-next-cursor` names. @throws 400 naming `cursor` */
-export function cursorKey(prefix: string, cursor: string): string | undefined {
+export function cursorKey({ prefix }: EntityRange<SubmissionRecord>, cursor: string): string | undefined {
   if (cursor === '') return undefined;
   if (!cursorPattern.test(cursor)) {
     throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier answer.' });

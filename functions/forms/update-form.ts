@@ -1,11 +1,11 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
 import { type LiveChange, may } from '@galley/shared/permissions';
+import type { FormRecord } from '../core/entities/form';
 import { forbidden, stale } from '../core/errors';
 import { requireFewRecipients } from '../core/forms/recipient-rules';
 import { type NewJob, newJob } from '../core/jobs';
 import type { Operation, OperationRequest } from '../core/operation';
-import type { FormRecord } from '../core/records/form-records';
 import { requireRevision } from '../core/revision-rules';
 import { formAnswer } from './form-answers';
 import { changeForm } from './form-repository';

@@ -1,12 +1,12 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { CompanyScope } from '../core/company-scope';
-import { pageKeys, pageListKeys } from '../core/keys/page-keys';
-import { siteKeys } from '../core/keys/site-keys';
+import type { Key } from '../core/entities/entity';
+import { type PageRecord, pageEntity } from '../core/entities/page';
+import { footerEntity, settingsEntity, sitePartition, tabEntity } from '../core/entities/site';
+import { componentEntity, liveEntity } from '../core/entities/version';
 import type { Operation } from '../core/operation';
-import type { PageRecord } from '../core/records/page-records';
-import type { LivePageRecord } from '../core/records/version-records';
 import { unpackLiveComponents } from '../core/release/live-page';
-import type { Item, Table } from '../core/table';
+import type { Table } from '../core/table';
 import { requireImage } from './image-repository';
 
 type Use = {
@@ -24,8 +24,8 @@ type Use = {
 export const getImageUsage: Operation<Contract['getImageUsage']> = async ({ input, table, scope }) => {
   const [{ imageUrl }, pages, siteItems] = await Promise.all([
     requireImage(table, scope, input.id),
-    table.queryAll<PageRecord>(pageListKeys.partition(scope), { prefix: pageListKeys.pagePrefix }),
-    table.queryAll<Item>(siteKeys.partition(scope)),
+    table.queryAll(pageEntity.range(scope)),
+    table.queryAll(sitePartition.everything(scope)),
   ]);
   const [live, open] = await Promise.all([
     usesOnLivePages(table, scope, pages, imageUrl),
@@ -50,9 +50,9 @@ async function usesOnLivePages(
   imageUrl: string,
 ): Promise<Use[]> {
   const published = pages.filter(({ liveVersionId }) => liveVersionId !== null);
-  const records = await table.batchGet(published.map(({ id }) => pageKeys.live(scope, id)));
+  const records = await table.batchGet(published.map(({ id }) => liveEntity.key(scope, id)));
   return published.flatMap(({ id, name, liveVersionId }, index) => {
-    const record = records[index] as unknown as LivePageRecord | undefined;
+    const record = records[index];
     if (!record || !names(unpackLiveComponents(record), imageUrl)) return [];
     return [{ pageId: id, pageName: name, versionId: liveVersionId ?? 0, place: 'live' as const }];
   });
@@ -67,9 +67,7 @@ async function usesInOpenVersions(
   const uses = await Promise.all(
     pages.map(async ({ id, name, openVersionId, openStatus }): Promise<Use[]> => {
       if (openVersionId === null || openStatus === null) return [];
-      const components = await table.queryAll<Item>(pageKeys.partition(scope, id), {
-        prefix: pageKeys.componentPrefix(openVersionId),
-      });
+      const components = await table.queryAll(componentEntity.range(scope, id, openVersionId));
       if (!names(components, imageUrl)) return [];
       return [{ pageId: id, pageName: name, versionId: openVersionId, place: openStatus }];
     }),
@@ -77,17 +75,12 @@ async function usesInOpenVersions(
   return uses.flat();
 }
 
-const sitePlaces: [prefix: string, name: string][] = [
-  ['SETTINGS', 'Company settings'],
-  ['FOOTER', 'Footer'],
-  ['TAB#', 'Navbar tab'],
-];
-
-function usesOfSite(items: readonly Item[], imageUrl: string): Use[] {
+function usesOfSite(items: readonly Key[], imageUrl: string): Use[] {
+  const shown = (item: Key, place: string): Use[] =>
+    names(item, imageUrl) ? [{ pageId: 0, pageName: place, versionId: 0, place: 'site' }] : [];
   return items.flatMap((item) => {
-    const place = sitePlaces.find(([prefix]) => item.sk.startsWith(prefix));
-    if (!place || !names(item, imageUrl)) return [];
-    const title = typeof item.title === 'string' ? ` '${item.title}'` : '';
-    return [{ pageId: 0, pageName: `${place[1]}${title}`, versionId: 0, place: 'site' as const }];
+    if (settingsEntity.is(item)) return shown(item, 'Company settings');
+    if (footerEntity.is(item)) return shown(item, 'Footer');
+    return tabEntity.is(item) ? shown(item, `Navbar tab '${item.title}'`) : [];
   });
 }

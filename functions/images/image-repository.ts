@@ -1,9 +1,8 @@
 import { widthUrl } from '@galley/shared/image-rules';
 import type { Image } from '@galley/shared/schemas/image';
 import type { CompanyScope } from '../core/company-scope';
+import { type ImageRecord, imageEntity } from '../core/entities/image';
 import { notFound, stale } from '../core/errors';
-import { imageKeys } from '../core/keys/image-keys';
-import type { ImageRecord } from '../core/records/image-records';
 import type { Table, Write } from '../core/table';
 
 const answeredAttributes = [
@@ -38,7 +37,7 @@ const noImage = () => notFound('This image');
 
 /** @throws 404 */
 export async function requireImage(table: Table, scope: CompanyScope, imageId: number): Promise<ImageRecord> {
-  const record = await table.get<ImageRecord>(imageKeys.image(scope, imageId));
+  const record = await table.get(imageEntity.key(scope, imageId));
   if (!record) throw noImage();
   return record;
 }
@@ -54,10 +53,10 @@ export function imageUpdate(
   revision: number | undefined,
 ): Write {
   return {
-    update: imageKeys.image(scope, imageId),
+    update: imageEntity.key(scope, imageId),
     set,
     add: { revision: 1 },
     condition: revision === undefined ? { exists: true } : { equals: { revision } },
-    refused: (current) => (current ? stale(imageAnswer(current as unknown as ImageRecord)) : noImage()),
+    refused: (current) => (imageEntity.is(current) ? stale(imageAnswer(current)) : noImage()),
   };
 }

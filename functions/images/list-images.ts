@@ -1,9 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { imageLimits } from '@galley/shared/image-rules';
+import { type ImageRecord, imageEntity } from '../core/entities/image';
 import { invalid } from '../core/errors';
-import { imageKeys } from '../core/keys/image-keys';
 import { Answer, type Operation } from '../core/operation';
-import type { ImageRecord } from '../core/records/image-records';
 import { imageAnswer, readAttributes } from './image-repository';
 
 const cursorPattern = /^IMG#\d{8}$/;
@@ -19,17 +18,13 @@ export const listImages: Operation<Contract['listImages']> = async ({ input, tab
   const found: ImageRecord[] = [];
   let cursor = input.cursor || undefined;
   do {
-    const page: { items: ImageRecord[]; cursor?: string } = await table.query<ImageRecord>(
-      imageKeys.partition(scope),
-      {
-        prefix: imageKeys.imagePrefix,
-        descending: true,
-        attributes: [...readAttributes],
-        cursor,
-        // A search that reads only as many as it shows would need a trip for each.
-        ...(input.limit !== undefined && !words && { limit: input.limit - found.length }),
-      },
-    );
+    const page: { items: ImageRecord[]; cursor?: string } = await table.query(imageEntity.range(scope), {
+      descending: true,
+      attributes: [...readAttributes],
+      cursor,
+      // A search that reads only as many as it shows would need a trip for each.
+      ...(input.limit !== undefined && !words && { limit: input.limit - found.length }),
+    });
     const fitting = page.items.filter((record) => fits(record, words));
     const left = input.limit === undefined ? fitting.length : input.limit - found.length;
     found.push(...fitting.slice(0, left));

@@ -1,14 +1,13 @@
 import type { LiveChange } from '@galley/shared/permissions';
 import type { CompanyScope } from '../core/company-scope';
+import type { ImageRecord } from '../core/entities/image';
+import { pageEntity } from '../core/entities/page';
+import { sitePartition } from '../core/entities/site';
 import { imageUrlsIn } from '../core/images/image-models';
 import type { NewJob } from '../core/jobs';
-import { pageListKeys } from '../core/keys/page-keys';
-import { siteKeys } from '../core/keys/site-keys';
 import { tellOfLiveChange } from '../core/live-changes';
-import type { ImageRecord } from '../core/records/image-records';
-import type { PageRecord } from '../core/records/page-records';
 import type { Session } from '../core/session';
-import type { Item, Table } from '../core/table';
+import type { Table } from '../core/table';
 
 interface Context {
   table: Table;
@@ -34,11 +33,8 @@ async function isLive(
   { id, imageUrl }: Pick<ImageRecord, 'id' | 'imageUrl'>,
 ): Promise<boolean> {
   const [pages, site] = await Promise.all([
-    table.queryAll<PageRecord>(pageListKeys.partition(scope), {
-      prefix: pageListKeys.pagePrefix,
-      attributes: ['liveVersionId', 'imageIds'],
-    }),
-    table.queryAll<Item>(siteKeys.partition(scope)),
+    table.queryAll(pageEntity.range(scope), { attributes: ['liveVersionId', 'imageIds'] }),
+    table.queryAll(sitePartition.everything(scope)),
   ]);
   const isOnPage = pages.some((page) => page.liveVersionId !== null && page.imageIds?.includes(id));
   return isOnPage || imageUrlsIn(scope, site).includes(imageUrl);

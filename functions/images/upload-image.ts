@@ -3,12 +3,11 @@ import { activityWrite } from '../core/activity-log';
 import { requireStorage } from '../core/budgets/require-storage';
 import { spendBudget } from '../core/budgets/spend-budget';
 import { countWrite } from '../core/companies/company-counts';
+import { type ImageRecord, imageCounterEntity, imageEntity } from '../core/entities/image';
 import { conflict } from '../core/errors';
 import { imageObject, putObject } from '../core/images/image-store';
 import { wakeJobs } from '../core/jobs';
-import { imageKeys } from '../core/keys/image-keys';
 import type { Operation } from '../core/operation';
-import type { ImageRecord } from '../core/records/image-records';
 import { ownNameOf } from './image-name';
 import { readImage } from './read-image';
 import { widthsJobs } from './widths-jobs';
@@ -25,13 +24,13 @@ export const uploadImage: Operation<Contract['uploadImage']> = async ({
   await spendBudget(table, scope, 'imageWork', 1, now, session.companyRecord);
   const { bytes, ...file } = await readImage(input.image, input.imageName);
   const [id] = await Promise.all([
-    table.increment(imageKeys.counter(scope), 'lastId'),
+    table.increment(imageCounterEntity.key(scope), 'lastId'),
     requireStorage(table, scope, { images: 1, bytes: bytes.length }, session.companyRecord.budgets),
   ]);
   const imageUrl = `${scope.company}/${id}/${ownNameOf(input.imageName)}`;
   await putObject(scope, imageObject(imageUrl), { bytes, contentType: file.contentType });
   const record: ImageRecord = {
-    ...imageKeys.image(scope, id),
+    ...imageEntity.key(scope, id),
     ...file,
     id,
     imageUrl,

@@ -1,7 +1,7 @@
 import { widthsFor } from '@galley/shared/image-rules';
 import type { CompanyScope } from '../core/company-scope';
+import type { ImageRecord } from '../core/entities/image';
 import { type NewJob, newJob } from '../core/jobs';
-import type { ImageRecord } from '../core/records/image-records';
 
 /** The job that makes lighter copies of a picture's file; none for a small one, and for GIF, which mostly moves. */
 export function widthsJobs(

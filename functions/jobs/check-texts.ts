@@ -1,9 +1,8 @@
 import type { CompanyScope } from '../core/company-scope';
+import { type PageRecord, pageEntity } from '../core/entities/page';
+import { textCheckEntity, textNoteEntity } from '../core/entities/site';
+import { componentEntity, type LivePageRecord, liveEntity } from '../core/entities/version';
 import { type JobWork, type NewJob, newJob } from '../core/jobs';
-import { pageKeys, pageListKeys } from '../core/keys/page-keys';
-import { siteKeys } from '../core/keys/site-keys';
-import type { PageRecord } from '../core/records/page-records';
-import type { ComponentRecord, LivePageRecord } from '../core/records/version-records';
 import { unpackLiveComponents } from '../core/release/live-page';
 import { droppedFrom } from '../core/rich-text/readable-texts';
 import type { Table, Write } from '../core/table';
@@ -16,7 +15,7 @@ const mostKinds = 20;
 
 /** The look through texts of before, for a company that has not had it; it follows the first renewal of its site. */
 export async function textCheckJob(table: Table, scope: CompanyScope): Promise<NewJob[]> {
-  const isChecked = await table.get(siteKeys.textCheck(scope));
+  const isChecked = await table.get(textCheckEntity.key(scope));
   return isChecked ? [] : [newJob(scope, { kind: 'check-texts', after: '' }, new Date())];
 }
 
@@ -26,26 +25,22 @@ export async function textCheckJob(table: Table, scope: CompanyScope): Promise<N
  * @returns what is left to do, if anything
  */
 export async function checkTexts(table: Table, scope: CompanyScope, work: Work): Promise<Work | undefined> {
-  const { items, cursor } = await table.query<PageRecord>(pageListKeys.partition(scope), {
-    prefix: pageListKeys.pagePrefix,
+  const { items, cursor } = await table.query(pageEntity.range(scope), {
     limit: pagesAtOnce,
     attributes: ['id', 'name', 'isDeleted', 'openVersionId'],
     ...(work.after !== '' && { cursor: work.after }),
   });
   const pages = items.filter(({ isDeleted }) => !isDeleted);
-  const live = await table.batchGet(pages.map(({ id }) => pageKeys.live(scope, id)));
+  const live = await table.batchGet(pages.map(({ id }) => liveEntity.key(scope, id)));
   const notes: Write[] = [];
   for (const [index, page] of pages.entries()) {
-    const components = [
-      ...liveOfBefore(live[index] as unknown as LivePageRecord | undefined),
-      ...(await openOfBefore(table, scope, page)),
-    ];
+    const components = [...liveOfBefore(live[index]), ...(await openOfBefore(table, scope, page))];
     const dropped = await droppedFrom(scope, components);
     if (dropped.length > 0) notes.push(noteOf(scope, page, dropped));
   }
   const isDone = cursor === undefined;
   const checkedAt = new Date().toISOString();
-  const done: Write[] = isDone ? [{ put: { ...siteKeys.textCheck(scope), checkedAt } }] : [];
+  const done: Write[] = isDone ? [{ put: { ...textCheckEntity.key(scope), checkedAt } }] : [];
   if (notes.length + done.length > 0) await table.commit([...notes, ...done]);
   return isDone ? undefined : { ...work, after: cursor };
 }
@@ -56,9 +51,7 @@ function liveOfBefore(live: LivePageRecord | undefined) {
 
 async function openOfBefore(table: Table, scope: CompanyScope, { id, openVersionId }: PageRecord) {
   if (openVersionId === null) return [];
-  const stored = await table.queryAll<ComponentRecord>(pageKeys.partition(scope, id), {
-    prefix: pageKeys.componentPrefix(openVersionId),
-  });
+  const stored = await table.queryAll(componentEntity.range(scope, id, openVersionId));
   return stored.filter(({ isTextOfBefore }) => isTextOfBefore);
 }
 
@@ -68,5 +61,5 @@ function noteOf(
   dropped: Awaited<ReturnType<typeof droppedFrom>>,
 ): Write {
   const note = { pageId: page.id, pageName: page.name, dropped: dropped.slice(0, mostKinds) };
-  return { put: { ...siteKeys.textNote(scope, page.id), ...note } };
+  return { put: { ...textNoteEntity.key(scope, page.id), ...note } };
 }

@@ -1,7 +1,6 @@
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
-import type { Key } from '../core/keys/key';
-import { pageKeys } from '../core/keys/page-keys';
+import { componentEntity } from '../core/entities/version';
 import { chunk, type Table } from '../core/table';
 
 /** Removes what a deleted draft left. Its version header is gone, so nobody reaches these any more. */
@@ -11,9 +10,7 @@ export async function clearComponents(
   pageId: number,
   versionId: number,
 ): Promise<void> {
-  const left = await table.queryAll<Key>(pageKeys.partition(scope, pageId), {
-    prefix: pageKeys.componentPrefix(versionId),
-  });
+  const left = await table.queryAll(componentEntity.range(scope, pageId, versionId));
   for (const part of chunk(left, limits.prepareItems)) {
     await table.commit(part.map(({ pk, sk }) => ({ delete: { pk, sk } })));
   }

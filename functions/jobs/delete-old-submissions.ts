@@ -1,8 +1,7 @@
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
+import { formEntity, spamEntity, submissionEntity } from '../core/entities/form';
 import { nextLookForOld, oldBefore } from '../core/forms/old-submissions';
-import { formKeys, submissionKeys } from '../core/keys/form-keys';
-import type { FormRecord, SubmissionRecord } from '../core/records/form-records';
 import type { Table } from '../core/table';
 
 /** So many transactions are done well within a job's lease. */
@@ -18,17 +17,16 @@ export async function deleteOldSubmissions(
   scope: CompanyScope,
   formId: number,
 ): Promise<boolean> {
-  const form = await table.get<FormRecord>(formKeys.form(scope, formId));
+  const form = await table.get(formEntity.key(scope, formId));
   const keepDays = form?.keepDays ?? 0;
   if (keepDays === 0) return true;
   const now = new Date();
   await table.commit([nextLookForOld(scope, formId, now).write]);
   const before = oldBefore(keepDays, now);
   let left = rounds;
-  for (const prefix of [submissionKeys.submissionPrefix, submissionKeys.spamPrefix]) {
+  for (const kind of [submissionEntity, spamEntity]) {
     for (;;) {
-      const { items, cursor } = await table.query<SubmissionRecord>(submissionKeys.partition(scope, formId), {
-        prefix,
+      const { items, cursor } = await table.query(kind.range(scope, formId), {
         limit: limits.prepareItems,
         attributes: ['timestamp'],
       });

@@ -1,9 +1,8 @@
 import type { CompanyScope } from '../core/company-scope';
-import { pathKeys, redirectKeys } from '../core/keys/path-keys';
+import { type PageRecord, type RedirectRecord, redirectEntity } from '../core/entities/page';
+import { type PathRecord, pathEntity } from '../core/entities/path';
 import { readPageTree } from '../core/pages/page-list-repository';
 import type { PageTree } from '../core/pages/page-tree';
-import type { PageRecord, RedirectRecord } from '../core/records/page-records';
-import type { PathRecord } from '../core/records/path-records';
 import { listRedirect, pathRedirect } from '../core/release/redirects';
 import { chunk, type Table, type Write } from '../core/table';
 
@@ -17,10 +16,10 @@ export class ChangedMeanwhile extends Error {}
 
 /** What stands at a path or under it, without what visitors read there. */
 export async function readPathsUnder(table: Table, scope: CompanyScope, path: string): Promise<PathItem[]> {
-  const items = await table.queryAll<PathItem>(pathKeys.partition(scope), {
-    prefix: path,
-    attributes: ['kind', 'pageId', 'release', 'claimedAt', 'wasPublic'],
-  });
+  const items = await table.queryAll(
+    { ...pathEntity.range(scope), prefix: path },
+    { attributes: ['kind', 'pageId', 'release', 'claimedAt', 'wasPublic'] },
+  );
   return items.filter(({ sk }) => sk === path || sk.startsWith(`${path}/`));
 }
 
@@ -51,7 +50,7 @@ export async function finishMove(
   const [tree, items, redirects] = await Promise.all([
     readPageTree(table, scope),
     readPathsUnder(table, scope, from),
-    table.queryAll<RedirectRecord>(redirectKeys.partition(scope)),
+    table.queryAll(redirectEntity.range(scope)),
   ]);
   const createdAt = new Date().toISOString();
   const left = items.flatMap((item) => {
@@ -92,7 +91,7 @@ function leaveBehind(
     // A hidden page holds no address: restoring it takes the new one.
     ...(tree.isHidden(page)
       ? []
-      : [{ check: pathKeys.path(scope, to), condition: { equals: { pageId: page.id } }, refused }]),
+      : [{ check: pathEntity.key(scope, to), condition: { equals: { pageId: page.id } }, refused }]),
   ];
 }
 
@@ -100,7 +99,7 @@ function leaveBehind(
 function follow(scope: CompanyScope, redirect: RedirectRecord, to: string): Write[] {
   return [
     {
-      update: pathKeys.path(scope, redirect.sk),
+      update: pathEntity.key(scope, redirect.sk),
       set: { to },
       condition: { equals: { kind: 'redirect', pageId: redirect.pageId } },
       refused: () => new ChangedMeanwhile(),

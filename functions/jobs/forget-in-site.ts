@@ -1,9 +1,8 @@
 import type { CompanyScope } from '../core/company-scope';
+import { deadJobEntity } from '../core/entities/job';
+import { type NewsLineRecord, newsLineEntity } from '../core/entities/news';
+import { type SettingsRecord, settingsEntity } from '../core/entities/site';
 import type { JobRecord } from '../core/jobs';
-import { newsKeys } from '../core/keys/news-keys';
-import { siteKeys } from '../core/keys/site-keys';
-import type { NewsLineRecord } from '../core/records/news-records';
-import type { SettingsRecord } from '../core/records/site-records';
 import type { Table, Write } from '../core/table';
 import { type ForgottenPerson, isAddressOf, withoutPerson } from '../core/users/former-user';
 import { ChangedMeanwhile, commitEach } from './finish-move';
@@ -19,9 +18,9 @@ export async function forgetInSite(
   person: ForgottenPerson,
 ): Promise<void> {
   const [settings, news, dead] = await Promise.all([
-    table.get<SettingsRecord>(siteKeys.settings(scope)),
-    table.queryAll<NewsLineRecord>(newsKeys.partition(scope), { prefix: newsKeys.anyLinePrefix }),
-    table.queryAll<JobRecord>(siteKeys.partition(scope), { prefix: siteKeys.deadJobPrefix }),
+    table.get(settingsEntity.key(scope)),
+    table.queryAll(newsLineEntity.range(scope)),
+    table.queryAll(deadJobEntity.range(scope)),
   ]);
   await commitEach(table, [
     ...(settings ? untold(settings, person) : []),

@@ -1,12 +1,9 @@
 import type { CompanyScope } from '../core/company-scope';
+import { activityEntity } from '../core/entities/activity';
+import type { EntityRange, Key } from '../core/entities/entity';
+import { type PageRecord, pageEntity, redirectEntity } from '../core/entities/page';
+import { openPageEntity, versionEntity, versionLogEntity } from '../core/entities/version';
 import type { JobWork } from '../core/jobs';
-import type { Key } from '../core/keys/key';
-import { pageKeys, pageListKeys } from '../core/keys/page-keys';
-import { redirectKeys } from '../core/keys/path-keys';
-import { activityKeys } from '../core/keys/site-keys';
-import type { ActivityRecord } from '../core/records/activity-record';
-import type { PageRecord, RedirectRecord } from '../core/records/page-records';
-import type { LogRecord, VersionRecord } from '../core/records/version-records';
 import { chunk, type Table, type Write } from '../core/table';
 import { type ForgottenPerson, withoutPerson } from '../core/users/former-user';
 import { ChangedMeanwhile, commitEach } from './finish-move';
@@ -37,7 +34,7 @@ export async function forgetPerson(table: Table, scope: CompanyScope, work: Work
 
 const placeSteps: Record<Work['places'][number], LookThrough> = {
   activity: async (table, scope, work) => {
-    const { items, cursor } = await rows<ActivityRecord>(table, activityKeys.partition(scope), work);
+    const { items, cursor } = await rows(table, activityEntity.range(scope), work);
     await commitEach(
       table,
       items.flatMap((entry) => inEntry(entry, work, ['email', 'action'], entry.timestamp)),
@@ -45,7 +42,7 @@ const placeSteps: Record<Work['places'][number], LookThrough> = {
     return { cursor };
   },
   redirects: async (table, scope, work) => {
-    const { items, cursor } = await rows<RedirectRecord>(table, redirectKeys.partition(scope), work);
+    const { items, cursor } = await rows(table, redirectEntity.range(scope), work);
     await commitEach(
       table,
       items.flatMap((row) => inEntry(row, work, ['email'], row.createdAt)),
@@ -53,8 +50,7 @@ const placeSteps: Record<Work['places'][number], LookThrough> = {
     return { cursor };
   },
   pages: async (table, scope, work) => {
-    const { items, cursor } = await table.query<PageRecord>(pageListKeys.partition(scope), {
-      prefix: pageListKeys.pagePrefix,
+    const { items, cursor } = await table.query(pageEntity.range(scope), {
       limit: pagesAtOnce,
       ...goingOn(work),
     });
@@ -71,8 +67,8 @@ const placeSteps: Record<Work['places'][number], LookThrough> = {
 
 const goingOn = ({ after }: Work) => (after === '' ? {} : { cursor: after });
 
-function rows<Row extends object>(table: Table, pk: string, work: Work) {
-  return table.query<Row>(pk, { limit: rowsAtOnce, ...goingOn(work) });
+function rows<Row extends Key>(table: Table, range: EntityRange<Row>, work: Work) {
+  return table.query(range, { limit: rowsAtOnce, ...goingOn(work) });
 }
 
 /** What was noted later may be of somebody who has the address now. */
@@ -103,14 +99,12 @@ function inEntry<Entry extends Key>(
 
 /** A page's own row, its versions and its log; and that the person has it open, which ends by itself otherwise. */
 async function inPage(table: Table, scope: CompanyScope, page: PageRecord, work: Work): Promise<void> {
-  const pk = pageKeys.partition(scope, page.id);
   const [versions, log, open] = await Promise.all([
-    table.queryAll<VersionRecord>(pk, {
-      prefix: pageKeys.versionPrefix,
+    table.queryAll(versionEntity.range(scope, page.id), {
       attributes: ['email', 'submittedBy', 'comments', 'timestamp'],
     }),
-    table.queryAll<LogRecord>(pk, { prefix: pageKeys.logPrefix }),
-    table.queryAll<Key>(pk, { prefix: pageKeys.openBy(work.userId), attributes: [] }),
+    table.queryAll(versionLogEntity.range(scope, page.id)),
+    table.queryAll(openPageEntity.range(scope, page.id, work.userId), { attributes: [] }),
   ]);
   await commitEach(table, [
     ...inPageRow(page, work),
@@ -118,7 +112,7 @@ async function inPage(table: Table, scope: CompanyScope, page: PageRecord, work:
       inEntry(version, work, ['email', 'submittedBy', 'comments'], version.timestamp),
     ),
     ...log.flatMap((entry) => inEntry(entry, work, ['email', 'action', 'comments'], entry.timestamp)),
-    ...open.map(({ pk: partition, sk }): Write[] => [{ delete: { pk: partition, sk } }]),
+    ...open.map(({ pk, sk }): Write[] => [{ delete: { pk, sk } }]),
   ]);
 }
 

@@ -1,7 +1,6 @@
 import { type CompanyScope, openCompanyScope } from '../core/company-scope';
+import { registryEntity } from '../core/entities/vendor';
 import { type JobWork, type NewJob, newJob } from '../core/jobs';
-import { vendorKeys } from '../core/keys/vendor-keys';
-import type { RegistryRecord } from '../core/records/company-records';
 import type { Table } from '../core/table';
 
 type Work = JobWork<'forget-vendors-person'>;
@@ -14,8 +13,7 @@ export async function forgetVendorsPerson(
   scope: CompanyScope,
   work: Work,
 ): Promise<{ jobs: NewJob[]; left?: Work }> {
-  const { items, cursor } = await table.query<RegistryRecord>(vendorKeys.partition, {
-    prefix: vendorKeys.companyPrefix,
+  const { items, cursor } = await table.query(registryEntity.range(), {
     limit: companiesAtOnce,
     attributes: ['key'],
     ...(work.after !== '' && { cursor: work.after }),

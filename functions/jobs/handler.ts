@@ -1,6 +1,6 @@
+import type { EntityRange, Key } from '../core/entities/entity';
+import { type JobRecord, jobRanges } from '../core/entities/job';
 import { readEnvironment } from '../core/env';
-import { jobKeys } from '../core/keys/job-keys';
-import type { Key } from '../core/keys/key';
 import { logger } from '../core/logger';
 import { Table } from '../core/table';
 import { leaveRenewals } from './leave-renewals';
@@ -36,14 +36,14 @@ export async function handler(event: JobsEvent): Promise<{ ran: number }> {
 
 /** The keys of what is due, by shard; one Query of each, unless there is more than is run at once. */
 function dueJobs(now: Date): Promise<Key[][]> {
-  return Promise.all(jobKeys.shards.map((pk) => dueOfShard(pk, now.toISOString())));
+  return Promise.all(jobRanges.map((shard) => dueOfShard(shard, now.toISOString())));
 }
 
-async function dueOfShard(shard: string, upTo: string): Promise<Key[]> {
+async function dueOfShard(shard: EntityRange<JobRecord>, upTo: string): Promise<Key[]> {
   const due: Key[] = [];
   let cursor: string | undefined;
   do {
-    const page: { items: Key[]; cursor?: string } = await table.query<Key>(shard, {
+    const page: { items: Key[]; cursor?: string } = await table.query(shard, {
       upTo,
       limit: sweptAtOnce,
       attributes: [],

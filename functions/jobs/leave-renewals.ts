@@ -1,10 +1,13 @@
 import { openCompanyScope } from '../core/company-scope';
+import { releaseEntity } from '../core/entities/path';
+import {
+  type CompanyRenewalRecord,
+  companyRenewalEntity,
+  installationRenewalEntity,
+  type RegistryRecord,
+  registryEntity,
+} from '../core/entities/vendor';
 import { type NewJob, newJob, wakeJobs } from '../core/jobs';
-import { pathKeys } from '../core/keys/path-keys';
-import { renewalKeys, vendorKeys } from '../core/keys/vendor-keys';
-import type { RegistryRecord } from '../core/records/company-records';
-import type { ReleaseRecord } from '../core/records/path-records';
-import type { CompanyRenewalRecord, InstallationRenewalRecord } from '../core/records/renewal-records';
 import { ownRenderer } from '../core/release/own-renderer';
 import { releaseStateOf } from '../core/release/release-state';
 import type { Table, Write } from '../core/table';
@@ -26,15 +29,12 @@ class LeftAlready extends Error {}
  * anywhere.
  */
 export async function leaveRenewals(table: Table, now: Date): Promise<void> {
-  const installation = await table.get<InstallationRenewalRecord>(renewalKeys.installation());
+  const installation = await table.get(installationRenewalEntity.key());
   const isCurrent = installation?.renderer === ownRenderer;
   if (isCurrent && installation.finishedAt) return;
   const [companies, records] = await Promise.all([
-    table.queryAll<RegistryRecord>(vendorKeys.partition, {
-      prefix: vendorKeys.companyPrefix,
-      attributes: ['key'],
-    }),
-    table.queryAll<CompanyRenewalRecord>(renewalKeys.partition, { prefix: renewalKeys.companyPrefix }),
+    table.queryAll(registryEntity.range(), { attributes: ['key'] }),
+    table.queryAll(companyRenewalEntity.range()),
   ]);
   const startedAt = isCurrent ? installation.startedAt : now.toISOString();
   const of = new Map(records.map((record) => [record.company, record]));
@@ -50,7 +50,7 @@ export async function leaveRenewals(table: Table, now: Date): Promise<void> {
   const isDone = waiting.length === looked.length && outdated.length === 0 && begun.every(isOver);
   if (!isCurrent || isDone) {
     const state = { renderer: ownRenderer, startedAt, ...(isDone && { finishedAt }) };
-    done.push({ put: { ...renewalKeys.installation(), ...state } });
+    done.push({ put: { ...installationRenewalEntity.key(), ...state } });
   }
   if (done.length > 0) await table.commit(done);
   const silentSince = new Date(now.getTime() - silentMs).toISOString();
@@ -66,9 +66,9 @@ export async function leaveRenewals(table: Table, now: Date): Promise<void> {
 
 /** Sites that were made by this renderer, or are all its own by now, need no job; nor does an empty one. */
 async function lookAt(table: Table, companies: readonly RegistryRecord[]) {
-  const states = await table.batchGet(companies.map(({ key }) => pathKeys.release(openCompanyScope(key))));
+  const states = await table.batchGet(companies.map(({ key }) => releaseEntity.key(openCompanyScope(key))));
   return companies.map(({ key }, index) => {
-    const { renderer, earlier, release } = releaseStateOf(states[index] as ReleaseRecord | undefined);
+    const { renderer, earlier, release } = releaseStateOf(states[index]);
     const isOwn = renderer === ownRenderer || (renderer === '' && release === 0);
     return { key, isRenewed: isOwn && earlier.length === 0 };
   });
@@ -77,7 +77,7 @@ async function lookAt(table: Table, companies: readonly RegistryRecord[]) {
 function recordOf(company: string, now: Date): CompanyRenewalRecord {
   const at = now.toISOString();
   const counts = { done: 0, total: 0, faults: [] };
-  const key = renewalKeys.company(openCompanyScope(company));
+  const key = companyRenewalEntity.key(openCompanyScope(company));
   return { ...key, company, renderer: ownRenderer, ...counts, startedAt: at, touchedAt: at };
 }
 

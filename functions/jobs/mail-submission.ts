@@ -3,17 +3,15 @@ import { defaultCountry } from '@galley/shared/countries';
 import type { PhoneRules } from '@galley/shared/phone/country-rules';
 import { isE164, phoneRulesOf } from '@galley/shared/phone/phone-rules';
 import type { CompanyScope } from '../core/company-scope';
+import { companyEntity } from '../core/entities/company';
+import { formEntity, type SubmissionRecord, submissionEntity } from '../core/entities/form';
+import { formSettingsEntity } from '../core/entities/site';
 import { readEnvironment } from '../core/env';
 import { unpackSubmissionId } from '../core/ids';
 import { retryOf } from '../core/job-kinds';
 import { isLastAttempt } from '../core/job-schedule';
 import type { JobRecord, JobWork } from '../core/jobs';
-import { formKeys, submissionKeys } from '../core/keys/form-keys';
-import { siteKeys } from '../core/keys/site-keys';
 import { mailOf } from '../core/mail';
-import type { CompanyRecord } from '../core/records/company-records';
-import type { FormRecord, SubmissionRecord } from '../core/records/form-records';
-import type { FormSettingsRecord } from '../core/records/site-records';
 import type { Table, Write } from '../core/table';
 import { jobDone } from './job-done';
 import { sendMail } from './send-mail';
@@ -37,22 +35,19 @@ export async function mailSubmission(
 ): Promise<void> {
   const location = unpackSubmissionId(submissionId);
   const { formId, n } = location ?? { formId: 0, n: 0 };
-  const key = submissionKeys.submission(scope, formId, n);
-  const [submissionItem, formItem, settingsItem, companyItem] = await table.batchGet([
+  const key = submissionEntity.key(scope, formId, n);
+  const [submission, form, settingsItem, company] = await table.batchGet([
     key,
-    formKeys.form(scope, formId),
-    siteKeys.formSettings(scope),
-    siteKeys.company(scope),
+    formEntity.key(scope, formId),
+    formSettingsEntity.key(scope),
+    companyEntity.key(scope),
   ]);
-  const submission = submissionItem as SubmissionRecord | undefined;
   // It was deleted, or somebody had it sent again: that job does it. Or an attempt that seemed to fail did send it,
   // and we know since it came back.
   if (submission?.mailRun !== run || !unsent.includes(submission.mailState)) {
     return table.commit([jobDone(job)]);
   }
-  const company = companyItem as CompanyRecord | undefined;
-  const form = formItem as FormRecord | undefined;
-  const ofCompany = (settingsItem as FormSettingsRecord | undefined)?.toEmail ?? [];
+  const ofCompany = settingsItem?.toEmail ?? [];
   const to = form?.toEmail?.length ? form.toEmail : ofCompany;
   const outcome = (mailState: SubmissionRecord['mailState'], mailReason = ''): Write => ({
     update: key,

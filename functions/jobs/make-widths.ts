@@ -1,11 +1,10 @@
 import { awsClient, patienceWith } from '../core/aws-client';
 import type { CompanyScope } from '../core/company-scope';
+import { imageEntity } from '../core/entities/image';
 import { readEnvironment } from '../core/env';
 import { copyObject, imageObject, removeObjects } from '../core/images/image-store';
 import type { WidthsEvent } from '../core/images/widths-event';
 import { type JobRecord, type JobWork, newJob, wakeJobs } from '../core/jobs';
-import { imageKeys } from '../core/keys/image-keys';
-import type { ImageRecord } from '../core/records/image-records';
 import type { Table } from '../core/table';
 import { jobDone } from './job-done';
 
@@ -25,8 +24,8 @@ export async function makeWidths(
   job: JobRecord,
 ): Promise<void> {
   const { imageId, imageUrl, fileNumber } = work;
-  const key = imageKeys.image(scope, imageId);
-  const record = await table.get<ImageRecord>(key);
+  const key = imageEntity.key(scope, imageId);
+  const record = await table.get(key);
   if (!record || (record.fileNumber ?? 1) !== fileNumber) return giveUp(table, scope, work, job);
   const widths = await askForWidths({
     company: scope.company,

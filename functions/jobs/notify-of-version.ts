@@ -1,10 +1,9 @@
 import type { CompanyScope } from '../core/company-scope';
+import { type NewsLineRecord, newsActsEntity, newsLineEntity } from '../core/entities/news';
 import { readEnvironment } from '../core/env';
 import { sortableId } from '../core/ids';
 import { type JobWork, newJob, sharedJob } from '../core/jobs';
-import { newsKeys } from '../core/keys/news-keys';
 import { mailOf } from '../core/mail';
-import type { NewsLineRecord } from '../core/records/news-records';
 import type { Table, Write } from '../core/table';
 import type { Outcome } from './job-outcome';
 import { newsMail } from './version-news';
@@ -45,14 +44,14 @@ export async function tellOfVersion(table: Table, scope: CompanyScope, work: Not
 /** A job that runs twice counts twice: then one more is told with the others. */
 function countAct(table: Table, scope: CompanyScope, slot: string, actor: string): Promise<number> {
   const ttl = Math.floor(Date.parse(slot) / 1000) + keptSeconds;
-  return table.increment(newsKeys.acts(scope, slot, actor), 'acts', 1, { set: { ttl } });
+  return table.increment(newsActsEntity.key(scope, slot, actor), 'acts', 1, { set: { ttl } });
 }
 
 function waitingLine(scope: CompanyScope, work: Notification, slot: Date, now: Date): Write[] {
   const { kind: _, companyName, ...news } = work;
   const ends = slot.toISOString();
   const line: NewsLineRecord = {
-    ...newsKeys.line(scope, ends, sortableId(now)),
+    ...newsLineEntity.key(scope, ends, sortableId(now)),
     ...news,
     ttl: Math.floor(slot.getTime() / 1000) + keptSeconds,
   };

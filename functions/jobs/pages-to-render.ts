@@ -1,5 +1,5 @@
 import type { CompanyScope } from '../core/company-scope';
-import { pathKeys } from '../core/keys/path-keys';
+import { chromeEntity, releaseEntity } from '../core/entities/path';
 import type { Table, Write } from '../core/table';
 
 class NothingPublished extends Error {}
@@ -10,8 +10,8 @@ class NothingPublished extends Error {}
  * release under way has read; the chrome carries a copy.
  */
 export async function outdateReleases(table: Table, scope: CompanyScope): Promise<void> {
-  const chrome = pathKeys.chrome(scope);
-  const raise: Write = { update: pathKeys.release(scope), add: { release: 1 } };
+  const chrome = chromeEntity.key(scope);
+  const raise: Write = { update: releaseEntity.key(scope), add: { release: 1 } };
   try {
     await table.commit([
       raise,

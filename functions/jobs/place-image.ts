@@ -1,8 +1,7 @@
 import type { CompanyScope } from '../core/company-scope';
+import { imageEntity } from '../core/entities/image';
 import { copyReplacement, imageObject, removeObjects } from '../core/images/image-store';
 import type { JobWork } from '../core/jobs';
-import { imageKeys } from '../core/keys/image-keys';
-import type { ImageRecord } from '../core/records/image-records';
 import type { Table } from '../core/table';
 
 const rounds = 5;
@@ -16,13 +15,13 @@ export async function placeImage(
   scope: CompanyScope,
   work: JobWork<'place-image'>,
 ): Promise<void> {
-  const key = imageKeys.image(scope, work.imageId);
-  let record = await table.get<ImageRecord>(key);
+  const key = imageEntity.key(scope, work.imageId);
+  let record = await table.get(key);
   for (let round = 0; record?.replacement; round += 1) {
     if (round === rounds) throw new Error('The picture is replaced again and again; the next run goes on.');
     const { replacement, imageUrl } = record;
     const isCopied = await copyReplacement(scope, record, replacement);
-    record = await table.get<ImageRecord>(key);
+    record = await table.get(key);
     if (!record) await removeObjects(scope, [imageObject(imageUrl)]); // it was deleted while it was copied
     if (isCopied && record?.replacement === replacement) break;
   }

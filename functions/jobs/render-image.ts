@@ -1,8 +1,7 @@
 import type { CompanyScope } from '../core/company-scope';
+import { releaseEntity } from '../core/entities/path';
 import { imageUrlsIn, picturesOf } from '../core/images/image-models';
 import type { JobWork } from '../core/jobs';
-import { pathKeys } from '../core/keys/path-keys';
-import type { ReleaseRecord } from '../core/records/path-records';
 import { releaseStateOf } from '../core/release/release-state';
 import { runRelease } from '../core/release/run-release';
 import { readSite } from '../core/release/site';
@@ -20,7 +19,7 @@ export async function renderImage(
   { imageId, imageUrl, isReplaced }: JobWork<'render-image'>,
 ): Promise<number[]> {
   if (isReplaced) await outdateReleases(table, scope);
-  const release = releaseStateOf(await table.get<ReleaseRecord>(pathKeys.release(scope)));
+  const release = releaseStateOf(await table.get(releaseEntity.key(scope)));
   const site = await readSite(table, scope);
   if (imageUrlsIn(scope, picturesOf(site)).includes(imageUrl)) {
     const now = new Date();

@@ -1,8 +1,8 @@
 import type { CompanyScope } from '../core/company-scope';
-import { pathKeys } from '../core/keys/path-keys';
+import type { PageRecord } from '../core/entities/page';
+import { pathEntity } from '../core/entities/path';
+import type { RenewalFault } from '../core/entities/vendor';
 import { logger } from '../core/logger';
-import type { PageRecord } from '../core/records/page-records';
-import type { RenewalFault } from '../core/records/renewal-records';
 import { liveBodies } from '../core/release/move';
 import type { RenderedBody } from '../core/release/path-record';
 import { rendererOf } from '../core/release/renderer';
@@ -58,7 +58,7 @@ function bodyWrite(
   release: number,
 ): Write {
   return {
-    update: pathKeys.path(scope, path),
+    update: pathEntity.key(scope, path),
     set: { ...body, renderedAt: release },
     condition: {
       allOf: [

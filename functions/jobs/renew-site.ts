@@ -1,13 +1,10 @@
 import type { CompanyScope } from '../core/company-scope';
+import type { Key } from '../core/entities/entity';
+import { deadJobEntity } from '../core/entities/job';
+import { pageEntity } from '../core/entities/page';
+import { pathEntity } from '../core/entities/path';
+import { type CompanyRenewalRecord, companyRenewalEntity } from '../core/entities/vendor';
 import type { JobRecord, JobWork, SiteRenewal } from '../core/jobs';
-import type { Key } from '../core/keys/key';
-import { pageListKeys } from '../core/keys/page-keys';
-import { pathKeys } from '../core/keys/path-keys';
-import { siteKeys } from '../core/keys/site-keys';
-import { renewalKeys } from '../core/keys/vendor-keys';
-import type { PageRecord } from '../core/records/page-records';
-import type { PathRecord } from '../core/records/path-records';
-import type { CompanyRenewalRecord } from '../core/records/renewal-records';
 import { ownRenderer } from '../core/release/own-renderer';
 import { readOwnRelease } from '../core/release/renewal';
 import { runRelease } from '../core/release/run-release';
@@ -15,7 +12,6 @@ import type { Table, Write } from '../core/table';
 import { pagesAtOnce, renderPages } from './render-pages';
 
 type Work = JobWork<'renew-site'>;
-type PathItem = Pick<PathRecord, 'pk' | 'sk' | 'kind' | 'pageId' | 'renderer'>;
 
 const mostFaultsKept = 20;
 
@@ -52,8 +48,7 @@ function newRun(now: Date): SiteRenewal {
 }
 
 async function renewSome(table: Table, scope: CompanyScope, before: SiteRenewal): Promise<Step> {
-  const { items, cursor } = await table.query<PathItem>(pathKeys.partition(scope), {
-    prefix: pathKeys.anyPathPrefix,
+  const { items, cursor } = await table.query(pathEntity.range(scope), {
     attributes: ['kind', 'pageId', 'renderer'],
     limit: pagesAtOnce,
     ...(before.after !== '' && { cursor: before.after }),
@@ -83,11 +78,7 @@ async function forgetEarlierChromes(table: Table, scope: CompanyScope): Promise<
   const release = await readOwnRelease(table, scope);
   await runRelease(
     { table, scope, now: new Date(), release },
-    () =>
-      table.queryAll<PathItem>(pathKeys.partition(scope), {
-        prefix: pathKeys.anyPathPrefix,
-        attributes: ['kind', 'renderer'],
-      }),
+    () => table.queryAll(pathEntity.range(scope), { attributes: ['kind', 'renderer'] }),
     (_site, items) => ({
       stillWorn: items.flatMap(({ kind, renderer }) => (kind === 'page' ? [renderer ?? ''] : [])),
     }),
@@ -95,10 +86,7 @@ async function forgetEarlierChromes(table: Table, scope: CompanyScope): Promise<
 }
 
 async function countLivePages(table: Table, scope: CompanyScope): Promise<number> {
-  const pages = await table.queryAll<PageRecord>(pageListKeys.partition(scope), {
-    prefix: pageListKeys.pagePrefix,
-    attributes: ['liveVersionId'],
-  });
+  const pages = await table.queryAll(pageEntity.range(scope), { attributes: ['liveVersionId'] });
   return pages.filter(({ liveVersionId }) => liveVersionId !== null).length;
 }
 
@@ -107,7 +95,7 @@ function noted(
   { after: _, ...run }: SiteRenewal,
   outcome: Pick<Partial<CompanyRenewalRecord>, 'finishedAt' | 'lastError'> = {},
 ): Write {
-  const key = renewalKeys.company(scope);
+  const key = companyRenewalEntity.key(scope);
   const touchedAt = new Date().toISOString();
   const record: CompanyRenewalRecord = { ...key, ...run, company: scope.company, touchedAt, ...outcome };
   return { put: { ...record } };
@@ -118,7 +106,7 @@ const faultsId = 'renewal';
 
 function finished(scope: CompanyScope, run: SiteRenewal): Step {
   const now = new Date();
-  const dead = siteKeys.deadJob(scope, faultsId);
+  const dead = deadJobEntity.key(scope, faultsId);
   const told: Write =
     run.faults.length === 0 ? { delete: dead } : { put: { ...dead, ...unrendered(scope, run, now) } };
   const record = noted(scope, { ...run, done: run.total }, { finishedAt: now.toISOString() });

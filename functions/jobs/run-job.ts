@@ -1,11 +1,10 @@
 import { BudgetSpent, spendBudget } from '../core/budgets/spend-budget';
 import { type CompanyScope, openCompanyScope } from '../core/company-scope';
+import type { EntityKey } from '../core/entities/entity';
+import { deadJobEntity, jobKey } from '../core/entities/job';
 import { retryOf } from '../core/job-kinds';
 import { isLastAttempt } from '../core/job-schedule';
 import type { JobRecord } from '../core/jobs';
-import { jobKeys } from '../core/keys/job-keys';
-import type { Key } from '../core/keys/key';
-import { siteKeys } from '../core/keys/site-keys';
 import { logger } from '../core/logger';
 import { pause } from '../core/pause';
 import type { Table } from '../core/table';
@@ -19,7 +18,7 @@ const longestWaitMs = 5_000;
 class NotOurs extends Error {}
 
 /** Runs one job if it is due and nobody else does. Failures are kept with the job; nothing is thrown for them. */
-export async function runJob(table: Table, key: Key): Promise<void> {
+export async function runJob(table: Table, key: EntityKey<JobRecord>): Promise<void> {
   const waitMs = Date.parse(key.sk.slice(0, 24)) - Date.now();
   if (waitMs > longestWaitMs) return;
   const job = await takeLease(table, key);
@@ -42,8 +41,8 @@ export async function runJob(table: Table, key: Key): Promise<void> {
   }
 }
 
-async function takeLease(table: Table, key: Key): Promise<JobRecord | undefined> {
-  const job = await table.get<JobRecord>(key);
+async function takeLease(table: Table, key: EntityKey<JobRecord>): Promise<JobRecord | undefined> {
+  const job = await table.get(key);
   const now = new Date();
   if (!job || job.leaseUntil > now.toISOString()) return;
   const leaseUntil = new Date(now.getTime() + leaseMs).toISOString();
@@ -80,7 +79,7 @@ async function waitForRoom(
 ) {
   const { pk, sk } = job;
   const dueAt = new Date(freeAt.getTime() + Math.random() * roomSpreadMs);
-  const next = jobKeys.job(scope, dueAt.toISOString(), job.jobId);
+  const next = jobKey(scope, dueAt.toISOString(), job.jobId);
   await table.commit([
     { delete: { pk, sk }, condition: { equals: { leaseUntil: job.leaseUntil } } },
     { put: { ...job, ...next, leaseUntil: '', attempts: job.attempts - 1, lastError: message } },
@@ -94,14 +93,14 @@ async function postpone(table: Table, scope: CompanyScope, job: JobRecord, error
   const { pk, sk } = job;
   const retry = retryOf(job.work);
   if (isLastAttempt(retry, job.attempts)) {
-    const dead = { ...job, ...siteKeys.deadJob(scope, job.jobId), state: 'dead', lastError };
+    const dead = { ...job, ...deadJobEntity.key(scope, job.jobId), state: 'dead', lastError };
     await table.commit([{ delete: { pk, sk }, condition: ours }, { put: dead }]);
     const { company, jobId, work, attempts } = job;
     logger.error(jobLogLines.dead, { company, job: jobId, kind: work.kind, attempt: attempts });
     return;
   }
   const delay = retry.delaysMs[job.attempts - 1] ?? 0;
-  const next = jobKeys.job(scope, new Date(Date.now() + delay).toISOString(), job.jobId);
+  const next = jobKey(scope, new Date(Date.now() + delay).toISOString(), job.jobId);
   await table.commit([
     { delete: { pk, sk }, condition: ours },
     { put: { ...job, ...next, leaseUntil: '', lastError } },

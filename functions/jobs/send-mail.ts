@@ -2,11 +2,10 @@ import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { awsClient, patienceWith } from '../core/aws-client';
 import { spendBudget } from '../core/budgets/spend-budget';
 import { openCompanyScope } from '../core/company-scope';
+import { providerEntity } from '../core/entities/vendor';
 import { readEnvironment } from '../core/env';
 import type { Mail } from '../core/jobs';
-import { vendorKeys } from '../core/keys/vendor-keys';
 import type { MailPurpose } from '../core/mail-purpose';
-import type { ProviderRecord } from '../core/records/company-records';
 import type { Table } from '../core/table';
 
 let ses: SESClient | undefined;
@@ -25,8 +24,7 @@ type OutgoingMail = Omit<Mail, 'from' | 'to'> & {
 export async function sendMail(table: Table, mail: OutgoingMail, purpose: MailPurpose): Promise<void> {
   ses ??= awsClient(SESClient, patienceWith.mail);
   const environment = readEnvironment(['MAIL_DOMAIN', 'MAIL_CONFIGURATION_SET']);
-  const provider =
-    mail.from === 'sign-in' ? undefined : await table.get<ProviderRecord>(vendorKeys.provider());
+  const provider = mail.from === 'sign-in' ? undefined : await table.get(providerEntity.key());
   const sender = mail.from === 'form' ? provider?.dynamicFormEmail : provider?.versionUpdateEmail;
   const to = [mail.to].flat();
   const budget = mail.from === 'sign-in' ? 'accountMails' : 'mails';

@@ -1,9 +1,9 @@
 import type { CompanyScope } from '../core/company-scope';
+import { type RedirectRecord, redirectEntity } from '../core/entities/page';
+import { pathEntity } from '../core/entities/path';
 import type { Claims } from '../core/jobs';
-import { pathKeys, redirectKeys } from '../core/keys/path-keys';
 import { readPageTree } from '../core/pages/page-list-repository';
 import type { PageTree } from '../core/pages/page-tree';
-import type { RedirectRecord } from '../core/records/page-records';
 import { forgetRedirect, pathRedirect } from '../core/release/redirects';
 import type { Table, Write } from '../core/table';
 import { ChangedMeanwhile, commitEach, type PathItem, readPathsUnder } from './finish-move';
@@ -24,7 +24,7 @@ export async function acceptClaims(table: Table, scope: CompanyScope, claims: Cl
 export async function giveBackClaims(table: Table, scope: CompanyScope, claims: Claims): Promise<void> {
   const [{ tree, items }, redirects] = await Promise.all([
     readClaims(table, scope, claims),
-    table.queryAll<RedirectRecord>(redirectKeys.partition(scope)),
+    table.queryAll(redirectEntity.range(scope)),
   ]);
   const before = new Map(redirects.map((redirect) => [redirect.sk, redirect]));
   await commitEach(
@@ -67,5 +67,5 @@ function accept(scope: CompanyScope, item: PathItem): Write[] {
 function giveBack(scope: CompanyScope, item: PathItem, redirect: RedirectRecord | undefined): Write {
   return redirect
     ? { put: { ...pathRedirect(scope, item.sk, redirect, item.release) }, ...stillClaimed(item) }
-    : { delete: pathKeys.path(scope, item.sk), ...stillClaimed(item) };
+    : { delete: pathEntity.key(scope, item.sk), ...stillClaimed(item) };
 }

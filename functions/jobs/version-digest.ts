@@ -1,10 +1,9 @@
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
+import { type NewsLineRecord, newsLineEntity } from '../core/entities/news';
 import { readEnvironment } from '../core/env';
 import { type JobWork, newJob } from '../core/jobs';
-import { newsKeys } from '../core/keys/news-keys';
 import { mailOf } from '../core/mail';
-import type { NewsLineRecord } from '../core/records/news-records';
 import { chunk, type Table } from '../core/table';
 import type { Outcome } from './job-outcome';
 import { digestMail } from './version-news';
@@ -34,5 +33,5 @@ export async function clearNews(table: Table, scope: CompanyScope, work: Digest)
 }
 
 function linesOf(table: Table, scope: CompanyScope, { slot }: Digest): Promise<NewsLineRecord[]> {
-  return table.queryAll<NewsLineRecord>(newsKeys.partition(scope), { prefix: newsKeys.linePrefix(slot) });
+  return table.queryAll(newsLineEntity.range(scope, slot));
 }

@@ -1,7 +1,6 @@
 import type { CompanyScope } from '../core/company-scope';
+import { submissionEntity } from '../core/entities/form';
 import { unpackSubmissionId } from '../core/ids';
-import { submissionKeys } from '../core/keys/form-keys';
-import type { SubmissionRecord } from '../core/records/form-records';
 import type { Table } from '../core/table';
 import { afterReturn, type ReturnedMail } from './returned-mail';
 
@@ -20,9 +19,9 @@ export async function returnSubmissionMail(
 ): Promise<boolean> {
   const location = unpackSubmissionId(submissionId);
   if (!location) return false;
-  const key = submissionKeys.submission(scope, location.formId, location.n);
+  const key = submissionEntity.key(scope, location.formId, location.n);
   for (let round = 0; round < rounds; round += 1) {
-    const submission = await table.get<SubmissionRecord>(key);
+    const submission = await table.get(key);
     if (submission?.mailRun !== run) return false;
     const { mailState, mailReason } = submission;
     const next = afterReturn({ mailState, mailReason }, returned);

@@ -1,7 +1,6 @@
 import type { CompanyScope } from '../core/company-scope';
-import { signInKeys } from '../core/keys/sign-in-keys';
-import { userKeys } from '../core/keys/user-keys';
-import type { IdentityRecord, UserRecord } from '../core/records/user-records';
+import { identityKey } from '../core/entities/sign-in';
+import { userEntity } from '../core/entities/user';
 import type { Table } from '../core/table';
 import type { ReturnedMail } from './returned-mail';
 
@@ -17,10 +16,10 @@ export async function returnUserMail(
   { address, why }: ReturnedMail['recipients'][number],
   at: string,
 ): Promise<boolean> {
-  const identity = await table.get<IdentityRecord>(signInKeys.identity(address));
+  const identity = await table.get(identityKey(address));
   if (identity?.company !== scope.company) return false;
-  const key = userKeys.user(scope, identity.userId);
-  const user = await table.get<UserRecord>(key);
+  const key = userEntity.key(scope, identity.userId);
+  const user = await table.get(key);
   if (!user || user.email.toLowerCase() !== address.trim().toLowerCase()) return false;
   if (user.mailProblem && user.mailProblem.at >= at) return true;
   try {

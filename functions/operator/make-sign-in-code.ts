@@ -1,13 +1,11 @@
 import { operatorCodeSeconds } from '@galley/shared/limits';
 import { type Actor, activityWrite } from '../core/activity-log';
 import { openCompanyScope } from '../core/company-scope';
+import { companyEntity } from '../core/entities/company';
+import { identityKey } from '../core/entities/sign-in';
+import { secondFactorEntity, userEntity } from '../core/entities/user';
 import { conflict, notFound, tooManyTries } from '../core/errors';
 import { newJob, wakeJobs } from '../core/jobs';
-import { signInKeys } from '../core/keys/sign-in-keys';
-import { siteKeys } from '../core/keys/site-keys';
-import { userKeys } from '../core/keys/user-keys';
-import type { CompanyRecord } from '../core/records/company-records';
-import type { IdentityRecord, UserRecord } from '../core/records/user-records';
 import { hashRecoveryCode, newRecoveryCode } from '../core/sign-in/recovery-codes';
 import type { Table } from '../core/table';
 import { spendTry, type TryLimit } from '../core/try-limits';
@@ -41,20 +39,18 @@ export async function makeSignInCode(
   if (!isAllowed) {
     throw tooManyTries('Five codes were made for this address within an hour. Wait an hour and try again.');
   }
-  const identity = await table.get<IdentityRecord>(signInKeys.identity(email));
+  const identity = await table.get(identityKey(email));
   if (!identity) throw notFound(`A user with the address ${email}`);
   const scope = openCompanyScope(identity.company);
-  const [userItem, companyItem] = await table.batchGet([
-    userKeys.user(scope, identity.userId),
-    siteKeys.company(scope),
+  const [user, company] = await table.batchGet([
+    userEntity.key(scope, identity.userId),
+    companyEntity.key(scope),
   ]);
-  const user = userItem as UserRecord | undefined;
-  const company = companyItem as CompanyRecord | undefined;
   if (!user || !company) throw notFound(`A user with the address ${email}`);
   if (user.isLockedOut) {
     throw conflict('This account is locked, so a code would not help. An Admin of the company unlocks it.');
   }
-  const key = userKeys.secondFactor(scope, user.id);
+  const key = secondFactorEntity.key(scope, user.id);
   const code = newRecoveryCode();
   const expiresAt = new Date(now.getTime() + operatorCodeSeconds * 1000).toISOString();
   const news = accountNewsMail({
@@ -71,7 +67,7 @@ export async function makeSignInCode(
       add: { revision: 1 },
     },
     {
-      check: userKeys.user(scope, user.id),
+      check: userEntity.key(scope, user.id),
       condition: { exists: true },
       refused: () => notFound(`A user with the address ${email}`),
     },

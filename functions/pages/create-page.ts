@@ -1,12 +1,11 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { may } from '@galley/shared/permissions';
 import { countWrite } from '../core/companies/company-counts';
-import { pageListKeys } from '../core/keys/page-keys';
+import { type PageRecord, pageCounterEntity, pageEntity } from '../core/entities/page';
 import type { Operation, OperationRequest } from '../core/operation';
 import { asFreeFor, namingHolder } from '../core/pages/address-claims';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
-import type { PageRecord } from '../core/records/page-records';
 import { pathRecord } from '../core/release/path-record';
 import { forgetRedirect } from '../core/release/redirects';
 import { runRelease } from '../core/release/run-release';
@@ -32,7 +31,7 @@ const attempts = 3;
  * one has no versions: an Admin's is on the site at once, anybody else's waits for an Admin to save it.
  */
 export const createPage: Operation<Contract['createPage']> = async (request) => {
-  const newId = request.table.increment(pageListKeys.counter(request.scope), 'lastId');
+  const newId = request.table.increment(pageCounterEntity.key(request.scope), 'lastId');
   const slugWord = request.input.isExternal ? await slugWordOf(request.input.name) : undefined;
   const goesLive = request.input.isExternal && may(request.session, 'publishDraft');
   if (goesLive) return createLiveExternalPage(request, newId, slugWord);
@@ -110,7 +109,7 @@ function newPage(
   const { isExternal } = details;
   const mayShow = !isExternal || may(session, 'publishDraft');
   return {
-    ...pageListKeys.page(scope, id),
+    ...pageEntity.key(scope, id),
     id,
     ...details,
     ...(slugWord !== undefined && { slugWord }),

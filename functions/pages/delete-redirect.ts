@@ -1,8 +1,9 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { byteLength, limits } from '@galley/shared/limits';
+import { redirectEntity } from '../core/entities/page';
+import { pathEntity } from '../core/entities/path';
 import { notFound } from '../core/errors';
 import { invalidationJob, wakeJobs } from '../core/jobs';
-import { pathKeys, redirectKeys } from '../core/keys/path-keys';
 import type { Operation } from '../core/operation';
 
 /** Takes a redirect away: visitors of its address get 404 from here on. */
@@ -12,12 +13,12 @@ export const deleteRedirect: Operation<Contract['deleteRedirect']> = async ({ ta
   const job = invalidationJob(scope, now);
   await table.commit([
     {
-      delete: redirectKeys.redirect(scope, input.from),
+      delete: redirectEntity.key(scope, input.from),
       condition: { exists: true },
       refused: () => notFound('This redirect'),
     },
     {
-      delete: pathKeys.path(scope, input.from),
+      delete: pathEntity.key(scope, input.from),
       condition: { equals: { kind: 'redirect' } },
       refused: () => notFound('This redirect'),
     },

@@ -1,14 +1,11 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { pageKeys } from '../core/keys/page-keys';
-import { siteKeys } from '../core/keys/site-keys';
-import { vendorKeys } from '../core/keys/vendor-keys';
+import type { PageRecord } from '../core/entities/page';
+import { footerEntity, sitePartition, tabEntity } from '../core/entities/site';
+import { registryEntity } from '../core/entities/vendor';
+import { liveEntity } from '../core/entities/version';
 import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
-import type { RegistryRecord } from '../core/records/company-records';
-import type { PageRecord } from '../core/records/page-records';
-import type { LivePageRecord } from '../core/records/version-records';
 import { unpackLiveComponents } from '../core/release/live-page';
-import type { Item } from '../core/table';
 import { linkFinder } from './links-in';
 import { requirePage } from './page-rules';
 import { ownHosts } from './redirect-addresses';
@@ -23,9 +20,9 @@ const named = ({ id, name }: Pick<PageRecord, 'id' | 'name'>) => ({ id, name });
 export const getPageLinks: Operation<Contract['getPageLinks']> = async ({ table, scope, input }) => {
   const [tree, site, redirects, registry] = await Promise.all([
     readPageTree(table, scope),
-    table.queryAll<Item>(siteKeys.partition(scope)),
+    table.queryAll(sitePartition.everything(scope)),
     readRedirects(table, scope),
-    table.get<RegistryRecord>(vendorKeys.company(scope)),
+    table.get(registryEntity.key(scope)),
   ]);
   const page = requirePage(tree, input.pageId);
   const under = tree.descendants(page).filter((other) => !other.isDeleted);
@@ -42,18 +39,18 @@ export const getPageLinks: Operation<Contract['getPageLinks']> = async ({ table,
   const others = tree.pages.filter(
     (other) => tree.isPublic(other) && !other.isExternal && !gone.has(other.id),
   );
-  const contents = await table.batchGet(others.map((other) => pageKeys.live(scope, other.id)));
+  const contents = await table.batchGet(others.map((other) => liveEntity.key(scope, other.id)));
   const linking = others.filter((_, index) => {
-    const record = contents[index] as unknown as LivePageRecord | undefined;
+    const record = contents[index];
     return record !== undefined && unpackLiveComponents(record).some(({ data }) => leadsThere(data));
   });
-  const tabs = site.filter(({ sk }) => sk.startsWith(siteKeys.tabPrefix));
+  const tabs = tabEntity.among(site);
   return {
     pages: linking.map(named),
     menus: [...gone.values()].filter((other) => other.showOnMenu).map(named),
     pagesUnder: under.map(named),
-    tabs: tabs.filter(leadsThere).map(({ id, title }) => ({ id: Number(id), name: String(title) })),
-    isInFooter: leadsThere(site.find(({ sk }) => sk === siteKeys.footer(scope).sk)),
+    tabs: tabs.filter(leadsThere).map(({ id, title }) => ({ id, name: title })),
+    isInFooter: leadsThere(footerEntity.among(site)[0]),
     redirects: leading,
   };
 };

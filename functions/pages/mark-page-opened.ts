@@ -1,8 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { pageEntity } from '../core/entities/page';
+import { openPageEntity } from '../core/entities/version';
 import { notFound } from '../core/errors';
-import { pageKeys, pageListKeys } from '../core/keys/page-keys';
 import type { Operation } from '../core/operation';
-import type { OpenPageRecord, PageRecord } from '../core/records/page-records';
 
 /** The editor says so every 20 seconds; whoever was not heard of for this long has gone. */
 const openForMs = 60_000;
@@ -12,11 +12,11 @@ export const markPageOpened: Operation<Contract['markPageOpened']> = async (requ
   const { table, scope, session, input, now } = request;
   const { pageId } = input;
   const [page, marks] = await Promise.all([
-    table.get<PageRecord>(pageListKeys.page(scope, pageId)),
-    table.queryAll<OpenPageRecord>(pageKeys.partition(scope, pageId), { prefix: pageKeys.openPrefix }),
+    table.get(pageEntity.key(scope, pageId)),
+    table.queryAll(openPageEntity.range(scope, pageId)),
   ]);
   if (!page) throw notFound('This page');
-  const own = pageKeys.open(scope, pageId, session.userId, session.publicId);
+  const own = openPageEntity.key(scope, pageId, session.userId, session.publicId);
   const heardAfter = new Date(now.getTime() - openForMs).toISOString();
   const open = marks.filter((mark) => mark.seenAt > heardAfter);
   const timestamp = now.toISOString();

@@ -1,6 +1,6 @@
 import type { MenuOption, PageListRow, SiblingPage } from '@galley/shared/schemas/page';
+import type { PageRecord } from '../core/entities/page';
 import { type PageTree, slugOf, versionStatusOf } from '../core/pages/page-tree';
-import type { PageRecord } from '../core/records/page-records';
 
 /** A row of the page list. */
 export function pageListRow(tree: PageTree, page: PageRecord): PageListRow {

@@ -1,9 +1,8 @@
 import type { CompanyScope } from '../core/company-scope';
+import { type OrderRecord, orderEntity, type PageRecord, pageEntity } from '../core/entities/page';
+import { type VersionRecord, versionEntity } from '../core/entities/version';
 import { conflict } from '../core/errors';
-import { pageKeys, pageListKeys } from '../core/keys/page-keys';
 import { type PageTree, slugOf } from '../core/pages/page-tree';
-import type { OrderRecord, PageRecord } from '../core/records/page-records';
-import type { VersionRecord } from '../core/records/version-records';
 import { StaleRelease } from '../core/release/release-plan';
 import type { Write } from '../core/table';
 
@@ -13,7 +12,7 @@ export class TreeChanged extends StaleRelease {}
 /** The first, empty draft of a page. */
 export function firstDraft(scope: CompanyScope, pageId: number, email: string, now: Date): VersionRecord {
   return {
-    ...pageKeys.version(scope, pageId, 1),
+    ...versionEntity.key(scope, pageId, 1),
     versionId: 1,
     status: 'draft',
     placements: [],
@@ -28,7 +27,7 @@ export function firstDraft(scope: CompanyScope, pageId: number, email: string, n
 
 /** Puts a page at the end of its siblings; two at once both find their place. */
 export function appendToOrder(scope: CompanyScope, parentId: number, pageId: number): Write {
-  return { update: pageListKeys.order(scope, parentId), append: { ids: [pageId] }, add: { revision: 1 } };
+  return { update: orderEntity.key(scope, parentId), append: { ids: [pageId] }, add: { revision: 1 } };
 }
 
 /** The orders as they stand once a page was appended, to render the menu from. */
@@ -38,7 +37,7 @@ export function ordersWith(
   parentId: number,
   pageId: number,
 ): OrderRecord[] {
-  const key = pageListKeys.order(scope, parentId);
+  const key = orderEntity.key(scope, parentId);
   const ids = orders.find((order) => order.sk === key.sk)?.ids ?? [];
   return [...orders.filter((order) => order.sk !== key.sk), { ...key, ids: [...ids, pageId] }];
 }
@@ -50,7 +49,7 @@ export function ordersWith(
  */
 export function holdAncestors(scope: CompanyScope, ancestors: readonly PageRecord[]): Write[] {
   return ancestors.map((page) => ({
-    update: pageListKeys.page(scope, page.id),
+    update: pageEntity.key(scope, page.id),
     add: { treeRevision: 1 },
     ...(page.isExternal && { set: { slug: slugOf(page) } }),
     condition: { equals: whatAddressesDependOn(page) },
@@ -74,7 +73,7 @@ export function noticeTakenAddress(scope: CompanyScope, tree: PageTree, path: st
     .map((page) => tree.deletedAncestorOf(page) ?? page)
     .filter((page) => page.isDeleted);
   return [...new Set(roots)].map((root) => ({
-    update: pageListKeys.page(scope, root.id),
+    update: pageEntity.key(scope, root.id),
     add: { treeRevision: 1 },
     condition: { equals: { isDeleted: true } },
     refused: () => new TreeChanged(),

@@ -1,12 +1,12 @@
 import { limits } from '@galley/shared/limits';
 import { messages } from '@galley/shared/messages';
 import type { CreatePage } from '@galley/shared/schemas/page';
+import type { PageRecord } from '../core/entities/page';
 import { conflict, invalid, notFound } from '../core/errors';
 import { addressTaken } from '../core/pages/address-claims';
 import { isHomePage, type PageTree, parentIdOf } from '../core/pages/page-tree';
 import { isUnderLandingPage, placementRefusals } from '../core/pages/placement-rules';
 import { isReservedPath } from '../core/pages/reserved-addresses';
-import type { PageRecord } from '../core/records/page-records';
 
 /** What people decide about a page, as it is stored. */
 export type PageDetails = Pick<

@@ -1,6 +1,6 @@
 import { limits } from '@galley/shared/limits';
+import type { RegistryRecord } from '../core/entities/vendor';
 import { readEnvironment } from '../core/env';
-import type { RegistryRecord } from '../core/records/company-records';
 
 /** The hosts under which a company's site answers: an address there is one of its own paths. */
 export function ownHosts(company: string, registry: RegistryRecord | undefined): Set<string> {

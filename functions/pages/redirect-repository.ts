@@ -1,13 +1,11 @@
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
+import { redirectEntity } from '../core/entities/page';
+import { registryEntity } from '../core/entities/vendor';
 import { conflict } from '../core/errors';
-import { redirectKeys } from '../core/keys/path-keys';
-import { vendorKeys } from '../core/keys/vendor-keys';
 import { asFreeForRedirect } from '../core/pages/address-claims';
 import { readPageTree } from '../core/pages/page-list-repository';
 import type { PageTree } from '../core/pages/page-tree';
-import type { RegistryRecord } from '../core/records/company-records';
-import type { RedirectRecord } from '../core/records/page-records';
 import { listRedirect, pathRedirect, type Redirect } from '../core/release/redirects';
 import type { ReleaseState } from '../core/release/release-state';
 import type { Table, Write } from '../core/table';
@@ -15,13 +13,13 @@ import { ownHosts } from './redirect-addresses';
 import type { RedirectFacts } from './redirect-rules';
 
 export const readRedirects = (table: Table, scope: CompanyScope) =>
-  table.queryAll<RedirectRecord>(redirectKeys.partition(scope));
+  table.queryAll(redirectEntity.range(scope));
 
 export async function readRedirectFacts(table: Table, scope: CompanyScope): Promise<RedirectFacts> {
   const [tree, redirects, registry] = await Promise.all([
     readPageTree(table, scope),
     readRedirects(table, scope),
-    table.get<RegistryRecord>(vendorKeys.company(scope)),
+    table.get(registryEntity.key(scope)),
   ]);
   return {
     tree,

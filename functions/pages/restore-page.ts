@@ -1,14 +1,14 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
 import { countWrite } from '../core/companies/company-counts';
+import type { PageRecord } from '../core/entities/page';
+import { pathEntity } from '../core/entities/path';
 import { conflict } from '../core/errors';
 import { newJob } from '../core/jobs';
-import { pathKeys } from '../core/keys/path-keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import { addressTaken, namingHolder } from '../core/pages/address-claims';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
 import { isUnderLandingPage, placeUnder } from '../core/pages/placement-rules';
-import type { PageRecord } from '../core/records/page-records';
 import { claimAddresses, type PreparedMove } from '../core/release/move';
 import type { ReleaseState } from '../core/release/release-state';
 import { rendererOf } from '../core/release/renderer';
@@ -115,7 +115,7 @@ const checkedInFlip = 10;
 function checksOf({ scope }: Request, site: Site, returning: readonly PageRecord[]): Write[] {
   const tree = new PageTree(site.pages, site.orders);
   return returning.map((page) => ({
-    check: pathKeys.path(scope, tree.pathOf(page)),
+    check: pathEntity.key(scope, tree.pathOf(page)),
     condition: { equals: { pageId: page.id, kind: page.liveVersionId === null ? 'claim' : 'page' } },
     refused: () => new AddressLost(),
   }));
@@ -135,7 +135,7 @@ async function takeAddressesBack(
   const renderer = await rendererOf(site);
   const { tree } = renderer;
   const returning = pagesReturning(before, site, pageId);
-  const items = await table.batchGet(returning.map((page) => pathKeys.path(scope, tree.pathOf(page))));
+  const items = await table.batchGet(returning.map((page) => pathEntity.key(scope, tree.pathOf(page))));
   const lost = returning.filter(
     (page, index) => items[index]?.pageId !== page.id || items[index]?.kind === 'redirect',
   );

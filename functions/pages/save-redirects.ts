@@ -1,13 +1,11 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
+import { pageEntity } from '../core/entities/page';
+import { releaseEntity } from '../core/entities/path';
 import { conflict } from '../core/errors';
 import { invalidationJob, wakeJobs } from '../core/jobs';
-import { pageListKeys } from '../core/keys/page-keys';
-import { pathKeys } from '../core/keys/path-keys';
 import type { OperationRequest } from '../core/operation';
 import { AddressHeld } from '../core/pages/address-claims';
-import type { PageRecord } from '../core/records/page-records';
-import type { ReleaseRecord } from '../core/records/path-records';
 import { StaleRelease, whileReleaseIs } from '../core/release/release-plan';
 import { type ReleaseState, releaseStateOf } from '../core/release/release-state';
 import { chunk } from '../core/table';
@@ -35,7 +33,7 @@ export async function saveRedirects(
   const { table, scope } = request;
   let { release } = request;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    if (attempt > 1) release = releaseStateOf(await table.get<ReleaseRecord>(pathKeys.release(scope)));
+    if (attempt > 1) release = releaseStateOf(await table.get(releaseEntity.key(scope)));
     // Counted while the redirects are read; nothing is read where there is known to be no room.
     const spent = attempt === 1 ? spend?.() : undefined;
     const [facts] = await Promise.all([readRedirectFacts(table, scope), spent]);
@@ -73,7 +71,7 @@ async function write(
 
 /** A page came to the address after the pages were read. */
 async function addressLivesAt({ table, scope }: Request, { path, holderId }: AddressHeld) {
-  const page = await table.get<PageRecord>(pageListKeys.page(scope, holderId));
+  const page = await table.get(pageEntity.key(scope, holderId));
   const message = `${page ? `The page '${page.name}'` : 'A page'} stands at ${path}. Choose another address.`;
   return conflict(message, { fields: { from: message } });
 }

@@ -1,9 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { type OrderRecord, orderEntity } from '../core/entities/page';
 import { conflict } from '../core/errors';
-import { pageListKeys } from '../core/keys/page-keys';
 import type { Operation } from '../core/operation';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
-import type { OrderRecord } from '../core/records/page-records';
 import { runRelease } from '../core/release/run-release';
 import { requirePage } from './page-rules';
 
@@ -29,7 +28,7 @@ export const updatePageOrder: Operation<Contract['updatePageOrder']> = async (re
       const stored = tree.storedOrderOf(parentId);
       // Pages that are not on the menu now keep their place for the day they come back.
       const others = (stored ?? []).filter((pageId) => !siblings.has(pageId));
-      const key = pageListKeys.order(scope, parentId);
+      const key = orderEntity.key(scope, parentId);
       const before = site.orders.find((order) => order.sk === key.sk);
       const after: OrderRecord = { ...key, ids: [...ordered, ...others] };
       return {

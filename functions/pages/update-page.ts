@@ -1,10 +1,10 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import type { PageRecord } from '../core/entities/page';
 import { conflict, stale } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { asFreeFor, namingHolder } from '../core/pages/address-claims';
 import { pageAnswer } from '../core/pages/page-answer';
 import { isHomePage, PageTree, parentIdOf } from '../core/pages/page-tree';
-import type { PageRecord } from '../core/records/page-records';
 import { readLiveComponents } from '../core/release/live-page';
 import { prepareMove } from '../core/release/move';
 import { runRelease } from '../core/release/run-release';

@@ -1,18 +1,16 @@
+import type { Key, RecordsAt } from '../core/entities/entity';
+import { type PageRecord, pageEntity } from '../core/entities/page';
 import { invalid, notFound } from '../core/errors';
-import type { Key } from '../core/keys/key';
-import { pageListKeys } from '../core/keys/page-keys';
-import type { PageRecord } from '../core/records/page-records';
 import { normalizePath } from '../core/release/normalize-path';
 import { readVisit } from '../core/release/read-visit';
-import type { Item } from '../core/table';
 import { isLive } from './public-page';
 import { type OpenSite, type Reader, refuseSuspended } from './visitor-read';
 
-export interface FoundPage {
+export interface FoundPage<Also extends readonly Key[] = []> {
   page: PageRecord;
   path: string;
   site: OpenSite;
-  also: (Item | undefined)[];
+  also: RecordsAt<Also>;
 }
 
 /**
@@ -21,12 +19,12 @@ export interface FoundPage {
  * @param alsoRead further keys of the page's, to be read with it
  * @throws 400, 403 for visitors of a suspended company, 404 where there is no such page, nor where it is a redirect
  */
-export async function findPage(
+export async function findPage<Also extends readonly Key[]>(
   reader: Reader,
   address: string,
   field: string,
-  alsoRead: (pageId: number) => Key[] = () => [],
-): Promise<FoundPage> {
+  alsoRead: (pageId: number) => Also,
+): Promise<FoundPage<Also>> {
   const { table, scope } = reader;
   const asked = normalizePath(address);
   if (asked === undefined) throw invalid({ [field]: `${field} must be the path of a page, like /services.` });
@@ -36,8 +34,7 @@ export async function findPage(
   refuseSuspended(reader, visit.chrome);
   if (visit.item?.kind !== 'page') throw notFound('This page');
   const { pageId } = visit.item;
-  const [record, ...also] = await table.batchGet([pageListKeys.page(scope, pageId), ...alsoRead(pageId)]);
-  const page = record as unknown as PageRecord | undefined;
+  const [page, ...also] = await table.batchGet([pageEntity.key(scope, pageId), ...alsoRead(pageId)]);
   // It may have been taken down between the two reads.
   if (!page || page.isDeleted || !isLive(page)) throw notFound('This page');
   return { page, path, site: { chrome: visit.chrome, release: visit.release }, also };

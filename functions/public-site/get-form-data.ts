@@ -1,11 +1,9 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { companyEntity } from '../core/entities/company';
+import { formEntity } from '../core/entities/form';
 import { notFound } from '../core/errors';
 import { formModelOf } from '../core/forms/form-models';
-import { formKeys } from '../core/keys/form-keys';
-import { siteKeys } from '../core/keys/site-keys';
 import type { OperationRequest } from '../core/operation';
-import type { CompanyRecord } from '../core/records/company-records';
-import type { FormRecord } from '../core/records/form-records';
 import { readPublicTree } from './public-tree';
 import { chromeKey, refuseClosedSite, visitorRead } from './visitor-read';
 
@@ -16,15 +14,12 @@ export const getFormData = visitorRead(async (request: Request) => {
   const { table, scope, session, input } = request;
   const [chrome, item, company] = await table.batchGet([
     chromeKey(request),
-    formKeys.form(scope, input.formId),
-    siteKeys.company(scope),
+    formEntity.key(scope, input.formId),
+    companyEntity.key(scope),
   ]);
   refuseClosedSite(request, chrome);
   if (!item || !(session || (await isOnPublicPage(request)))) throw notFound('This form');
-  const { fields, ...form } = formModelOf(
-    item as unknown as FormRecord,
-    company as CompanyRecord | undefined,
-  );
+  const { fields, ...form } = formModelOf(item, company);
   return {
     form,
     formFields: fields.map(({ revision: _revision, options, ...field }) => ({

@@ -2,13 +2,12 @@ import type { ComponentType } from '@galley/shared/components/dictionary';
 import { formIdsIn } from '@galley/shared/components/field-values';
 import type { Contract } from '@galley/shared/contract/contract';
 import type { PublicPageContent } from '@galley/shared/contract/public-site';
+import { pageEntity } from '../core/entities/page';
+import { liveEntity } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import { readFormModels } from '../core/forms/form-models';
 import { readImageModels } from '../core/images/image-models';
-import { pageKeys, pageListKeys } from '../core/keys/page-keys';
 import type { OperationRequest } from '../core/operation';
-import type { PageRecord } from '../core/records/page-records';
-import type { LivePageRecord } from '../core/records/version-records';
 import { readableLiveComponents } from '../core/rich-text/readable-texts';
 import { type FoundPage, findPage, isLinkIn } from './find-page';
 import { isLive, publicPageOf } from './public-page';
@@ -26,13 +25,13 @@ export const getPageByMenuAndName = visitorRead(async (request: Request) => {
   const parts = [parentMenu, childMenu, subMenu, friendlyUrl].map((part) => part.replace(/^\/+|\/+$/g, ''));
   const address = `/${parts.filter(Boolean).map(encodeURIComponent).join('/')}`;
   const found = await findPage(request, address, 'friendlyUrl', (pageId) => [
-    pageKeys.live(request.scope, pageId),
+    liveEntity.key(request.scope, pageId),
   ]);
   const { page, path, site, also } = found;
   const [live] = also;
   if (!live) throw notFound('This page');
   const { table, scope } = request;
-  const components = await readableLiveComponents(scope, live as unknown as LivePageRecord);
+  const components = await readableLiveComponents(scope, live);
   const [forms, images, offMenuParents] = await Promise.all([
     readFormModels(table, scope, formIdsIn(components)),
     readImageModels(table, scope, components),
@@ -55,7 +54,7 @@ export const getPageByMenuAndName = visitorRead(async (request: Request) => {
 });
 
 /** The pages above that the menu does not have: only breadcrumbs name them. */
-async function readOffMenuParents({ table, scope }: Reader, { page, path, site }: FoundPage) {
+async function readOffMenuParents({ table, scope }: Reader, { page, path, site }: Omit<FoundPage, 'also'>) {
   const { entries } = site.chrome.fragments;
   const above = [page.menu, page.childMenu, page.subMenu].flatMap((id, index) =>
     id === null || entries.some((entry) => entry.id === id)
@@ -70,9 +69,9 @@ async function readOffMenuParents({ table, scope }: Reader, { page, path, site }
           },
         ],
   );
-  const records = await table.batchGet(above.map(({ id }) => pageListKeys.page(scope, id)));
+  const records = await table.batchGet(above.map(({ id }) => pageEntity.key(scope, id)));
   return above.flatMap(({ id, href }, index): OffMenuParent[] => {
-    const record = records[index] as unknown as PageRecord | undefined;
+    const record = records[index];
     if (!record || record.isDeleted) return [];
     const { name, isExternal, openType } = record;
     const isLink = isLive(record) && isLinkIn(site, id, href);

@@ -6,6 +6,6 @@ import { visitorRead } from './visitor-read';
 
 /** The live page at an address. */
 export const getPageFromUrl = visitorRead(async (request: OperationRequest<Contract['getPageFromUrl']>) => {
-  const { page, path, site } = await findPage(request, request.input.pageUrl, 'pageUrl');
+  const { page, path, site } = await findPage(request, request.input.pageUrl, 'pageUrl', () => []);
   return publicPageOf(page, { fullUrl: path, isLink: isLinkIn(site, page.id, path) });
 });

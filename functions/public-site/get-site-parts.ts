@@ -1,8 +1,6 @@
 import { socialLinkFields } from '@galley/shared/schemas/site';
-import { siteKeys } from '../core/keys/site-keys';
-import type { CompanyRecord } from '../core/records/company-records';
-import type { FooterRecord, NavbarTabRecord, SettingsRecord } from '../core/records/site-records';
-import type { Item } from '../core/table';
+import { companyEntity } from '../core/entities/company';
+import { footerEntity, settingsEntity, tabEntity } from '../core/entities/site';
 import { chromeKey, type Reader, refuseClosedSite, visitorRead } from './visitor-read';
 
 /** The parts of the chrome: there is one of each in a company, so that any componentId names it. */
@@ -34,10 +32,7 @@ export const getFooterData = visitorRead(async (reader: Reader) => {
 
 export const getPublicNavbarTabs = visitorRead(async (reader: Reader) => {
   const { table, scope } = reader;
-  const [, tabs] = await Promise.all([
-    readParts(reader),
-    table.queryAll<NavbarTabRecord>(siteKeys.partition(scope), { prefix: siteKeys.tabPrefix }),
-  ]);
+  const [, tabs] = await Promise.all([readParts(reader), table.queryAll(tabEntity.range(scope))]);
   const inOrder = tabs.sort((a, b) => a.order - b.order);
   return {
     navbarTabs: inOrder.map(({ pk: _pk, sk: _sk, order: _order, revision: _revision, ...tab }) => tab),
@@ -46,18 +41,12 @@ export const getPublicNavbarTabs = visitorRead(async (reader: Reader) => {
 
 async function readParts(reader: Reader) {
   const { table, scope } = reader;
-  const [chrome, companyItem, settingsItem, footerItem] = await table.batchGet([
+  const [chrome, company, settings, footer] = await table.batchGet([
     chromeKey(reader),
-    siteKeys.company(scope),
-    siteKeys.settings(scope),
-    siteKeys.footer(scope),
+    companyEntity.key(scope),
+    settingsEntity.key(scope),
+    footerEntity.key(scope),
   ]);
   refuseClosedSite(reader, chrome);
-  const as = <T>(item: Item | undefined) => item as unknown as T | undefined;
-  const settings = as<SettingsRecord>(settingsItem);
-  return {
-    settings,
-    footer: as<FooterRecord>(footerItem),
-    companyName: settings?.companyName || as<CompanyRecord>(companyItem)?.name || '',
-  };
+  return { settings, footer, companyName: settings?.companyName || company?.name || '' };
 }

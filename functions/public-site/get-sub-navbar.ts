@@ -1,9 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { type PageRecord, pageEntity } from '../core/entities/page';
 import { notFound } from '../core/errors';
-import { pageListKeys } from '../core/keys/page-keys';
 import type { OperationRequest } from '../core/operation';
 import { isHomePage } from '../core/pages/page-tree';
-import type { PageRecord } from '../core/records/page-records';
 import type { ChromeBody } from '../core/release/path-body';
 import { isLive, publicPageOf } from './public-page';
 import { chromeKey, requireOpenSite, visitorRead } from './visitor-read';
@@ -14,19 +13,15 @@ type Request = OperationRequest<Contract['getSubNavbar']>;
 /** The pages directly under a page, or its siblings when it has none; nothing under the home page. */
 export const getSubNavbar = visitorRead(async (request: Request) => {
   const { table, scope, input } = request;
-  const [chromeItem, pageItem] = await table.batchGet([
-    chromeKey(request),
-    pageListKeys.page(scope, input.pageId),
-  ]);
+  const [chromeItem, page] = await table.batchGet([chromeKey(request), pageEntity.key(scope, input.pageId)]);
   const { chrome } = requireOpenSite(request, chromeItem);
-  const page = pageItem as unknown as PageRecord | undefined;
   const isThere = page && !page.isDeleted && isLive(page) && !chrome.hidden.includes(page.id);
   if (!isThere) throw notFound('This page');
   if (isHomePage(page)) return [];
   const shown = entriesBeside(chrome.fragments.entries, page);
-  const records = await table.batchGet(shown.map(({ id }) => pageListKeys.page(scope, id)));
+  const records = await table.batchGet(shown.map(({ id }) => pageEntity.key(scope, id)));
   return shown.flatMap((entry, index) => {
-    const record = records[index] as unknown as PageRecord | undefined;
+    const record = records[index];
     if (!record || record.isDeleted) return [];
     const fullUrl = entry.path || record.friendlyUrl;
     const seenAs = { fullUrl, isLink: entry.link.startsWith('<a') };

@@ -1,9 +1,8 @@
 import type { ComponentData, CreatableType } from '@galley/shared/components/dictionary';
 import { locate, readPlaced } from '../core/components/component-location';
+import { liveEntity } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import type { ComponentLocation } from '../core/ids';
-import { pageKeys } from '../core/keys/page-keys';
-import type { LivePageRecord } from '../core/records/version-records';
 import { readableLiveComponents } from '../core/rich-text/readable-texts';
 import { chromeKey, type Reader, requireOpenSite } from './visitor-read';
 
@@ -27,9 +26,8 @@ export async function readComponent<Type extends CreatableType>(
     const { component } = await readPlaced(table, scope, componentId, type);
     return { at, data: component.data as unknown as ComponentData[Type] };
   }
-  const [chromeItem, liveItem] = await table.batchGet([chromeKey(reader), pageKeys.live(scope, at.pageId)]);
+  const [chromeItem, live] = await table.batchGet([chromeKey(reader), liveEntity.key(scope, at.pageId)]);
   const { chrome } = requireOpenSite(reader, chromeItem);
-  const live = liveItem as unknown as LivePageRecord | undefined;
   const isShown = live?.versionId === at.versionId && !chrome.hidden.includes(at.pageId);
   const component = isShown
     ? (await readableLiveComponents(scope, live)).find(

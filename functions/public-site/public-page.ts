@@ -1,5 +1,5 @@
 import type { PublicPage } from '@galley/shared/schemas/page';
-import type { PageRecord } from '../core/records/page-records';
+import type { PageRecord } from '../core/entities/page';
 
 export interface SeenAs {
   /** The path of the page, or the address of an external one. */

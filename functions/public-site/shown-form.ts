@@ -1,15 +1,18 @@
 import { messages } from '@galley/shared/messages';
 import type { FormModel } from '@galley/shared/schemas/form';
 import type { CompanyScope } from '../core/company-scope';
+import { type CompanyRecord, companyEntity } from '../core/entities/company';
+import type { Key, RecordAt } from '../core/entities/entity';
+import {
+  type FormRecord,
+  type FormRevisionRecord,
+  formEntity,
+  formRevisionEntity,
+} from '../core/entities/form';
 import { conflict, forbidden, invalid, notFound } from '../core/errors';
 import { formModelOf } from '../core/forms/form-models';
 import { unpackFormFieldId } from '../core/ids';
-import { formKeys } from '../core/keys/form-keys';
-import type { Key } from '../core/keys/key';
-import { siteKeys } from '../core/keys/site-keys';
-import type { CompanyRecord } from '../core/records/company-records';
-import type { FormRecord, FormRevisionRecord } from '../core/records/form-records';
-import type { Item, Table } from '../core/table';
+import type { Table } from '../core/table';
 import { RefusedSubmission } from './refused-submission';
 import type { SentForm } from './sent-form';
 
@@ -21,23 +24,22 @@ const revisionsLookedThrough = 10;
  * @throws 403 where the company is suspended, 404 where it has no such form, 409 where the page is too old, 400 where
  * a field is none of the form's
  */
-export async function readShownForm(
+export async function readShownForm<Also extends Key>(
   table: Table,
   scope: CompanyScope,
   sent: SentForm,
-  also: Key,
-): Promise<{ form: FormModel; also: Item | undefined }> {
+  also: Also,
+): Promise<{ form: FormModel; also: RecordAt<Also> | undefined }> {
   const { formId, revision } = sent;
   // A revision beyond any that can be stored would be no key.
-  const asked = formKeys.formRevision(scope, formId, revision ?? 0);
-  const read = () => table.batchGet([siteKeys.company(scope), formKeys.form(scope, formId), asked, also]);
+  const asked = formRevisionEntity.key(scope, formId, revision ?? 0);
+  const read = () => table.batchGet([companyEntity.key(scope), formEntity.key(scope, formId), asked, also]);
   let [company, current, earlier, found] = await read();
   if (needsSecondLook(current, earlier, revision)) [company, current, earlier, found] = await read();
-  const owner = company as CompanyRecord | undefined;
-  if (owner?.isSuspended) throw forbidden(messages.suspended);
+  if (company?.isSuspended) throw forbidden(messages.suspended);
   if (!current) throw notFound('This form');
-  const now = formModelOf(current as unknown as FormRecord, owner);
-  const shown = await shownAs(table, scope, sent, now, earlier, owner);
+  const now = formModelOf(current, company);
+  const shown = await shownAs(table, scope, sent, now, earlier, company);
   if (!shown) {
     const old = conflict('This form has changed since the page was opened. Look at it again, then send it.');
     throw new RefusedSubmission(old, now);
@@ -48,8 +50,12 @@ export async function readShownForm(
 }
 
 /** A batch is not one moment: the form may have been read after a change and the revision before it. */
-function needsSecondLook(current: Item | undefined, earlier: Item | undefined, revision: number | undefined) {
-  const isOlder = revision !== undefined && revision !== (current as FormRecord | undefined)?.revision;
+function needsSecondLook(
+  current: FormRecord | undefined,
+  earlier: FormRevisionRecord | undefined,
+  revision: number | undefined,
+) {
+  const isOlder = revision !== undefined && revision !== current?.revision;
   return current !== undefined && isOlder && !earlier;
 }
 
@@ -58,16 +64,14 @@ async function shownAs(
   scope: CompanyScope,
   sent: SentForm,
   now: FormModel,
-  earlier: Item | undefined,
+  earlier: FormRevisionRecord | undefined,
   company: CompanyRecord | undefined,
 ): Promise<FormModel | undefined> {
   if (sent.revision === now.revision) return now;
-  if (sent.revision !== undefined)
-    return earlier && formModelOf(earlier as unknown as FormRevisionRecord, company);
+  if (sent.revision !== undefined) return earlier && formModelOf(earlier, company);
   const ids = [...sent.values.keys()];
   if (ids.every((id) => hasField(now, id)) || ids.some((id) => !mayBeOf(now.id, id))) return now;
-  const { items } = await table.query<FormRevisionRecord>(formKeys.partition(scope, now.id), {
-    prefix: formKeys.revisionPrefix,
+  const { items } = await table.query(formRevisionEntity.range(scope, now.id), {
     descending: true,
     limit: revisionsLookedThrough,
   });

@@ -4,13 +4,19 @@ import type { SubmissionPair } from '@galley/shared/schemas/submission';
 import { spendBudget } from '../core/budgets/spend-budget';
 import { countSubmission } from '../core/companies/company-counts';
 import type { CompanyScope } from '../core/company-scope';
+import type { Key } from '../core/entities/entity';
+import {
+  type StoredOnceRecord,
+  type SubmissionRecord,
+  spamEntity,
+  storedOnceEntity,
+  submissionCounterEntity,
+  submissionEntity,
+} from '../core/entities/form';
 import { tooManyTries } from '../core/errors';
 import { mailAnew } from '../core/forms/submission-mail';
 import { type NewJob, wakeJobs } from '../core/jobs';
-import { submissionKeys } from '../core/keys/form-keys';
-import type { Key } from '../core/keys/key';
 import { networkOf } from '../core/network-address';
-import type { StoredOnceRecord, SubmissionRecord } from '../core/records/form-records';
 import type { Table, Write } from '../core/table';
 import { spendTry } from '../core/try-limits';
 import { checkValues } from './check-values';
@@ -43,12 +49,12 @@ class AlreadyStored extends Error {}
 export async function storeSubmission(context: Context, sent: SentForm): Promise<void> {
   const { table, scope, now, address } = context;
   const network = networkOf(address);
-  const onceKey = submissionKeys.once(scope, sent.formId, markOf(sent, network));
+  const onceKey = storedOnceEntity.key(scope, sent.formId, markOf(sent, network));
   const { form, also } = await readShownForm(table, scope, sent, onceKey);
   const phones = form.country === undefined ? undefined : await phoneRulesOf(form.country);
   const { pairs, faults } = checkValues(form, sent.values, phones);
   if (Object.keys(faults).length > 0) throw wrongValues(form, faults);
-  if (also && (also as unknown as StoredOnceRecord).until > now.toISOString()) return;
+  if (also && also.until > now.toISOString()) return;
   try {
     await requireRoomFor(context, network, form);
     await spendBudget(table, scope, 'submissions', 1, now);
@@ -64,7 +70,7 @@ async function storeOnce(
   { form, pairs, onceKey }: { form: FormModel; pairs: SubmissionPair[]; onceKey: Key },
 ): Promise<void> {
   const { table, scope, now } = context;
-  const n = await table.increment(submissionKeys.counter(scope, form.id), 'lastN');
+  const n = await table.increment(submissionCounterEntity.key(scope, form.id), 'lastN');
   const { record, jobs } = submissionOf(context, form, pairs, n, spamSignsOf(sent));
   try {
     await table.commit([
@@ -98,7 +104,7 @@ function submissionOf(
   const { mail, job } = mailAnew(scope, { formId: form.id, n }, now);
   const emailIds = form.fields.filter(({ fieldType }) => fieldType === 'email').map(({ id }) => id);
   const record: SubmissionRecord = {
-    ...(isSpam ? submissionKeys.spam : submissionKeys.submission)(scope, form.id, n),
+    ...(isSpam ? spamEntity : submissionEntity).key(scope, form.id, n),
     formId: form.id,
     n,
     revision: form.revision,

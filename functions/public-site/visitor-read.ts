@@ -1,13 +1,12 @@
 import { messages } from '@galley/shared/messages';
 import type { CompanyScope } from '../core/company-scope';
+import { type ChromeRecord, chromeEntity } from '../core/entities/path';
 import { forbidden, notFound } from '../core/errors';
-import { pathKeys } from '../core/keys/path-keys';
 import { Answer } from '../core/operation';
-import type { ChromeRecord } from '../core/records/path-records';
 import type { ChromeBody } from '../core/release/path-body';
 import { chromeIn } from '../core/release/unpacked-chromes';
 import type { Session } from '../core/session';
-import type { Item, Table } from '../core/table';
+import type { Table } from '../core/table';
 import { cachedForVisitors } from '../core/visitor-caching';
 
 /** Who asks: a visitor on the site's own address, or somebody signed in on the admin's. */
@@ -33,20 +32,20 @@ export interface OpenSite {
 }
 
 /** To be read with `chromeKey`. @throws 404 where the company has no site, 403 where visitors are kept out of it */
-export function requireOpenSite(reader: Reader, item: Item | undefined): OpenSite {
+export function requireOpenSite(reader: Reader, item: ChromeRecord | undefined): OpenSite {
   if (!item) throw notFound('This site');
-  const { body, release } = item as unknown as ChromeRecord;
+  const { body, release } = item;
   const chrome = chromeIn(reader.scope, body);
   refuseSuspended(reader, chrome);
   return { chrome, release };
 }
 
 /** As `requireOpenSite`, but staff read on: what is stored already is theirs to see before the first release, too. */
-export function refuseClosedSite(reader: Reader, item: Item | undefined): void {
+export function refuseClosedSite(reader: Reader, item: ChromeRecord | undefined): void {
   if (!reader.session) requireOpenSite(reader, item);
 }
 
-export const chromeKey = ({ scope }: Reader) => pathKeys.chrome(scope);
+export const chromeKey = ({ scope }: Reader) => chromeEntity.key(scope);
 
 /** Visitors see nothing of a suspended company but its name; its staff can still read. */
 export function refuseSuspended({ session }: Reader, { suspended }: ChromeBody): void {

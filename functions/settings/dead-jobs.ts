@@ -1,10 +1,10 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { DeadJob } from '@galley/shared/schemas/activity';
 import { activityWrite } from '../core/activity-log';
+import { deadJobEntity } from '../core/entities/job';
 import { notFound } from '../core/errors';
 import { describeJob, mailOfKind } from '../core/job-kinds';
 import { type JobRecord, newJob, wakeJobs } from '../core/jobs';
-import { siteKeys } from '../core/keys/site-keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import type { Write } from '../core/table';
 
@@ -12,7 +12,7 @@ type Request = OperationRequest<Contract['retryDeadJob']>;
 
 /** Work that was given up after its last attempt, the newest first. */
 export const getDeadJobs: Operation<Contract['getDeadJobs']> = async ({ table, scope }) => {
-  const dead = await table.queryAll<JobRecord>(siteKeys.partition(scope), { prefix: siteKeys.deadJobPrefix });
+  const dead = await table.queryAll(deadJobEntity.range(scope));
   return dead.sort((a, b) => b.createdAt.localeCompare(a.createdAt)).map(deadJobAnswer);
 };
 
@@ -40,7 +40,7 @@ export const dismissDeadJob: Operation<Contract['dismissDeadJob']> = async (requ
 const noSuchJob = () => notFound('This work');
 
 async function readDeadJob({ table, scope, input }: Request): Promise<JobRecord> {
-  const dead = await table.get<JobRecord>(siteKeys.deadJob(scope, input.jobId));
+  const dead = await table.get(deadJobEntity.key(scope, input.jobId));
   if (!dead) throw noSuchJob();
   return dead;
 }

@@ -1,9 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { ActivityEntry } from '@galley/shared/schemas/activity';
+import { type ActivityRecord, activityEntity } from '../core/entities/activity';
 import { invalid } from '../core/errors';
-import { activityKeys } from '../core/keys/site-keys';
 import { Answer, type Operation } from '../core/operation';
-import type { ActivityRecord } from '../core/records/activity-record';
 
 /** A search looks through at most this much at once; `x-next-cursor` then says where it goes on. */
 const searchedAtOnce = { entries: 500, queries: 4 };
@@ -18,7 +17,7 @@ export const getActivityLog: Operation<Contract['getActivityLog']> = async ({ ta
   const found: ActivityRecord[] = [];
   let cursor = input.cursor || undefined;
   for (let query = 0; query < searchedAtOnce.queries; query += 1) {
-    const { items, cursor: next } = await table.query<ActivityRecord>(activityKeys.partition(scope), {
+    const { items, cursor: next } = await table.query(activityEntity.range(scope), {
       descending: true,
       limit: search ? searchedAtOnce.entries : limit,
       cursor,

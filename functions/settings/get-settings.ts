@@ -1,25 +1,23 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { defaultVersionLimit } from '@galley/shared/limits';
-import { siteKeys } from '../core/keys/site-keys';
-import { vendorKeys } from '../core/keys/vendor-keys';
+import { formSettingsEntity } from '../core/entities/site';
+import { providerEntity } from '../core/entities/vendor';
 import type { Operation } from '../core/operation';
-import type { ProviderRecord } from '../core/records/company-records';
-import type { FormSettingsRecord } from '../core/records/site-records';
 
 /** The forms feature is initialised when form settings with at least one address were saved. */
 export const hasFormSettings: Operation<Contract['hasFormSettings']> = async ({ table, scope }) => {
-  const settings = await table.get<FormSettingsRecord>(siteKeys.formSettings(scope));
+  const settings = await table.get(formSettingsEntity.key(scope));
   return (settings?.toEmail.length ?? 0) > 0;
 };
 
 export const getFormSettings: Operation<Contract['getFormSettings']> = async ({ table, scope }) => {
-  const settings = await table.get<FormSettingsRecord>(siteKeys.formSettings(scope));
+  const settings = await table.get(formSettingsEntity.key(scope));
   return { toEmail: settings?.toEmail ?? [], revision: settings?.revision ?? 0 };
 };
 
 /** One limit for the installation, as the vendor set it. */
 export const getVersionLimit: Operation<Contract['getVersionLimit']> = async ({ table }) => {
-  const provider = await table.get<ProviderRecord>(vendorKeys.provider());
+  const provider = await table.get(providerEntity.key());
   return provider?.versionLimit ?? defaultVersionLimit;
 };
 

@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
+import { companyEntity } from '../core/entities/company';
 import { forbidden, notFound } from '../core/errors';
-import { siteKeys } from '../core/keys/site-keys';
 import type { Operation } from '../core/operation';
 
 /**
@@ -16,7 +16,7 @@ export const initializeSite: Operation<Contract['initializeSite']> = async (requ
   }
   await table.commit([
     {
-      update: siteKeys.company(scope),
+      update: companyEntity.key(scope),
       set: { isInitialized: true, modules: input.modules },
       add: { revision: 1 },
       condition: { exists: true },

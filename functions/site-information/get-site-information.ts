@@ -1,8 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { defaultTimeZone } from '@galley/shared/limits';
-import { siteKeys } from '../core/keys/site-keys';
+import { footerEntity, navbarEntity, settingsEntity } from '../core/entities/site';
 import type { Operation } from '../core/operation';
-import type { FooterRecord, NavbarRecord, SettingsRecord } from '../core/records/site-records';
 import { withoutKey } from '../core/save-once';
 
 const newFooter = {
@@ -42,12 +41,12 @@ const newSettings = {
 };
 
 export const getFooter: Operation<Contract['getFooter']> = async ({ table, scope }) => {
-  const footer = await table.get<FooterRecord>(siteKeys.footer(scope));
+  const footer = await table.get(footerEntity.key(scope));
   return footer ? withoutKey(footer) : newFooter;
 };
 
 export const getNavbar: Operation<Contract['getNavbar']> = async ({ table, scope }) => {
-  const navbar = await table.get<NavbarRecord>(siteKeys.navbar(scope));
+  const navbar = await table.get(navbarEntity.key(scope));
   return navbar ? withoutKey(navbar) : { id: 0, componentName: '', revision: 0 };
 };
 
@@ -57,7 +56,7 @@ export const getCompanySettings: Operation<Contract['getCompanySettings']> = asy
   session,
 }) => {
   const { country } = session.companyRecord;
-  const record = await table.get<SettingsRecord>(siteKeys.settings(scope));
+  const record = await table.get(settingsEntity.key(scope));
   if (!record) return { companySettings: { ...newSettings, country }, adminVersionUpdateEmails: [] };
   const { adminVersionUpdateEmails, ...companySettings } = withoutKey(record);
   return { companySettings: { ...companySettings, country }, adminVersionUpdateEmails };
@@ -66,9 +65,9 @@ export const getCompanySettings: Operation<Contract['getCompanySettings']> = asy
 /** The layout is complete when company settings, a navbar and a footer exist. */
 export const isLayoutCompleted: Operation<Contract['isLayoutCompleted']> = async ({ table, scope }) => {
   const parts = await table.batchGet([
-    siteKeys.settings(scope),
-    siteKeys.navbar(scope),
-    siteKeys.footer(scope),
+    settingsEntity.key(scope),
+    navbarEntity.key(scope),
+    footerEntity.key(scope),
   ]);
   return parts.every((part) => part !== undefined);
 };

@@ -1,12 +1,9 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { siteKeys } from '../core/keys/site-keys';
+import { tabEntity } from '../core/entities/site';
 import type { Operation } from '../core/operation';
-import type { NavbarTabRecord } from '../core/records/site-records';
 import { tabAnswer } from './navbar-tab-answers';
 
 export const listNavbarTabs: Operation<Contract['listNavbarTabs']> = async ({ table, scope }) => {
-  const tabs = await table.queryAll<NavbarTabRecord>(siteKeys.partition(scope), {
-    prefix: siteKeys.tabPrefix,
-  });
+  const tabs = await table.queryAll(tabEntity.range(scope));
   return tabs.sort((a, b) => a.order - b.order).map(tabAnswer);
 };

@@ -1,5 +1,5 @@
 import type { NavbarTab } from '@galley/shared/schemas/site';
-import type { NavbarTabRecord } from '../core/records/site-records';
+import type { NavbarTabRecord } from '../core/entities/site';
 import { withoutKey } from '../core/save-once';
 
 /** A tab as it is answered: its place in the row is the list's. */

@@ -2,13 +2,12 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { phoneFault, phoneRulesOf } from '@galley/shared/phone/phone-rules';
 import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
+import { type CompanyRecord, companyEntity } from '../core/entities/company';
+import { type SettingsRecord, settingsEntity } from '../core/entities/site';
 import { invalid } from '../core/errors';
 import { libraryImageCheck } from '../core/images/library-images';
 import { newJob } from '../core/jobs';
-import { siteKeys } from '../core/keys/site-keys';
 import type { OperationRequest } from '../core/operation';
-import type { CompanyRecord } from '../core/records/company-records';
-import type { SettingsRecord } from '../core/records/site-records';
 import { runRelease } from '../core/release/run-release';
 import { saveOnce } from '../core/save-once';
 import type { Write } from '../core/table';
@@ -43,7 +42,8 @@ async function saveCompanySettings(request: Request): Promise<number> {
       const adminOnlyChanges = settings.adminOnlyChanges ?? site.settings?.adminOnlyChanges ?? [];
       const requiresApp = settings.requiresApp ?? site.settings?.requiresApp ?? false;
       const { record, write } = saveOnce(
-        siteKeys.settings(scope),
+        settingsEntity,
+        settingsEntity.key(scope),
         // What a stale save is answered with has the country too.
         site.settings && withCountry(site.settings, site.company),
         { ...content, adminOnlyChanges, requiresApp },
@@ -81,7 +81,7 @@ async function storedTelephone(
 
 /** The company's own record says it too: every call reads that one. */
 const moveTo = (scope: CompanyScope, country: string): Write => ({
-  update: siteKeys.company(scope),
+  update: companyEntity.key(scope),
   set: { country },
   condition: { exists: true },
 });

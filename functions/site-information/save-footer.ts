@@ -1,8 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { byteLength, limits } from '@galley/shared/limits';
 import { activityWrite } from '../core/activity-log';
+import { footerEntity } from '../core/entities/site';
 import { tooLarge } from '../core/errors';
-import { siteKeys } from '../core/keys/site-keys';
 import type { OperationRequest } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
 import { sanitizeRichText } from '../core/rich-text/sanitize-rich-text';
@@ -30,7 +30,13 @@ async function saveFooter(request: Request): Promise<number> {
     request,
     async () => undefined,
     (site) => {
-      const { record, write } = saveOnce(siteKeys.footer(scope), site.footer, footer, revision);
+      const { record, write } = saveOnce(
+        footerEntity,
+        footerEntity.key(scope),
+        site.footer,
+        footer,
+        revision,
+      );
       const log = activityWrite(scope, { actor: session, action: 'Saved the footer', at: now });
       return { site: { footer: record }, writes: [write, log] };
     },

@@ -3,10 +3,9 @@ import { byteLength, limits } from '@galley/shared/limits';
 import type { NavbarTab } from '@galley/shared/schemas/site';
 import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
+import { type NavbarTabRecord, tabCounterEntity, tabEntity } from '../core/entities/site';
 import { conflict, notFound, stale, tooLarge } from '../core/errors';
-import { siteKeys } from '../core/keys/site-keys';
 import type { OperationRequest } from '../core/operation';
-import type { NavbarTabRecord } from '../core/records/site-records';
 import { runRelease } from '../core/release/run-release';
 import { requireRevision } from '../core/revision-rules';
 import { sanitizeRichText } from '../core/rich-text/sanitize-rich-text';
@@ -24,19 +23,19 @@ export async function createNavbarTab(request: Create): Promise<number> {
   let id = 0;
   await runRelease(
     request,
-    () => table.get<{ last: number }>(siteKeys.tabCounter(scope)),
+    () => table.get(tabCounterEntity.key(scope)),
     ({ tabs }, counter) => {
       if (tabs.length >= limits.navbarTabs) {
         throw conflict(`The navbar has ${limits.navbarTabs} tabs, which is all it holds. Delete one first.`);
       }
       id = (counter?.last ?? 0) + 1;
       const order = Math.max(0, ...tabs.map((tab) => tab.order)) + 1;
-      const record = { ...content, ...siteKeys.tab(scope, id), id, order, revision: 1 };
+      const record = { ...content, ...tabEntity.key(scope, id), id, order, revision: 1 };
       return {
         site: { tabs: [...tabs, record] },
         writes: [
           { put: record, condition: { absent: true } },
-          { put: { ...siteKeys.tabCounter(scope), last: id } },
+          { put: { ...tabCounterEntity.key(scope), last: id } },
           activityWrite(scope, { actor: session, action: `Created navbar tab '${content.title}'`, at: now }),
         ],
       };

@@ -1,8 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
-import { siteKeys } from '../core/keys/site-keys';
+import { navbarEntity } from '../core/entities/site';
 import type { OperationRequest } from '../core/operation';
-import type { NavbarRecord } from '../core/records/site-records';
 import { saveOnce } from '../core/save-once';
 
 type Request = OperationRequest<Contract['createNavbar']> | OperationRequest<Contract['updateNavbar']>;
@@ -12,10 +11,10 @@ const navbarId = 1;
 /** Saves the navbar's record. Its tabs are records of their own; visitors see nothing of this one. */
 async function saveNavbar({ table, scope, session, input, now }: Request): Promise<number> {
   const { revision, ...content } = input;
-  const key = siteKeys.navbar(scope);
-  const stored = await table.get<NavbarRecord>(key);
+  const key = navbarEntity.key(scope);
+  const stored = await table.get(key);
   await table.commit([
-    saveOnce(key, stored, { ...content, id: navbarId }, revision).write,
+    saveOnce(navbarEntity, key, stored, { ...content, id: navbarId }, revision).write,
     activityWrite(scope, { actor: session, action: 'Saved the navbar', at: now }),
   ]);
   return navbarId;

@@ -1,11 +1,10 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { addressHash, identityKey } from '../core/entities/sign-in';
+import { secondFactorEntity, type UserRecord } from '../core/entities/user';
 import { readEnvironment } from '../core/env';
 import { conflict } from '../core/errors';
 import { newJob, wakeJobs } from '../core/jobs';
-import { signInKeys } from '../core/keys/sign-in-keys';
-import { userKeys } from '../core/keys/user-keys';
 import type { OperationRequest } from '../core/operation';
-import type { UserRecord } from '../core/records/user-records';
 import type { Write } from '../core/table';
 import { accountNewsMail } from '../core/users/account-news-mail';
 import { invitationMail } from '../core/users/invitation-mail';
@@ -44,17 +43,17 @@ export async function changeAddress(
       set: { ...update.set, email, mustChangePassword: true, passwordChangedAt: now.toISOString() },
       remove: ['mailProblem'],
       add: { ...update.add, epoch: 1 },
-      append: { formerAddresses: [signInKeys.addressHash(stored.email)] },
+      append: { formerAddresses: [addressHash(stored.email)] },
     },
     ...others,
     {
-      put: { ...signInKeys.identity(email), company: scope.company, userId: stored.id },
+      put: { ...identityKey(email), company: scope.company, userId: stored.id },
       condition: { absent: true },
       refused: () => conflict('This address is already in use.'),
     },
-    { delete: signInKeys.identity(stored.email) },
+    { delete: identityKey(stored.email) },
     // The address may be another person's: whoever answers it proves himself by mail and sets up his own app.
-    { delete: userKeys.secondFactor(scope, stored.id) },
+    { delete: secondFactorEntity.key(scope, stored.id) },
     ...jobs.map((job) => job.write),
   ]);
   // Should this not be reached, 'Don't remember your password?' still leads in; an identity of the pool without

@@ -4,12 +4,12 @@ import { newCompanyKey } from '@galley/shared/schemas/company';
 import { countryOf } from '../core/companies/country-of';
 import { provisionCompany } from '../core/companies/provision-company';
 import { openVendorScope } from '../core/company-scope';
+import { identityKey } from '../core/entities/sign-in';
+import { userEntity } from '../core/entities/user';
+import { registryEntity } from '../core/entities/vendor';
 import { readEnvironment } from '../core/env';
 import { conflict, invalid } from '../core/errors';
 import { wakeJobs } from '../core/jobs';
-import { signInKeys } from '../core/keys/sign-in-keys';
-import { userKeys } from '../core/keys/user-keys';
-import { vendorKeys } from '../core/keys/vendor-keys';
 import type { Operation, OperationRequest } from '../core/operation';
 import { inviteUser } from '../core/users/invite-user';
 import { requireGoodPassword } from '../core/users/password-rules';
@@ -52,14 +52,14 @@ const begunBySomebodyElse = () =>
  */
 async function ensureNamedCompany({ table, scope, session, input }: Request): Promise<boolean> {
   const [known, users] = await Promise.all([
-    table.get(vendorKeys.company(scope)),
-    table.query(userKeys.partition(scope), { prefix: userKeys.userPrefix, limit: 1 }),
+    table.get(registryEntity.key(scope)),
+    table.query(userEntity.range(scope), { limit: 1 }),
   ]);
   if (users.items.length > 0) return false;
   if (!managesUsers(input)) throw invalid({ role: 'The first user of a company is its Admin.' });
   if (known) return true;
   requireNewCompany(input);
-  if (await table.get(signInKeys.identity(input.email))) throw conflict(messages.addressInUse);
+  if (await table.get(identityKey(input.email))) throw conflict(messages.addressInUse);
   // The role of this call, and that another company was named, let nobody but a vendor Admin come here.
   await provisionCompany(openVendorScope(), scope, {
     name: input.companyName || nameOfKey(scope.company),

@@ -1,11 +1,10 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
+import { addressHash, identityEntity, identityKey } from '../core/entities/sign-in';
+import { secondFactorEntity, type UserRecord, userEntity } from '../core/entities/user';
 import { conflict } from '../core/errors';
 import { wakeJobs } from '../core/jobs';
-import { signInKeys } from '../core/keys/sign-in-keys';
-import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
-import type { UserRecord } from '../core/records/user-records';
 import type { Table } from '../core/table';
 import { forgetPersonJobs, formerUser } from '../core/users/former-user';
 import { deletePoolUser } from '../core/users/user-pool';
@@ -26,17 +25,17 @@ export const deleteUser: Operation<Contract['deleteUser']> = async (request) => 
   const [atOnce, later] = forgetPersonJobs(scope, { userId: user.id, addresses, isVendor }, now);
   await table.commit([
     {
-      delete: userKeys.user(scope, user.id),
+      delete: userEntity.key(scope, user.id),
       condition: { equals: { email: user.email, role: user.role } },
       refused: () => conflict('This user was changed meanwhile. Load the users again and try once more.'),
     },
-    { delete: signInKeys.identity(user.email) },
+    { delete: identityKey(user.email) },
     activityWrite(scope, {
       actor: session,
       action: `Deleted a user, who is now '${formerUser(user.id)}'`,
       at: now,
     }),
-    { delete: userKeys.secondFactor(scope, user.id) },
+    { delete: secondFactorEntity.key(scope, user.id) },
     ...held,
     ...[...atOnce, ...later].map((job) => job.write),
   ]);
@@ -47,7 +46,7 @@ export const deleteUser: Operation<Contract['deleteUser']> = async (request) => 
 
 /** The present address, and earlier ones unless they are somebody else's by now; as hashes. */
 async function ownAddresses(table: Table, { email, formerAddresses = [] }: UserRecord): Promise<string[]> {
-  const owners = await table.batchGet(formerAddresses.map((hash) => signInKeys.identityOf(hash)));
+  const owners = await table.batchGet(formerAddresses.map((hash) => identityEntity.key(hash)));
   const free = formerAddresses.filter((_hash, index) => !owners[index]);
-  return [...new Set([signInKeys.addressHash(email), ...free])];
+  return [...new Set([addressHash(email), ...free])];
 }

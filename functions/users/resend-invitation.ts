@@ -1,14 +1,12 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { requireRoom } from '../core/budgets/spend-budget';
+import { companyEntity } from '../core/entities/company';
+import { userEntity } from '../core/entities/user';
 import { readEnvironment } from '../core/env';
 import { conflict, notFound } from '../core/errors';
 import { newJob, wakeJobs } from '../core/jobs';
-import { siteKeys } from '../core/keys/site-keys';
-import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
-import type { CompanyRecord } from '../core/records/company-records';
-import type { UserRecord } from '../core/records/user-records';
 import { resendNow } from '../core/resend-wait';
 import { invitationMail } from '../core/users/invitation-mail';
 import { temporaryPassword } from '../core/users/password-rules';
@@ -18,18 +16,18 @@ import { ensurePoolUser, setPassword } from '../core/users/user-pool';
 export const resendInvitation: Operation<Contract['resendInvitation']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
-  const [userItem, companyItem] = await table.batchGet([
-    userKeys.user(scope, input.id),
-    siteKeys.company(scope),
-  ]);
-  const user = userItem as UserRecord | undefined;
-  if (!user) throw notFound('This user');
+  const [user, company] = await table.batchGet([userEntity.key(scope, input.id), companyEntity.key(scope)]);
+  if (!user || !company) throw notFound('This user');
   if (!user.mustChangePassword) throw hasSignedIn();
   const resent = resendNow(user, 'This invitation', now);
   await requireRoom(table, scope, 'accountMails', 1, now);
   const password = temporaryPassword();
-  const { name: companyName } = companyItem as unknown as CompanyRecord;
-  const mail = invitationMail({ email: user.email, companyName, adminOrigin: ADMIN_ORIGIN, password });
+  const mail = invitationMail({
+    email: user.email,
+    companyName: company.name,
+    adminOrigin: ADMIN_ORIGIN,
+    password,
+  });
   const job = newJob(scope, { kind: 'send-mail', mail }, now);
   await table.commit([
     {

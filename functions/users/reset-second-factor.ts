@@ -1,12 +1,10 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
+import { companyEntity } from '../core/entities/company';
+import { secondFactorEntity, userEntity } from '../core/entities/user';
 import { notFound } from '../core/errors';
 import { newJob, wakeJobs } from '../core/jobs';
-import { siteKeys } from '../core/keys/site-keys';
-import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
-import type { CompanyRecord } from '../core/records/company-records';
-import type { UserRecord } from '../core/records/user-records';
 import { accountNewsMail } from '../core/users/account-news-mail';
 
 /**
@@ -15,13 +13,9 @@ import { accountNewsMail } from '../core/users/account-news-mail';
  */
 export const resetSecondFactor: Operation<Contract['resetSecondFactor']> = async (request) => {
   const { table, scope, session, input, now } = request;
-  const [userItem, companyItem] = await table.batchGet([
-    userKeys.user(scope, input.id),
-    siteKeys.company(scope),
-  ]);
-  const user = userItem as UserRecord | undefined;
-  if (!user) throw notFound('This user');
-  const { name: companyName } = companyItem as unknown as CompanyRecord;
+  const [user, company] = await table.batchGet([userEntity.key(scope, input.id), companyEntity.key(scope)]);
+  if (!user || !company) throw notFound('This user');
+  const { name: companyName } = company;
   const mail = accountNewsMail({
     to: user.email,
     companyName,
@@ -36,7 +30,7 @@ export const resetSecondFactor: Operation<Contract['resetSecondFactor']> = async
       condition: { exists: true },
       refused: () => notFound('This user'),
     },
-    { delete: userKeys.secondFactor(scope, user.id) },
+    { delete: secondFactorEntity.key(scope, user.id) },
     activityWrite(scope, { actor: session, action: `Reset the second factor of ${user.email}`, at: now }),
     job.write,
   ]);

@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
+import { userEntity } from '../core/entities/user';
 import { notFound } from '../core/errors';
-import { userKeys } from '../core/keys/user-keys';
 import type { Operation } from '../core/operation';
 import { readUser } from './user-repository';
 
@@ -11,7 +11,7 @@ export const signOutEverywhere: Operation<Contract['signOutEverywhere']> = async
   const { email } = await readUser(table, scope, input.id);
   await table.commit([
     {
-      update: userKeys.user(scope, input.id),
+      update: userEntity.key(scope, input.id),
       add: { epoch: 1 },
       condition: { exists: true },
       refused: () => notFound('This user'),

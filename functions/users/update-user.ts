@@ -2,10 +2,10 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
 import { activityWrite } from '../core/activity-log';
 import { countryOf } from '../core/companies/country-of';
+import { identityKey } from '../core/entities/sign-in';
+import { type UserRecord, userEntity } from '../core/entities/user';
 import { conflict, stale } from '../core/errors';
-import { signInKeys } from '../core/keys/sign-in-keys';
 import type { Operation, OperationRequest } from '../core/operation';
-import type { UserRecord } from '../core/records/user-records';
 import { requireRevision } from '../core/revision-rules';
 import type { Write } from '../core/table';
 import { userPhone } from '../core/users/user-phone';
@@ -39,7 +39,7 @@ export const updateUser: Operation<Contract['updateUser']> = async (request) => 
     add: { revision: 1, ...(change.endsSessions && { epoch: 1 }) },
     condition: { equals: { revision } },
     refused: (current) =>
-      current ? stale(userAnswer(current as unknown as UserRecord, now)) : conflict('This user was deleted.'),
+      userEntity.is(current) ? stale(userAnswer(current, now)) : conflict('This user was deleted.'),
   };
   const others = [
     ...(isLeaving ? holdAnotherAdmin(await readUsers(table, scope), stored) : []),
@@ -93,7 +93,7 @@ function changeOf(stored: UserRecord, { input, now }: Request) {
 /** Wrong passwords from before this moment no longer count, from whichever network. */
 function unlockedAddress(email: string, now: Date): Write {
   return {
-    update: signInKeys.identity(email),
+    update: identityKey(email),
     set: { attemptsClearedAt: now.toISOString() },
     condition: { exists: true },
   };

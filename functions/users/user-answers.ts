@@ -1,6 +1,6 @@
 import { limits } from '@galley/shared/limits';
 import type { User } from '@galley/shared/schemas/user';
-import type { UserRecord } from '../core/records/user-records';
+import type { UserRecord } from '../core/entities/user';
 import { phoneOf } from '../core/users/user-phone';
 
 /** A user as it is answered: the worst of the moment, whichever network it happened in. Never a password. */

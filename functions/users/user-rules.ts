@@ -1,7 +1,7 @@
 import { type Role, roleMay } from '@galley/shared/permissions';
 import type { CompanyScope } from '../core/company-scope';
+import type { UserRecord } from '../core/entities/user';
 import { conflict, invalid } from '../core/errors';
-import type { UserRecord } from '../core/records/user-records';
 import type { Session } from '../core/session';
 import type { Write } from '../core/table';
 

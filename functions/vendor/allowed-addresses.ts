@@ -1,11 +1,10 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
+import { type CompanyRecord, companyEntity } from '../core/entities/company';
 import { invalid, notFound, stale } from '../core/errors';
-import { siteKeys } from '../core/keys/site-keys';
 import { parseRange } from '../core/network-address';
 import type { Operation } from '../core/operation';
-import type { CompanyRecord } from '../core/records/company-records';
 import type { Table } from '../core/table';
 
 /** From where a company's people sign in without the second factor; from nowhere where the list is empty. */
@@ -19,11 +18,11 @@ export const updateAllowedAddresses: Operation<Contract['updateAllowedAddresses'
   const revision = input.revision ?? company.revision;
   await table.commit([
     {
-      update: siteKeys.company(scope),
+      update: companyEntity.key(scope),
       set: { allowedRanges },
       add: { revision: 1 },
       condition: { equals: { revision } },
-      refused: (current) => stale(current && answerOf(current as unknown as CompanyRecord)),
+      refused: (current) => stale(companyEntity.is(current) ? answerOf(current) : undefined),
     },
     activityWrite(scope, { actor: session, action: actionOf(allowedRanges), at: now }),
   ]);
@@ -31,7 +30,7 @@ export const updateAllowedAddresses: Operation<Contract['updateAllowedAddresses'
 };
 
 async function readCompany(table: Table, scope: CompanyScope): Promise<CompanyRecord> {
-  const company = await table.get<CompanyRecord>(siteKeys.company(scope));
+  const company = await table.get(companyEntity.key(scope));
   if (!company) throw notFound('This company');
   return company;
 }

@@ -12,26 +12,24 @@ import type { BudgetLimits } from '@galley/shared/schemas/budget';
 import { activityWrite } from '../core/activity-log';
 import { placeOf, renewalsAfter, usedOf } from '../core/budgets/budget-day';
 import { readStored } from '../core/budgets/stored-amounts';
+import { budgetDayKey } from '../core/entities/budget';
+import { type CompanyRecord, companyEntity } from '../core/entities/company';
 import { notFound, stale } from '../core/errors';
-import { budgetKeys } from '../core/keys/budget-keys';
-import { siteKeys } from '../core/keys/site-keys';
 import type { Operation } from '../core/operation';
-import type { BudgetDayRecord } from '../core/records/budget-records';
-import type { CompanyRecord } from '../core/records/company-records';
 import { requireRevision } from '../core/revision-rules';
 
 /** What a company may use and keep, how much of it is used, and when there is more again. */
 export const getCompanyBudgets: Operation<Contract['getCompanyBudgets']> = async ({ table, scope, now }) => {
   const [[company, used], stored] = await Promise.all([
-    table.batchGet([siteKeys.company(scope), budgetKeys.day(scope, placeOf(now).day)]),
+    table.batchGet([companyEntity.key(scope), budgetDayKey(scope, placeOf(now).day)]),
     readStored(table, scope),
   ]);
   if (!company) throw notFound('This company');
-  const { budgets: own } = company as unknown as CompanyRecord;
+  const { budgets: own } = company;
   const { nextHour, nextDay } = renewalsAfter(now);
   const spentOf = (name: BudgetName) => {
     const { perHour, perDay } = limitsOf(name, own);
-    const { ofHour, ofDay } = usedOf(name, used as BudgetDayRecord | undefined, now);
+    const { ofHour, ofDay } = usedOf(name, used, now);
     return {
       name,
       hour: { used: ofHour, limit: perHour, renewsAt: nextHour.toISOString() },
@@ -41,7 +39,7 @@ export const getCompanyBudgets: Operation<Contract['getCompanyBudgets']> = async
   return {
     spent: budgetNames.map(spentOf),
     kept: storageBudgetNames.map((name) => ({ name, used: stored[name], limit: mostOf(name, own) })),
-    ...savedOf(company as unknown as CompanyRecord),
+    ...savedOf(company),
   };
 };
 
@@ -52,19 +50,18 @@ export const updateCompanyBudgets: Operation<Contract['updateCompanyBudgets']> =
   const { table, scope, session, input, now } = request;
   const revision = requireRevision(input.revision);
   const limits = withoutEmpty(input.limits);
-  const company = await table.get<CompanyRecord>(siteKeys.company(scope));
+  const company = await table.get(companyEntity.key(scope));
   if (!company) throw notFound('This company');
   const changed = (current: CompanyRecord) => stale(savedOf(current));
   if (revision !== company.revision) throw changed(company);
   const actions = actionsOf(company.budgets, limits);
   await table.commit([
     {
-      update: siteKeys.company(scope),
+      update: companyEntity.key(scope),
       ...(Object.keys(limits).length > 0 ? { set: { budgets: limits } } : { remove: ['budgets'] }),
       add: { revision: 1 },
       condition: { equals: { revision } },
-      refused: (current) =>
-        current ? changed(current as unknown as CompanyRecord) : notFound('This company'),
+      refused: (current) => (companyEntity.is(current) ? changed(current) : notFound('This company')),
     },
     ...actions.map((action) => activityWrite(scope, { actor: session, action, at: now })),
   ]);

@@ -2,8 +2,8 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
 import { requireFreeDomains } from '../core/companies/company-details';
 import { provisionCompany } from '../core/companies/provision-company';
+import { identityKey } from '../core/entities/sign-in';
 import { conflict } from '../core/errors';
-import { signInKeys } from '../core/keys/sign-in-keys';
 import type { Operation } from '../core/operation';
 
 /** Makes a company and invites its first Admin, as a deploy of its stack would; its site answers at once. */
@@ -11,7 +11,7 @@ export const createCompany: Operation<Contract['createCompany']> = async (reques
   const { table, vendor, scope, session, input } = request;
   const { company, companyName, domain, email, firstName, lastName } = input;
   // A company without anybody in it would be left otherwise.
-  if (await table.get(signInKeys.identity(email))) throw conflict(messages.addressInUse);
+  if (await table.get(identityKey(email))) throw conflict(messages.addressInUse);
   await requireFreeDomains(table, vendor, scope, domain ? [domain] : []);
   await provisionCompany(vendor, scope, {
     name: companyName,

@@ -3,11 +3,10 @@ import type { CompanyRow } from '@galley/shared/schemas/company';
 import { readCounts } from '../core/companies/company-counts';
 import { siteOrigin } from '../core/companies/served-domain';
 import { isCompanyKey, openCompanyScope } from '../core/company-scope';
+import { registryEntity } from '../core/entities/vendor';
 import { readEnvironment } from '../core/env';
 import { invalid } from '../core/errors';
-import { vendorKeys } from '../core/keys/vendor-keys';
 import { Answer, type Operation } from '../core/operation';
-import type { RegistryRecord } from '../core/records/company-records';
 import { readRenewals } from './renewal-answers';
 
 /** What is counted of so many companies is read in a few calls at once. */
@@ -21,10 +20,9 @@ export const listCompanies: Operation<Contract['listCompanies']> = async ({ tabl
   }
   const { SITE_ORIGIN_PATTERN } = readEnvironment(['SITE_ORIGIN_PATTERN']);
   const [{ items: companies, cursor }, renewalOf] = await Promise.all([
-    table.query<RegistryRecord>(vendorKeys.partition, {
-      prefix: vendorKeys.companyPrefix,
+    table.query(registryEntity.range(), {
       limit: companiesAtOnce,
-      ...(after !== undefined && { cursor: vendorKeys.company(openCompanyScope(after)).sk }),
+      ...(after !== undefined && { cursor: registryEntity.key(openCompanyScope(after)).sk }),
     }),
     readRenewals(table),
   ]);

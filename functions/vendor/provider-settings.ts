@@ -1,15 +1,14 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { providerRecord } from '../core/companies/new-company-items';
+import { providerEntity } from '../core/entities/vendor';
 import { readEnvironment } from '../core/env';
 import { invalid } from '../core/errors';
-import { vendorKeys } from '../core/keys/vendor-keys';
 import type { Operation, OperationRequest } from '../core/operation';
-import type { ProviderRecord } from '../core/records/company-records';
 import { saveOnce, withoutKey } from '../core/save-once';
 
 export const getProviderSettings: Operation<Contract['getProviderSettings']> = async ({ table }) => {
-  const stored = await table.get<ProviderRecord>(vendorKeys.provider());
+  const stored = await table.get(providerEntity.key());
   return withoutKey(stored ?? { ...providerRecord(mailDomain()), revision: 0 });
 };
 
@@ -18,9 +17,9 @@ export const updateProviderSettings: Operation<Contract['updateProviderSettings'
   const { table, scope, session, input, now } = request;
   requireOwnSenders(input);
   const { revision, ...settings } = input;
-  const stored = await table.get<ProviderRecord>(vendorKeys.provider());
+  const stored = await table.get(providerEntity.key());
   await table.commit([
-    saveOnce(vendorKeys.provider(), stored, settings, revision).write,
+    saveOnce(providerEntity, providerEntity.key(), stored, settings, revision).write,
     activityWrite(scope, { actor: session, action: 'Saved the provider settings', at: now }),
   ]);
   return 'Saved' as const;

@@ -1,19 +1,19 @@
 import type { CompanyRow } from '@galley/shared/schemas/company';
-import { openCompanyScope } from '../core/company-scope';
-import { renewalKeys } from '../core/keys/vendor-keys';
-import type { CompanyRenewalRecord, InstallationRenewalRecord } from '../core/records/renewal-records';
-import type { Item, Table } from '../core/table';
+import {
+  type CompanyRenewalRecord,
+  companyRenewalEntity,
+  type InstallationRenewalRecord,
+  installationRenewalEntity,
+  renewalsPartition,
+} from '../core/entities/vendor';
+import type { Table } from '../core/table';
 
 /** How far each company's pages have come to the renderer of this release, by company key; in one trip. */
 export async function readRenewals(table: Table): Promise<(company: string) => CompanyRow['renewal']> {
-  const items = await table.queryAll<Item>(renewalKeys.partition);
-  const bySortKey = new Map(items.map((item) => [item.sk, item]));
-  const installation = bySortKey.get(renewalKeys.installation().sk) as InstallationRenewalRecord | undefined;
-  return (company) => {
-    const { sk } = renewalKeys.company(openCompanyScope(company));
-    const record = bySortKey.get(sk) as CompanyRenewalRecord | undefined;
-    return renewalAnswer(installation, record);
-  };
+  const items = await table.queryAll(renewalsPartition.everything());
+  const [installation] = installationRenewalEntity.among(items);
+  const byCompany = new Map(companyRenewalEntity.among(items).map((record) => [record.company, record]));
+  return (company) => renewalAnswer(installation, byCompany.get(company));
 }
 
 function renewalAnswer(

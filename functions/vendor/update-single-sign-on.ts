@@ -2,10 +2,9 @@ import type { Contract } from '@galley/shared/contract/contract';
 import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
 import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
+import { type CompanyRecord, companyEntity } from '../core/entities/company';
 import { invalid, notFound, stale } from '../core/errors';
-import { siteKeys } from '../core/keys/site-keys';
 import type { Operation } from '../core/operation';
-import type { CompanyRecord } from '../core/records/company-records';
 import { requireRevision } from '../core/revision-rules';
 import { claimsOf } from '../core/sign-in/sign-on-claims';
 import type { Write } from '../core/table';
@@ -17,7 +16,7 @@ import type { Write } from '../core/table';
 export const updateSingleSignOn: Operation<Contract['updateSingleSignOn']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { provider, emailDomains, isTrusted, registerUrl } = input;
-  const company = await table.get<CompanyRecord>(siteKeys.company(scope));
+  const company = await table.get(companyEntity.key(scope));
   if (!company) throw notFound('This company');
   if (requireRevision(input.revision) !== company.revision) throw changed(company);
   const signOn: SingleSignOn | undefined = provider
@@ -25,12 +24,11 @@ export const updateSingleSignOn: Operation<Contract['updateSingleSignOn']> = asy
     : undefined;
   await table.commit([
     {
-      update: siteKeys.company(scope),
+      update: companyEntity.key(scope),
       ...(signOn ? { set: { signOn } } : { remove: ['signOn'] }),
       add: { revision: 1 },
       condition: { equals: { revision: company.revision } },
-      refused: (current) =>
-        current ? changed(current as unknown as CompanyRecord) : notFound('This company'),
+      refused: (current) => (companyEntity.is(current) ? changed(current) : notFound('This company')),
     },
     ...claimWrites(scope, company.signOn, signOn),
     activityWrite(scope, { actor: session, action: described(signOn), at: now }),

@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { pageEntity } from '../core/entities/page';
 import { invalid, notFound } from '../core/errors';
-import { pageListKeys } from '../core/keys/page-keys';
 import type { Operation } from '../core/operation';
 import { logEntry } from '../core/version-log';
 import { looksLikeTransition } from './version-rules';
@@ -13,7 +13,7 @@ export const addVersionLog: Operation<Contract['addVersionLog']> = async (reques
   }
   await table.commit([
     {
-      check: pageListKeys.page(scope, input.pageId),
+      check: pageEntity.key(scope, input.pageId),
       condition: { exists: true },
       refused: () => notFound('This page'),
     },

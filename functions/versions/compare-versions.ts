@@ -1,8 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { pageEntity } from '../core/entities/page';
 import { notFound } from '../core/errors';
-import { pageListKeys } from '../core/keys/page-keys';
 import type { Operation } from '../core/operation';
-import type { PageRecord } from '../core/records/page-records';
 import { differencesOf } from './version-differences';
 import { readComponents, readVersion } from './version-repository';
 
@@ -15,7 +14,7 @@ export const compareVersions: Operation<Contract['compareVersions']> = async ({ 
       readComponents(table, scope, pageId, versionId),
     ]);
   const [page, [to, toComponents], earlier] = await Promise.all([
-    table.get<PageRecord>(pageListKeys.page(scope, pageId)),
+    table.get(pageEntity.key(scope, pageId)),
     whole(toVersionId),
     fromVersionId === null ? undefined : whole(fromVersionId),
   ]);

@@ -1,10 +1,14 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
+import { type PageRecord, pageEntity } from '../core/entities/page';
+import {
+  type ComponentRecord,
+  componentEntity,
+  type VersionRecord,
+  versionEntity,
+} from '../core/entities/version';
 import { conflict, notFound } from '../core/errors';
-import { pageKeys, pageListKeys } from '../core/keys/page-keys';
 import type { Operation, OperationRequest } from '../core/operation';
-import type { PageRecord } from '../core/records/page-records';
-import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
 import { chunk, type Write } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
 import { readComponents, readPageAndNewest, readVersion } from './version-repository';
@@ -39,7 +43,7 @@ export const createDraft: Operation<Contract['createDraft']> = async (request) =
   }
   const versionId = page.lastVersionId + 1;
   const draft: VersionRecord = {
-    ...pageKeys.version(scope, page.id, versionId),
+    ...versionEntity.key(scope, page.id, versionId),
     versionId,
     status: 'draft',
     placements: header?.placements ?? [],
@@ -82,7 +86,7 @@ export const createDraft: Operation<Contract['createDraft']> = async (request) =
 function copyOf({ scope, input }: Request, component: ComponentRecord, versionId: number) {
   return {
     ...component,
-    ...pageKeys.component(scope, input.pageId, versionId, component.n),
+    ...componentEntity.key(scope, input.pageId, versionId, component.n),
     versionId,
     revision: 1,
   };
@@ -102,7 +106,7 @@ function reservedNumber(request: Request, page: PageRecord, versionId: number): 
 /** A change of a page on which nobody has started a draft, or taken a number for one, since it was read. */
 function pageWithoutDraft({ scope }: Request, page: PageRecord, set: Partial<PageRecord>): Write {
   return {
-    update: pageListKeys.page(scope, page.id),
+    update: pageEntity.key(scope, page.id),
     set: { ...set },
     condition: { equals: { openVersionId: null, isDeleted: false, lastVersionId: page.lastVersionId } },
     refused: somebodyStarted,

@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { versionEntity } from '../core/entities/version';
 import { newJob, wakeJobs } from '../core/jobs';
-import { pageKeys } from '../core/keys/page-keys';
 import type { Operation } from '../core/operation';
 import { logActions, logEntry } from '../core/version-log';
 import { pageVersionChange, readPageAndNewest } from './version-repository';
@@ -15,7 +15,7 @@ export const deleteDraft: Operation<Contract['deleteDraft']> = async (request) =
   const clearing = newJob(scope, { kind: 'clear-components', pageId: page.id, versionId }, now);
   await table.commit([
     {
-      delete: pageKeys.version(scope, page.id, versionId),
+      delete: versionEntity.key(scope, page.id, versionId),
       condition: { equals: { status: 'draft' } },
     },
     pageVersionChange(scope, page, { openVersionId: null, openStatus: null }),

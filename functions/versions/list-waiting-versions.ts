@@ -1,9 +1,9 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { may } from '@galley/shared/permissions';
 import type { WaitingVersion } from '@galley/shared/schemas/version';
+import type { PageRecord } from '../core/entities/page';
 import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
-import type { PageRecord } from '../core/records/page-records';
 
 /**
  * What waits for review, longest first: all of it for who may decide, for others what they submitted. With `sentBack`

@@ -1,8 +1,7 @@
 import { countWrite } from '../core/companies/company-counts';
 import type { CompanyScope } from '../core/company-scope';
-import { pageKeys } from '../core/keys/page-keys';
-import type { PageRecord } from '../core/records/page-records';
-import type { ComponentRecord, VersionRecord } from '../core/records/version-records';
+import type { PageRecord } from '../core/entities/page';
+import { type ComponentRecord, type VersionRecord, versionEntity } from '../core/entities/version';
 import { livePageRecord, renderableComponents } from '../core/release/live-page';
 import type { ReleasePlan } from '../core/release/release-plan';
 import type { Write } from '../core/table';
@@ -44,7 +43,7 @@ export function retire(scope: CompanyScope, page: PageRecord, { email, comments,
   if (page.liveVersionId === null) return [];
   return [
     {
-      update: pageKeys.version(scope, page.id, page.liveVersionId),
+      update: versionEntity.key(scope, page.id, page.liveVersionId),
       set: { status: 'backup', timestamp: now.toISOString(), email, comments },
       add: { revision: 1 },
       condition: { equals: { status: 'live' } },

@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../core/company-scope';
+import type { PageRecord } from '../core/entities/page';
+import type { VersionRecord } from '../core/entities/version';
 import { type NewJob, newJob, type VersionNews } from '../core/jobs';
-import type { PageRecord } from '../core/records/page-records';
-import type { VersionRecord } from '../core/records/version-records';
 import type { Session } from '../core/session';
 
 /**

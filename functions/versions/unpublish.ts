@@ -1,5 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { pageKeys } from '../core/keys/page-keys';
+import { liveEntity } from '../core/entities/version';
 import type { Operation } from '../core/operation';
 import { PageTree } from '../core/pages/page-tree';
 import { runRelease } from '../core/release/run-release';
@@ -31,7 +31,7 @@ export const unpublish: Operation<Contract['unpublish']> = async (request) => {
         withdrawn: [pageId],
         writes: [
           ...retire(scope, page, { email, comments, now }),
-          { delete: pageKeys.live(scope, pageId) },
+          { delete: liveEntity.key(scope, pageId) },
           logEntry(scope, pageId, { email, action: logActions.unpublished(versionId), comments }, now),
         ],
         jobs: [mails],

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { movedItems } from '@galley/shared/moved-items';
 import type { VersionDifference } from '@galley/shared/schemas/version';
+import type { ComponentRecord, Placement, VersionRecord } from '../core/entities/version';
 import { packComponentId } from '../core/ids';
-import type { ComponentRecord, Placement, VersionRecord } from '../core/records/version-records';
 
 export interface WholeVersion {
   version: VersionRecord;

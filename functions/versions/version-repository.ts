@@ -1,23 +1,24 @@
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
+import { type PageRecord, pageEntity } from '../core/entities/page';
+import { settingsEntity } from '../core/entities/site';
+import {
+  type ComponentRecord,
+  componentEntity,
+  type LogRecord,
+  type VersionRecord,
+  versionEntity,
+  versionLogEntity,
+} from '../core/entities/version';
 import { conflict, notFound } from '../core/errors';
-import { pageKeys, pageListKeys } from '../core/keys/page-keys';
-import { siteKeys } from '../core/keys/site-keys';
-import type { PageRecord } from '../core/records/page-records';
-import type { SettingsRecord } from '../core/records/site-records';
-import type { ComponentRecord, LogRecord, VersionRecord } from '../core/records/version-records';
 import { readableComponents } from '../core/rich-text/readable-texts';
 import type { Table, Write } from '../core/table';
 
 /** Reads a page with its newest version: an open version is always the newest, since none starts beside it. */
 export async function readPageAndNewest(table: Table, scope: CompanyScope, pageId: number) {
   const [page, newest] = await Promise.all([
-    table.get<PageRecord>(pageListKeys.page(scope, pageId)),
-    table.query<VersionRecord>(pageKeys.partition(scope, pageId), {
-      prefix: pageKeys.versionPrefix,
-      descending: true,
-      limit: 1,
-    }),
+    table.get(pageEntity.key(scope, pageId)),
+    table.query(versionEntity.range(scope, pageId), { descending: true, limit: 1, whole: true }),
   ]);
   if (!page) throw notFound('This page');
   return { page, newest: newest.items[0] };
@@ -29,7 +30,7 @@ export async function readVersion(
   pageId: number,
   versionId: number,
 ): Promise<VersionRecord | undefined> {
-  return table.get<VersionRecord>(pageKeys.version(scope, pageId, versionId));
+  return table.get(versionEntity.key(scope, pageId, versionId));
 }
 
 /** The components of a version, in no order; the header says which stand where. */
@@ -39,9 +40,7 @@ export async function readComponents(
   pageId: number,
   versionId: number,
 ): Promise<ComponentRecord[]> {
-  const stored = await table.queryAll<ComponentRecord>(pageKeys.partition(scope, pageId), {
-    prefix: pageKeys.componentPrefix(versionId),
-  });
+  const stored = await table.queryAll(componentEntity.range(scope, pageId, versionId), { whole: true });
   return readableComponents(scope, stored);
 }
 
@@ -50,11 +49,10 @@ export async function readComponents(
  * before, so the newest components are read backwards and those of other versions left out.
  */
 export async function readOpenVersion(table: Table, scope: CompanyScope, pageId: number) {
-  const pk = pageKeys.partition(scope, pageId);
   const [versions, newestComponents] = await Promise.all([
-    table.query<VersionRecord>(pk, { prefix: pageKeys.versionPrefix, descending: true, limit: 1 }),
-    table.query<ComponentRecord>(pk, {
-      prefix: pageKeys.anyComponentPrefix,
+    table.query(versionEntity.range(scope, pageId), { descending: true, limit: 1, whole: true }),
+    table.query(componentEntity.range(scope, pageId), {
+      whole: true,
       descending: true,
       limit: limits.componentsPerVersion,
     }),
@@ -73,7 +71,7 @@ export async function readOpenVersion(table: Table, scope: CompanyScope, pageId:
 
 /** Whom the company wants to hear of versions. */
 export async function readVersionEmails(table: Table, scope: CompanyScope): Promise<string[]> {
-  const settings = await table.get<SettingsRecord>(siteKeys.settings(scope));
+  const settings = await table.get(settingsEntity.key(scope));
   return settings?.adminVersionUpdateEmails ?? [];
 }
 
@@ -87,7 +85,7 @@ export function versionTransition(
   set: Partial<VersionRecord>,
 ): Write {
   return {
-    update: pageKeys.version(scope, pageId, version.versionId),
+    update: versionEntity.key(scope, pageId, version.versionId),
     set: { ...set },
     add: { revision: 1 },
     // The revision too: what is published is what was reviewed, not what came back to review meanwhile.
@@ -99,7 +97,7 @@ export function versionTransition(
 /** A change of what the page list knows of a page's versions; the page's own revision stays. */
 export function pageVersionChange(scope: CompanyScope, page: PageRecord, set: Partial<PageRecord>): Write {
   return {
-    update: pageListKeys.page(scope, page.id),
+    update: pageEntity.key(scope, page.id),
     set: { ...set },
     condition: {
       equals: { openVersionId: page.openVersionId, openStatus: page.openStatus, isDeleted: page.isDeleted },
@@ -110,9 +108,6 @@ export function pageVersionChange(scope: CompanyScope, page: PageRecord, set: Pa
 
 /** The log of a page, newest first. */
 export async function readLog(table: Table, scope: CompanyScope, pageId: number): Promise<LogRecord[]> {
-  const { items } = await table.query<LogRecord>(pageKeys.partition(scope, pageId), {
-    prefix: pageKeys.logPrefix,
-    descending: true,
-  });
+  const { items } = await table.query(versionLogEntity.range(scope, pageId), { descending: true });
   return items;
 }

@@ -1,7 +1,7 @@
+import type { PageRecord } from '../core/entities/page';
+import type { VersionRecord } from '../core/entities/version';
 import { conflict, notFound } from '../core/errors';
 import { isHomePage, type PageTree } from '../core/pages/page-tree';
-import type { PageRecord } from '../core/records/page-records';
-import type { VersionRecord } from '../core/records/version-records';
 
 const reservedActions =
   /^\s*(created draft|deleted draft|submitted|rejected|published|unpublished|deleted page|restored page)\b/i;

@@ -1,8 +1,7 @@
 import { ownAssets, type RendererAssets } from '@galley/public-web/renderer-assets';
 import type { CompanyScope } from '../core/company-scope';
-import { pathKeys } from '../core/keys/path-keys';
+import { assetsEntity } from '../core/entities/path';
 import { logger } from '../core/logger';
-import type { AssetsRecord } from '../core/records/path-records';
 import { isOwn } from '../core/release/own-renderer';
 import type { PathReader } from '../core/release/read-visit';
 import { unpackAssets } from '../core/release/stored-assets';
@@ -22,13 +21,13 @@ export function createAssetsReader(reader: PathReader) {
     const name = `${scope.company} ${renderer}`;
     const known = kept.get(name);
     if (known) return known;
-    const [item] = await reader.batchGet([pathKeys.assets(scope, renderer)]);
+    const [item] = await reader.batchGet([assetsEntity.key(scope, renderer)]);
     if (!item) {
       // They are stored before anything that needs them, so somebody removed them.
       logger.error('the style sheets of a renderer are missing', { company: scope.company, renderer });
       return ownAssets;
     }
-    const assets = unpackAssets(item as unknown as AssetsRecord);
+    const assets = unpackAssets(item);
     if (kept.size >= mostKept) kept.clear();
     kept.set(name, assets);
     return assets;

@@ -10,8 +10,8 @@ import { barePage } from '@galley/public-web/site-model';
 import { redirectQuery } from '@galley/shared/redirect-query';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type CompanyScope, isCompanyKey, openCompanyScope } from '../core/company-scope';
+import { pathEntity } from '../core/entities/path';
 import { readEnvironment } from '../core/env';
-import { pathKeys } from '../core/keys/path-keys';
 import { logger } from '../core/logger';
 import { normalizePath } from '../core/release/normalize-path';
 import { isOwn } from '../core/release/own-renderer';
@@ -85,7 +85,7 @@ function answer(
 
 /** A company that has saved nothing yet has a home page that is a claim only; anybody else has no site. */
 async function withoutChrome(scope: CompanyScope) {
-  const [home] = await reader.batchGet([pathKeys.path(scope, '/')]);
+  const [home] = await reader.batchGet([pathEntity.key(scope, '/')]);
   if (!home) return plain(404, 'There is no site at this address.');
   return html(404, assembleOpening(undefined, {}), scope.company, contentSecurityPolicyFor());
 }

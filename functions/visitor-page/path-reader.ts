@@ -3,11 +3,9 @@ import * as https from 'node:https';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import aws4 from 'aws4';
-import type { Key } from '../core/keys/key';
+import { type Item, type Key, type RecordsAt, upgraded } from '../core/entities/entity';
 import { pauseUpTo } from '../core/pause';
 import type { PathReader } from '../core/release/read-visit';
-
-type StoredItem = Key & Record<string, unknown>;
 
 interface Answer {
   status: number;
@@ -45,15 +43,15 @@ export function createPathReader(tableName: string): PathReader {
   };
 
   return {
-    async batchGet(keys, { consistent = true } = {}) {
-      const found = new Map<string, StoredItem>();
+    async batchGet<const Keys extends readonly Key[]>(keys: Keys, { consistent = true } = {}) {
+      const found = new Map<string, Item>();
       let pending = keys.map((key) => marshall(key) as Record<string, AttributeValue>);
       for (let attempt = 1; pending.length > 0; attempt += 1) {
         if (attempt > 1) await pauseUpTo(10 * 2 ** attempt);
         try {
           const { Responses, UnprocessedKeys } = await ask(pending, consistent);
           for (const raw of Responses?.[tableName] ?? []) {
-            const item = unmarshall(withBytes(raw)) as StoredItem;
+            const item = upgraded(unmarshall(withBytes(raw)) as Item);
             found.set(`${item.pk}\n${item.sk}`, item);
           }
           pending = UnprocessedKeys?.[tableName]?.Keys ?? [];
@@ -62,7 +60,7 @@ export function createPathReader(tableName: string): PathReader {
           if (!(error instanceof PassingError) || attempt >= attempts) throw error;
         }
       }
-      return keys.map((key) => found.get(`${key.pk}\n${key.sk}`));
+      return keys.map((key) => found.get(`${key.pk}\n${key.sk}`)) as RecordsAt<Keys>;
     },
   };
 }

@@ -1,6 +1,5 @@
 import { isCompanyKey, openCompanyScope } from '@galley/functions/core/company-scope';
-import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
-import type { RegistryRecord } from '@galley/functions/core/records/company-records';
+import { type RegistryRecord, registryEntity } from '@galley/functions/core/entities/vendor';
 import type { CommandContext } from './context';
 import { BadUsage } from './failures';
 
@@ -12,11 +11,9 @@ export async function readCompany(
   if (!isCompanyKey(key)) {
     throw new BadUsage(`'${key}' is no company key: small letters, digits and hyphens, a letter first.`);
   }
-  return (await context.table()).get<RegistryRecord>(vendorKeys.company(openCompanyScope(key)));
+  return (await context.table()).get(registryEntity.key(openCompanyScope(key)));
 }
 
 export async function readCompanies(context: Pick<CommandContext, 'table'>): Promise<RegistryRecord[]> {
-  return (await context.table()).queryAll<RegistryRecord>(vendorKeys.partition, {
-    prefix: vendorKeys.companyPrefix,
-  });
+  return (await context.table()).queryAll(registryEntity.range());
 }

@@ -2,14 +2,12 @@ import { CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { AdminDeleteUserCommand, UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteObjectsCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import type { CompanyScope } from '@galley/functions/core/company-scope';
+import { companyEntity } from '@galley/functions/core/entities/company';
+import type { Key } from '@galley/functions/core/entities/entity';
+import { identityKey } from '@galley/functions/core/entities/sign-in';
+import { userEntity } from '@galley/functions/core/entities/user';
+import { companyRenewalEntity, importEntity, registryEntity } from '@galley/functions/core/entities/vendor';
 import { objectFolders } from '@galley/functions/core/images/image-store';
-import type { Key } from '@galley/functions/core/keys/key';
-import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
-import { userKeys } from '@galley/functions/core/keys/user-keys';
-import { renewalKeys, vendorKeys } from '@galley/functions/core/keys/vendor-keys';
-import type { CompanyRecord } from '@galley/functions/core/records/company-records';
-import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { claimsOf } from '@galley/functions/core/sign-in/sign-on-claims';
 import { allPartitions, keysOfJobs } from './all-partitions';
 import type { CommandContext } from './context';
@@ -32,7 +30,7 @@ export async function removeCompanyData(context: CommandContext, scope: CompanyS
     if (deleted === 0) break;
   }
   await forgetCopies(context, scope);
-  const named = [vendorKeys.company(scope), vendorKeys.beingImported(scope), renewalKeys.company(scope)];
+  const named = [registryEntity.key(scope), importEntity.key(scope), companyRenewalEntity.key(scope)];
   await table.commit(named.map((key) => ({ delete: key })));
 }
 
@@ -40,7 +38,7 @@ export async function removeCompanyData(context: CommandContext, scope: CompanyS
 async function removeUsers(context: CommandContext, scope: CompanyScope): Promise<void> {
   const table = await context.table();
   const { userPoolId } = await context.installation();
-  const users = await table.queryAll<UserRecord>(userKeys.partition(scope), { prefix: userKeys.userPrefix });
+  const users = await table.queryAll(userEntity.range(scope));
   for (const [index, { id, email }] of users.entries()) {
     context.progress('Deleting users', index, users.length);
     await context.aws
@@ -49,16 +47,16 @@ async function removeUsers(context: CommandContext, scope: CompanyScope): Promis
       .catch((error: unknown) => {
         if (!(error instanceof UserNotFoundException)) throw error;
       });
-    await deleteOwn(context, scope, signInKeys.identity(email));
+    await deleteOwn(context, scope, identityKey(email));
     // Last, since it names the others.
-    await table.commit([{ delete: userKeys.user(scope, id) }]);
+    await table.commit([{ delete: userEntity.key(scope, id) }]);
   }
   if (users.length > 0) context.progress('Deleting users', users.length, users.length);
 }
 
 /** E-mail domains and providers that the company has for itself. */
 async function removeClaims(context: CommandContext, scope: CompanyScope): Promise<void> {
-  const company = await (await context.table()).get<CompanyRecord>(siteKeys.company(scope));
+  const company = await (await context.table()).get(companyEntity.key(scope));
   for (const { key } of claimsOf(company?.signOn).values()) await deleteOwn(context, scope, key);
 }
 
@@ -101,7 +99,7 @@ async function emptyPartitions(context: CommandContext, scope: CompanyScope): Pr
   let deleted = 0;
   for (const [index, { pk }] of partitions.entries()) {
     context.progress('Emptying partitions', index, partitions.length);
-    const keys = await table.queryAll<Key>(pk, { attributes: [] });
+    const keys = await table.queryAll<Key>({ pk }, { attributes: [] });
     deleted += await deleteItems(context, undefined, keys);
   }
   context.progress('Emptying partitions', partitions.length, partitions.length);

@@ -1,15 +1,15 @@
-import { renewalKeys } from '@galley/functions/core/keys/vendor-keys';
-import type {
-  CompanyRenewalRecord,
-  InstallationRenewalRecord,
-} from '@galley/functions/core/records/renewal-records';
+import {
+  type CompanyRenewalRecord,
+  companyRenewalEntity,
+  installationRenewalEntity,
+} from '@galley/functions/core/entities/vendor';
 import type { Table } from '@galley/functions/core/table';
 
 /** How far the sites have come to the renderer of the release that is deployed; none before the first. */
 export async function renewalLines(table: Table): Promise<string[]> {
   const [installation, companies] = await Promise.all([
-    table.get<InstallationRenewalRecord>(renewalKeys.installation()),
-    table.queryAll<CompanyRenewalRecord>(renewalKeys.partition, { prefix: renewalKeys.companyPrefix }),
+    table.get(installationRenewalEntity.key()),
+    table.queryAll(companyRenewalEntity.range()),
   ]);
   if (!installation) return [];
   const ofThis = companies.filter(({ renderer }) => renderer === installation.renderer);

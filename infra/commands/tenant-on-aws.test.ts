@@ -1,5 +1,5 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
+import { registryEntity } from '@galley/functions/core/entities/vendor';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTables } from '../local/data/local-tables';
 import { type DynamoStandIn, startDynamo } from '../local/stand-ins/dynamo/dynamo-stand-in';
@@ -61,7 +61,7 @@ beforeEach(async () => {
   ({ context, printed } = fake);
   const table = await context.table();
   for (const key of ['tracsoft', 'acme', 'console']) {
-    const row = { ...vendorKeys.company(openCompanyScope(key)), key, name: key, domains: [] };
+    const row = { ...registryEntity.key(openCompanyScope(key)), key, name: key, domains: [] };
     await table.commit([{ put: { ...row, isVendor: key === 'tracsoft', isSuspended: false } }]);
   }
   aws.calls.length = 0;
@@ -148,7 +148,7 @@ describe('tenant remove', () => {
     await removeTenant.run(context, ['acme']);
     expect(printed.join('\n')).toContain('The stack Galley-prod-Tenant-acme is deleted.');
     expect(printed.join('\n')).toContain('Its data is kept');
-    expect(await (await context.table()).get(vendorKeys.company(openCompanyScope('acme')))).toBeDefined();
+    expect(await (await context.table()).get(registryEntity.key(openCompanyScope('acme')))).toBeDefined();
     // Again: there is nothing to do but to say so.
     aws.calls.length = 0;
     await removeTenant.run(context, ['acme']);

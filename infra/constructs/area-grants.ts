@@ -1,10 +1,10 @@
-import { type PartitionName, partitionPatterns } from '@galley/functions/core/keys/key';
+import { type PartitionName, partitions } from '@galley/functions/core/entities/partitions';
 import type { Area } from '@galley/shared/contract/call';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 
 /**
- * What one Lambda may do with the table, by kind of partition (`functions/core/keys/key.ts`). No more and no less than
+ * What one Lambda may do with the table, by kind of partition (`functions/core/entities/partitions.ts`). No more and no less than
  * it does: after all API tests what the handlers did is compared with this (`tests/support/used-grants/compare.ts`).
  */
 export interface TableGrant {
@@ -189,19 +189,15 @@ export function tableStatements(table: ITable, user: TableUser): PolicyStatement
   ];
 }
 
-function statement(
-  table: ITable,
-  actions: string[],
-  partitions: readonly PartitionName[],
-): PolicyStatement[] {
-  if (partitions.length === 0) return [];
+function statement(table: ITable, actions: string[], names: readonly PartitionName[]): PolicyStatement[] {
+  if (names.length === 0) return [];
   return [
     new PolicyStatement({
       actions,
       resources: [table.tableArn],
       conditions: {
         'ForAllValues:StringLike': {
-          'dynamodb:LeadingKeys': partitions.map((partition) => partitionPatterns[partition]),
+          'dynamodb:LeadingKeys': names.map((name) => partitions[name].pattern),
         },
         // ForAllValues is also true of a request that names no key at all.
         Null: { 'dynamodb:LeadingKeys': 'false' },

@@ -1,4 +1,4 @@
-import { partitionPatterns } from '@galley/functions/core/keys/key';
+import { partitions } from '@galley/functions/core/entities/partitions';
 import type { AppDefinition } from '../local/app-definition';
 import { readRolePolicies } from '../local/iam/authorizer';
 import type { Statement } from '../local/iam/policy-document';
@@ -29,8 +29,8 @@ function partitionsOf(statements: Statement[], wanted: string[]): string {
   const patterns = statements
     .filter(({ actions }) => actions.some((action) => wanted.includes(action)))
     .flatMap(({ conditions }) => conditions['ForAllValues:StringLike']?.[leadingKeys] ?? []);
-  const names = Object.entries(partitionPatterns)
-    .filter(([, pattern]) => patterns.includes(pattern))
+  const names = Object.entries(partitions)
+    .filter(([, { pattern }]) => patterns.includes(pattern))
     .map(([name]) => name);
   return names.join(', ');
 }

@@ -1,7 +1,8 @@
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { FormField, FormModel } from '@galley/shared/schemas/form';
 import type { ImageModels } from '@galley/shared/schemas/image';
-import type { NavbarTab, siteRuntimes, socialLinkFields } from '@galley/shared/schemas/site';
+import type { NavbarTab, socialLinkFields } from '@galley/shared/schemas/site';
+import type { siteRuntimes } from '@galley/shared/stored-words';
 import type { styleSheets } from './generated/site-assets';
 
 /** What the public site is rendered from: plain data, read from the table by a release. No React here. */

@@ -1,20 +1,10 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { isSafeAddress } from '../safe-address';
+import { fieldTypes, inputTypes } from '../stored-words';
 import { flag, integer, optionalId, optionalText, requiredText } from './fields';
 
-export const fieldTypes = [
-  'input',
-  'selectList',
-  'checkbox',
-  'phone',
-  'email',
-  'state',
-  'textArea',
-  'consent',
-] as const;
 export type FormFieldType = (typeof fieldTypes)[number];
-export const inputTypes = ['text', 'number', ''] as const;
 
 const { max: largest } = limits.fieldNumber;
 export const contentFields = {

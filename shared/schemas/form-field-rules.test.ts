@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fieldTypes } from '../stored-words';
 import { formFieldContentSchema } from './form';
-import { type FormFieldContent, fieldTypes } from './form-field-content';
+import type { FormFieldContent } from './form-field-content';
 import { faultsOf, newField, resetForType } from './form-field-rules';
 
 /** Everything filled in, as it stands before another type is chosen. */

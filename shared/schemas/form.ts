@@ -1,13 +1,8 @@
 import * as z from 'zod';
 import { defaultKeepDays, limits } from '../limits';
+import { fieldTypes, inputTypes } from '../stored-words';
 import { emailList, id, integer, plainText, requiredText, revision } from './fields';
-import {
-  contentFields,
-  contentSchema,
-  type FormFieldContent,
-  fieldTypes,
-  inputTypes,
-} from './form-field-content';
+import { contentFields, contentSchema, type FormFieldContent } from './form-field-content';
 import { faultsOf, resetForType } from './form-field-rules';
 
 const name = requiredText('Form Name', 100);

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { columnFormatNames } from '../components/column-formats';
 import { countries } from '../countries';
 import { newsletterOrigin } from '../https-host';
 import { defaultTimeZone, limits } from '../limits';
 import { liveChanges } from '../permissions';
 import { isSafeAddress } from '../safe-address';
+import { siteFonts, siteRuntimes, tabFormats } from '../stored-words';
 import {
   companyKey,
   email,
@@ -17,13 +17,6 @@ import {
   richText,
 } from './fields';
 import { optionalImageUrl } from './image-url';
-
-export const tabFormats = [
-  '4_1-1-1-1',
-  '4_2-1-1',
-  '4_1-1-2',
-  '4_2-2',
-] as const satisfies readonly (typeof columnFormatNames)[number][];
 
 const zeroOrId = integer('id', 0, Number.MAX_SAFE_INTEGER).default(0);
 
@@ -46,9 +39,6 @@ export const socialLinkFields = [
   'pinterestLink',
   'tumblrLink',
 ] as const;
-
-export const siteRuntimes = ['static', 'hydrated'] as const;
-export const siteFonts = ['system', 'serif', 'rounded', 'mono'] as const;
 
 function isTimeZone(name: string): boolean {
   try {

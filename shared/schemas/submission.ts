@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { mailStates } from '../stored-words';
 
 /**
  * Where the mail of a submission is. `held` is that of one that looks like spam, until somebody releases it;
  * `bounced` was sent and came back from at least one of its recipients, `complained` was marked as spam by one.
  */
-export const mailStates = ['waiting', 'sent', 'retrying', 'failed', 'held', 'bounced', 'complained'] as const;
 export type MailState = (typeof mailStates)[number];
 
 export const submissionPairSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { componentTypes } from '../components/dictionary';
+import { versionStatuses } from '../stored-words';
 
-export const versionStatuses = ['draft', 'pending', 'live', 'backup'] as const;
 export const versionStatusSchema = z.enum(versionStatuses);
 export type VersionStatus = z.infer<typeof versionStatusSchema>;
 

@@ -1,6 +1,5 @@
-import { pageKeys, pageListKeys } from '@galley/functions/core/keys/page-keys';
-import type { PageRecord } from '@galley/functions/core/records/page-records';
-import type { LogRecord, VersionRecord } from '@galley/functions/core/records/version-records';
+import { pageEntity } from '@galley/functions/core/entities/page';
+import { versionEntity, versionLogEntity } from '@galley/functions/core/entities/version';
 import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startAcme } from '../support/acme';
@@ -25,15 +24,11 @@ function failCall(n: number, kind: FaultKind) {
 }
 
 const statusOf = async (pageId: number) => {
-  const versions = await cloud.table.queryAll<VersionRecord>(pageKeys.partition(acme.scope, pageId), {
-    prefix: pageKeys.versionPrefix,
-  });
+  const versions = await cloud.table.queryAll(versionEntity.range(acme.scope, pageId));
   return versions.map(({ status }) => status);
 };
 const actionsOf = async (pageId: number) => {
-  const log = await cloud.table.queryAll<LogRecord>(pageKeys.partition(acme.scope, pageId), {
-    prefix: pageKeys.logPrefix,
-  });
+  const log = await cloud.table.queryAll(versionLogEntity.range(acme.scope, pageId));
   return log.map(({ action }) => action);
 };
 
@@ -68,9 +63,7 @@ describe.each(kinds)('with %s on any one call', (kind) => {
       const answer = await callApi('createPage', pageFields({ friendlyUrl }), { session: admin });
       cloud.setFault(undefined);
       expect(answer.status, `call ${n}`).toBe(200);
-      const pages = await cloud.table.queryAll<PageRecord>(pageListKeys.partition(acme.scope), {
-        prefix: pageListKeys.pagePrefix,
-      });
+      const pages = await cloud.table.queryAll(pageEntity.range(acme.scope));
       expect(pages.filter((page) => page.friendlyUrl === friendlyUrl)).toHaveLength(1);
       expect(await actionsOf(answer.body)).toEqual(['Created draft V1']);
     }

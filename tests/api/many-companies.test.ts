@@ -1,5 +1,5 @@
 import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
-import { renewalKeys } from '@galley/functions/core/keys/vendor-keys';
+import { installationRenewalEntity } from '@galley/functions/core/entities/vendor';
 import { ownRenderer } from '@galley/functions/core/release/own-renderer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareAdminCalls } from '../support/admin-calls';
@@ -28,7 +28,7 @@ it('asks the table among a thousand companies just what it asks when a company i
   await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
   const calls = await prepareAdminCalls(admin);
   const renewed = { renderer: ownRenderer, startedAt: '', finishedAt: '2026-11-22T00:00:00.000Z' };
-  await cloud.table.commit([{ put: { ...renewalKeys.installation(), ...renewed } }]);
+  await cloud.table.commit([{ put: { ...installationRenewalEntity.key(), ...renewed } }]);
   const before = await readTableState();
   const actions: [string, () => Promise<unknown>][] = [
     ['a visit', () => visit('acme', '/hello')],

@@ -7,9 +7,9 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { formKeys } from '@galley/functions/core/keys/form-keys';
-import { pathKeys } from '@galley/functions/core/keys/path-keys';
-import { upgraded } from '@galley/functions/core/records/upgrades';
+import { upgraded } from '@galley/functions/core/entities/entity';
+import { formEntity } from '@galley/functions/core/entities/form';
+import { pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
 import { ownRenderer } from '@galley/functions/core/release/own-renderer';
 import type { Item } from '@galley/functions/core/table';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -106,9 +106,12 @@ describe.each(samples)('what release $release stored', ({ items }) => {
         true,
         true,
       ]);
-      expect(await stored(pathKeys.path(scope, path))).toMatchObject({ kind: 'page', renderer: ownRenderer });
+      expect(await stored(pathEntity.key(scope, path))).toMatchObject({
+        kind: 'page',
+        renderer: ownRenderer,
+      });
     }
-    expect(await stored(pathKeys.release(scope))).toMatchObject({
+    expect(await stored(releaseEntity.key(scope))).toMatchObject({
       renderer: ownRenderer,
       earlier: [],
       schema: 2,
@@ -123,7 +126,7 @@ describe.each(samples)('what release $release stored', ({ items }) => {
     const form = bodyOf(await callApi('getForm', { formId: 1 }, { session: admin }));
     bodyOf(await callApi('updateForm', { ...form, thankYouText: 'Thanks!' }, { session: admin }));
     await cloud.settled();
-    expect(await stored(formKeys.form(scope, 1))).toMatchObject({
+    expect(await stored(formEntity.key(scope, 1))).toMatchObject({
       schema: 2,
       thankYouText: 'Thanks!',
       keepDays: 0,
@@ -134,7 +137,7 @@ describe.each(samples)('what release $release stored', ({ items }) => {
 
 describe('what a later release stored', () => {
   const form = {
-    ...formKeys.form(scope, 9),
+    ...formEntity.key(scope, 9),
     id: 9,
     name: 'Later',
     columns: 1,
@@ -149,6 +152,6 @@ describe('what a later release stored', () => {
 
   it('gets the shape of whoever saves it', async () => {
     await cloud.table.commit([{ put: { ...form } }]);
-    expect(await stored(formKeys.form(scope, 9))).toMatchObject({ schema: 2, colour: 'blue' });
+    expect(await stored(formEntity.key(scope, 9))).toMatchObject({ schema: 2, colour: 'blue' });
   });
 });

@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type CompanyScope, openCompanyScope } from '@galley/functions/core/company-scope';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
-import { userKeys } from '@galley/functions/core/keys/user-keys';
-import type { UserRecord } from '@galley/functions/core/records/user-records';
+import { companyEntity } from '@galley/functions/core/entities/company';
+import { footerEntity, navbarEntity, settingsEntity } from '@galley/functions/core/entities/site';
+import { userEntity } from '@galley/functions/core/entities/user';
 import { openSession } from '@galley/functions/core/session';
 import { Table, type Write } from '@galley/functions/core/table';
 import type { Cloud } from '@galley/infra/local/cloud';
@@ -21,14 +21,14 @@ export async function openAdminSession(
     () => new DynamoDBClient({ region, credentials, ...(endpoint && { endpoint }) }),
   );
   const scope = openCompanyScope(company);
-  const user = await table.get<UserRecord>(userKeys.user(scope, 1));
+  const user = await table.get(userEntity.key(scope, 1));
   if (!user) throw new Error(`${company} has no first Admin.`);
   const { write, cookie } = openSession(scope, user, '127.0.0.1', new Date());
   // A site whose layout is not complete leads its Admins there and nowhere else.
-  const layout = [siteKeys.settings(scope), siteKeys.navbar(scope), siteKeys.footer(scope)];
+  const layout = [settingsEntity.key(scope), navbarEntity.key(scope), footerEntity.key(scope)];
   await table.commit([
     write,
-    { update: siteKeys.company(scope), set: { isInitialized: true } },
+    { update: companyEntity.key(scope), set: { isInitialized: true } },
     ...layout.map((key): Write => ({ put: { ...key, adminVersionUpdateEmails: [], revision: 1 } })),
   ]);
   const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];

@@ -1,8 +1,7 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
-import { pageListKeys } from '@galley/functions/core/keys/page-keys';
-import { pathKeys } from '@galley/functions/core/keys/path-keys';
+import { type PageRecord, pageEntity } from '@galley/functions/core/entities/page';
+import { chromeEntity } from '@galley/functions/core/entities/path';
 import { samplePage } from '@galley/functions/core/pages/page-samples';
-import type { PageRecord } from '@galley/functions/core/records/page-records';
 import { ownRenderer } from '@galley/functions/core/release/own-renderer';
 import { packChrome } from '@galley/functions/core/release/path-body';
 import { pathRecord } from '@galley/functions/core/release/path-record';
@@ -204,7 +203,7 @@ export async function writeFixtureSite(
   { total = size, menuLevels = 3 }: Partial<FixtureSize> = {},
 ): Promise<FixturePage[]> {
   const site = await readSite(table, scope);
-  const own = (page: PageRecord): PageRecord => ({ ...page, ...pageListKeys.page(scope, page.id) });
+  const own = (page: PageRecord): PageRecord => ({ ...page, ...pageEntity.key(scope, page.id) });
   const pages = pagesOf({ total, menuLevels }).map(own);
   const renderer = await rendererOf({ ...site, pages: [...site.pages, ...pages] });
   const written: FixturePage[] = [];
@@ -219,7 +218,7 @@ export async function writeFixtureSite(
     return { put: { ...pathRecord(scope, path, page, 0, body) } };
   });
   const chrome = packChrome({ fragments: renderer.chrome(), recent: {}, hidden: [] });
-  writes.push({ put: { ...pathKeys.chrome(scope), release: 0, renderer: ownRenderer, body: chrome } });
+  writes.push({ put: { ...chromeEntity.key(scope), release: 0, renderer: ownRenderer, body: chrome } });
   for (const part of chunk(writes, 25)) await table.commit(part);
   return written;
 }

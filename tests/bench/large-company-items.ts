@@ -1,9 +1,19 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
-import { pageKeys, pageListKeys } from '@galley/functions/core/keys/page-keys';
-import { pathKeys } from '@galley/functions/core/keys/path-keys';
+import {
+  type OrderRecord,
+  orderEntity,
+  type PageRecord,
+  pageCounterEntity,
+  pageEntity,
+} from '@galley/functions/core/entities/page';
+import { pathEntity } from '@galley/functions/core/entities/path';
+import {
+  type ComponentRecord,
+  componentEntity,
+  type VersionRecord,
+  versionEntity,
+} from '@galley/functions/core/entities/version';
 import { samplePage } from '@galley/functions/core/pages/page-samples';
-import type { OrderRecord, PageRecord } from '@galley/functions/core/records/page-records';
-import type { ComponentRecord, VersionRecord } from '@galley/functions/core/records/version-records';
 import { livePageRecord, renderableComponents } from '@galley/functions/core/release/live-page';
 import { chunk, type Table, type Write } from '@galley/functions/core/table';
 
@@ -26,7 +36,7 @@ export async function writeLargeCompany(table: Table, scope: CompanyScope): Prom
   const versions = Array.from(
     { length: backups + 1 },
     (_, index): VersionRecord => ({
-      ...pageKeys.version(scope, oldPage, index + 1),
+      ...versionEntity.key(scope, oldPage, index + 1),
       versionId: index + 1,
       status: index === backups ? 'live' : 'backup',
       placements,
@@ -42,7 +52,7 @@ export async function writeLargeCompany(table: Table, scope: CompanyScope): Prom
     placements.map(({ n, type, componentName }): ComponentRecord => {
       const announcementText = `What part ${n} said in version ${versionId}. ${'A sentence like others. '.repeat(8)}`;
       const data = { componentName, announcementText };
-      return { ...pageKeys.component(scope, oldPage, versionId, n), n, versionId, type, data, revision: 1 };
+      return { ...componentEntity.key(scope, oldPage, versionId, n), n, versionId, type, data, revision: 1 };
     }),
   );
   const [newest] = versions.slice(-1);
@@ -58,8 +68,8 @@ export async function writeLargeCompany(table: Table, scope: CompanyScope): Prom
     ...versions,
     ...parts,
     livePageRecord(scope, oldPage, newest.versionId, published),
-    { ...pathKeys.path(scope, '/section-1'), kind: 'claim', pageId: oldPage, revision: 1, release: 0 },
-    { ...pageListKeys.counter(scope), lastId: pageCount },
+    { ...pathEntity.key(scope, '/section-1'), kind: 'claim', pageId: oldPage, revision: 1, release: 0 },
+    { ...pageCounterEntity.key(scope), lastId: pageCount },
   ];
   const writes = records.map((record): Write => ({ put: { ...record } }));
   for (const part of chunk(writes, 50)) await table.commit(part);
@@ -72,7 +82,7 @@ function pagesOf(scope: CompanyScope): PageRecord[] {
     const isSection = index < sections;
     const name = isSection ? `Section ${index + 1}` : `Page number ${id}`;
     return samplePage(id, isSection ? `section-${index + 1}` : `page-${id}`, {
-      ...pageListKeys.page(scope, id),
+      ...pageEntity.key(scope, id),
       name,
       menu: isSection ? null : 2 + (index % sections),
       showOnMenu: isSection || id % 10 === 0,
@@ -89,6 +99,6 @@ function ordersOf(scope: CompanyScope, pages: readonly PageRecord[]): OrderRecor
   const parents = [...new Set(onMenu.map(({ menu }) => menu ?? 0))];
   return parents.map((parent) => {
     const ids = onMenu.filter(({ menu }) => (menu ?? 0) === parent).map(({ id }) => id);
-    return { ...pageListKeys.order(scope, parent), ids: parent === 0 ? [1, ...ids] : ids };
+    return { ...orderEntity.key(scope, parent), ids: parent === 0 ? [1, ...ids] : ids };
   });
 }

@@ -1,3 +1,5 @@
+import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { chromeEntity } from '@galley/functions/core/entities/path';
 import { readVisit } from '@galley/functions/core/release/read-visit';
 import type { ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
 import type { CallName } from '@galley/shared/contract/contract';
@@ -40,7 +42,7 @@ export const largeCompany: Group = {
         const found = await readVisit(cloud.table, made.scope, '/section-1');
         return { status: found?.item?.kind === 'page' ? 200 : 404 };
       });
-      const chrome = await cloud.table.get<{ body: Uint8Array }>({ pk: `C#${company}#PATHS`, sk: 'CHROME' });
+      const chrome = await cloud.table.get(chromeEntity.key(openCompanyScope(company)));
       return rowsOf({ list, editor, publish, seen, chromeBytes: chrome?.body.length ?? 0 });
     } finally {
       await cloud.stop();

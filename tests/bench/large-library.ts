@@ -1,6 +1,5 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
-import { imageKeys } from '@galley/functions/core/keys/image-keys';
-import type { ImageRecord } from '@galley/functions/core/records/image-records';
+import { type ImageRecord, imageEntity } from '@galley/functions/core/entities/image';
 import { chunk, type Table, type Write } from '@galley/functions/core/table';
 import type { ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -30,7 +29,7 @@ async function writeLibrary(table: Table, scope: CompanyScope): Promise<void> {
     const id = index + 1;
     const at = new Date(Date.UTC(2026, 0, 1) + id * 60_000).toISOString();
     return {
-      ...imageKeys.image(scope, id),
+      ...imageEntity.key(scope, id),
       id,
       imageUrl: `${scope.company}/${id}/picture-number-${id}`,
       imageDescription: `Picture number ${id} of the large library`,

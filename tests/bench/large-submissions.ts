@@ -1,5 +1,4 @@
-import { submissionKeys } from '@galley/functions/core/keys/form-keys';
-import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
+import { type SubmissionRecord, submissionEntity } from '@galley/functions/core/entities/form';
 import type { ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
 import type { CallName } from '@galley/shared/contract/contract';
 import { pageSizes } from '@galley/shared/limits';
@@ -26,7 +25,7 @@ export const largeSubmissions: Group = {
       const formId = await makeForm(admin);
       const fields = [await addField(admin, formId), await addField(admin, formId, { name: 'Your message' })];
       await writeSubmissions(cloud, (n) => ({
-        ...submissionKeys.submission(company.scope, formId, n),
+        ...submissionEntity.key(company.scope, formId, n),
         ...submissionOf(formId, fields, n),
       }));
       onProgress(`${count} submissions are written`);

@@ -1,4 +1,4 @@
-import { renewalKeys } from '@galley/functions/core/keys/vendor-keys';
+import { installationRenewalEntity } from '@galley/functions/core/entities/vendor';
 import { ownRenderer } from '@galley/functions/core/release/own-renderer';
 import type { ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
 import { callApi } from '../support/api-caller';
@@ -24,7 +24,7 @@ export const manyCompanies: Group = {
       const admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
       const page = await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
       const renewed = { renderer: ownRenderer, startedAt: '', finishedAt: new Date().toISOString() };
-      await cloud.table.commit([{ put: { ...renewalKeys.installation(), ...renewed } }]);
+      await cloud.table.commit([{ put: { ...installationRenewalEntity.key(), ...renewed } }]);
       const actions: [string, () => Promise<unknown>][] = [
         ['a visit', () => visit('acme', '/hello')],
         ['the page list', () => callApi('listPages', {}, { session: admin })],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { pathKeys } from '@galley/functions/core/keys/path-keys';
+import { chromeEntity, pathEntity } from '@galley/functions/core/entities/path';
 import { prepareAssembly } from '@galley/infra/local/build/prepare';
 import { rendererFingerprint } from '@galley/infra/renderer-fingerprint';
 import { makeCompany } from '../support/companies';
@@ -78,7 +78,7 @@ async function readReferencePage(): Promise<{ path: string; html: string; answer
     const [page] = await writeFixtureSite(cloud.table, scope);
     const path = page?.path ?? '/';
     const { html } = await visit('fixture', path);
-    const items = await cloud.table.batchGet([pathKeys.path(scope, path), pathKeys.chrome(scope)]);
+    const items = await cloud.table.batchGet([pathEntity.key(scope, path), chromeEntity.key(scope)]);
     // As the Lambda that is measured would have rendered it, which is built and not run from the sources.
     const renderer = await rendererFingerprint(root);
     const Responses = {

@@ -1,6 +1,5 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { imageKeys } from '@galley/functions/core/keys/image-keys';
-import type { ImageRecord } from '@galley/functions/core/records/image-records';
+import { type ImageRecord, imageEntity } from '@galley/functions/core/entities/image';
 import { chunk, type Write } from '@galley/functions/core/table';
 import type { Page } from '@playwright/test';
 import { withProductTable } from './product-table';
@@ -16,7 +15,7 @@ export async function writePictures(company: string, count: number): Promise<voi
     const id = firstId + count - index;
     const at = new Date(Date.UTC(2026, 10 - Math.floor(index / perMonth), 15, 12)).toISOString();
     const record: ImageRecord = {
-      ...imageKeys.image(scope, id),
+      ...imageEntity.key(scope, id),
       id,
       imageUrl: `${company}/${id}/number-${id}`,
       imageDescription: `Picture number ${index + 1}`,

@@ -1,16 +1,24 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { budgetKeys } from '@galley/functions/core/keys/budget-keys';
-import { formKeys, submissionKeys } from '@galley/functions/core/keys/form-keys';
-import { imageKeys } from '@galley/functions/core/keys/image-keys';
-import { jobKeys } from '@galley/functions/core/keys/job-keys';
-import { type PartitionName, partitionPatterns } from '@galley/functions/core/keys/key';
-import { newsKeys } from '@galley/functions/core/keys/news-keys';
-import { pageKeys, pageListKeys } from '@galley/functions/core/keys/page-keys';
-import { pathKeys, redirectKeys } from '@galley/functions/core/keys/path-keys';
-import { signInKeys, signOnKeys } from '@galley/functions/core/keys/sign-in-keys';
-import { activityKeys, countKeys, siteKeys } from '@galley/functions/core/keys/site-keys';
-import { userKeys } from '@galley/functions/core/keys/user-keys';
-import { renewalKeys, vendorKeys } from '@galley/functions/core/keys/vendor-keys';
+import { activityPartition } from '@galley/functions/core/entities/activity';
+import { budgetsPartition } from '@galley/functions/core/entities/budget';
+import { countsPartition } from '@galley/functions/core/entities/company';
+import { formPartition, formsPartition, submissionsPartition } from '@galley/functions/core/entities/form';
+import { imagesPartition } from '@galley/functions/core/entities/image';
+import { nobodysJobKey } from '@galley/functions/core/entities/job';
+import { newsPartition } from '@galley/functions/core/entities/news';
+import { pagesPartition, redirectsPartition } from '@galley/functions/core/entities/page';
+import { type PartitionName, partitions } from '@galley/functions/core/entities/partitions';
+import { pathsPartition } from '@galley/functions/core/entities/path';
+import {
+  attemptEntity,
+  domainClaimKey,
+  identityKey,
+  rateEntity,
+} from '@galley/functions/core/entities/sign-in';
+import { sitePartition } from '@galley/functions/core/entities/site';
+import { secondFactorEntity, userPartition, usersPartition } from '@galley/functions/core/entities/user';
+import { renewalsPartition, vendorPartition } from '@galley/functions/core/entities/vendor';
+import { pagePartition } from '@galley/functions/core/entities/version';
 import { bundleNames } from '@galley/infra/build-functions';
 import { describe, expect, inject, test } from 'vitest';
 import { Assembly, type Statement } from './assembly';
@@ -20,29 +28,29 @@ const assembly = new Assembly(inject('localAssembly'));
 const scope = openCompanyScope('acme');
 /** A key of each kind of partition. */
 const aKeyOf: Record<PartitionName, string> = {
-  site: siteKeys.partition(scope),
-  pages: pageListKeys.partition(scope),
-  paths: pathKeys.partition(scope),
-  page: pageKeys.partition(scope, 7),
-  redirects: redirectKeys.partition(scope),
-  forms: formKeys.listPartition(scope),
-  form: formKeys.partition(scope, 4),
-  submissions: submissionKeys.partition(scope, 4),
-  images: imageKeys.partition(scope),
-  users: userKeys.partition(scope),
-  user: userKeys.sessionPartition(scope, 12),
-  factor: userKeys.secondFactor(scope, 12).pk,
-  activity: activityKeys.partition(scope),
-  counts: countKeys.partition(scope),
-  budgets: budgetKeys.partition(scope),
-  news: newsKeys.partition(scope),
-  email: signInKeys.identity('a@b.example').pk,
-  attempt: signInKeys.attempt('secret').pk,
-  rate: signInKeys.rate('subject').pk,
-  signOn: signOnKeys.domain('acme.example').pk,
-  jobs: jobKeys.nobodys('', '').pk,
-  vendor: vendorKeys.partition,
-  renewals: renewalKeys.partition,
+  site: sitePartition.pk(scope),
+  pages: pagesPartition.pk(scope),
+  paths: pathsPartition.pk(scope),
+  page: pagePartition.pk(scope, 7),
+  redirects: redirectsPartition.pk(scope),
+  forms: formsPartition.pk(scope),
+  form: formPartition.pk(scope, 4),
+  submissions: submissionsPartition.pk(scope, 4),
+  images: imagesPartition.pk(scope),
+  users: usersPartition.pk(scope),
+  user: userPartition.pk(scope, 12),
+  factor: secondFactorEntity.key(scope, 12).pk,
+  activity: activityPartition.pk(scope),
+  counts: countsPartition.pk(scope),
+  budgets: budgetsPartition.pk(scope),
+  news: newsPartition.pk(scope),
+  email: identityKey('a@b.example').pk,
+  attempt: attemptEntity.key('secret').pk,
+  rate: rateEntity.key('subject').pk,
+  signOn: domainClaimKey('acme.example').pk,
+  jobs: nobodysJobKey('', '').pk,
+  vendor: vendorPartition.pk(),
+  renewals: renewalsPartition.pk(),
 };
 
 function statements(bundle: string): Statement[] {
@@ -96,7 +104,7 @@ describe('every role', () => {
 
   test.each(bundleNames)('%s touches only named partitions of the table', (bundle) => {
     expect(tableStatements(bundle).length > 0).toBe(bundle !== 'image-widths');
-    const known: string[] = Object.values(partitionPatterns);
+    const known = Object.values(partitions).map(({ pattern }) => pattern);
     for (const statement of tableStatements(bundle)) {
       expect(known).toEqual(expect.arrayContaining(leadingKeys(statement)));
       expect(statement.condition.Null).toEqual({ 'dynamodb:LeadingKeys': 'false' });
@@ -254,7 +262,7 @@ describe('what a Lambda cannot do', () => {
 
 test('a partition pattern fits the keys of its own kind only', () => {
   for (const [kind, key] of Object.entries(aKeyOf)) {
-    const fitting = Object.entries(partitionPatterns).filter(([, pattern]) => isLike(key, pattern));
+    const fitting = Object.entries(partitions).filter(([, { pattern }]) => isLike(key, pattern));
     expect(fitting.map(([name]) => name)).toEqual([kind]);
   }
 });

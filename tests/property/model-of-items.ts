@@ -1,9 +1,5 @@
-import type { OrderRecord, PageRecord } from '@galley/functions/core/records/page-records';
-import type {
-  ComponentRecord,
-  LogRecord,
-  VersionRecord,
-} from '@galley/functions/core/records/version-records';
+import type { OrderRecord, PageRecord } from '@galley/functions/core/entities/page';
+import type { ComponentRecord, LogRecord, VersionRecord } from '@galley/functions/core/entities/version';
 import type { Item } from '@galley/functions/core/table';
 import { Model, type ModelPage } from './model';
 

@@ -1,5 +1,5 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { jobKeys } from '@galley/functions/core/keys/job-keys';
+import { jobKey } from '@galley/functions/core/entities/job';
 import type { Item } from '@galley/functions/core/table';
 import fc from 'fast-check';
 import { findViolations } from './checks/find-violations';
@@ -109,7 +109,7 @@ const minute = 60_000;
 const waits = [1, 1, 1, 5, 15, 20, 60, 60, 180, 720, 1440].map((minutes) => minutes * minute);
 
 async function finishJobs(scheduler: Scheduler): Promise<string[]> {
-  const shard = jobKeys.job(openCompanyScope(company), '', '').pk;
+  const shard = jobKey(openCompanyScope(company), '', '').pk;
   for (const wait of waits) {
     virtualTime.now += wait;
     for (let round = 0; round < 4; round += 1) {

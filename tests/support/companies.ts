@@ -1,6 +1,5 @@
 import { type CompanyScope, openCompanyScope } from '@galley/functions/core/company-scope';
-import { userKeys } from '@galley/functions/core/keys/user-keys';
-import type { UserRecord } from '@galley/functions/core/records/user-records';
+import { type UserRecord, userCounterEntity, userEntity } from '@galley/functions/core/entities/user';
 import { openSession } from '@galley/functions/core/session';
 import type { Role } from '@galley/shared/permissions';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
@@ -57,9 +56,9 @@ export async function addUser(
   changes: Partial<UserRecord> = {},
 ): Promise<UserRecord> {
   const { scope, key } = company;
-  const id = await cloud.table.increment(userKeys.counter(scope), 'lastId');
+  const id = await cloud.table.increment(userCounterEntity.key(scope), 'lastId');
   const user: UserRecord = {
-    ...userKeys.user(scope, id),
+    ...userEntity.key(scope, id),
     id,
     email: `${role.toLowerCase()}-${id}@${key}.example`,
     firstName: role,

@@ -1,4 +1,4 @@
-import { imageKeys } from '@galley/functions/core/keys/image-keys';
+import { imageCounterEntity } from '@galley/functions/core/entities/image';
 import { callApi } from './api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from './companies';
 import { addField, makeForm } from './forms';
@@ -29,7 +29,7 @@ export async function makeFormSite(cloud: TestCloud, key: string): Promise<FormS
   const emailField = await addField(admin, formId, { name: 'Your email', fieldType: 'email', inputType: '' });
   const { revision } = bodyOf(await callApi('getForm', { formId }, { session: admin }));
   const pageId = await makePage(admin, { name: 'Contact', friendlyUrl: 'contact' });
-  const imageId = await cloud.table.increment(imageKeys.counter(company.scope), 'lastId');
+  const imageId = await cloud.table.increment(imageCounterEntity.key(company.scope), 'lastId');
   const imageLink = await putImage(cloud, company, imageId);
   const component = { componentName: 'Write us', title: 'Write to us', description: 'We answer.', imageLink };
   const input = { ...component, formId, pageId, versionId: 1 };

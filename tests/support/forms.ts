@@ -1,5 +1,5 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { formSettingsEntity } from '@galley/functions/core/entities/site';
 import { Table } from '@galley/functions/core/table';
 import type { CallRequest } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
@@ -19,7 +19,7 @@ export function formFieldInput(changes: Partial<FieldInput> = {}): FieldInput {
 /** Gives the company of this person the forms feature, where it has none yet, whoever the person is. */
 export async function enableForms({ cookie }: TestSession): Promise<void> {
   const company = cookie.slice(cookie.indexOf('=') + 1).split('.', 1)[0] ?? '';
-  const key = siteKeys.formSettings(openCompanyScope(company));
+  const key = formSettingsEntity.key(openCompanyScope(company));
   await new Table(process.env.TABLE_NAME ?? '').commit([
     { update: key, setOnce: { toEmail: [`forms@${company}.example`], revision: 1 } },
   ]);

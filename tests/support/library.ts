@@ -1,7 +1,5 @@
-import { formKeys } from '@galley/functions/core/keys/form-keys';
-import { imageKeys } from '@galley/functions/core/keys/image-keys';
-import type { FormRecord } from '@galley/functions/core/records/form-records';
-import type { ImageRecord } from '@galley/functions/core/records/image-records';
+import { type FormRecord, formEntity } from '@galley/functions/core/entities/form';
+import { type ImageRecord, imageEntity } from '@galley/functions/core/entities/image';
 import type { TestCompany } from './companies';
 import type { TestCloud } from './test-cloud';
 
@@ -19,7 +17,7 @@ export async function putImage(
 ): Promise<string> {
   const imageUrl = `${company.key}/${id}/${name}`;
   const image: ImageRecord = {
-    ...imageKeys.image(company.scope, id),
+    ...imageEntity.key(company.scope, id),
     id,
     imageUrl,
     imageDescription: name,
@@ -56,7 +54,7 @@ export async function putForm(cloud: Cloud, company: TestCompany, id: number, fi
     revision: 1,
   };
   const form: FormRecord = {
-    ...formKeys.form(company.scope, id),
+    ...formEntity.key(company.scope, id),
     id,
     name: `Form ${id}`,
     columns: 1,

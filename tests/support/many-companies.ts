@@ -1,8 +1,8 @@
 import { companyRecord, registryRecord } from '@galley/functions/core/companies/new-company-items';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { countsEntity } from '@galley/functions/core/entities/company';
+import { identityKey } from '@galley/functions/core/entities/sign-in';
 import { newJob } from '@galley/functions/core/jobs';
-import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
-import { countKeys } from '@galley/functions/core/keys/site-keys';
 import { chunk, type Table, type Write } from '@galley/functions/core/table';
 
 const day = 24 * 60 * 60_000;
@@ -29,8 +29,8 @@ function writesOf(key: string, now: Date): Write[] {
   return [
     { put: { ...companyRecord(scope, company, now) } },
     { put: { ...registryRecord(scope, company, now) } },
-    { put: { ...countKeys.counts(scope), pages: 12, images: 30 } },
-    { put: { ...signInKeys.identity(adminEmail), company: key, userId: 1 } },
+    { put: { ...countsEntity.key(scope), pages: 12, images: 30 } },
+    { put: { ...identityKey(adminEmail), company: key, userId: 1 } },
     newJob(scope, { kind: 'delete-old-submissions', formId: 1 }, now, day).write,
   ];
 }

@@ -1,7 +1,9 @@
-import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
-import { userKeys } from '@galley/functions/core/keys/user-keys';
-import type { SecondFactorRecord } from '@galley/functions/core/records/second-factor-record';
-import type { UserRecord } from '@galley/functions/core/records/user-records';
+import { attemptEntity } from '@galley/functions/core/entities/sign-in';
+import {
+  type SecondFactorRecord,
+  secondFactorEntity,
+  type UserRecord,
+} from '@galley/functions/core/entities/user';
 import { parseAttemptCookie } from '@galley/functions/core/sign-in/attempt';
 import {
   authenticatorAddress,
@@ -49,7 +51,7 @@ export async function addProtectedPerson(
 ): Promise<ProtectedPerson> {
   const person = await addPerson(cloud, company, role);
   const session = await sessionOf(cloud, company, person);
-  const key = userKeys.secondFactor(company.scope, person.id);
+  const key = secondFactorEntity.key(company.scope, person.id);
   const secret = newAuthenticatorSecret();
   const codes = newRecoveryCodes();
   const factor: SecondFactorRecord = {
@@ -72,7 +74,7 @@ export function nextTimeStep({ clock }: TestCloud): void {
 
 /** What is stored of a user's second factor. */
 export function storedFactor(cloud: TestCloud, { scope }: TestCompany, { id }: Pick<UserRecord, 'id'>) {
-  return cloud.table.get<SecondFactorRecord>(userKeys.secondFactor(scope, id));
+  return cloud.table.get(secondFactorEntity.key(scope, id));
 }
 
 /** What names an attempt to the triggers. */
@@ -82,5 +84,5 @@ export function attemptHash({ cookie }: Pick<TestAttempt, 'cookie'>): string {
 
 /** What is stored of a sign-in that has begun. */
 export function storedAttempt(cloud: TestCloud, attempt: Pick<TestAttempt, 'cookie'>) {
-  return cloud.table.get<{ answers: number }>(signInKeys.attempt(attemptHash(attempt)));
+  return cloud.table.get(attemptEntity.key(attemptHash(attempt)));
 }

@@ -1,5 +1,5 @@
-import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
-import type { UserRecord } from '@galley/functions/core/records/user-records';
+import { identityKey } from '@galley/functions/core/entities/sign-in';
+import type { UserRecord } from '@galley/functions/core/entities/user';
 import { ensurePoolUser, setPassword } from '@galley/functions/core/users/user-pool';
 import type { Role } from '@galley/shared/permissions';
 import { type ApiAnswer, type CallOptions, callApi, cookieOf } from './api-caller';
@@ -17,7 +17,7 @@ export async function addPerson(
   password = testPassword,
 ): Promise<UserRecord> {
   const user = await addUser(cloud, company, role);
-  const identity = { ...signInKeys.identity(user.email), company: company.key, userId: user.id };
+  const identity = { ...identityKey(user.email), company: company.key, userId: user.id };
   await cloud.table.commit([{ put: identity }]);
   await ensurePoolUser(user.email, password);
   await setPassword(user.email, password);

@@ -1,5 +1,5 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { pathKeys } from '@galley/functions/core/keys/path-keys';
+import { pathEntity } from '@galley/functions/core/entities/path';
 import type { CommandContext } from '@galley/infra/commands/context';
 import { listObjects } from '@galley/infra/commands/export/company-objects';
 import { exportTenant } from '@galley/infra/commands/export/export-tenant';
@@ -42,8 +42,7 @@ function contextIn(cloud: Cloud): CommandContext {
 async function addressesOf(context: CommandContext): Promise<string[]> {
   const scope = openCompanyScope('acme');
   const table = await context.table();
-  const paths = await table.queryAll<{ sk: string }>(pathKeys.partition(scope), {
-    prefix: '/',
+  const paths = await table.queryAll(pathEntity.range(scope), {
     attributes: [],
   });
   const objects = await listObjects(await openStore(context), scope);

@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { pageKeys } from '@galley/functions/core/keys/page-keys';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
-import type { VersionRecord } from '@galley/functions/core/records/version-records';
+import { deadJobEntity } from '@galley/functions/core/entities/job';
+import { type VersionRecord, versionEntity } from '@galley/functions/core/entities/version';
 import { prepareAssembly } from '@galley/infra/local/build/prepare';
 import type { Message } from '@galley/infra/local/stand-ins/ses/inbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -82,7 +81,7 @@ it(`shows every page old or new and finishes every job after ${kills} kills`, as
   const last = await start();
   await checkSite(last.addresses.siteUrl, staffOf(last, sessions).admin, pages);
   await finishJobs(last);
-  expect(await last.table.queryAll(siteKeys.partition(acme.scope), { prefix: 'DEADJOB#' })).toEqual([]);
+  expect(await last.table.queryAll(deadJobEntity.range(acme.scope))).toEqual([]);
   await expectMails(last, sessions, pages);
 });
 
@@ -176,8 +175,7 @@ async function versionsPublishedBy(
   email: string,
   page: WrittenPage,
 ): Promise<VersionRecord[]> {
-  const partition = pageKeys.partition(acme.scope, page.id);
-  const versions = await table.queryAll<VersionRecord>(partition, { prefix: pageKeys.versionPrefix });
+  const versions = await table.queryAll(versionEntity.range(acme.scope, page.id));
   return versions.filter(
     ({ status, submittedBy }) => ['live', 'backup'].includes(status) && submittedBy === email,
   );

@@ -1,8 +1,7 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { pathKeys, redirectKeys } from '@galley/functions/core/keys/path-keys';
+import { redirectEntity } from '@galley/functions/core/entities/page';
+import { pathEntity } from '@galley/functions/core/entities/path';
 import { logger } from '@galley/functions/core/logger';
-import type { RedirectRecord } from '@galley/functions/core/records/page-records';
-import type { PathRecord } from '@galley/functions/core/records/path-records';
 import { Table } from '@galley/functions/core/table';
 import { beforeAll, expect, it } from 'vitest';
 import { callApi } from '../support/api-caller';
@@ -80,8 +79,7 @@ async function seePages(touched: readonly string[]) {
 
 /** Every page stands at the one address; the other leads there, or nothing is left of it. Some are visited too. */
 async function expectSettled(at: string, from: string, isRedirected: boolean) {
-  const items = await table.queryAll<PathRecord>(pathKeys.partition(scope), {
-    prefix: '/',
+  const items = await table.queryAll(pathEntity.range(scope), {
     attributes: ['kind', 'pageId', 'to', 'claimedAt'],
   });
   const found = new Map(
@@ -174,7 +172,7 @@ it(`the job that ends the rename of ${size} pages may die after its writes`, asy
   expect(deaths).toBeGreaterThan(everyOne);
   expect(missing).toEqual([]);
   await expectSettled(to, from, true);
-  const redirects = await table.queryAll<RedirectRecord>(redirectKeys.partition(scope));
+  const redirects = await table.queryAll(redirectEntity.range(scope));
   expect(redirects.map(({ sk, to: target }) => [sk, target]).sort()).toEqual(
     [...pages.values()].map((under) => [from + under, to + under]).sort(),
   );

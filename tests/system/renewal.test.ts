@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { pageListKeys } from '@galley/functions/core/keys/page-keys';
+import { pageEntity } from '@galley/functions/core/entities/page';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../support/companies';
@@ -167,7 +167,7 @@ it('renders all pages of all companies anew after a deploy, through a kill, and 
 it('leaves a page that cannot be rendered as it is, tells vendor and Admins, and goes on with all others', async () => {
   const [first = ''] = paths.acme ?? [];
   await cloud.table.commit([
-    { update: pageListKeys.page(scopeOf('acme'), sectionId), set: { name: unrenderableIn('two') } },
+    { update: pageEntity.key(scopeOf('acme'), sectionId), set: { name: unrenderableIn('two') } },
   ]);
   await run(two);
   const { status, html } = await two.visit('acme', first);

@@ -4,8 +4,8 @@ import {
   registryRecord,
 } from '@galley/functions/core/companies/new-company-items';
 import type { CompanyScope } from '@galley/functions/core/company-scope';
-import { pageListKeys } from '@galley/functions/core/keys/page-keys';
-import { pathKeys } from '@galley/functions/core/keys/path-keys';
+import { pageEntity } from '@galley/functions/core/entities/page';
+import { chromeEntity } from '@galley/functions/core/entities/path';
 import { samplePage } from '@galley/functions/core/pages/page-samples';
 import { livePageRecord } from '@galley/functions/core/release/live-page';
 import { ownRenderer } from '@galley/functions/core/release/own-renderer';
@@ -55,7 +55,7 @@ export async function writeSection(
     const path = renderer.tree.pathOf(page);
     const body = renderer.body(page, { components: components(page.id), forms: {}, images: {} });
     return [
-      { put: { ...page, ...pageListKeys.page(scope, page.id) } },
+      { put: { ...page, ...pageEntity.key(scope, page.id) } },
       { put: { ...livePageRecord(scope, page.id, 1, components(page.id)) } },
       { put: { ...pathRecord(scope, path, page, 0, body) } },
     ];
@@ -63,7 +63,7 @@ export async function writeSection(
   const chrome = packChrome({ fragments: renderer.chrome(), recent: {}, hidden: [] });
   const all = [
     ...writes,
-    { put: { ...pathKeys.chrome(scope), release: 0, renderer: ownRenderer, body: chrome } },
+    { put: { ...chromeEntity.key(scope), release: 0, renderer: ownRenderer, body: chrome } },
   ];
   for (const part of chunk(all, 90)) await table.commit(part);
   const under = (path: string) => path.slice(friendlyUrl.length + 1);

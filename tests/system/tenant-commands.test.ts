@@ -6,10 +6,9 @@ import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { userEntity } from '@galley/functions/core/entities/user';
 import { imageObject } from '@galley/functions/core/images/image-store';
 import { newJob } from '@galley/functions/core/jobs';
-import { userKeys } from '@galley/functions/core/keys/user-keys';
-import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { type CommandContext, openContext, type TenantCommand } from '@galley/infra/commands/context';
 import { CommandFailed } from '@galley/infra/commands/failures';
 import { tenantCommands } from '@galley/infra/commands/tenant';
@@ -173,7 +172,7 @@ describe('tenant remove', () => {
     const Key = imageObject('initech/7/boat.png');
     await context.aws.s3().send(new PutObjectCommand({ Bucket: imagesBucket, Key, Body: 'a boat' }));
     await table.commit([newJob(scope, { kind: 'invalidate-site' }, new Date(), 3_600_000).write]);
-    const users = await table.queryAll<UserRecord>(userKeys.partition(scope), { prefix: 'USER#' });
+    const users = await table.queryAll(userEntity.range(scope));
     const others = await itemsWith('C#acme#');
 
     typed = 'initech';

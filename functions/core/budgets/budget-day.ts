@@ -1,5 +1,5 @@
 import type { BudgetName, Limits } from '@galley/shared/budgets';
-import type { BudgetDayRecord } from '../records/budget-records';
+import type { BudgetDayRecord } from '../entities/budget';
 
 const hourMs = 60 * 60_000;
 

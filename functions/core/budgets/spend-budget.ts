@@ -1,12 +1,10 @@
 import { type BudgetName, budgets, type Limits, limitsOf } from '@galley/shared/budgets';
 import type { CompanyScope } from '../company-scope';
+import { type BudgetDayRecord, budgetDayEntity, budgetDayKey } from '../entities/budget';
+import { type CompanyRecord, companyEntity } from '../entities/company';
 import { RefusedError } from '../errors';
-import { budgetKeys } from '../keys/budget-keys';
-import { siteKeys } from '../keys/site-keys';
 import { logger } from '../logger';
 import { pause } from '../pause';
-import type { BudgetDayRecord } from '../records/budget-records';
-import type { CompanyRecord } from '../records/company-records';
 import type { Table } from '../table';
 import type { Condition } from '../table-expressions';
 import { hourAttribute, placeOf, roomOf } from './budget-day';
@@ -113,11 +111,11 @@ export async function requireRoom(
   now: Date,
 ): Promise<void> {
   const [company, used] = await table.batchGet([
-    siteKeys.company(scope),
-    budgetKeys.day(scope, placeOf(now).day),
+    companyEntity.key(scope),
+    budgetDayKey(scope, placeOf(now).day),
   ]);
-  const limits = limitsOf(budget, (company as CompanyRecord | undefined)?.budgets);
-  const room = roomOf(budget, limits, used as BudgetDayRecord | undefined, now);
+  const limits = limitsOf(budget, company?.budgets);
+  const room = roomOf(budget, limits, used, now);
   if (room.left < amount) throw refusal(scope, budget, room.freeAt, now);
 }
 
@@ -145,8 +143,8 @@ async function lease(
   known: Limited | undefined,
 ): Promise<Lease> {
   const { day, hour } = placeOf(now);
-  const key = budgetKeys.day(scope, day);
-  const company = known ?? (await table.get<CompanyRecord>(siteKeys.company(scope), { consistent: false }));
+  const key = budgetDayKey(scope, day);
+  const company = known ?? (await table.get(companyEntity.key(scope), { consistent: false }));
   const limits = limitsOf(budget, company?.budgets);
   const hours = hourAttribute(budget, hour);
   let want = Math.min(Math.max(amount, budgets[budget].block), Math.max(amount, limits.perHour, 1));
@@ -167,7 +165,7 @@ async function lease(
           condition: {
             allOf: [stillBelow(budget, limits.perDay - want), stillBelow(hours, limits.perHour - want)],
           },
-          refused: (item) => new NoRoom(item as BudgetDayRecord | undefined),
+          refused: (item) => new NoRoom(budgetDayEntity.is(item) ? item : undefined),
         },
       ]);
       return { ...nothing(), leased: want };

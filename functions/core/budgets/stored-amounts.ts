@@ -1,9 +1,7 @@
 import { megabyte, type StorageBudgetName } from '@galley/shared/budgets';
 import type { CompanyScope } from '../company-scope';
-import { imageKeys } from '../keys/image-keys';
-import { countKeys } from '../keys/site-keys';
-import type { CountsRecord } from '../records/company-records';
-import type { ImageRecord } from '../records/image-records';
+import { type CountsRecord, countsEntity } from '../entities/company';
+import { imageEntity } from '../entities/image';
 import type { Table } from '../table';
 
 /** How much a company keeps, in the units of `storageBudgets`. */
@@ -25,7 +23,7 @@ export async function countStored(table: Table, scope: CompanyScope): Promise<St
   await table
     .commit([
       {
-        update: countKeys.counts(scope),
+        update: countsEntity.key(scope),
         set: { imageBytesAtFirst: atFirst },
         // Nothing was added or removed while the library was read, and nobody else has counted it.
         condition: { equals: { imageBytes, imageBytesAtFirst: undefined } },
@@ -42,14 +40,11 @@ export async function countStored(table: Table, scope: CompanyScope): Promise<St
 class LibraryChanged extends Error {}
 
 async function readCounts(table: Table, scope: CompanyScope): Promise<Partial<CountsRecord>> {
-  return (await table.get<CountsRecord>(countKeys.counts(scope))) ?? {};
+  return (await table.get(countsEntity.key(scope))) ?? {};
 }
 
 async function sumOfBytes(table: Table, scope: CompanyScope): Promise<number> {
-  const images = await table.queryAll<ImageRecord>(imageKeys.partition(scope), {
-    prefix: imageKeys.imagePrefix,
-    attributes: ['bytes'],
-  });
+  const images = await table.queryAll(imageEntity.range(scope), { attributes: ['bytes'] });
   return images.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 

@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { CompanyScope } from '../company-scope';
-import { countKeys } from '../keys/site-keys';
-import type { CompanyCounts, CountsRecord } from '../records/company-records';
+import {
+  type CompanyCounts,
+  type CountsRecord,
+  countsEntity,
+  submissionCountKeys,
+} from '../entities/company';
 import type { Table, Write } from '../table';
 
 /**
@@ -13,7 +17,7 @@ export function countWrite(
   { publishedAt, ...by }: { pages?: 1 | -1; images?: 1 | -1; imageBytes?: number; publishedAt?: Date },
 ): Write {
   return {
-    update: countKeys.counts(scope),
+    update: countsEntity.key(scope),
     add: by,
     ...(publishedAt && { set: { lastPublishedAt: publishedAt.toISOString() } }),
   };
@@ -21,18 +25,18 @@ export function countWrite(
 
 /** The first count of a company: its library is empty. */
 export function firstCount(scope: CompanyScope): Write {
-  return { update: countKeys.counts(scope), add: { pages: 1 }, setOnce: { imageBytesAtFirst: 0 } };
+  return { update: countsEntity.key(scope), add: { pages: 1 }, setOnce: { imageBytesAtFirst: 0 } };
 }
 
 /** Visitors may send many at once, so submissions are counted in several places, which a list adds up. */
 export function countSubmission(scope: CompanyScope): Write {
-  const shards = countKeys.submissions(scope);
-  return { update: shards[randomInt(shards.length)] ?? countKeys.counts(scope), add: { submissions: 1 } };
+  const shards = submissionCountKeys(scope);
+  return { update: shards[randomInt(shards.length)] ?? countsEntity.key(scope), add: { submissions: 1 } };
 }
 
 /** The counts of these companies, in their order. */
 export async function readCounts(table: Table, scopes: readonly CompanyScope[]): Promise<CompanyCounts[]> {
-  const keysOf = (scope: CompanyScope) => [countKeys.counts(scope), ...countKeys.submissions(scope)];
+  const keysOf = (scope: CompanyScope) => [countsEntity.key(scope), ...submissionCountKeys(scope)];
   const items = await table.batchGet(scopes.flatMap(keysOf), { consistent: false });
   const each = scopes.map((scope) => items.splice(0, keysOf(scope).length) as (CountsRecord | undefined)[]);
   return each.map((records) => {

@@ -1,9 +1,8 @@
 import { type Actor, activityWrite } from '../activity-log';
 import type { CompanyScope, VendorScope } from '../company-scope';
+import { companyEntity } from '../entities/company';
+import { registryEntity } from '../entities/vendor';
 import { invalid, notFound, stale } from '../errors';
-import { siteKeys } from '../keys/site-keys';
-import { vendorKeys } from '../keys/vendor-keys';
-import type { CompanyRecord, RegistryRecord } from '../records/company-records';
 import type { Table, Write } from '../table';
 
 /** What the vendor decides about a company, as it is stored. */
@@ -15,10 +14,10 @@ export interface CompanyDetails {
 
 /** @throws 404 */
 export async function readCompanyDetails(table: Table, scope: CompanyScope): Promise<CompanyDetails> {
-  const [company, registered] = await table.batchGet([siteKeys.company(scope), vendorKeys.company(scope)]);
+  const [company, registered] = await table.batchGet([companyEntity.key(scope), registryEntity.key(scope)]);
   if (!company || !registered) throw notFound('This company');
-  const { clientFields, revision } = company as unknown as CompanyRecord;
-  return { domains: (registered as unknown as RegistryRecord).domains, clientFields, revision };
+  const { clientFields, revision } = company;
+  return { domains: registered.domains, clientFields, revision };
 }
 
 interface Change {
@@ -46,13 +45,13 @@ export async function changeCompanyDetails(change: Change): Promise<void> {
   const log = actionsOf(before, { domains, clientFields });
   await table.commit([
     {
-      update: siteKeys.company(scope),
+      update: companyEntity.key(scope),
       set: { clientFields, ...served },
       add: { revision: 1 },
       condition: { equals: { revision } },
       refused: () => stale(before),
     },
-    { update: vendorKeys.company(scope), set: { domains, ...served }, condition: { exists: true } },
+    { update: registryEntity.key(scope), set: { domains, ...served }, condition: { exists: true } },
     ...log.map((action): Write => activityWrite(scope, { actor, action, at: now })),
   ]);
 }
@@ -65,10 +64,7 @@ export async function requireFreeDomains(
   domains: readonly string[],
 ): Promise<void> {
   if (domains.length === 0) return;
-  const companies = await table.queryAll<RegistryRecord>(vendorKeys.partition, {
-    prefix: vendorKeys.companyPrefix,
-    attributes: ['key', 'domains'],
-  });
+  const companies = await table.queryAll(registryEntity.range(), { attributes: ['key', 'domains'] });
   for (const domain of domains) {
     const owner = companies.find((other) => other.key !== company && other.domains.includes(domain));
     if (owner) throw invalid({ domains: `${domain} is a domain of company '${owner.key}'.` });

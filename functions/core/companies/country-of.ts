@@ -1,7 +1,6 @@
 import { defaultCountry } from '@galley/shared/countries';
 import type { CompanyScope } from '../company-scope';
-import { siteKeys } from '../keys/site-keys';
-import type { CompanyRecord } from '../records/company-records';
+import { companyEntity } from '../entities/company';
 import type { Session } from '../session';
 import type { Table } from '../table';
 
@@ -14,6 +13,6 @@ interface Asked {
 /** The country of the company that a call is about: a trip only where a vendor Admin named another one. */
 export async function countryOf({ table, scope, session }: Asked): Promise<string> {
   if (session.company === scope.company) return session.companyRecord.country;
-  const company = await table.get<CompanyRecord>(siteKeys.company(scope));
+  const company = await table.get(companyEntity.key(scope));
   return company?.country ?? defaultCountry;
 }

@@ -1,13 +1,11 @@
 import { firstUserRole } from '@galley/shared/permissions';
 import { type Actor, activityWrite } from '../activity-log';
 import type { CompanyScope, VendorScope } from '../company-scope';
+import { type CompanyRecord, companyEntity } from '../entities/company';
+import { userEntity } from '../entities/user';
+import { registryEntity } from '../entities/vendor';
 import { conflict } from '../errors';
 import { wakeJobs } from '../jobs';
-import { siteKeys } from '../keys/site-keys';
-import { userKeys } from '../keys/user-keys';
-import { vendorKeys } from '../keys/vendor-keys';
-import type { CompanyRecord } from '../records/company-records';
-import type { UserRecord } from '../records/user-records';
 import type { Table, Write } from '../table';
 import { inviteUser } from '../users/invite-user';
 import {
@@ -53,7 +51,7 @@ export async function ensureCompany(
   now: Date,
 ): Promise<void> {
   await putOnce(table, { ...providerRecord(installation.mailDomain) });
-  const existing = await table.get<CompanyRecord>(siteKeys.company(scope));
+  const existing = await table.get(companyEntity.key(scope));
   // One without users was left by a try that failed in the middle, and is gone on with.
   const isInUse = existing !== undefined && (await hasUsers(table, scope));
   if (isInUse && company.mustBeNew) throw keyInUse(scope);
@@ -72,10 +70,7 @@ const keyInUse = ({ company }: CompanyScope) =>
 
 /** Whether a company has anybody who may sign in. */
 async function hasUsers(table: Table, scope: CompanyScope): Promise<boolean> {
-  const { items } = await table.query<UserRecord>(userKeys.partition(scope), {
-    prefix: userKeys.userPrefix,
-    limit: 1,
-  });
+  const { items } = await table.query(userEntity.range(scope), { limit: 1 });
   return items.length > 0;
 }
 
@@ -133,8 +128,8 @@ function requireSameKind(existing: CompanyRecord, { isVendor }: CompanyRequest):
 
 function followWrites(scope: CompanyScope, { name, domains }: CompanyRequest): Write[] {
   return [
-    { update: siteKeys.company(scope), set: { name }, condition: { exists: true } },
-    { update: vendorKeys.company(scope), set: { name, domains }, condition: { exists: true } },
+    { update: companyEntity.key(scope), set: { name }, condition: { exists: true } },
+    { update: registryEntity.key(scope), set: { name, domains }, condition: { exists: true } },
   ];
 }
 

@@ -1,14 +1,17 @@
 import { defaultCountry } from '@galley/shared/countries';
 import { defaultVersionLimit } from '@galley/shared/limits';
 import type { CompanyScope } from '../company-scope';
-import { pageKeys, pageListKeys } from '../keys/page-keys';
-import { pathKeys } from '../keys/path-keys';
-import { siteKeys } from '../keys/site-keys';
-import { vendorKeys } from '../keys/vendor-keys';
-import type { CompanyRecord, ProviderRecord, RegistryRecord } from '../records/company-records';
-import type { OrderRecord, PageRecord } from '../records/page-records';
-import type { ReleaseRecord } from '../records/path-records';
-import type { VersionRecord } from '../records/version-records';
+import { type CompanyRecord, companyEntity } from '../entities/company';
+import {
+  type OrderRecord,
+  orderEntity,
+  type PageRecord,
+  pageCounterEntity,
+  pageEntity,
+} from '../entities/page';
+import { type ReleaseRecord, releaseEntity } from '../entities/path';
+import { type ProviderRecord, providerEntity, type RegistryRecord, registryEntity } from '../entities/vendor';
+import { type VersionRecord, versionEntity } from '../entities/version';
 import { ownRenderer } from '../release/own-renderer';
 import { pathRecord } from '../release/path-record';
 import { releaseStateOf } from '../release/release-state';
@@ -30,7 +33,7 @@ export const homePageId = 1;
 
 export function companyRecord(scope: CompanyScope, company: NewCompany, now: Date): CompanyRecord {
   return {
-    ...siteKeys.company(scope),
+    ...companyEntity.key(scope),
     key: scope.company,
     name: company.name,
     isVendor: company.isVendor,
@@ -47,7 +50,7 @@ export function companyRecord(scope: CompanyScope, company: NewCompany, now: Dat
 
 export function registryRecord(scope: CompanyScope, company: NewCompany, now: Date): RegistryRecord {
   return {
-    ...vendorKeys.company(scope),
+    ...registryEntity.key(scope),
     key: scope.company,
     name: company.name,
     isVendor: company.isVendor,
@@ -60,7 +63,7 @@ export function registryRecord(scope: CompanyScope, company: NewCompany, now: Da
 /** The installation's settings as they are before a vendor Admin saves them. */
 export function providerRecord(mailDomain: string): ProviderRecord {
   return {
-    ...vendorKeys.provider(),
+    ...providerEntity.key(),
     dynamicFormEmail: `forms@${mailDomain}`,
     versionUpdateEmail: `no-reply@${mailDomain}`,
     versionLimit: defaultVersionLimit,
@@ -75,7 +78,7 @@ export function providerRecord(mailDomain: string): ProviderRecord {
 export function homePageWrites(scope: CompanyScope, adminEmail: string, now: Date): Write[] {
   const timestamp = now.toISOString();
   const page: PageRecord = {
-    ...pageListKeys.page(scope, homePageId),
+    ...pageEntity.key(scope, homePageId),
     id: homePageId,
     name: 'Home',
     friendlyUrl: '/',
@@ -100,7 +103,7 @@ export function homePageWrites(scope: CompanyScope, adminEmail: string, now: Dat
     revision: 1,
   };
   const draft: VersionRecord = {
-    ...pageKeys.version(scope, homePageId, 1),
+    ...versionEntity.key(scope, homePageId, 1),
     versionId: 1,
     status: 'draft',
     placements: [],
@@ -112,13 +115,13 @@ export function homePageWrites(scope: CompanyScope, adminEmail: string, now: Dat
   };
   const log = { email: adminEmail, action: logActions.createdDraft(1) };
   const claim = pathRecord(scope, '/', page, 0);
-  const order: OrderRecord = { ...pageListKeys.order(scope, 0), ids: [homePageId] };
+  const order: OrderRecord = { ...orderEntity.key(scope, 0), ids: [homePageId] };
   const release: ReleaseRecord = {
-    ...pathKeys.release(scope),
+    ...releaseEntity.key(scope),
     ...releaseStateOf(undefined),
     renderer: ownRenderer,
   };
-  const counter = { ...pageListKeys.counter(scope), lastId: homePageId };
+  const counter = { ...pageCounterEntity.key(scope), lastId: homePageId };
   const records = [page, draft, claim, order, release, ownAssetsRecord(scope), counter];
   return [
     ...records.map((record): Write => ({ put: { ...record } })),

@@ -1,9 +1,8 @@
 import { type Actor, activityWrite } from '../activity-log';
 import type { CompanyScope } from '../company-scope';
+import { companyEntity } from '../entities/company';
+import { type RegistryRecord, registryEntity } from '../entities/vendor';
 import { conflict, notFound } from '../errors';
-import { siteKeys } from '../keys/site-keys';
-import { vendorKeys } from '../keys/vendor-keys';
-import type { RegistryRecord } from '../records/company-records';
 import type { Table } from '../table';
 
 interface Served {
@@ -19,7 +18,7 @@ interface Served {
  * @throws 404 where there is no such company, 409 where that is not the first of its domains
  */
 export async function setServedDomain({ table, scope, domain, actor, now }: Served): Promise<void> {
-  const registered = await table.get<RegistryRecord>(vendorKeys.company(scope));
+  const registered = await table.get(registryEntity.key(scope));
   if (!registered) throw notFound('This company');
   if (registered.domains[0] !== domain) {
     throw conflict(`${domain} is not the first domain of company '${scope.company}'.`);
@@ -27,8 +26,8 @@ export async function setServedDomain({ table, scope, domain, actor, now }: Serv
   if (registered.servedDomain === domain) return;
   const set = { servedDomain: domain };
   await table.commit([
-    { update: siteKeys.company(scope), set, condition: { exists: true } },
-    { update: vendorKeys.company(scope), set, condition: { exists: true } },
+    { update: companyEntity.key(scope), set, condition: { exists: true } },
+    { update: registryEntity.key(scope), set, condition: { exists: true } },
     activityWrite(scope, { actor, action: `The site is served at ${domain}`, at: now }),
   ]);
 }

@@ -1,11 +1,9 @@
 import { type Actor, activityWrite } from '../activity-log';
 import type { CompanyScope } from '../company-scope';
+import { type CompanyRecord, companyEntity } from '../entities/company';
+import { releaseEntity } from '../entities/path';
+import { registryEntity } from '../entities/vendor';
 import { conflict, notFound } from '../errors';
-import { pathKeys } from '../keys/path-keys';
-import { siteKeys } from '../keys/site-keys';
-import { vendorKeys } from '../keys/vendor-keys';
-import type { CompanyRecord } from '../records/company-records';
-import type { ReleaseRecord } from '../records/path-records';
 import { releaseStateOf } from '../release/release-state';
 import { runRelease } from '../release/run-release';
 import type { Table } from '../table';
@@ -24,11 +22,11 @@ interface SuspendRequest {
  * @throws 404 where there is no such company, 409 for the vendor's own and where it is so already
  */
 export async function setSuspended({ table, scope, suspended, actor, now }: SuspendRequest): Promise<void> {
-  const [found, released] = await table.batchGet([siteKeys.company(scope), pathKeys.release(scope)]);
+  const [found, released] = await table.batchGet([companyEntity.key(scope), releaseEntity.key(scope)]);
   if (!found) throw notFound('This company');
-  const { isVendor } = found as unknown as CompanyRecord;
+  const { isVendor } = found;
   if (isVendor) throw conflict('The vendor does not suspend itself.');
-  const release = releaseStateOf(released as ReleaseRecord | undefined);
+  const release = releaseStateOf(released);
   await runRelease(
     { table, scope, now, release },
     async () => undefined,
@@ -39,8 +37,8 @@ export async function setSuspended({ table, scope, suspended, actor, now }: Susp
       return {
         site: { company: { key, isSuspended: suspended, ...others } },
         writes: [
-          { update: siteKeys.company(scope), ...state, add: { revision: 1 } },
-          { update: vendorKeys.company(scope), set: state.set, condition: { exists: true } },
+          { update: companyEntity.key(scope), ...state, add: { revision: 1 } },
+          { update: registryEntity.key(scope), set: state.set, condition: { exists: true } },
           activityWrite(scope, {
             actor,
             action: suspended ? 'Suspended the company' : 'Resumed the company',

@@ -1,9 +1,14 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { CompanyScope } from '../company-scope';
+import {
+  type ComponentRecord,
+  componentEntity,
+  type Placement,
+  type VersionRecord,
+  versionEntity,
+} from '../entities/version';
 import { notFound } from '../errors';
 import { type ComponentLocation, unpackComponentId } from '../ids';
-import { pageKeys } from '../keys/page-keys';
-import type { ComponentRecord, Placement, VersionRecord } from '../records/version-records';
 import { readableComponents } from '../rich-text/readable-texts';
 import type { Table } from '../table';
 
@@ -34,10 +39,10 @@ export async function readPlaced(
 ): Promise<{ pageId: number; component: ComponentRecord }> {
   const { pageId, versionId, n } = locate(componentId);
   const [version, component] = await table.batchGet([
-    pageKeys.version(scope, pageId, versionId),
-    pageKeys.component(scope, pageId, versionId, n),
+    versionEntity.key(scope, pageId, versionId),
+    componentEntity.key(scope, pageId, versionId, n),
   ]);
-  requirePlacement(version as VersionRecord | undefined, n, type);
+  requirePlacement(version, n, type);
   if (!component) throw notFound('This component');
   const [readable] = await readableComponents(scope, [component as unknown as ComponentRecord]);
   if (!readable) throw notFound('This component');

@@ -1,12 +1,10 @@
 import { hasUsNumbers } from '@galley/shared/phone/phone-rules';
 import type { FormField, FormModel } from '@galley/shared/schemas/form';
 import type { CompanyScope } from '../company-scope';
+import { type CompanyRecord, companyEntity } from '../entities/company';
+import { type FormRecord, formEntity } from '../entities/form';
 import { invalid } from '../errors';
 import { packFormFieldId } from '../ids';
-import { formKeys } from '../keys/form-keys';
-import { siteKeys } from '../keys/site-keys';
-import type { CompanyRecord } from '../records/company-records';
-import type { FormRecord } from '../records/form-records';
 import type { Item, Table } from '../table';
 
 /** Forms as pages show them, by id, in one trip; none for no ids. A form that is not there is left out. */
@@ -16,12 +14,10 @@ export async function readFormModels(
   formIds: readonly number[],
 ): Promise<Record<number, FormModel>> {
   if (formIds.length === 0) return {};
-  const keys = [...new Set(formIds)].map((formId) => formKeys.form(scope, formId));
-  const [company, ...items] = await table.batchGet([siteKeys.company(scope), ...keys]);
-  const forms = items.filter((item) => item !== undefined) as unknown as FormRecord[];
-  return Object.fromEntries(
-    forms.map((form) => [form.id, formModelOf(form, company as CompanyRecord | undefined)]),
-  );
+  const keys = [...new Set(formIds)].map((formId) => formEntity.key(scope, formId));
+  const [company, ...items] = await table.batchGet([companyEntity.key(scope), ...keys]);
+  const forms = items.filter((item) => item !== undefined);
+  return Object.fromEntries(forms.map((form) => [form.id, formModelOf(form, company)]));
 }
 
 export function formModelOf(
@@ -44,7 +40,7 @@ export function formFieldsOf(form: Pick<FormRecord, 'id' | 'fields'>): FormField
 }
 
 /**
- * What a component that names a form must find: read `formKeys.row` with whatever else the call reads.
+ * What a component that names a form must find: read `formRowEntity.key` with whatever else the call reads.
  * @throws 400 naming `formId` where this company has no such form
  */
 export function requireForm(item: Item | undefined): void {

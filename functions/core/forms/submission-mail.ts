@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { CompanyScope } from '../company-scope';
+import type { SubmissionRecord } from '../entities/form';
 import { packSubmissionId } from '../ids';
 import { type NewJob, newJob } from '../jobs';
-import type { SubmissionRecord } from '../records/form-records';
 
 /** The mail's part of a submission whose mail is to go out (again), and the job that sends it. */
 export function mailAnew(

@@ -1,7 +1,6 @@
 import type { ImageModel, ImageModels } from '@galley/shared/schemas/image';
 import type { CompanyScope } from '../company-scope';
-import { imageKeys } from '../keys/image-keys';
-import type { ImageRecord } from '../records/image-records';
+import { type ImageRecord, imageEntity } from '../entities/image';
 import type { Table } from '../table';
 
 /** The pictures of the company's library that any content names, as a component or a setting, or inside a text. */
@@ -37,8 +36,8 @@ export async function readImageModels(
 ): Promise<ImageModels> {
   const ids = imageIdsIn(scope, content);
   if (ids.length === 0) return {};
-  const items = await table.batchGet(ids.map((imageId) => imageKeys.image(scope, imageId)));
-  const records = items.filter((item) => item !== undefined) as unknown as ImageRecord[];
+  const items = await table.batchGet(ids.map((imageId) => imageEntity.key(scope, imageId)));
+  const records = items.filter((item) => item !== undefined);
   return Object.fromEntries(records.map((record) => [record.imageUrl, imageModelOf(record)]));
 }
 

@@ -3,8 +3,8 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { widthsFor, widthUrl } from '@galley/shared/image-rules';
 import { awsClient, patienceWith } from '../aws-client';
 import type { CompanyScope } from '../company-scope';
+import type { ImageRecord } from '../entities/image';
 import { readEnvironment } from '../env';
-import type { ImageRecord } from '../records/image-records';
 import { requireOwnObject } from './own-objects';
 
 /**

@@ -1,15 +1,14 @@
 import { imageUrlPattern } from '@galley/shared/image-rules';
 import type { CompanyScope } from '../company-scope';
+import type { Key } from '../entities/entity';
+import { type ImageRecord, imageEntity } from '../entities/image';
 import { invalid } from '../errors';
-import { imageKeys } from '../keys/image-keys';
-import type { Key } from '../keys/key';
-import type { ImageRecord } from '../records/image-records';
 import type { Write } from '../table';
 
 /** Where the library keeps the picture of an address; undefined for an address of another company or of nobody. */
 export function libraryImageKey(scope: CompanyScope, imageUrl: string): Key | undefined {
   const [, company, imageId] = imageUrlPattern.exec(imageUrl) ?? [];
-  return company === scope.company ? imageKeys.image(scope, Number(imageId)) : undefined;
+  return company === scope.company ? imageEntity.key(scope, Number(imageId)) : undefined;
 }
 
 function notInLibrary(field: string, label: string): Error {

@@ -1,7 +1,6 @@
 import type { CompanyScope } from '../company-scope';
+import { pageEntity } from '../entities/page';
 import { conflict } from '../errors';
-import { pageListKeys } from '../keys/page-keys';
-import type { PageRecord } from '../records/page-records';
 import type { Table, Write } from '../table';
 import type { Condition } from '../table-expressions';
 import type { PageTree } from './page-tree';
@@ -61,7 +60,7 @@ export function addressTaken(path: string, takerName: string | undefined) {
 
 /** The refusal that names the page which was faster; it may be newer than the list that was read. */
 export async function addressHeldBy(table: Table, scope: CompanyScope, held: AddressHeld) {
-  const holder = await table.get<PageRecord>(pageListKeys.page(scope, held.holderId));
+  const holder = await table.get(pageEntity.key(scope, held.holderId));
   return addressTaken(held.path, holder?.name);
 }
 

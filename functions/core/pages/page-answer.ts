@@ -1,5 +1,5 @@
 import type { Page } from '@galley/shared/schemas/page';
-import type { PageRecord } from '../records/page-records';
+import type { PageRecord } from '../entities/page';
 import { isHomePage, type PageTree, parentIdOf, versionStatusOf } from './page-tree';
 import { placeUnder } from './placement-rules';
 

@@ -1,6 +1,5 @@
 import { openCompanyScope } from '../company-scope';
-import { pageListKeys } from '../keys/page-keys';
-import type { OrderRecord, PageRecord } from '../records/page-records';
+import { type OrderRecord, orderEntity, type PageRecord, pageEntity } from '../entities/page';
 import { PageTree } from './page-tree';
 
 /** Pages for unit tests: what a test does not name is as a published page of the top level has it. */
@@ -9,7 +8,7 @@ const acme = openCompanyScope('acme');
 
 export function samplePage(id: number, friendlyUrl: string, changes: Partial<PageRecord> = {}): PageRecord {
   return {
-    ...pageListKeys.page(acme, id),
+    ...pageEntity.key(acme, id),
     id,
     name: friendlyUrl.toUpperCase(),
     friendlyUrl,
@@ -51,7 +50,7 @@ export function sampleExternal(id: number, name: string, changes: Partial<PageRe
 /** @param orders ids of the menu entries by parent; 0 is the top level */
 export function sampleTree(pages: PageRecord[], orders: Record<number, number[]> = {}): PageTree {
   const records = Object.entries(orders).map(
-    ([parentId, ids]): OrderRecord => ({ ...pageListKeys.order(acme, Number(parentId)), ids }),
+    ([parentId, ids]): OrderRecord => ({ ...orderEntity.key(acme, Number(parentId)), ids }),
   );
   return new PageTree(pages, records);
 }

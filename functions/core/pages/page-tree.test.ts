@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageRecord } from '../records/page-records';
+import type { PageRecord } from '../entities/page';
 import { sampleExternal, samplePage, sampleTree } from './page-samples';
 import { isHomePage, parentIdOf, slugOf, versionStatusOf } from './page-tree';
 

@@ -1,5 +1,5 @@
 import { lettersAndDigits } from '@galley/shared/friendly-url';
-import type { OrderRecord, PageRecord } from '../records/page-records';
+import type { OrderRecord, PageRecord } from '../entities/page';
 import { isReservedSegment } from './reserved-addresses';
 import { offMenuParentsOf, type VisitorMenuEntry, visitorMenuOf } from './visitor-menu';
 

@@ -1,6 +1,5 @@
 import type { CompanyScope } from '../company-scope';
-import { pageListKeys } from '../keys/page-keys';
-import type { PageRecord } from '../records/page-records';
+import { pageEntity } from '../entities/page';
 import type { Table } from '../table';
 
 /** The live pages that show a form, as their entries in the page list say. */
@@ -9,8 +8,7 @@ export async function livePagesWithForm(
   scope: CompanyScope,
   formId: number,
 ): Promise<number[]> {
-  const pages = await table.queryAll<PageRecord>(pageListKeys.partition(scope), {
-    prefix: pageListKeys.pagePrefix,
+  const pages = await table.queryAll(pageEntity.range(scope), {
     attributes: ['id', 'liveVersionId', 'formIds'],
   });
   return pages

@@ -1,4 +1,4 @@
-import type { PageRecord } from '../records/page-records';
+import type { PageRecord } from '../entities/page';
 import { type PageTree, parentIdOf } from './page-tree';
 
 /** Where a page stands: the entries chosen in Parent Menu, Child Menu and Sub Menu. */

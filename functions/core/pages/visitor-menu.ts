@@ -1,4 +1,4 @@
-import type { PageRecord } from '../records/page-records';
+import type { PageRecord } from '../entities/page';
 
 /** An entry of the visitors' menu; the shape that the public site's renderer takes. */
 export interface VisitorMenuEntry {

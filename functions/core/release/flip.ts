@@ -2,13 +2,12 @@ import type { ChromeFragments } from '@galley/public-web/site-model';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { formIdsIn } from '@galley/shared/components/field-values';
 import type { CompanyScope } from '../company-scope';
+import { pageEntity } from '../entities/page';
+import { type ChromeRecord, chromeEntity, releaseEntity } from '../entities/path';
 import { conflict } from '../errors';
 import { readFormModels } from '../forms/form-models';
 import { imageIdsIn, picturesOf, readImageModels } from '../images/image-models';
-import { pageListKeys } from '../keys/page-keys';
-import { pathKeys } from '../keys/path-keys';
 import { PageTree } from '../pages/page-tree';
-import type { ChromeRecord } from '../records/path-records';
 import type { Table, Write } from '../table';
 import { hasUnknownType, readKeptPages } from './kept-page';
 import { ownRenderer } from './own-renderer';
@@ -73,7 +72,7 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
   const next = { ...numbered, ...sitemap.state, renderer: ownRenderer, earlier: Object.keys(earlier) };
   const writes: Write[] = [
     {
-      put: { ...pathKeys.release(scope), ...next },
+      put: { ...releaseEntity.key(scope), ...next },
       condition: releaseIs(state),
       refused: () => new StaleRelease(),
     },
@@ -137,7 +136,7 @@ function withUses(scope: CompanyScope, { set, ...change }: PageChange, plan: Rel
 
 function pageWrite(scope: CompanyScope, now: Date, { before, set, unchanged = [] }: PageChange): Write {
   return {
-    update: pageListKeys.page(scope, before.id),
+    update: pageEntity.key(scope, before.id),
     set: { ...set, changedAt: now.toISOString() },
     add: { revision: 1 },
     condition: {
@@ -177,5 +176,5 @@ function chromeRecord(
       .map((page) => page.id),
     ...(site.company.isSuspended && { suspended: site.settings?.companyName || site.company.name }),
   });
-  return { ...pathKeys.chrome(scope), release: state.release, renderer: ownRenderer, body };
+  return { ...chromeEntity.key(scope), release: state.release, renderer: ownRenderer, body };
 }

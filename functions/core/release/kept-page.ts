@@ -2,9 +2,8 @@ import type { PageFragments } from '@galley/public-web/site-model';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { isCreatableType } from '@galley/shared/components/dictionary';
 import type { CompanyScope } from '../company-scope';
-import { pathKeys } from '../keys/path-keys';
+import { type PathRecord, pathEntity } from '../entities/path';
 import type { PageTree } from '../pages/page-tree';
-import type { PathRecord } from '../records/path-records';
 import type { Table } from '../table';
 import { unpackPage } from './path-body';
 
@@ -30,7 +29,7 @@ export async function readKeptPages(
   pageIds: readonly number[],
 ): Promise<Map<number, KeptPage>> {
   const pages = pageIds.flatMap((pageId) => tree.page(pageId) ?? []);
-  const items = await table.batchGet(pages.map((page) => pathKeys.path(scope, tree.pathOf(page))));
+  const items = await table.batchGet(pages.map((page) => pathEntity.key(scope, tree.pathOf(page))));
   return new Map(
     pages.flatMap(({ id }, index): [number, KeptPage][] => {
       const { pageId, body, renderer = '' } = (items[index] ?? {}) as Partial<PathRecord>;

@@ -1,9 +1,13 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { CompanyScope } from '../company-scope';
+import {
+  type ComponentRecord,
+  type LivePageRecord,
+  liveEntity,
+  type VersionRecord,
+} from '../entities/version';
 import { packComponentId } from '../ids';
-import { pageKeys } from '../keys/page-keys';
-import type { ComponentRecord, LivePageRecord, VersionRecord } from '../records/version-records';
 import type { Table } from '../table';
 
 /**
@@ -18,7 +22,7 @@ export function livePageRecord(
 ): LivePageRecord {
   const json = Buffer.from(JSON.stringify(components));
   const body = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return { ...pageKeys.live(scope, pageId), versionId, body };
+  return { ...liveEntity.key(scope, pageId), versionId, body };
 }
 
 export async function readLiveComponents(
@@ -26,7 +30,7 @@ export async function readLiveComponents(
   scope: CompanyScope,
   pageId: number,
 ): Promise<RenderableComponent[] | undefined> {
-  const record = await table.get<LivePageRecord>(pageKeys.live(scope, pageId));
+  const record = await table.get(liveEntity.key(scope, pageId));
   return record && unpackLiveComponents(record);
 }
 

@@ -1,15 +1,14 @@
 import { formIdsIn } from '@galley/shared/components/field-values';
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../company-scope';
+import type { PageRecord } from '../entities/page';
+import type { PathRecord } from '../entities/path';
+import { type LivePageRecord, liveEntity } from '../entities/version';
 import { readFormModels } from '../forms/form-models';
 import { readImageModels } from '../images/image-models';
 import { type Claims, type NewJob, newJob } from '../jobs';
-import { pageKeys } from '../keys/page-keys';
 import { addressTaken, asFreeFor } from '../pages/address-claims';
 import { PageTree } from '../pages/page-tree';
-import type { PageRecord } from '../records/page-records';
-import type { PathRecord } from '../records/path-records';
-import type { LivePageRecord } from '../records/version-records';
 import { chunk, type Table, type Write } from '../table';
 import { hasUnknownType, readKeptPages } from './kept-page';
 import { unpackLiveComponents } from './live-page';
@@ -183,7 +182,7 @@ export async function liveBodies(
   { before, onFault }: { before?: PageTree; onFault?: (page: PageRecord, error: Error) => void },
 ): Promise<Map<number, RenderedBody>> {
   const live = pages.filter((page) => page.liveVersionId !== null);
-  const records = await table.batchGet(live.map((page) => pageKeys.live(scope, page.id)));
+  const records = await table.batchGet(live.map((page) => liveEntity.key(scope, page.id)));
   const contents = live.flatMap((page, index) => {
     const record = records[index] as unknown as LivePageRecord | undefined;
     return record ? [{ page, components: unpackLiveComponents(record) }] : [];

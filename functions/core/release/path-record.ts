@@ -1,7 +1,6 @@
 import type { CompanyScope } from '../company-scope';
-import { pathKeys } from '../keys/path-keys';
-import type { PageRecord } from '../records/page-records';
-import type { PathRecord } from '../records/path-records';
+import type { PageRecord } from '../entities/page';
+import { type PathRecord, pathEntity } from '../entities/path';
 
 /** The body of a live page, and what rendered it. */
 export type RenderedBody = Required<Pick<PathRecord, 'body' | 'renderer'>>;
@@ -15,7 +14,7 @@ export function pathRecord(
   body?: RenderedBody,
 ): PathRecord {
   return {
-    ...pathKeys.path(scope, path),
+    ...pathEntity.key(scope, path),
     kind: body ? 'page' : 'claim',
     pageId: page.id,
     revision: page.revision,

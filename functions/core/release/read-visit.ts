@@ -1,20 +1,19 @@
 import type { ChromeFragments } from '@galley/public-web/site-model';
 import type { CompanyScope } from '../company-scope';
-import type { Key } from '../keys/key';
-import { pathKeys } from '../keys/path-keys';
+import type { Key, RecordsAt } from '../entities/entity';
+import { chromeEntity, type PathRecord, pathEntity } from '../entities/path';
 import { isSitePath } from '../pages/reserved-addresses';
-import type { ChromeRecord, PathRecord } from '../records/path-records';
-import { upgraded } from '../records/upgrades';
 import type { ChromeBody } from './path-body';
 import { locationUnder, patternsOver } from './redirect-patterns';
 import { everythingUnder } from './release-state';
 import { chromeIn } from './unpacked-chromes';
 
-type StoredItem = Key & Record<string, unknown>;
-
-/** What a visit asks of the table: items in the order of the keys, undefined where there is none. */
+/** What a visit asks of the table: records in the order of the keys, undefined where there is none. */
 export interface PathReader {
-  batchGet(keys: readonly Key[], options?: { consistent?: boolean }): Promise<(StoredItem | undefined)[]>;
+  batchGet<const Keys extends readonly Key[]>(
+    keys: Keys,
+    options?: { consistent?: boolean },
+  ): Promise<RecordsAt<Keys>>;
 }
 
 export interface Visit {
@@ -44,17 +43,15 @@ export async function readVisit(
   path: string,
   query = '',
 ): Promise<Visit | undefined> {
-  const ofQuery = query === '' ? [] : [pathKeys.path(scope, `${path}?${query}`)];
-  const keys = [pathKeys.path(scope, path), pathKeys.chrome(scope), ...ofQuery];
+  const ofQuery = query === '' ? [] : [pathEntity.key(scope, `${path}?${query}`)];
+  const keys = [pathEntity.key(scope, path), chromeEntity.key(scope), ...ofQuery] as const;
   let knownChange: number | undefined;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const [pathItem, chromeItem, queryItem] = await reader.batchGet(keys, { consistent: attempt > 0 });
-    if (!chromeItem) {
+    const [item, record, queryItem] = await reader.batchGet(keys, { consistent: attempt > 0 });
+    if (!record) {
       if (attempt > 0) return undefined;
       continue;
     }
-    const item = pathItem && (upgraded(pathItem) as unknown as PathRecord);
-    const record = upgraded(chromeItem) as unknown as ChromeRecord;
     const chrome = chromeIn(scope, record.body);
     const changedAt = chrome.recent[path] ?? 0;
     // Still not there in a read that was begun after that change: it was removed later, as a redirect may be.
@@ -84,9 +81,8 @@ export async function readVisit(
   throw new Error('The page and its chrome did not agree after several reads.');
 }
 
-function redirectIn(item: object | undefined): string | undefined {
-  const { kind, to } = (item ?? {}) as Partial<PathRecord>;
-  return kind === 'redirect' ? to : undefined;
+function redirectIn(item: PathRecord | undefined): string | undefined {
+  return item?.kind === 'redirect' ? item.to : undefined;
 }
 
 /** What an address falls under that is neither a page nor a redirect of its own; only those cost this read. */
@@ -98,7 +94,7 @@ async function redirectByPattern(
   const patterns = isSitePath(path) ? [] : patternsOver(path);
   if (patterns.length === 0) return undefined;
   const items = await reader.batchGet(
-    patterns.map((pattern) => pathKeys.path(scope, pattern)),
+    patterns.map((pattern) => pathEntity.key(scope, pattern)),
     { consistent: false },
   );
   const found = items.findIndex((item) => redirectIn(item) !== undefined);

@@ -1,7 +1,6 @@
 import type { CompanyScope } from '../company-scope';
-import { pathKeys, redirectKeys } from '../keys/path-keys';
-import type { RedirectRecord } from '../records/page-records';
-import type { PathRecord } from '../records/path-records';
+import { type RedirectRecord, redirectEntity } from '../entities/page';
+import { type PathRecord, pathEntity } from '../entities/path';
 import type { Write } from '../table';
 
 /** A redirect as it is made: what its row in the list holds, without the keys. */
@@ -14,15 +13,15 @@ export function pathRedirect(
   { to, pageId }: Pick<Redirect, 'to' | 'pageId'>,
   release: number,
 ): PathRecord {
-  return { ...pathKeys.path(scope, from), kind: 'redirect', pageId, revision: 0, release, to };
+  return { ...pathEntity.key(scope, from), kind: 'redirect', pageId, revision: 0, release, to };
 }
 
 /** The row of the list; it is written in the transaction of what stands at the path. */
 export function listRedirect(scope: CompanyScope, from: string, redirect: Redirect): Write {
-  return { put: { ...redirect, ...redirectKeys.redirect(scope, from) } };
+  return { put: { ...redirect, ...redirectEntity.key(scope, from) } };
 }
 
 /** A page takes the address: the redirect that stood there gives way. */
 export function forgetRedirect(scope: CompanyScope, from: string): Write {
-  return { delete: redirectKeys.redirect(scope, from) };
+  return { delete: redirectEntity.key(scope, from) };
 }

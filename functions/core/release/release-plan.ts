@@ -1,8 +1,8 @@
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { CompanyScope } from '../company-scope';
+import type { PageRecord } from '../entities/page';
+import { releaseEntity } from '../entities/path';
 import type { NewJob } from '../jobs';
-import { pathKeys } from '../keys/path-keys';
-import type { PageRecord } from '../records/page-records';
 import type { Table, Write } from '../table';
 import type { Condition } from '../table-expressions';
 import type { ReleaseState } from './release-state';
@@ -71,5 +71,5 @@ export function releaseIs({ release }: ReleaseState): Condition {
  * whose pages it would put back. @throws StaleRelease when it is committed
  */
 export function whileReleaseIs(scope: CompanyScope, state: ReleaseState): Write {
-  return { check: pathKeys.release(scope), condition: releaseIs(state), refused: () => new StaleRelease() };
+  return { check: releaseEntity.key(scope), condition: releaseIs(state), refused: () => new StaleRelease() };
 }

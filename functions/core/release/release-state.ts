@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '../records/path-records';
+import type { ReleaseRecord } from '../entities/path';
 
 /** Where the releases of a company stand: read before anything that a release is made of. */
 export interface ReleaseState {

@@ -2,10 +2,10 @@ import type { ChromeFragments, FormModel, PageFragments } from '@galley/public-w
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import { openCompanyScope } from '../company-scope';
+import type { PageRecord } from '../entities/page';
 import { conflict } from '../errors';
 import { logger } from '../logger';
 import { PageTree } from '../pages/page-tree';
-import type { PageRecord } from '../records/page-records';
 import { hasUnknownType, type KeptPage } from './kept-page';
 import { ownRenderer } from './own-renderer';
 import { packPage } from './path-body';

@@ -1,9 +1,8 @@
 import type { ChromeFragments } from '@galley/public-web/site-model';
 import type { CompanyScope } from '../company-scope';
+import { type ChromeRecord, chromeEntity, releaseEntity } from '../entities/path';
 import { conflict } from '../errors';
 import { invalidationJob, newJob, wakeJobs } from '../jobs';
-import { pathKeys } from '../keys/path-keys';
-import type { ChromeRecord, ReleaseRecord } from '../records/path-records';
 import type { Table } from '../table';
 import { flipOf } from './flip';
 import { ownRenderer } from './own-renderer';
@@ -33,7 +32,7 @@ export async function inOwnHands(
   leavesJob = true,
 ): Promise<ReleaseState> {
   if (state.renderer === ownRenderer) return state;
-  const chrome = await table.get<ChromeRecord>(pathKeys.chrome(scope));
+  const chrome = await table.get(chromeEntity.key(scope));
   if (!chrome) return beginUnpublished(table, scope, state);
   const site = await readSite(table, scope);
   const { [ownRenderer]: _, ...earlier } = allChromes(chrome);
@@ -56,7 +55,7 @@ export async function readOwnRelease(
   leavesJob = true,
 ): Promise<ReleaseState> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const state = releaseStateOf(await table.get<ReleaseRecord>(pathKeys.release(scope)));
+    const state = releaseStateOf(await table.get(releaseEntity.key(scope)));
     try {
       return await inOwnHands(table, scope, state, new Date(), leavesJob);
     } catch (error) {
@@ -75,7 +74,7 @@ async function beginUnpublished(
   const next = { ...state, renderer: ownRenderer };
   await table.commit([
     {
-      put: { ...pathKeys.release(scope), ...next },
+      put: { ...releaseEntity.key(scope), ...next },
       condition: releaseIs(state),
       refused: () => new StaleRelease(),
     },
@@ -97,6 +96,6 @@ export async function readEarlierChromes(
   { earlier }: ReleaseState,
 ): Promise<Record<string, ChromeFragments>> {
   if (earlier.length === 0) return {};
-  const chrome = await table.get<ChromeRecord>(pathKeys.chrome(scope));
+  const chrome = await table.get(chromeEntity.key(scope));
   return chrome ? (unpackChrome(chrome.body).earlier ?? {}) : {};
 }

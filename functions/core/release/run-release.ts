@@ -1,9 +1,8 @@
 import { limits } from '@galley/shared/limits';
+import { releaseEntity } from '../entities/path';
 import { conflict } from '../errors';
 import { invalidationJob, type NewJob, wakeJobs } from '../jobs';
-import { pathKeys } from '../keys/path-keys';
 import { pauseUpTo } from '../pause';
-import type { ReleaseRecord } from '../records/path-records';
 import { flipOf } from './flip';
 import { type ReleaseContext, type ReleasePlan, StaleRelease } from './release-plan';
 import { type ReleaseState, releaseStateOf } from './release-state';
@@ -27,7 +26,7 @@ export async function runRelease<Loaded>(
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     if (attempt > 1) {
       await pauseUpTo(40 * attempt);
-      state = releaseStateOf(await table.get<ReleaseRecord>(pathKeys.release(scope)));
+      state = releaseStateOf(await table.get(releaseEntity.key(scope)));
     }
     const jobs: NewJob[] = [];
     try {

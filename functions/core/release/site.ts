@@ -1,10 +1,16 @@
 import type { CompanyScope } from '../company-scope';
-import { pageListKeys } from '../keys/page-keys';
-import { siteKeys } from '../keys/site-keys';
-import type { CompanyRecord } from '../records/company-records';
-import type { OrderRecord, PageRecord } from '../records/page-records';
-import type { FooterRecord, NavbarTabRecord, SettingsRecord } from '../records/site-records';
-import type { Item, Table } from '../table';
+import { type CompanyRecord, companyEntity } from '../entities/company';
+import { type OrderRecord, orderEntity, type PageRecord, pageEntity, pagesPartition } from '../entities/page';
+import {
+  type FooterRecord,
+  footerEntity,
+  type NavbarTabRecord,
+  type SettingsRecord,
+  settingsEntity,
+  sitePartition,
+  tabEntity,
+} from '../entities/site';
+import type { Table } from '../table';
 
 /** Everything of a company that more than one page shows: what the chrome is rendered from. */
 export interface Site {
@@ -19,20 +25,17 @@ export interface Site {
 /** Two queries side by side. To make a release of it, read the release's number before. */
 export async function readSite(table: Table, scope: CompanyScope): Promise<Site> {
   const [siteItems, listItems] = await Promise.all([
-    table.queryAll<Item>(siteKeys.partition(scope)),
-    table.queryAll<Item>(pageListKeys.partition(scope)),
+    table.queryAll(sitePartition.everything(scope), { whole: true }),
+    table.queryAll(pagesPartition.everything(scope), { whole: true }),
   ]);
-  const one = <T>(sk: string) => siteItems.find((item) => item.sk === sk) as T | undefined;
-  const company = one<CompanyRecord>(siteKeys.company(scope).sk);
+  const [company] = companyEntity.among(siteItems);
   if (!company) throw new Error(`The record of ${scope.company} is missing.`);
-  const all = <T>(items: Item[], prefix: string) =>
-    items.filter((item) => item.sk.startsWith(prefix)) as unknown as T[];
   return {
     company,
-    settings: one<SettingsRecord>(siteKeys.settings(scope).sk),
-    footer: one<FooterRecord>(siteKeys.footer(scope).sk),
-    tabs: all<NavbarTabRecord>(siteItems, siteKeys.tabPrefix).sort((a, b) => a.order - b.order),
-    pages: all<PageRecord>(listItems, pageListKeys.pagePrefix),
-    orders: all<OrderRecord>(listItems, pageListKeys.orderPrefix),
+    settings: settingsEntity.among(siteItems)[0],
+    footer: footerEntity.among(siteItems)[0],
+    tabs: tabEntity.among(siteItems).sort((a, b) => a.order - b.order),
+    pages: pageEntity.among(listItems),
+    orders: orderEntity.among(listItems),
   };
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { CompanyScope } from '../company-scope';
-import { pathKeys } from '../keys/path-keys';
+import { type PathRecord, pathEntity } from '../entities/path';
 import type { PageTree } from '../pages/page-tree';
-import type { PathRecord } from '../records/path-records';
 import type { Write } from '../table';
 import type { ReleaseState } from './release-state';
 
@@ -39,7 +38,7 @@ export function sitemapIfChanged(
   const sitemap = createHash('sha256').update(json).digest('base64url').slice(0, 16);
   if (sitemap === before) return { state: { sitemap }, writes: [] };
   const body = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  const key = pathKeys.path(scope, sitemapPath);
+  const key = pathEntity.key(scope, sitemapPath);
   const record: PathRecord = { ...key, kind: 'sitemap', pageId: 0, revision: 0, release, body };
   return { state: { sitemap }, writes: [{ put: { ...record } }] };
 }

@@ -1,8 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { ownAssets, type RendererAssets } from '@galley/public-web/renderer-assets';
 import type { CompanyScope } from '../company-scope';
-import { pathKeys } from '../keys/path-keys';
-import type { AssetsRecord } from '../records/path-records';
+import { type AssetsRecord, assetsEntity } from '../entities/path';
 import { ownRenderer } from './own-renderer';
 
 /**
@@ -12,7 +11,7 @@ import { ownRenderer } from './own-renderer';
 export function ownAssetsRecord(scope: CompanyScope): AssetsRecord {
   const json = Buffer.from(JSON.stringify(ownAssets));
   const body = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return { ...pathKeys.assets(scope, ownRenderer), body };
+  return { ...assetsEntity.key(scope, ownRenderer), body };
 }
 
 export function unpackAssets({ body }: AssetsRecord): RendererAssets {

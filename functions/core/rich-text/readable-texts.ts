@@ -2,7 +2,7 @@ import { fieldsOf, type RenderableComponent } from '@galley/shared/components/di
 import { mapValues, valuesOfKind } from '@galley/shared/components/field-values';
 import type { Dropped } from '@galley/shared/rich-text/dropped';
 import type { CompanyScope } from '../company-scope';
-import type { ComponentRecord, LivePageRecord } from '../records/version-records';
+import type { ComponentRecord, LivePageRecord } from '../entities/version';
 import { unpackLiveComponents } from '../release/live-page';
 
 /**

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { attemptSeconds } from '@galley/shared/limits';
 import { type CompanyScope, isCompanyKey, openCompanyScope } from '../company-scope';
-import type { Key } from '../keys/key';
-import { signInKeys } from '../keys/sign-in-keys';
-import type { IdentityRecord } from '../records/user-records';
+import { type Key, sha256 } from '../entities/entity';
+import { attemptEntity, type IdentityRecord } from '../entities/sign-in';
 
 /**
  * `ATTEMPT#<hash> / ATTEMPT`: a sign-in between the right password and the session. Only who holds the cookie
@@ -44,7 +43,7 @@ export function openAttempt(
   const secret = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + attemptSeconds * 1000);
   const record: AttemptRecord = {
-    ...signInKeys.attempt(signInKeys.attemptHash(secret)),
+    ...attemptEntity.key(sha256(secret)),
     company,
     userId,
     email,
@@ -72,5 +71,5 @@ export interface AttemptCookie {
 export function parseAttemptCookie(value: string | undefined): AttemptCookie | undefined {
   const [company = '', userId = '', secret = ''] = value?.split('.') ?? [];
   if (!isCompanyKey(company) || !/^\d{1,9}$/.test(userId) || !/^[A-Za-z0-9_-]{43}$/.test(secret)) return;
-  return { scope: openCompanyScope(company), userId: Number(userId), hash: signInKeys.attemptHash(secret) };
+  return { scope: openCompanyScope(company), userId: Number(userId), hash: sha256(secret) };
 }

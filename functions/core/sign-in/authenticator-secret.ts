@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Key } from '../keys/key';
+import type { Key } from '../entities/entity';
 import { seal, unseal } from '../sealing';
 import { timeStepSeconds } from './totp';
 

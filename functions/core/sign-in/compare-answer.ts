@@ -1,4 +1,4 @@
-import type { SecondFactorRecord } from '../records/second-factor-record';
+import type { SecondFactorRecord } from '../entities/user';
 import type { AttemptRecord } from './attempt';
 import { openSecret } from './authenticator-secret';
 import { hashRecoveryCode, withoutRecoveryCode } from './recovery-codes';

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@galley/shared/limits';
+import type { Key } from '../entities/entity';
 import { readEnvironment } from '../env';
-import type { Key } from '../keys/key';
 
 /** A code for a mail, 100000 to 999999. */
 export function newCode(): string {

@@ -1,7 +1,7 @@
 import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
 import { nativeProvider } from '@galley/shared/single-sign-on';
-import type { Key } from '../keys/key';
-import { signOnKeys } from '../keys/sign-in-keys';
+import type { Key } from '../entities/entity';
+import { domainClaimKey, providerClaimKey } from '../entities/sign-in';
 
 export interface SignOnClaimed {
   key: Key;
@@ -14,13 +14,13 @@ export function claimsOf(signOn: SingleSignOn | undefined): Map<string, SignOnCl
   if (!signOn) return new Map();
   const { provider, emailDomains } = signOn;
   const claims: SignOnClaimed[] = emailDomains.map((name) => ({
-    key: signOnKeys.domain(name),
+    key: domainClaimKey(name),
     field: 'emailDomains',
     name,
   }));
   // The pool's own accounts are everybody's; whose an account is, its user says.
   if (provider !== nativeProvider) {
-    claims.push({ key: signOnKeys.provider(provider), field: 'provider', name: provider });
+    claims.push({ key: providerClaimKey(provider), field: 'provider', name: provider });
   }
   return new Map(claims.map((claim) => [claim.key.pk, claim]));
 }

@@ -1,6 +1,6 @@
 import { wrongAnswersPerCode } from '@galley/shared/limits';
+import type { Key } from '../entities/entity';
 import { RefusedError } from '../errors';
-import type { Key } from '../keys/key';
 import type { Table, Write } from '../table';
 import type { Change } from '../table-expressions';
 import { hashCode, isSameHash } from './sign-in-code';

@@ -1,9 +1,8 @@
 import { wrongAnswersPerCode } from '@galley/shared/limits';
 import { openCompanyScope } from '../company-scope';
+import { attemptEntity } from '../entities/sign-in';
+import { type SecondFactorRecord, secondFactorEntity } from '../entities/user';
 import { RefusedError } from '../errors';
-import { signInKeys } from '../keys/sign-in-keys';
-import { userKeys } from '../keys/user-keys';
-import type { SecondFactorRecord } from '../records/second-factor-record';
 import type { Table, Write } from '../table';
 import type { AttemptRecord } from './attempt';
 import { type Comparison, compareAnswer } from './compare-answer';
@@ -27,12 +26,10 @@ interface GivenAnswer {
  */
 export async function verifyAnswer(table: Table, answer: GivenAnswer, now: Date): Promise<boolean> {
   for (let round = 0; round < rounds; round += 1) {
-    const attempt = await table.get<AttemptRecord>(signInKeys.attempt(answer.hash));
+    const attempt = await table.get(attemptEntity.key(answer.hash));
     if (!attempt || !isOpen(attempt, answer.email, now)) return false;
     const { company, userId } = attempt;
-    const factor = await table.get<SecondFactorRecord>(
-      userKeys.secondFactor(openCompanyScope(company), userId),
-    );
+    const factor = await table.get(secondFactorEntity.key(openCompanyScope(company), userId));
     const answerHash = hashCode(attempt, answer.code);
     if (attempt.rightHash === answerHash) return false;
     const comparison = compareAnswer(attempt, factor, answer.code, now);

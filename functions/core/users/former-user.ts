@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../company-scope';
+import { addressHash } from '../entities/sign-in';
 import { type JobWork, placesOfStaff } from '../job-kinds';
 import { type NewJob, newJob } from '../jobs';
-import { signInKeys } from '../keys/sign-in-keys';
 
 /** What stands in logs and stored items in place of somebody who was deleted; a company never gives an id again. */
 export const formerUser = (userId: number) => `Former user ${userId}`;
@@ -15,7 +15,7 @@ const around = /^['`‘“.]+|['`’”.!?…]+$/g;
 
 /** Tells the person's addresses by their hashes: no job says in clear whom it is to forget. */
 export function isAddressOf({ addresses }: Pick<ForgottenPerson, 'addresses'>, text: string): boolean {
-  return text.includes('@') && addresses.includes(signInKeys.addressHash(text));
+  return text.includes('@') && addresses.includes(addressHash(text));
 }
 
 /** A text with the pseudonym in place of each address of the person; the same text where there is none. */

@@ -1,13 +1,11 @@
 import type { CreateUser } from '@galley/shared/schemas/user';
 import { type Actor, activityWrite } from '../activity-log';
 import type { CompanyScope } from '../company-scope';
+import { companyEntity } from '../entities/company';
+import { type IdentityRecord, identityKey } from '../entities/sign-in';
+import { type UserRecord, userCounterEntity, userEntity } from '../entities/user';
 import { conflict, notFound } from '../errors';
 import { type NewJob, newJob } from '../jobs';
-import { signInKeys } from '../keys/sign-in-keys';
-import { siteKeys } from '../keys/site-keys';
-import { userKeys } from '../keys/user-keys';
-import type { CompanyRecord } from '../records/company-records';
-import type { IdentityRecord, UserRecord } from '../records/user-records';
 import type { Table, Write } from '../table';
 import { invitationMail } from './invitation-mail';
 import { requireGoodPassword, temporaryPassword } from './password-rules';
@@ -84,14 +82,14 @@ export async function inviteUser(
 
 async function readBefore(table: Table, scope: CompanyScope, email: string) {
   const [identity, company, counter] = await table.batchGet([
-    signInKeys.identity(email),
-    siteKeys.company(scope),
-    userKeys.counter(scope),
+    identityKey(email),
+    companyEntity.key(scope),
+    userCounterEntity.key(scope),
   ]);
   if (!company) throw notFound('The company');
   if (identity) throw taken();
   return {
-    companyName: (company as unknown as CompanyRecord).name,
+    companyName: company.name,
     lastId: counter?.lastId as number | undefined,
   };
 }
@@ -104,14 +102,14 @@ function userWrites(
 ): Write[] {
   const userId = (lastId ?? 0) + 1;
   const identity: IdentityRecord = {
-    ...signInKeys.identity(person.email),
+    ...identityKey(person.email),
     company: scope.company,
     userId,
   };
   return [
     { put: { ...identity }, condition: { absent: true }, refused: taken },
     {
-      update: userKeys.counter(scope),
+      update: userCounterEntity.key(scope),
       set: { lastId: userId },
       condition: { equals: { lastId } },
       refused: () => new CounterMoved(),
@@ -122,7 +120,7 @@ function userWrites(
 
 function newUser(scope: CompanyScope, id: number, person: Invitation['person'], now: Date): UserRecord {
   return {
-    ...userKeys.user(scope, id),
+    ...userEntity.key(scope, id),
     id,
     email: person.email,
     firstName: person.firstName,

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Key } from '../entities/entity';
 import { readEnvironment } from '../env';
-import type { Key } from '../keys/key';
 
 /**
  * The user pool locks a user for everybody after five wrong passwords, whoever sent them. For that time our own

@@ -1,6 +1,6 @@
 import { phoneRulesOf, usDigits, userPhoneFault, usRules } from '@galley/shared/phone/phone-rules';
+import type { UserRecord } from '../entities/user';
 import { invalid } from '../errors';
-import type { UserRecord } from '../records/user-records';
 
 export type UserPhone = Pick<UserRecord, 'phoneNumber' | 'internationalPhone'>;
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { type CompanyScope, isCompanyKey, openCompanyScope } from '@galley/functions/core/company-scope';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
-import type { CompanyRecord } from '@galley/functions/core/records/company-records';
+import { companyEntity } from '@galley/functions/core/entities/company';
 import { Table } from '@galley/functions/core/table';
 import { readArguments } from '../command-line';
 import type { CommandContext, TenantCommand } from '../context';
@@ -46,7 +45,7 @@ async function runExport(context: CommandContext, key: string, file: string, fro
 
 async function companyIn({ tableName, dynamo }: CompanyStore, scope: CompanyScope) {
   try {
-    return await new Table(tableName, () => dynamo).get<CompanyRecord>(siteKeys.company(scope));
+    return await new Table(tableName, () => dynamo).get(companyEntity.key(scope));
   } catch (error) {
     if (!(error instanceof ResourceNotFoundException)) throw error;
     throw new CommandFailed(`There is no table '${tableName}' in this region.`);

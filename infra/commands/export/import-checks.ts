@@ -1,26 +1,15 @@
-import { imageKeys } from '@galley/functions/core/keys/image-keys';
-import { pageListKeys } from '@galley/functions/core/keys/page-keys';
-import { pathKeys } from '@galley/functions/core/keys/path-keys';
-import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
-import { userKeys } from '@galley/functions/core/keys/user-keys';
-import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
-import type { RegistryRecord } from '@galley/functions/core/records/company-records';
+import { companyEntity } from '@galley/functions/core/entities/company';
+import { imagesPartition } from '@galley/functions/core/entities/image';
+import { pagesPartition } from '@galley/functions/core/entities/page';
+import { pathsPartition } from '@galley/functions/core/entities/path';
+import { identityKey } from '@galley/functions/core/entities/sign-in';
+import { sitePartition } from '@galley/functions/core/entities/site';
+import { usersPartition } from '@galley/functions/core/entities/user';
+import { type ImportRecord, importEntity, registryEntity } from '@galley/functions/core/entities/vendor';
 import { claimsOf } from '@galley/functions/core/sign-in/sign-on-claims';
 import type { Table } from '@galley/functions/core/table';
 import { CommandFailed } from '../failures';
 import type { ImportPlan } from './import-plan';
-
-/** `VENDOR / IMPORT#acme`: an import that has begun; it goes when the company is there with all that it has. */
-export interface ImportRecord {
-  /** Of the file: another one does not go on where this one stopped. */
-  sha256: string;
-  startedAt: string;
-  /** Everything up to this line is written. */
-  lines: number;
-  /** The company can be used; its jobs are still to be written. */
-  isThere: boolean;
-}
 
 /**
  * Looks whether the company may come here, before anything is written. Answers the import that stopped half-way, if
@@ -29,7 +18,7 @@ export interface ImportRecord {
  */
 export async function checkTarget(table: Table, plan: ImportPlan): Promise<ImportRecord | undefined> {
   const { scope, end } = plan;
-  const begun = await table.get<ImportRecord>(vendorKeys.beingImported(scope));
+  const begun = await table.get(importEntity.key(scope));
   if (begun && begun.sha256 !== end.sha256) {
     throw new CommandFailed(
       `An import of company '${scope.company}' from another file began at ${begun.startedAt} and stopped. ` +
@@ -48,11 +37,12 @@ export async function checkTarget(table: Table, plan: ImportPlan): Promise<Impor
 }
 
 async function whatIsThere(table: Table, { scope }: ImportPlan): Promise<string[]> {
-  const [company, registered] = await table.batchGet([siteKeys.company(scope), vendorKeys.company(scope)]);
+  const [company, registered] = await table.batchGet([companyEntity.key(scope), registryEntity.key(scope)]);
   if (company || registered)
     return [`There is a company '${scope.company}' already. It is never overwritten.`];
-  const partitions = [siteKeys, pageListKeys, pathKeys, userKeys, imageKeys].map((keys) =>
-    table.query(keys.partition(scope), { limit: 1 }),
+  const ofCompany = [sitePartition, pagesPartition, pathsPartition, usersPartition, imagesPartition];
+  const partitions = ofCompany.map((partition) =>
+    table.query(partition.everything(scope), { limit: 1, attributes: [] }),
   );
   const isLeftOver = (await Promise.all(partitions)).some(({ items }) => items.length > 0);
   return isLeftOver ? [`The table still has data of an earlier company '${scope.company}'.`] : [];
@@ -61,10 +51,7 @@ async function whatIsThere(table: Table, { scope }: ImportPlan): Promise<string[
 /** An installation has one vendor. */
 async function otherVendor(table: Table, { scope, company }: ImportPlan): Promise<string[]> {
   if (!company.isVendor) return [];
-  const all = await table.queryAll<RegistryRecord>(vendorKeys.partition, {
-    prefix: vendorKeys.companyPrefix,
-    attributes: ['key', 'isVendor'],
-  });
+  const all = await table.queryAll(registryEntity.range(), { attributes: ['key', 'isVendor'] });
   const other = all.find(({ key, isVendor }) => isVendor && key !== scope.company);
   return other ? [`It is a vendor, and the vendor here is '${other.key}'.`] : [];
 }
@@ -74,13 +61,10 @@ async function claimedByOthers(
   table: Table,
   { scope, users, company, registered }: ImportPlan,
 ): Promise<string[]> {
-  const identities = await table.batchGet(users.map(({ email }) => signInKeys.identity(email)));
+  const identities = await table.batchGet(users.map(({ email }) => identityKey(email)));
   const claims = [...claimsOf(company.signOn).values()];
   const claimed = await table.batchGet(claims.map(({ key }) => key));
-  const registry = await table.queryAll<RegistryRecord>(vendorKeys.partition, {
-    prefix: vendorKeys.companyPrefix,
-    attributes: ['key', 'domains'],
-  });
+  const registry = await table.queryAll(registryEntity.range(), { attributes: ['key', 'domains'] });
   return [
     ...registered.domains.flatMap((domain) => {
       const owner = registry.find(({ key, domains }) => key !== scope.company && domains.includes(domain));

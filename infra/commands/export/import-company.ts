@@ -1,16 +1,17 @@
 import { activityWrite, operator } from '@galley/functions/core/activity-log';
+import { formCounterEntity } from '@galley/functions/core/entities/form';
+import { pageCounterEntity } from '@galley/functions/core/entities/page';
+import type { PartitionName } from '@galley/functions/core/entities/partitions';
+import { chromeEntity } from '@galley/functions/core/entities/path';
+import type { ImportRecord } from '@galley/functions/core/entities/vendor';
+import { importEntity, installationRenewalEntity } from '@galley/functions/core/entities/vendor';
 import { conflict } from '@galley/functions/core/errors';
 import { invalidationJob } from '@galley/functions/core/jobs';
-import { formKeys } from '@galley/functions/core/keys/form-keys';
-import type { PartitionName } from '@galley/functions/core/keys/key';
-import { pageListKeys } from '@galley/functions/core/keys/page-keys';
-import { pathKeys } from '@galley/functions/core/keys/path-keys';
-import { renewalKeys, vendorKeys } from '@galley/functions/core/keys/vendor-keys';
 import { claimsOf } from '@galley/functions/core/sign-in/sign-on-claims';
 import { type Item, Table, type Write } from '@galley/functions/core/table';
-import { kindOf } from './company-partitions';
+import { partitionOf } from './company-partitions';
 import type { CompanyStore, OnProgress } from './export-company';
-import { checkTarget, type ImportRecord } from './import-checks';
+import { checkTarget } from './import-checks';
 import { writeContent } from './import-content';
 import type { ImportPlan } from './import-plan';
 import { makePoolUsers, type UserPool, writeUsers } from './import-users';
@@ -39,27 +40,33 @@ export async function importCompany(
   const { parts, jobs } = await writeContent(target, table, plan, begun, onProgress);
   if (!begun.isThere) await openCompany(table, plan, parts, now);
   await putItems(target, jobs);
-  await table.commit([{ delete: vendorKeys.beingImported(plan.scope) }]);
+  await table.commit([{ delete: importEntity.key(plan.scope) }]);
 }
 
 /** The counters first: by them everything is found again that an import wrote which was given up. */
 async function begin(table: Table, plan: ImportPlan, now: Date): Promise<ImportRecord> {
   const { scope, end } = plan;
-  const begun = { sha256: end.sha256, startedAt: now.toISOString(), lines: 0, isThere: false };
+  const begun: ImportRecord = {
+    ...importEntity.key(scope),
+    sha256: end.sha256,
+    startedAt: now.toISOString(),
+    lines: 0,
+    isThere: false,
+  };
   await table.commit([
     {
-      put: { ...vendorKeys.beingImported(scope), ...begun },
+      put: { ...begun },
       condition: { absent: true },
       refused: () => conflict('Somebody else began to import this company just now.'),
     },
-    { put: { ...pageListKeys.counter(scope), lastId: highestOf(plan, 'page') } },
-    { put: { ...formKeys.counter(scope), lastId: highestOf(plan, 'form') } },
+    { put: { ...pageCounterEntity.key(scope), lastId: highestOf(plan, 'page') } },
+    { put: { ...formCounterEntity.key(scope), lastId: highestOf(plan, 'form') } },
   ]);
   return begun;
 }
 
 function highestOf({ scope, partitions }: ImportPlan, kind: PartitionName): number {
-  const ofKind = [...partitions.keys()].filter((pk) => kindOf(scope, pk) === kind);
+  const ofKind = [...partitions.keys()].filter((pk) => partitionOf(scope, pk) === kind);
   return ofKind.reduce((highest, pk) => Math.max(highest, Number(pk.split('#').at(-1))), 0);
 }
 
@@ -74,7 +81,7 @@ async function openCompany(
   await table.commit([
     ...parts.map((raw): Write => {
       const put = recordOf<Item>(raw);
-      if (put.sk === pathKeys.chrome(scope).sk) return { put };
+      if (put.sk === chromeEntity.key(scope).sk) return { put };
       return { put, condition: { absent: true }, refused: madeMeanwhile };
     }),
     ...[...claimsOf(company.signOn).values()].map(
@@ -92,8 +99,8 @@ async function openCompany(
     // The CDN may remember that there was no such site.
     invalidationJob(scope, now).write,
     // Another release may have rendered its pages: the next sweep looks.
-    { update: renewalKeys.installation(), remove: ['finishedAt'] },
+    { update: installationRenewalEntity.key(), remove: ['finishedAt'] },
     // Nothing of the file is written any more but jobs: people are at work from here on.
-    { update: vendorKeys.beingImported(scope), set: { isThere: true, lines: end.lines } },
+    { update: importEntity.key(scope), set: { isThere: true, lines: end.lines } },
   ]);
 }

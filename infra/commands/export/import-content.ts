@@ -1,13 +1,13 @@
-import { jobKeys } from '@galley/functions/core/keys/job-keys';
-import { pathKeys } from '@galley/functions/core/keys/path-keys';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
-import { userKeys } from '@galley/functions/core/keys/user-keys';
-import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
+import { companyEntity } from '@galley/functions/core/entities/company';
+import { jobsPartition } from '@galley/functions/core/entities/job';
+import { chromeEntity } from '@galley/functions/core/entities/path';
+import { userEntity } from '@galley/functions/core/entities/user';
+import type { ImportRecord } from '@galley/functions/core/entities/vendor';
+import { importEntity, registryEntity } from '@galley/functions/core/entities/vendor';
 import type { Table } from '@galley/functions/core/table';
 import type { FileObject, Line } from './company-file';
 import { putObject } from './company-objects';
 import type { CompanyStore, OnProgress } from './export-company';
-import type { ImportRecord } from './import-checks';
 import { checkedLines, type ImportPlan } from './import-plan';
 import { itemFromJson, keyOf, putItems, type RawItem } from './raw-items';
 
@@ -74,9 +74,9 @@ class ContentWriter {
     const { pk, sk } = keyOf(item);
     const isAt = (key: { pk: string; sk: string }) => key.pk === pk && key.sk === sk;
     // Users are written with their addresses.
-    if (pk === userKeys.partition(scope) && sk.startsWith(userKeys.userPrefix)) return;
-    if (pk === jobKeys.partition(scope)) this.last.jobs.push(item);
-    else if ([siteKeys.company(scope), vendorKeys.company(scope), pathKeys.chrome(scope)].some(isAt)) {
+    if (userEntity.is({ pk, sk })) return;
+    if (pk === jobsPartition.pk(scope)) this.last.jobs.push(item);
+    else if ([companyEntity.key(scope), registryEntity.key(scope), chromeEntity.key(scope)].some(isAt)) {
       this.last.parts.push(item);
     } else if (number >= this.written) this.items.push(item);
   }
@@ -96,7 +96,7 @@ class ContentWriter {
   /** Everything before line `number` is written; an object that begins there is not yet. */
   private async note(number: number): Promise<void> {
     await this.flushItems();
-    await this.table.commit([{ update: vendorKeys.beingImported(this.plan.scope), set: { lines: number } }]);
+    await this.table.commit([{ update: importEntity.key(this.plan.scope), set: { lines: number } }]);
     this.noted = number;
   }
 }

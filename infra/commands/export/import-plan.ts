@@ -1,15 +1,13 @@
 import { type CompanyScope, isCompanyKey, openCompanyScope } from '@galley/functions/core/company-scope';
-import type { Key } from '@galley/functions/core/keys/key';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
-import { userKeys } from '@galley/functions/core/keys/user-keys';
-import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
-import type { CompanyRecord, RegistryRecord } from '@galley/functions/core/records/company-records';
-import type { UserRecord } from '@galley/functions/core/records/user-records';
+import { type CompanyRecord, companyEntity } from '@galley/functions/core/entities/company';
+import { sitePartition } from '@galley/functions/core/entities/site';
+import { type UserRecord, userEntity, usersPartition } from '@galley/functions/core/entities/user';
+import { type RegistryRecord, registryEntity, vendorPartition } from '@galley/functions/core/entities/vendor';
 import type { Item } from '@galley/functions/core/table';
 import { CommandFailed } from '../failures';
 import { LineCheck, WrongLine } from './checked-lines';
 import { type End, type Header, type Line, readCompanyFile } from './company-file';
-import { kindOf } from './company-partitions';
+import { partitionOf } from './company-partitions';
 
 /** What there is to know of a file before anything of it is written. */
 export interface ImportPlan {
@@ -55,7 +53,7 @@ export async function* checkedLines(file: string): AsyncGenerator<CheckedLine> {
         check = new LineCheck(scope);
       } else if ('partition' in line) {
         partition = line.partition;
-        if (!scope || !kindOf(scope, partition)) {
+        if (!scope || !partitionOf(scope, partition)) {
           throw new WrongLine(`${partition} is no part of a company's export`);
         }
       } else if ('item' in line) record = check?.item(line.item, partition);
@@ -109,19 +107,16 @@ class PlanReader {
 
   private takePartition(pk: string, number: number): void {
     this.partitions.set(pk, number);
-    if (pk === userKeys.partition(this.scope)) this.users = new Map();
-    if (pk === siteKeys.partition(this.scope)) this.company = undefined;
-    if (pk === vendorKeys.partition) this.registered = undefined;
+    if (pk === usersPartition.pk(this.scope)) this.users = new Map();
+    if (pk === sitePartition.pk(this.scope)) this.company = undefined;
+    if (pk === vendorPartition.pk()) this.registered = undefined;
   }
 
   private takeRecord(record: Item, number: number): void {
     const { scope } = this;
-    const isAt = (key: Key) => key.pk === record.pk && key.sk === record.sk;
-    if (record.pk === userKeys.partition(scope) && record.sk.startsWith(userKeys.userPrefix)) {
-      this.takeUser(record as unknown as UserRecord, number);
-    }
-    if (isAt(siteKeys.company(scope))) this.company = record as unknown as CompanyRecord;
-    if (isAt(vendorKeys.company(scope))) this.registered = record as unknown as RegistryRecord;
+    if (userEntity.is(record)) this.takeUser(record, number);
+    if (companyEntity.is(record)) this.company = record;
+    if (registryEntity.is(record) && record.sk === registryEntity.key(scope).sk) this.registered = record;
   }
 
   private takeUser(user: UserRecord, number: number): void {

@@ -1,9 +1,8 @@
-import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
+import { importEntity } from '@galley/functions/core/entities/vendor';
 import { readArguments } from '../command-line';
 import type { CommandContext, TenantCommand } from '../context';
 import { CommandFailed } from '../failures';
 import { removeCompanyData } from '../remove-company-data';
-import type { ImportRecord } from './import-checks';
 import { importCompany } from './import-company';
 import { type ImportPlan, planImport } from './import-plan';
 import { openStore } from './store';
@@ -40,6 +39,6 @@ export const importTenant: TenantCommand = {
 
 /** What an import wrote that never came to its end; a company that is there is not touched. */
 async function removeBegun(context: CommandContext, { scope }: ImportPlan): Promise<void> {
-  const begun = await (await context.table()).get<ImportRecord>(vendorKeys.beingImported(scope));
+  const begun = await (await context.table()).get(importEntity.key(scope));
   if (begun && !begun.isThere) await removeCompanyData(context, scope);
 }

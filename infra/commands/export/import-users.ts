@@ -4,9 +4,9 @@ import {
   type CognitoIdentityProviderClient,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { identityKey } from '@galley/functions/core/entities/sign-in';
+import type { UserRecord } from '@galley/functions/core/entities/user';
 import { conflict } from '@galley/functions/core/errors';
-import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
-import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { chunk, type Table, type Write } from '@galley/functions/core/table';
 import type { OnProgress } from './export-company';
 import type { ImportPlan } from './import-plan';
@@ -28,7 +28,7 @@ export async function writeUsers(table: Table, { scope, users }: ImportPlan): Pr
     const identity = { company: scope.company, userId: user.id };
     return [
       {
-        put: { ...signInKeys.identity(user.email), ...identity },
+        put: { ...identityKey(user.email), ...identity },
         condition: { anyOf: [{ absent: true }, { equals: identity }] },
         refused: () => conflict(`${user.email} was taken by another company meanwhile.`),
       },

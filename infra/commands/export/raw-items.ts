@@ -6,8 +6,7 @@ import {
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { Key } from '@galley/functions/core/keys/key';
-import { upgraded } from '@galley/functions/core/records/upgrades';
+import { type Key, upgraded } from '@galley/functions/core/entities/entity';
 import { chunk, type Item } from '@galley/functions/core/table';
 
 /** An item as DynamoDB has it: to take it apart and put it together again could change it. */

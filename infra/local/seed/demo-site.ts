@@ -1,7 +1,7 @@
 import type { ColumnFormat } from '@galley/shared/components/column-formats';
 import type { CallRequest } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
-import type { siteFonts } from '@galley/shared/schemas/site';
+import type { siteFonts } from '@galley/shared/stored-words';
 
 /** What a demo company's site is made of; the seed makes it with the same calls that people use. */
 export type DemoComponent =

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@galley/functions/core/records/user-records';
+import type { UserRecord } from '@galley/functions/core/entities/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-const stored = ({ pk, sk }: UserRecord) => cloud.table.get<UserRecord>({ pk, sk });
+const stored = ({ pk, sk }: UserRecord) => cloud.table.get({ pk, sk });
 
 async function guessWrongly(person: UserRecord, times: number): Promise<number[]> {
   const statuses: number[] = [];

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@galley/functions/core/records/user-records';
+import type { UserRecord } from '@galley/functions/core/entities/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { appFor } from '../../support/authenticator-app';

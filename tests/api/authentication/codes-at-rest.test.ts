@@ -1,6 +1,4 @@
-import type { JobRecord } from '@galley/functions/core/jobs';
-import { jobKeys } from '@galley/functions/core/keys/job-keys';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { deadJobEntity, jobRanges } from '@galley/functions/core/entities/job';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -19,8 +17,8 @@ async function killAllMails(): Promise<void> {
   await cloud.settled();
   // What failed once waits for its next attempt.
   cloud.clock.advance(60 * 60_000);
-  for (const shard of jobKeys.shards) {
-    for (const job of await cloud.table.queryAll<JobRecord>(shard)) {
+  for (const shard of jobRanges) {
+    for (const job of await cloud.table.queryAll(shard)) {
       await cloud.table.commit([
         { update: { pk: job.pk, sk: job.sk }, set: { attempts: 7, leaseUntil: '' } },
       ]);
@@ -54,9 +52,7 @@ it('keeps no mailed code, temporary password or recovery code that anybody could
   expect((await callApi('requestPasswordReset', { username: known.email })).status).toBe(200);
   await note();
   await killAllMails();
-  const dead = await cloud.table.queryAll<JobRecord>(siteKeys.partition(acme.scope), {
-    prefix: siteKeys.deadJobPrefix,
-  });
+  const dead = await cloud.table.queryAll(deadJobEntity.range(acme.scope));
   expect(dead.length).toBeGreaterThanOrEqual(5);
 
   // One of them is tried again, and arrives with its code.

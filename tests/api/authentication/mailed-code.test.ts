@@ -1,5 +1,5 @@
-import { userKeys } from '@galley/functions/core/keys/user-keys';
-import type { SessionRecord, UserRecord } from '@galley/functions/core/records/user-records';
+import { attemptEntity } from '@galley/functions/core/entities/sign-in';
+import { type UserRecord, userPartition } from '@galley/functions/core/entities/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';
@@ -17,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 const wrongText = 'The code is not right or has expired.';
-const sessionsOf = (user: UserRecord) =>
-  cloud.table.queryAll<SessionRecord>(userKeys.sessionPartition(acme.scope, user.id));
+const sessionsOf = (user: UserRecord) => cloud.table.queryAll(userPartition.everything(acme.scope, user.id));
 
 async function begin() {
   const person = await addPerson(cloud, acme);
@@ -156,7 +155,6 @@ describe('wrong codes', () => {
 
 async function attemptRecord(cookie: string) {
   const { parseAttemptCookie } = await import('@galley/functions/core/sign-in/attempt');
-  const { signInKeys } = await import('@galley/functions/core/keys/sign-in-keys');
   const parsed = parseAttemptCookie(cookie.replace(/^SignInAttempt=/, ''));
-  return cloud.table.get<{ answers: number }>(signInKeys.attempt(parsed?.hash ?? ''));
+  return cloud.table.get(attemptEntity.key(parsed?.hash ?? ''));
 }

@@ -1,5 +1,5 @@
-import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
-import type { UserRecord } from '@galley/functions/core/records/user-records';
+import { identityKey } from '@galley/functions/core/entities/sign-in';
+import { userEntity } from '@galley/functions/core/entities/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';
@@ -89,10 +89,10 @@ describe('five wrong passwords', () => {
   });
 
   it('show on the user, the worst network first', async () => {
-    const { email, pk, sk } = await addPerson(cloud, acme);
+    const { email, id } = await addPerson(cloud, acme);
     await failFrom(email, '198.51.100.1', 3);
     await failFrom(email, '203.0.113.1', 1);
-    const user = await cloud.table.get<UserRecord>({ pk, sk });
+    const user = await cloud.table.get(userEntity.key(acme.scope, id));
     expect(user?.invalidAttempts).toBe(3);
     expect(Date.parse(user?.attemptsUntil ?? '')).toBeGreaterThan(Date.now());
   });
@@ -102,7 +102,7 @@ describe('five wrong passwords', () => {
     await failFrom(email, '198.51.100.1', 5);
     cloud.clock.advance(2_000);
     const clearedAt = new Date().toISOString();
-    await cloud.table.commit([{ update: signInKeys.identity(email), set: { attemptsClearedAt: clearedAt } }]);
+    await cloud.table.commit([{ update: identityKey(email), set: { attemptsClearedAt: clearedAt } }]);
     cloud.clock.advance(1_000);
     expect((await tryPassword(email, testPassword, '198.51.100.1')).status).toBe(200);
   });
@@ -133,7 +133,7 @@ describe('wrong passwords from sixty networks', () => {
     }
     expect((await tryPassword(email, testPassword, fresh)).status).toBe(429);
     const attemptsClearedAt = new Date().toISOString();
-    await cloud.table.commit([{ update: signInKeys.identity(email), set: { attemptsClearedAt } }]);
+    await cloud.table.commit([{ update: identityKey(email), set: { attemptsClearedAt } }]);
     expect((await tryPassword(email, testPassword, fresh)).status).toBe(200);
   });
 

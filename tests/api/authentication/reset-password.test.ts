@@ -1,5 +1,5 @@
-import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
-import { userKeys } from '@galley/functions/core/keys/user-keys';
+import { resetKey } from '@galley/functions/core/entities/sign-in';
+import { secondFactorEntity } from '@galley/functions/core/entities/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, cookieOf } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';
@@ -42,8 +42,7 @@ async function ask(email: string): Promise<string> {
 let cookie = '';
 const change = (email: string, code: string, newPassword = good, confirmPassword = newPassword) =>
   callApi('resetPassword', { username: email, code, newPassword, confirmPassword }, { cookies: [cookie] });
-const recordOf = (email: string) =>
-  cloud.table.get<{ answers: number }>(signInKeys.resetCode(email, cookie.replace('ResetAttempt=', '')));
+const recordOf = (email: string) => cloud.table.get(resetKey(email, cookie.replace('ResetAttempt=', '')));
 
 describe('a forgotten password', () => {
   it('is replaced with the mailed code; all sessions and begun sign-ins end, nobody is signed in', async () => {
@@ -202,7 +201,7 @@ describe('a forgotten password of somebody with an authenticator app', () => {
     const { person, codes } = await addProtectedPerson(cloud, acme);
     const { email } = person;
     expect((await change(email, await ask(email))).status).toBe(200);
-    const key = userKeys.secondFactor(acme.scope, person.id);
+    const key = secondFactorEntity.key(acme.scope, person.id);
     await cloud.table.commit([{ update: key, set: { isDueAfterReset: false } }]);
     const attempt = await enterPassword(email, good);
     const code = await codeFor(cloud, email, attempt);

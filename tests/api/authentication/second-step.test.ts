@@ -1,5 +1,4 @@
-import { userKeys } from '@galley/functions/core/keys/user-keys';
-import type { SessionRecord, UserRecord } from '@galley/functions/core/records/user-records';
+import { type UserRecord, userPartition } from '@galley/functions/core/entities/user';
 import { chunk } from '@galley/functions/core/table';
 import type { TriggerEvent } from '@galley/infra/local/stand-ins/cognito/challenge-triggers';
 import type { CallName } from '@galley/shared/contract/contract';
@@ -32,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-const stored = ({ pk, sk }: UserRecord) => cloud.table.get<UserRecord>({ pk, sk });
+const stored = ({ pk, sk }: UserRecord) => cloud.table.get({ pk, sk });
 
 const withEverything = () => addProtectedPerson(cloud, acme);
 
@@ -95,8 +94,7 @@ describe('the second step', () => {
   it.each(states)('is left out by no input while a sign-in %s', async (_state, begin) => {
     const who = await withEverything();
     const attempt = await begin(who);
-    const sessions = () =>
-      cloud.table.queryAll<SessionRecord>(userKeys.sessionPartition(acme.scope, who.person.id));
+    const sessions = () => cloud.table.queryAll(userPartition.everything(acme.scope, who.person.id));
     const before = await sessions();
     const calls: CallName[] = ['answerCode', 'bypassByAddress', 'requestCode', 'getPasswordChange'];
     const attempts = [

@@ -1,7 +1,8 @@
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { companyEntity } from '@galley/functions/core/entities/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany } from '../../support/companies';
+import { bodyOf } from '../../support/pages';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 let cloud: TestCloud;
@@ -110,8 +111,12 @@ describe('the company name', () => {
       companyName: 'Acme Plumbing',
       ...look,
     });
-    const settings = { ...siteKeys.settings(acme.scope), companyName: 'Acme & Daughters' };
-    await cloud.table.commit([{ put: settings }]);
+    const words = { copyrightName: 'A', address: '1 Quay', telephone: '212 555 0100' };
+    const companySettings = { ...words, companyName: 'Acme & Daughters' };
+    const settings = { companySettings, adminVersionUpdateEmails: ['watch@acme.example'] };
+    bodyOf(
+      await callApi('createCompanySettings', settings, { session: await sessionFor(cloud, acme, 'Admin') }),
+    );
     expect((await callApi('getCompanyName', {}, { session })).body).toEqual({
       companyName: 'Acme & Daughters',
       ...look,
@@ -136,7 +141,7 @@ describe('logging out', () => {
 
   it('works while the company is suspended, and needs the header against cross-site requests', async () => {
     const session = await sessionFor(cloud, globex, 'Level4');
-    const company = siteKeys.company(globex.scope);
+    const company = companyEntity.key(globex.scope);
     await cloud.table.commit([{ update: company, set: { isSuspended: true } }]);
     const without = { session, headers: { 'x-galley-csrf': undefined } };
     expect((await callApi('logOut', {}, without)).status).toBe(403);

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@galley/functions/core/records/user-records';
+import type { UserRecord } from '@galley/functions/core/entities/user';
 import { messages } from '@galley/shared/messages';
 import { InMemoryWebStorage, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { forgetCalls, spendCall } from '@galley/functions/core/budgets/call-budget';
 import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
-import { budgetKeys } from '@galley/functions/core/keys/budget-keys';
-import { countKeys, siteKeys } from '@galley/functions/core/keys/site-keys';
+import { budgetDayKey } from '@galley/functions/core/entities/budget';
+import { companyEntity, countsEntity } from '@galley/functions/core/entities/company';
 import { callRates } from '@galley/shared/budgets';
 import type { BudgetLimits } from '@galley/shared/schemas/budget';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -33,15 +33,15 @@ beforeEach(async () => {
   const day = new Date().toISOString().slice(0, 10);
   for (const { company } of [acme, globex]) {
     await cloud.table.commit([
-      { delete: budgetKeys.day(company.scope, day) },
-      { update: siteKeys.company(company.scope), remove: ['budgets'] },
+      { delete: budgetDayKey(company.scope, day) },
+      { update: companyEntity.key(company.scope), remove: ['budgets'] },
     ]);
   }
 });
 afterAll(() => cloud.stop());
 
 const limit = (budgets: BudgetLimits) =>
-  cloud.table.commit([{ update: siteKeys.company(acme.company.scope), set: { budgets } }]);
+  cloud.table.commit([{ update: companyEntity.key(acme.company.scope), set: { budgets } }]);
 /** As it is told to whoever sends: `14:00 UTC`. */
 const nextHour = () => `${new Date(Date.now() + 60 * 60_000).toISOString().slice(11, 13)}:00 UTC`;
 const megabytes = (count: number) => new Uint8Array(count * 1_000_000);
@@ -144,10 +144,10 @@ describe('a company that keeps as much as it may', () => {
       `${sentence} Delete pictures that nobody needs, or ask the vendor for more.`,
     );
     expect((await upload(globex.admin)).status).toBe(200);
-    const counts = await cloud.table.get(countKeys.counts(acme.company.scope));
+    const counts = await cloud.table.get(countsEntity.key(acme.company.scope));
     await limit({});
     expect((await upload(acme.admin)).status).toBe(200);
-    expect(await cloud.table.get(countKeys.counts(acme.company.scope))).not.toEqual(counts);
+    expect(await cloud.table.get(countsEntity.key(acme.company.scope))).not.toEqual(counts);
   });
 
   it('replaces a picture by a smaller one, not by a larger one', async () => {

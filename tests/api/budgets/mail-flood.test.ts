@@ -1,11 +1,9 @@
 import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
+import { budgetDayKey } from '@galley/functions/core/entities/budget';
+import { companyEntity } from '@galley/functions/core/entities/company';
+import { formEntity, type SubmissionRecord, submissionEntity } from '@galley/functions/core/entities/form';
+import { jobRanges } from '@galley/functions/core/entities/job';
 import type { JobRecord } from '@galley/functions/core/jobs';
-import { budgetKeys } from '@galley/functions/core/keys/budget-keys';
-import { submissionKeys } from '@galley/functions/core/keys/form-keys';
-import { jobKeys } from '@galley/functions/core/keys/job-keys';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
-import type { BudgetDayRecord } from '@galley/functions/core/records/budget-records';
-import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
 import type { BudgetLimits } from '@galley/shared/schemas/budget';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -34,7 +32,7 @@ beforeEach(async () => {
   forgetLeases();
   const day = new Date().toISOString().slice(0, 10);
   for (const { company } of [acme, globex]) {
-    await cloud.table.commit([{ delete: budgetKeys.day(company.scope, day) }]);
+    await cloud.table.commit([{ delete: budgetDayKey(company.scope, day) }]);
     await limit(company.key, {});
   }
 });
@@ -42,14 +40,14 @@ afterAll(() => cloud.stop());
 
 const siteOf = (key: string) => (key === 'acme' ? acme : globex);
 const limit = (key: string, budgets: BudgetLimits) =>
-  cloud.table.commit([{ update: siteKeys.company(siteOf(key).company.scope), set: { budgets } }]);
+  cloud.table.commit([{ update: companyEntity.key(siteOf(key).company.scope), set: { budgets } }]);
 const submit = (key: string, name: string) => {
   networks += 1;
   const { formId, nameField, revision } = siteOf(key);
   return submitForm(key, { formId, revision, values: { [nameField]: name }, ip: `10.9.${networks}.7` });
 };
 const stored = ({ company, formId }: FormSite) =>
-  cloud.table.queryAll<SubmissionRecord>(submissionKeys.partition(company.scope, formId), { prefix: 'SUB#' });
+  cloud.table.queryAll(submissionEntity.range(company.scope, formId));
 const idsOf = async (site: FormSite) => (await stored(site)).map(({ n }) => site.formId * 1_000_000_000 + n);
 const deliveries = (key: string) =>
   cloud.ses
@@ -57,9 +55,7 @@ const deliveries = (key: string) =>
     .flatMap(({ to }) => to)
     .filter((address) => [`desk@${key}.example`, `shop@${key}.example`].includes(address)).length;
 const usedOf = (key: string) =>
-  cloud.table.get<BudgetDayRecord>(
-    budgetKeys.day(siteOf(key).company.scope, new Date().toISOString().slice(0, 10)),
-  );
+  cloud.table.get(budgetDayKey(siteOf(key).company.scope, new Date().toISOString().slice(0, 10)));
 const resend = (submissionId: number) =>
   callApi('resendFormSubmission', { submissionId }, { session: acme.admin });
 
@@ -136,7 +132,7 @@ describe('visitors who flood a form', () => {
     expect(waiting[0]?.mailReason).toContain('There is room again at ');
     // The queue of what is due is empty: nothing of acme stands before anybody.
     const due = await Promise.all(
-      jobKeys.shards.map((pk) => cloud.table.query<JobRecord>(pk, { upTo: new Date().toISOString() })),
+      jobRanges.map((pk) => cloud.table.query(pk, { upTo: new Date().toISOString() })),
     );
     const isMail = ({ work }: JobRecord) => work.kind === 'mail-submission';
     expect(due.flatMap(({ items }) => items.filter(isMail))).toEqual([]);
@@ -165,8 +161,7 @@ describe('visitors who flood a form', () => {
 it('a mail names the company and says what it is, whatever a form is called, in one line', async () => {
   const name = 'Win now\r\nBcc: everybody@elsewhere.example\u202e';
   const { company, formId } = acme;
-  const { formKeys } = await import('@galley/functions/core/keys/form-keys');
-  await cloud.table.commit([{ update: formKeys.form(company.scope, formId), set: { name } }]);
+  await cloud.table.commit([{ update: formEntity.key(company.scope, formId), set: { name } }]);
   await submit('acme', 'Header');
   await runJobs();
   const [mail] = cloud.ses.messages().filter(({ text }) => text.includes('Header'));

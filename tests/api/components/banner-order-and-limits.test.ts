@@ -1,5 +1,4 @@
-import { pageKeys } from '@galley/functions/core/keys/page-keys';
-import type { VersionRecord } from '@galley/functions/core/records/version-records';
+import { versionEntity } from '@galley/functions/core/entities/version';
 import type { CallName } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +15,7 @@ beforeAll(async () => {
 
 const { call, saved, slide, container, makeBanner } = bannerCalls(() => editor, 'acme/1/picture.jpg');
 const headerOf = (pageId: number, versionId = 1) =>
-  cloud.table.get<VersionRecord>(pageKeys.version(acme.scope, pageId, versionId));
+  cloud.table.get(versionEntity.key(acme.scope, pageId, versionId));
 
 describe('the slides of a container', () => {
   it('are put in the order that was sent, when that names exactly them', async () => {

@@ -1,5 +1,4 @@
-import { pageKeys } from '@galley/functions/core/keys/page-keys';
-import type { VersionRecord } from '@galley/functions/core/records/version-records';
+import { versionEntity } from '@galley/functions/core/entities/version';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { bannerCalls } from '../../support/banners';
@@ -22,7 +21,7 @@ afterAll(() => cloud.stop());
 
 const { call, saved, slide, container, banner, makeBanner } = bannerCalls(() => editor, 'acme/1/picture.jpg');
 const headerOf = (pageId: number, versionId = 1) =>
-  cloud.table.get<VersionRecord>(pageKeys.version(acme.scope, pageId, versionId));
+  cloud.table.get(versionEntity.key(acme.scope, pageId, versionId));
 
 const full = {
   componentName: 'Summer',

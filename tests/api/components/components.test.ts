@@ -1,5 +1,4 @@
-import { pageKeys } from '@galley/functions/core/keys/page-keys';
-import type { VersionRecord } from '@galley/functions/core/records/version-records';
+import { versionEntity } from '@galley/functions/core/entities/version';
 import type { CallName } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +17,7 @@ beforeAll(async () => {
 const call = (name: CallName, input: Record<string, unknown>, session = editor) =>
   callApi(name, input, { session });
 const headerOf = (pageId: number, versionId = 1) =>
-  cloud.table.get<VersionRecord>(pageKeys.version(acme.scope, pageId, versionId));
+  cloud.table.get(versionEntity.key(acme.scope, pageId, versionId));
 
 const at = (pageId: number, versionId = 1) => ({ pageId, versionId });
 /** A component as its get call answers it; a container's stands beside its slides. */

@@ -1,7 +1,7 @@
-import { pageKeys, pageListKeys } from '@galley/functions/core/keys/page-keys';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
-import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
-import type { VersionRecord } from '@galley/functions/core/records/version-records';
+import { pageEntity } from '@galley/functions/core/entities/page';
+import { formSettingsEntity } from '@galley/functions/core/entities/site';
+import { providerEntity } from '@galley/functions/core/entities/vendor';
+import { versionEntity } from '@galley/functions/core/entities/version';
 import type { CallName } from '@galley/shared/contract/contract';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
@@ -100,7 +100,7 @@ describe('what the page editor opens with', () => {
     const offered = async () => (await editorOf(1)).allComponentTypes;
     const always = ['HtmlEditorColumns', 'BannerContainer', 'Announcement', 'Blank'];
     expect(await offered()).toEqual(always);
-    const settings = { ...siteKeys.formSettings(acme.scope), toEmail: [] as string[], revision: 1 };
+    const settings = { ...formSettingsEntity.key(acme.scope), toEmail: [] as string[], revision: 1 };
     await cloud.table.commit([{ put: settings }]);
     expect(await offered()).toEqual(always);
     await cloud.table.commit([{ put: { ...settings, toEmail: ['a@acme.example'] } }]);
@@ -115,22 +115,22 @@ describe('what the page editor opens with', () => {
 
   it('lists versions up to the limit, with the live and the open one even beyond it', async () => {
     const pageId = await makeLivePage(admin, 'old but live');
-    const live = await cloud.table.get<VersionRecord>(pageKeys.version(acme.scope, pageId, 1));
+    const live = await cloud.table.get(versionEntity.key(acme.scope, pageId, 1));
     if (!live) throw new Error('There is no live version.');
     const backups = Array.from({ length: 14 }, (_, index) => index + 2);
     await cloud.table.commit(
       backups.map((versionId) => ({
-        put: { ...live, ...pageKeys.version(acme.scope, pageId, versionId), versionId, status: 'backup' },
+        put: { ...live, ...versionEntity.key(acme.scope, pageId, versionId), versionId, status: 'backup' },
       })),
     );
     const listed = async () => (await editorOf(pageId)).versions.map(({ versionId }) => versionId);
     expect(await listed()).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 1]);
     expect((await editorOf(pageId)).hasOlderVersions).toBe(true);
     expect((await editorOf(await makeLivePage(admin))).hasOlderVersions).toBe(false);
-    const provider = await cloud.table.get<object>(vendorKeys.provider());
-    await cloud.table.commit([{ put: { ...provider, ...vendorKeys.provider(), versionLimit: 3 } }]);
+    const provider = await cloud.table.get(providerEntity.key());
+    await cloud.table.commit([{ put: { ...provider, ...providerEntity.key(), versionLimit: 3 } }]);
     expect(await listed()).toEqual([15, 14, 13, 1]);
-    await cloud.table.commit([{ put: { ...provider, ...vendorKeys.provider(), versionLimit: 10 } }]);
+    await cloud.table.commit([{ put: { ...provider, ...providerEntity.key(), versionLimit: 10 } }]);
   });
 
   it('has what the components of the selected version hold, in their order', async () => {
@@ -155,10 +155,10 @@ describe('what the page editor opens with', () => {
 
   it('has those of the newest backup too, where the page names no version', async () => {
     const pageId = await makeLivePage(admin, 'published');
-    const live = await cloud.table.get<VersionRecord>(pageKeys.version(acme.scope, pageId, 1));
-    const key = pageListKeys.page(acme.scope, pageId);
+    const live = await cloud.table.get(versionEntity.key(acme.scope, pageId, 1));
+    const key = pageEntity.key(acme.scope, pageId);
     await cloud.table.commit([
-      { put: { ...live, ...pageKeys.version(acme.scope, pageId, 1), status: 'backup' } },
+      { put: { ...live, ...versionEntity.key(acme.scope, pageId, 1), status: 'backup' } },
       { update: key, set: { liveVersionId: null } },
     ]);
     const { selectedVersionId, components } = await editorOf(pageId);

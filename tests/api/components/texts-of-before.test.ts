@@ -1,9 +1,13 @@
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
+import type { EntityKey } from '@galley/functions/core/entities/entity';
+import { textCheckEntity } from '@galley/functions/core/entities/site';
+import {
+  type ComponentRecord,
+  componentEntity,
+  versionEntity,
+} from '@galley/functions/core/entities/version';
 import { packComponentId } from '@galley/functions/core/ids';
-import { pageKeys } from '@galley/functions/core/keys/page-keys';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
-import type { ComponentRecord } from '@galley/functions/core/records/version-records';
 import { livePageRecord, renderableComponents } from '@galley/functions/core/release/live-page';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
@@ -29,8 +33,8 @@ async function putAsBefore(item: object): Promise<void> {
   );
 }
 
-async function makeOld(key: { pk: string; sk: string }): Promise<ComponentRecord> {
-  const record = await cloud.table.get<ComponentRecord>(key);
+async function makeOld(key: EntityKey<ComponentRecord>): Promise<ComponentRecord> {
+  const record = await cloud.table.get(key);
   if (!record) throw new Error('There is no such component.');
   const old = { ...record, data: { ...record.data, column1: stored } };
   await putAsBefore(old);
@@ -48,8 +52,8 @@ beforeAll(async () => {
   );
   await publish(admin, pageId);
   await cloud.settled();
-  const component = await makeOld(pageKeys.component(acme.scope, pageId, 1, 1));
-  const version = await cloud.table.get(pageKeys.version(acme.scope, pageId, 1));
+  const component = await makeOld(componentEntity.key(acme.scope, pageId, 1, 1));
+  const version = await cloud.table.get(versionEntity.key(acme.scope, pageId, 1));
   const components = renderableComponents(pageId, version as never, [component]);
   await putAsBefore(livePageRecord(acme.scope, pageId, 1, components));
 });
@@ -77,7 +81,7 @@ describe('a text that an earlier release stored', () => {
 
   it('is no difference in a comparison with the same text of today, and stored as that by a copy', async () => {
     const versionId = await newDraft(admin, pageId, 1);
-    const key = pageKeys.component(acme.scope, pageId, versionId, 1);
+    const key = componentEntity.key(acme.scope, pageId, versionId, 1);
     expect(await cloud.table.get(key)).toMatchObject({ data: { column1: kept } });
     const compared = bodyOf(
       await callApi(
@@ -119,7 +123,7 @@ describe('a text that an earlier release stored', () => {
     }
     bodyOf(await callApi('dismissTextNotes', {}, { session: admin }));
     expect(await get('getTextNotes', {})).toBe('[]');
-    expect(await cloud.table.get(siteKeys.textCheck(acme.scope))).toMatchObject({
+    expect(await cloud.table.get(textCheckEntity.key(acme.scope))).toMatchObject({
       checkedAt: expect.any(String),
     });
   });

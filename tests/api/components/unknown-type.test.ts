@@ -1,12 +1,20 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
-import { pageKeys } from '@galley/functions/core/keys/page-keys';
-import { pathKeys } from '@galley/functions/core/keys/path-keys';
-import type { ChromeRecord, PathRecord } from '@galley/functions/core/records/path-records';
-import type {
-  ComponentRecord,
-  LivePageRecord,
-  VersionRecord,
-} from '@galley/functions/core/records/version-records';
+import {
+  assetsEntity,
+  type ChromeRecord,
+  chromeEntity,
+  type PathRecord,
+  pathEntity,
+  releaseEntity,
+} from '@galley/functions/core/entities/path';
+import {
+  type ComponentRecord,
+  componentEntity,
+  type LivePageRecord,
+  liveEntity,
+  type VersionRecord,
+  versionEntity,
+} from '@galley/functions/core/entities/version';
 import { livePageRecord, unpackLiveComponents } from '@galley/functions/core/release/live-page';
 import { packChrome, packPage, unpackChrome, unpackPage } from '@galley/functions/core/release/path-body';
 import { ownAssetsRecord } from '@galley/functions/core/release/stored-assets';
@@ -37,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 const read = async <Stored>(key: { pk: string; sk: string }) => (await cloud.table.get(key)) as Stored;
-const storedPage = (path: string) => read<PathRecord>(pathKeys.path(scope, path));
+const storedPage = (path: string) => read<PathRecord>(pathEntity.key(scope, path));
 const call = { get: () => ({ session: admin }), post: () => ({ session: admin, method: 'POST' as const }) };
 
 /** A live page of an announcement and a component that only the later release knows. */
@@ -47,12 +55,12 @@ async function pageOfLaterRelease(friendlyUrl: string): Promise<{ pageId: number
   const draft = await newDraft(admin, pageId, 1);
   await addAnnouncement(admin, pageId, draft, 'text of the marquee');
   await publish(admin, pageId);
-  const version = await read<VersionRecord>(pageKeys.version(scope, pageId, draft));
-  const component = await read<ComponentRecord>(pageKeys.component(scope, pageId, draft, 2));
-  const live = unpackLiveComponents(await read<LivePageRecord>(pageKeys.live(scope, pageId)));
+  const version = await read<VersionRecord>(versionEntity.key(scope, pageId, draft));
+  const component = await read<ComponentRecord>(componentEntity.key(scope, pageId, draft, 2));
+  const live = unpackLiveComponents(await read<LivePageRecord>(liveEntity.key(scope, pageId)));
   const item = await storedPage(path);
   const fragments = { ...unpackPage(item.body as Uint8Array), main: laterBody };
-  const chrome = await read<ChromeRecord>(pathKeys.chrome(scope));
+  const chrome = await read<ChromeRecord>(chromeEntity.key(scope));
   const unpacked = unpackChrome(chrome.body);
   const placements = version.placements.map((one) => (one.n === 2 ? { ...one, type: laterType } : one));
   const components = live.map((one, index) => (index === 1 ? { ...one, type: laterType } : one));
@@ -67,8 +75,8 @@ async function pageOfLaterRelease(friendlyUrl: string): Promise<{ pageId: number
         body: packChrome({ ...unpacked, earlier: { ...unpacked.earlier, [later]: unpacked.fragments } }),
       },
     },
-    { update: pathKeys.release(scope), set: { earlier: [later] } },
-    { put: { ...ownAssetsRecord(scope), sk: pathKeys.assets(scope, later).sk } },
+    { update: releaseEntity.key(scope), set: { earlier: [later] } },
+    { put: { ...ownAssetsRecord(scope), sk: assetsEntity.key(scope, later).sk } },
   ]);
   return { pageId, path };
 }
@@ -86,7 +94,7 @@ describe('a live page that holds a component of a type that this release does no
     const faults = await renderPages(cloud.table, scope, [pageId]);
     expect(faults).toEqual([{ pageId, name: 'renewed', why: expect.stringContaining('(Marquee)') }]);
     await renewSite(cloud.table, scope, { kind: 'renew-site' });
-    expect(await read(pathKeys.release(scope))).toMatchObject({ earlier: [later] });
+    expect(await read(releaseEntity.key(scope))).toMatchObject({ earlier: [later] });
     await expectKept(path);
   });
 

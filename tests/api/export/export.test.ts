@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type Key, type PartitionName, partitionPatterns } from '@galley/functions/core/keys/key';
+import type { Key } from '@galley/functions/core/entities/entity';
+import { type PartitionName, partitions } from '@galley/functions/core/entities/partitions';
 import { type Line, writeCompanyFile } from '@galley/infra/commands/export/company-file';
-import { treatments } from '@galley/infra/commands/export/company-partitions';
 import type { ImportTarget } from '@galley/infra/commands/export/import-company';
 import { planImport } from '@galley/infra/commands/export/import-plan';
 import { openStore } from '@galley/infra/commands/export/store';
@@ -44,10 +44,10 @@ describe('what is exported', () => {
     const admin = await sessionFor(cloud, company, 'Admin');
     const form = await makeForm(admin);
     const mark = 'marked-by-the-test';
-    const names = Object.keys(partitionPatterns) as PartitionName[];
+    const names = Object.keys(partitions) as PartitionName[];
     const pkOf = (name: PartitionName, key: string) => {
       const numbers: Partial<Record<PartitionName, number>> = { page, form, submissions: form };
-      return partitionPatterns[name].replace('*', key).replace('*', String(numbers[name] ?? 1));
+      return partitions[name].pattern.replace('*', key).replace('*', String(numbers[name] ?? 1));
     };
     for (const name of names) {
       if (name === 'jobs' || name === 'vendor') continue;
@@ -60,7 +60,7 @@ describe('what is exported', () => {
     const keys = lines.flatMap((line) => keyIn(line) ?? []);
     const marked = new Set(keys.filter(({ sk }) => sk === mark).map(({ pk }) => pk));
     const wanted = names.filter(
-      (name) => !('leftOut' in treatments[name]) && !['jobs', 'vendor'].includes(name),
+      (name) => !('leftOut' in partitions[name].file) && !['jobs', 'vendor'].includes(name),
     );
     expect(wanted.length).toBeGreaterThan(11);
     expect([...marked].sort()).toEqual(wanted.map((name) => pkOf(name, 'acme')).sort());

@@ -1,9 +1,7 @@
-import type { JobRecord } from '@galley/functions/core/jobs';
-import { jobKeys } from '@galley/functions/core/keys/job-keys';
-import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
-import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
-import type { CompanyRecord } from '@galley/functions/core/records/company-records';
+import { companyEntity } from '@galley/functions/core/entities/company';
+import { jobEntity } from '@galley/functions/core/entities/job';
+import { identityKey } from '@galley/functions/core/entities/sign-in';
+import { importEntity } from '@galley/functions/core/entities/vendor';
 import type { CommandContext } from '@galley/infra/commands/context';
 import { exportTenant } from '@galley/infra/commands/export/export-tenant';
 import { importTenant } from '@galley/infra/commands/export/import-tenant';
@@ -94,9 +92,9 @@ describe('importing a company', () => {
     const others = different.filter((key) => !isUser(key)).map((key) => key.split(' ')[0]);
     expect(others.sort()).toEqual(['C#acme#ACTIVITY', 'RENEWALS']);
     expect(different.filter(isUser).map((key) => key.slice(-2))).toContain('02');
-    expect(await cloud.table.get(vendorKeys.beingImported(acme.scope))).toBeUndefined();
+    expect(await cloud.table.get(importEntity.key(acme.scope))).toBeUndefined();
     expect(filesOf('')).toEqual(files);
-    const jobs = await cloud.table.queryAll<JobRecord>(jobKeys.partition(acme.scope));
+    const jobs = await cloud.table.queryAll(jobEntity.range(acme.scope));
     const kinds = jobs.filter(({ company }) => company === 'acme').map(({ work }) => work.kind);
     // Where the picture is to be put is still to be done; who was to be mailed was mailed where it came from.
     expect(new Set(kinds)).toEqual(
@@ -152,7 +150,7 @@ describe('an import that stops', () => {
       });
       await expect(run()).rejects.toThrow();
       cloud.setFault(undefined);
-      const isThere = (await cloud.table.get<CompanyRecord>(siteKeys.company(acme.scope))) !== undefined;
+      const isThere = (await cloud.table.get(companyEntity.key(acme.scope))) !== undefined;
       expect((await visit('acme', '/sea')).status).toBe(isThere ? 200 : 404);
       await run();
       const others = differences(finished, await readTableState());
@@ -165,7 +163,7 @@ describe('an import that stops', () => {
     cloud.setFault(({ action }) => (action === 's3:PutObject' ? 'unavailable' : undefined));
     await expect(run()).rejects.toThrow();
     cloud.setFault(undefined);
-    await cloud.table.commit([{ update: vendorKeys.beingImported(acme.scope), set: { lines: 1_000_000 } }]);
+    await cloud.table.commit([{ update: importEntity.key(acme.scope), set: { lines: 1_000_000 } }]);
     const { calls } = await cloud.calls.during(() => run());
     expect(calls.filter(({ action }) => action === 's3:PutObject')).toEqual([]);
     // The jobs, which come last.
@@ -192,7 +190,7 @@ describe('an import that stops', () => {
     cloud.setFault(({ action }) => (action === 's3:PutObject' ? 'unavailable' : undefined));
     await expect(run()).rejects.toThrow();
     cloud.setFault(undefined);
-    await cloud.table.commit([{ update: vendorKeys.beingImported(acme.scope), set: { sha256: 'another' } }]);
+    await cloud.table.commit([{ update: importEntity.key(acme.scope), set: { sha256: 'another' } }]);
     await expect(run()).rejects.toThrow('from another file began at');
     await run('--restart');
     expect((await visit('acme', '/sea')).status).toBe(200);
@@ -206,12 +204,12 @@ describe('bringing a company back to a moment', () => {
     await createTable(restored);
     await restoreTableState(whole, restored);
     await restoreTableState(whole);
-    await cloud.table.commit([{ update: siteKeys.company(acme.scope), set: { name: 'Spoilt since' } }]);
+    await cloud.table.commit([{ update: companyEntity.key(acme.scope), set: { name: 'Spoilt since' } }]);
     const backup = folder.path('backup');
     await exportTenant.run(context, ['acme', '--from', restored, '--to', backup]);
     await removeCompanyData(context, acme.scope);
     await importTenant.run(context, [backup]);
-    const company = await cloud.table.get<CompanyRecord>(siteKeys.company(acme.scope));
+    const company = await cloud.table.get(companyEntity.key(acme.scope));
     expect(company?.name).toBe(whole.get('C#acme#SITE COMPANY')?.name?.S);
     expect(await readTableState(restored)).toEqual(whole);
   });
@@ -251,7 +249,7 @@ describe('an import that cannot be', () => {
 
   it('names every address that somebody else has', async () => {
     const others = [person.email, acme.adminEmail].map((email) => ({
-      put: { ...signInKeys.identity(email), company: 'globex', userId: 9 },
+      put: { ...identityKey(email), company: 'globex', userId: 9 },
     }));
     await cloud.table.commit(others);
     await refusedWith(

@@ -1,7 +1,6 @@
-import { type JobRecord, newJob } from '@galley/functions/core/jobs';
-import { imageKeys } from '@galley/functions/core/keys/image-keys';
-import { jobKeys } from '@galley/functions/core/keys/job-keys';
-import type { Key } from '@galley/functions/core/keys/key';
+import { imageCounterEntity } from '@galley/functions/core/entities/image';
+import { jobEntity } from '@galley/functions/core/entities/job';
+import { newJob } from '@galley/functions/core/jobs';
 import { runJob } from '@galley/functions/jobs/run-job';
 import type { CommandContext } from '@galley/infra/commands/context';
 import { type Line, writeCompanyFile } from '@galley/infra/commands/export/company-file';
@@ -44,7 +43,7 @@ beforeAll(async () => {
     values: { [nameField]: 'Ruth', [site.emailField]: 'ruth@home.example' },
   });
   // The picture of its form was put there.
-  await cloud.table.increment(imageKeys.counter(acme.scope), 'lastId');
+  await cloud.table.increment(imageCounterEntity.key(acme.scope), 'lastId');
   const id = await addImage(admin, { bytes: pngOf(400, 300) });
   for (const size of [300, 30]) {
     const image = fileOf(pngOf(size, size + 1));
@@ -152,7 +151,7 @@ it('is not needed: a job that names what others have does nothing to it, whereve
   await cloud.table.commit([write]);
   await runJob(cloud.table, key);
   expect(cloud.s3.get(imagesBucket, pictureOfOthers)).toBeDefined();
-  const left = await cloud.table.queryAll<JobRecord & Key>(jobKeys.partition(acme.scope));
+  const left = await cloud.table.queryAll(jobEntity.range(acme.scope));
   expect(left.find(({ company }) => company === 'acme')?.lastError).toContain(
     'is no file of the library of acme',
   );

@@ -1,7 +1,10 @@
-import { formKeys, submissionKeys } from '@galley/functions/core/keys/form-keys';
-import { activityKeys } from '@galley/functions/core/keys/site-keys';
-import type { ActivityRecord } from '@galley/functions/core/records/activity-record';
-import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
+import { activityEntity } from '@galley/functions/core/entities/activity';
+import {
+  formEntity,
+  spamEntity,
+  submissionCounterEntity,
+  submissionEntity,
+} from '@galley/functions/core/entities/form';
 import { chunk } from '@galley/functions/core/table';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -65,7 +68,7 @@ it('recipients are at most as many as one lease of mails pays for; a longer list
     callApi('updateFormSettings', { toEmail, revision }, { session: site.admin });
   expect((await settings(addresses(21), 1)).refusal.fields).toHaveProperty('toEmail');
   // As an earlier release stored it.
-  const key = formKeys.form(site.company.scope, site.formId);
+  const key = formEntity.key(site.company.scope, site.formId);
   await cloud.table.commit([{ update: key, set: { toEmail: addresses(50) } }]);
   expect((await attempt(addresses(50))).status).toBe(200);
   expect((await attempt([...addresses(49), 'new@acme.example'])).status).toBe(400);
@@ -96,10 +99,12 @@ it('what is left out of a save stays', async () => {
 describe('submissions of a form that keeps them for some days', () => {
   let formId: number;
   let field: number;
-  const partition = () => submissionKeys.partition(site.company.scope, formId);
   const kept = async () => {
-    const { bothPrefix: prefix } = submissionKeys;
-    const records = await cloud.table.queryAll<SubmissionRecord>(partition(), { prefix });
+    const { scope } = site.company;
+    const kinds = [spamEntity, submissionEntity].map((kind) =>
+      cloud.table.queryAll(kind.range(scope, formId)),
+    );
+    const records = (await Promise.all(kinds)).flat();
     return records.map(({ pairs }) => pairs[0]?.fieldValue);
   };
   const looks = () => waitingJobs(cloud.table, 'delete-old-submissions');
@@ -119,8 +124,8 @@ describe('submissions of a form that keeps them for some days', () => {
 
   async function putOld(numbers: readonly number[]) {
     const old = numbers.map((n) => ({
-      ...submissionKeys.submission(site.company.scope, formId, n),
-      ...{ formId, n, revision: 1, replyTo: '', mailState: 'sent', mailRun: '', mailAt: '' },
+      ...submissionEntity.key(site.company.scope, formId, n),
+      ...{ formId, n, revision: 1, replyTo: '', mailState: 'sent', mailReason: '', mailRun: '', mailAt: '' },
       timestamp: new Date(Date.now() - 9 * dayMs).toISOString(),
       pairs: [{ fieldId: field, fieldName: 'Your name', fieldValue: 'Old' }],
     }));
@@ -134,7 +139,7 @@ describe('submissions of a form that keeps them for some days', () => {
     );
     field = await addField(site.admin, formId);
     await putOld(upTo(70));
-    await cloud.table.increment(submissionKeys.counter(site.company.scope, formId), 'lastN', 5_000);
+    await cloud.table.increment(submissionCounterEntity.key(site.company.scope, formId), 'lastN', 5_000);
     const sendNew = async (name: string, also: Record<string, unknown>) =>
       bodyOf(await submitForm('acme', { formId, values: { [field]: name }, also, ip: '192.0.2.44' }));
     await sendNew('New', { key: 'n' });
@@ -184,7 +189,7 @@ describe('submissions of a form that keeps them for some days', () => {
 });
 
 it('changes are in the log, with who made them', async () => {
-  const log = await cloud.table.queryAll<ActivityRecord>(activityKeys.partition(site.company.scope));
+  const log = await cloud.table.queryAll(activityEntity.range(site.company.scope));
   const actions = log.map(({ action }) => action);
   expect(actions).toContain("Created form 'Write to us'");
   expect(actions).toContain("Added field 'Your name' to form 'Write to us'");

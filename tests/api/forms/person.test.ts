@@ -1,7 +1,5 @@
-import { submissionKeys } from '@galley/functions/core/keys/form-keys';
-import { activityKeys } from '@galley/functions/core/keys/site-keys';
-import type { ActivityRecord } from '@galley/functions/core/records/activity-record';
-import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
+import { activityEntity } from '@galley/functions/core/entities/activity';
+import { type SubmissionRecord, submissionEntity } from '@galley/functions/core/entities/form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { sessionFor, type TestSession } from '../../support/companies';
@@ -79,7 +77,7 @@ describe('one person', () => {
     const mails = cloud.ses.messages().map(({ text }) => text);
     expect(mails.filter((text) => text.includes('Tom'))).toHaveLength(1);
     expect(mails.filter((text) => text.toLowerCase().includes(`\n${ruth}`))).toEqual([]);
-    const log = await cloud.table.queryAll<ActivityRecord>(activityKeys.partition(site.company.scope));
+    const log = await cloud.table.queryAll(activityEntity.range(site.company.scope));
     expect(log.map(({ action }) => action)).toContain('Erased 3 submissions of one person');
     expect(JSON.stringify(log)).not.toContain('ruth');
   });
@@ -88,7 +86,7 @@ describe('one person', () => {
     // Each stands near the end of a megabyte, so that every read finds one.
     const filler = 'x'.repeat(90_000);
     const record = (n: number): SubmissionRecord => ({
-      ...submissionKeys.submission(site.company.scope, otherForm, n),
+      ...submissionEntity.key(site.company.scope, otherForm, n),
       formId: otherForm,
       n,
       revision: 1,

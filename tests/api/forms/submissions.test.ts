@@ -1,5 +1,5 @@
-import { submissionKeys } from '@galley/functions/core/keys/form-keys';
-import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
+import { type SubmissionRecord, submissionEntity } from '@galley/functions/core/entities/form';
+import { formSettingsEntity } from '@galley/functions/core/entities/site';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { sessionFor, type TestSession } from '../../support/companies';
@@ -48,7 +48,7 @@ async function putMany({ company, formId, nameField }: FormSite, count: number, 
     const n = 1_000 + index;
     const pairs = [{ fieldId: nameField, fieldName: 'Your name', fieldValue: text(n) }];
     const mail = { mailState: 'sent' as const, mailReason: '', mailAt: '', mailRun: '' };
-    const key = submissionKeys.submission(company.scope, formId, n);
+    const key = submissionEntity.key(company.scope, formId, n);
     const timestamp = new Date(n * 1_000).toISOString();
     return { ...key, formId, n, revision: 1, timestamp, pairs, replyTo: '', ...mail };
   });
@@ -140,8 +140,7 @@ describe('one submission', () => {
 
   it('says what to do where nobody is to get its mail', async () => {
     const site = await makeSite();
-    const { siteKeys } = await import('@galley/functions/core/keys/site-keys');
-    await cloud.table.commit([{ delete: siteKeys.formSettings(site.company.scope) }]);
+    await cloud.table.commit([{ delete: formSettingsEntity.key(site.company.scope) }]);
     await submit(site, 'Nobody');
     await runJobs();
     await enableForms(site.admin);
@@ -160,7 +159,7 @@ describe('the pages of the list', () => {
       const numbers = Array.from({ length: 250 }, (_, index) => index + 1).filter((n) => n % 7 !== 0);
       const records = numbers.map((n) => ({
         put: {
-          ...submissionKeys.submission(site.company.scope, site.formId, n),
+          ...submissionEntity.key(site.company.scope, site.formId, n),
           ...{ formId: site.formId, n, revision: 1, replyTo: '', mailState: 'sent', mailRun: '', mailAt: '' },
           ...{ timestamp: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString(), pairs: [], mailReason: '' },
         },

@@ -1,6 +1,5 @@
+import { imageEntity } from '@galley/functions/core/entities/image';
 import { copyObject } from '@galley/functions/core/images/image-store';
-import { imageKeys } from '@galley/functions/core/keys/image-keys';
-import type { ImageRecord } from '@galley/functions/core/records/image-records';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
@@ -34,7 +33,7 @@ afterAll(() => cloud.stop());
 const photo = noisyPng(700, 300);
 const addPhoto = () => addImage(admin, { bytes: photo, name: 'boat.png', altText: 'A boat at sea' });
 const recordOf = async (id: number) => {
-  const record = await cloud.table.get<ImageRecord>(imageKeys.image(acme.scope, id));
+  const record = await cloud.table.get(imageEntity.key(acme.scope, id));
   if (!record) throw new Error(`There is no image ${id}.`);
   return record;
 };

@@ -1,5 +1,4 @@
-import { activityKeys } from '@galley/functions/core/keys/site-keys';
-import type { ActivityRecord } from '@galley/functions/core/records/activity-record';
+import { activityEntity } from '@galley/functions/core/entities/activity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
@@ -194,7 +193,7 @@ it('writes what people do with images into the company’s log', async () => {
   const file = { id, imageName: 'pier.png', image: fileOf(pngOf(6, 6)) };
   await callApi('replaceImage', file, { session: editor });
   await callApi('deleteImage', { id }, { session: editor });
-  const log = await cloud.table.queryAll<ActivityRecord>(activityKeys.partition(acme.scope));
+  const log = await cloud.table.queryAll(activityEntity.range(acme.scope));
   expect(log.slice(-4).map(({ action, email }) => [action, email])).toEqual([
     ["Added image 'A pier'", editor.email],
     ["Changed image 'The old pier'", editor.email],

@@ -1,5 +1,5 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { settingsEntity } from '@galley/functions/core/entities/site';
 import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   };
 });
 // The first save of settings takes no revision.
-beforeEach(() => cloud.table.commit([{ delete: siteKeys.settings(openCompanyScope('acme')) }]));
+beforeEach(() => cloud.table.commit([{ delete: settingsEntity.key(openCompanyScope('acme')) }]));
 afterAll(() => cloud.stop());
 
 /** The paths of the fields that name a picture. */

@@ -1,5 +1,5 @@
-import { imageKeys } from '@galley/functions/core/keys/image-keys';
-import type { ImageRecord } from '@galley/functions/core/records/image-records';
+import { imageEntity } from '@galley/functions/core/entities/image';
+import { jobRanges } from '@galley/functions/core/entities/job';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
@@ -52,10 +52,8 @@ describe('ReplaceImage', () => {
     expect(cloud.s3.get(imagesBucket, `images/${before.imageUrl}`)?.info.headers['content-type']).toBe(
       'image/jpeg',
     );
-    const jobs = await Promise.all([0, 1, 2, 3].map((shard) => cloud.table.queryAll(`JOBS#${shard}`)));
-    expect(jobs.flat().map((job) => (job as { work?: { kind: string } }).work?.kind)).not.toContain(
-      'place-image',
-    );
+    const jobs = await Promise.all(jobRanges.map((shard) => cloud.table.queryAll(shard)));
+    expect(jobs.flat().map(({ work }) => work.kind)).not.toContain('place-image');
   });
 
   it('keeps only the last replacement', async () => {
@@ -106,9 +104,7 @@ describe('what breaks off', () => {
       expect((await list({}, session)).body).toEqual([]);
     }
     const id = await addImage(session);
-    const records = await cloud.table.queryAll<ImageRecord>(imageKeys.partition(company.scope), {
-      prefix: 'IMG#',
-    });
+    const records = await cloud.table.queryAll(imageEntity.range(company.scope));
     expect(records.map((record) => record.id)).toEqual([id]);
     expect(cloud.s3.get(imagesBucket, `images/broken/${id}/boat`)).toBeDefined();
   });

@@ -1,4 +1,4 @@
-import { imageKeys } from '@galley/functions/core/keys/image-keys';
+import { imagesPartition } from '@galley/functions/core/entities/image';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
@@ -37,5 +37,5 @@ it.each(uploadTricks)('refuses $trick', async ({ bytes, name, type = '', says, f
 });
 
 it('keeps no record of any of them', async () => {
-  expect(await cloud.table.queryAll(imageKeys.partition(acme.scope))).toEqual([]);
+  expect(await cloud.table.queryAll(imagesPartition.everything(acme.scope))).toEqual([]);
 });

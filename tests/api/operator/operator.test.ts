@@ -1,8 +1,7 @@
-import { pathKeys } from '@galley/functions/core/keys/path-keys';
-import { activityKeys, siteKeys } from '@galley/functions/core/keys/site-keys';
-import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
-import type { ActivityRecord } from '@galley/functions/core/records/activity-record';
-import type { ChromeRecord } from '@galley/functions/core/records/path-records';
+import { activityEntity } from '@galley/functions/core/entities/activity';
+import { companyEntity } from '@galley/functions/core/entities/company';
+import { type ChromeRecord, chromeEntity } from '@galley/functions/core/entities/path';
+import { registryEntity } from '@galley/functions/core/entities/vendor';
 import { unpackChrome } from '@galley/functions/core/release/path-body';
 import type { OperatorAnswer, OperatorEvent } from '@galley/functions/operator/handler';
 import type { MadeCode } from '@galley/functions/operator/make-sign-in-code';
@@ -27,8 +26,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 const ask = (event: OperatorEvent) => handler(event);
-const activity = (company: TestCompany) =>
-  cloud.table.queryAll<ActivityRecord>(activityKeys.partition(company.scope));
+const activity = (company: TestCompany) => cloud.table.queryAll(activityEntity.range(company.scope));
 
 async function codeFor(email: string): Promise<MadeCode> {
   const answer = await ask({ action: 'sign-in-code', email });
@@ -145,9 +143,9 @@ describe('suspending from a command line', () => {
     const globex = await makeCompany('globex', { name: 'Globex' });
     const state = async () => {
       const [company, registry, chrome] = await cloud.table.batchGet([
-        siteKeys.company(globex.scope),
-        vendorKeys.company(globex.scope),
-        pathKeys.chrome(globex.scope),
+        companyEntity.key(globex.scope),
+        registryEntity.key(globex.scope),
+        chromeEntity.key(globex.scope),
       ]);
       const body = chrome && unpackChrome((chrome as unknown as ChromeRecord).body);
       return [company?.isSuspended, registry?.isSuspended, body?.suspended];

@@ -1,6 +1,5 @@
+import { pathEntity } from '@galley/functions/core/entities/path';
 import type { JobRecord } from '@galley/functions/core/jobs';
-import { pathKeys } from '@galley/functions/core/keys/path-keys';
-import type { PathRecord } from '@galley/functions/core/records/path-records';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
@@ -149,7 +148,7 @@ it('a move that never came gives back what it took, a redirect too', async () =>
   });
   expect((await changePage(admin, section, { friendlyUrl: 'dock' })).status).toBe(500);
   cloud.setFault(undefined);
-  const early = await cloud.table.get<PathRecord>(pathKeys.path(acme.scope, '/dock'));
+  const early = await cloud.table.get(pathEntity.key(acme.scope, '/dock'));
   expect(early).toMatchObject({ pageId: section, claimedAt: expect.any(String) });
   const { handler } = await import('@galley/functions/jobs/handler');
   cloud.clock.advance(3 * 60_000);

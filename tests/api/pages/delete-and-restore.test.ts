@@ -1,5 +1,4 @@
-import { pathKeys } from '@galley/functions/core/keys/path-keys';
-import type { PathRecord } from '@galley/functions/core/records/path-records';
+import { pathEntity } from '@galley/functions/core/entities/path';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -125,7 +124,7 @@ describe('restoring a page', () => {
     await cloud.settled();
     expect((await restorePage(old)).status).toBe(200);
     expect(await statusAt('/lunch')).toBe(200);
-    const item = await cloud.table.get<PathRecord>(pathKeys.path(acme.scope, '/lunch'));
+    const item = await cloud.table.get(pathEntity.key(acme.scope, '/lunch'));
     expect(item).toMatchObject({ kind: 'page', pageId: old });
     expect(await statusAt('/dinner')).toBe(200);
   });
@@ -140,7 +139,7 @@ describe('restoring a page', () => {
     const rows = bodyOf(await callApi('listPages', {}, { session: admin }));
     const visible = rows.filter((row) => row.fullUrl === '/contested' && row.versionStatus !== 'Deleted');
     expect(visible).toHaveLength(1);
-    const item = await cloud.table.get<PathRecord>(pathKeys.path(acme.scope, '/contested'));
+    const item = await cloud.table.get(pathEntity.key(acme.scope, '/contested'));
     expect(item?.pageId).toBe(visible[0]?.pageId);
   });
 

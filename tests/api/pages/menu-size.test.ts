@@ -1,5 +1,4 @@
-import { pageListKeys } from '@galley/functions/core/keys/page-keys';
-import type { PageRecord } from '@galley/functions/core/records/page-records';
+import { pageEntity } from '@galley/functions/core/entities/page';
 import { limits } from '@galley/shared/limits';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
@@ -13,7 +12,7 @@ const full = { status: 409, refusal: { message: expect.stringContaining('The men
 it('a full menu refuses one more entry with a sentence, however it would come there, and stores nothing', async () => {
   const off = await newPage(admin, 'off', { showOnMenu: false });
   const last = await newPage(admin, 'last', { showOnMenu: true });
-  const page = await cloud.table.get<PageRecord>(pageListKeys.page(acme.scope, last));
+  const page = await cloud.table.get(pageEntity.key(acme.scope, last));
   const onMenu = (await callApi('listPages', {}, { session: admin })).body.filter(
     ({ pageShowOnMenu }) => pageShowOnMenu,
   );
@@ -21,7 +20,7 @@ it('a full menu refuses one more entry with a sentence, however it would come th
   for (let start = 0; start < fillers.length; start += 50) {
     await cloud.table.commit(
       fillers.slice(start, start + 50).map((id) => ({
-        put: { ...page, ...pageListKeys.page(acme.scope, id), id, friendlyUrl: `filler-${id}` },
+        put: { ...page, ...pageEntity.key(acme.scope, id), id, friendlyUrl: `filler-${id}` },
       })),
     );
   }

@@ -1,5 +1,4 @@
-import { pathKeys } from '@galley/functions/core/keys/path-keys';
-import type { PathRecord } from '@galley/functions/core/records/path-records';
+import { pathEntity } from '@galley/functions/core/entities/path';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -9,7 +8,7 @@ import { bodyOf, publish } from '../../support/pages';
 const { cloud, acme, admin } = await startAcme();
 
 const getPage = async (pageId: number) => bodyOf(await callApi('getPage', { pageId }, { session: admin }));
-const pathItem = (path: string) => cloud.table.get<PathRecord>(pathKeys.path(acme.scope, path));
+const pathItem = (path: string) => cloud.table.get(pathEntity.key(acme.scope, path));
 
 describe('saving page details', () => {
   it('takes effect and raises the revision', async () => {

@@ -1,8 +1,8 @@
-import { jobKeys } from '@galley/functions/core/keys/job-keys';
-import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
-import { userKeys } from '@galley/functions/core/keys/user-keys';
-import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
+import { companyEntity } from '@galley/functions/core/entities/company';
+import { type JobRecord, jobRanges } from '@galley/functions/core/entities/job';
+import { identityKey } from '@galley/functions/core/entities/sign-in';
+import { userEntity } from '@galley/functions/core/entities/user';
+import { registryEntity } from '@galley/functions/core/entities/vendor';
 import type { Item } from '@galley/functions/core/table';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,19 +41,16 @@ async function provision(key: string, { type = 'Create', id = `company/${key}`, 
 
 async function everythingOf({ key }: Pick<TestCompany, 'key'>): Promise<Item[]> {
   const partitions = ['SITE', 'PAGES', 'PATHS', 'PAGE#1', 'USERS'].map((part) => `C#${key}#${part}`);
-  const items = await Promise.all(partitions.map((pk) => cloud.table.queryAll<Item>(pk)));
+  const items = await Promise.all(partitions.map((pk) => cloud.table.queryAll<Item>({ pk })));
   return items.flat();
 }
 
-interface WaitingJob {
-  company: string;
-  work: { kind: string; mail: { subject: string } };
-}
-const jobs = async () =>
-  (await Promise.all(jobKeys.shards.map((shard) => cloud.table.queryAll<WaitingJob>(shard)))).flat();
+const jobs = async () => (await Promise.all(jobRanges.map((shard) => cloud.table.queryAll(shard)))).flat();
 /** The subjects of the invitations that a company's people get. */
-const mailsOf = (waiting: WaitingJob[], company: string) =>
-  waiting.filter((job) => job.company === company).map(({ work }) => work.mail.subject);
+const mailsOf = (waiting: JobRecord[], company: string) =>
+  waiting
+    .filter((job) => job.company === company)
+    .map(({ work }) => (work.kind === 'send-mail' ? work.mail.subject : work.kind));
 
 describe('provisioning a company again', () => {
   it('changes nothing and answers the same', async () => {
@@ -77,7 +74,7 @@ describe('provisioning a company again', () => {
 
   it('follows a new name and new domains, and keeps what people did', async () => {
     const company = await makeCompany('initech');
-    const { pk, sk } = siteKeys.company(company.scope);
+    const { pk, sk } = companyEntity.key(company.scope);
     await cloud.table.commit([
       { update: { pk, sk }, set: { isInitialized: true, modules: ['FormSettings'] } },
     ]);
@@ -85,7 +82,7 @@ describe('provisioning a company again', () => {
       type: 'Update',
       properties: { CompanyName: 'Initech Ltd', Domains: ['www.initech.example'] },
     });
-    const [record, registry] = await cloud.table.batchGet([{ pk, sk }, vendorKeys.company(company.scope)]);
+    const [record, registry] = await cloud.table.batchGet([{ pk, sk }, registryEntity.key(company.scope)]);
     expect(record).toMatchObject({ name: 'Initech Ltd', isInitialized: true, modules: ['FormSettings'] });
     expect(registry).toMatchObject({ name: 'Initech Ltd', domains: ['www.initech.example'] });
   });
@@ -93,11 +90,9 @@ describe('provisioning a company again', () => {
   it('makes no second Admin for a changed address', async () => {
     const company = await makeCompany('hooli');
     await provision('hooli', { type: 'Update', properties: { AdminEmail: 'another@hooli.example' } });
-    const users = await cloud.table.queryAll(userKeys.partition(company.scope), {
-      prefix: userKeys.userPrefix,
-    });
+    const users = await cloud.table.queryAll(userEntity.range(company.scope));
     expect(users).toHaveLength(1);
-    expect(await cloud.table.get(signInKeys.identity('another@hooli.example'))).toBeUndefined();
+    expect(await cloud.table.get(identityKey('another@hooli.example'))).toBeUndefined();
   });
 
   it('after a failure in the middle goes on where it stopped, whatever the roll-back was told', async () => {

@@ -1,5 +1,5 @@
-import { submissionKeys } from '@galley/functions/core/keys/form-keys';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { companyEntity } from '@galley/functions/core/entities/company';
+import { submissionEntity } from '@galley/functions/core/entities/form';
 import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
 import { openDocument } from '@galley/public-web/testing/open-document';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -31,10 +31,7 @@ const post = (name: string, { ip = '', formId = acme.formId } = {}) => {
   });
 };
 const namesStored = async () => {
-  const partition = submissionKeys.partition(acme.company.scope, acme.formId);
-  const records = await cloud.table.queryAll<{ pairs: { fieldValue: string }[] }>(partition, {
-    prefix: submissionKeys.submissionPrefix,
-  });
+  const records = await cloud.table.queryAll(submissionEntity.range(acme.company.scope, acme.formId));
   return records.map(({ pairs }) => pairs[0]?.fieldValue);
 };
 /** What the browser would send if the only button of the document's only form were pressed. */
@@ -117,7 +114,7 @@ describe('a post that is refused for good', () => {
   });
 
   it('as the company is suspended is a document too', async () => {
-    const key = siteKeys.company(acme.company.scope);
+    const key = companyEntity.key(acme.company.scope);
     await cloud.table.commit([{ update: key, set: { isSuspended: true } }]);
     const answer = await post('Suspended');
     await cloud.table.commit([{ update: key, set: { isSuspended: false } }]);

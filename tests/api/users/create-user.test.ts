@@ -1,8 +1,7 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
-import { userKeys } from '@galley/functions/core/keys/user-keys';
-import type { UserRecord } from '@galley/functions/core/records/user-records';
+import { companyEntity } from '@galley/functions/core/entities/company';
+import { identityKey } from '@galley/functions/core/entities/sign-in';
+import { type UserRecord, userEntity } from '@galley/functions/core/entities/user';
 import { ensurePoolUser } from '@galley/functions/core/users/user-pool';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -41,9 +40,7 @@ function newPerson(changes: Record<string, unknown> = {}) {
 }
 
 async function usersOf(company: TestCompany): Promise<UserRecord[]> {
-  const users = await cloud.table.queryAll<UserRecord>(userKeys.partition(company.scope), {
-    prefix: userKeys.userPrefix,
-  });
+  const users = await cloud.table.queryAll(userEntity.range(company.scope));
   return users;
 }
 
@@ -125,7 +122,7 @@ describe('inviting a user', () => {
     const answer = await callApi('createUser', person, { session });
     expect(answer.status).toBe(status);
     expect(Object.keys(answer.refusal.fields ?? {})[0]).toBe(field);
-    const company = siteKeys.company(openCompanyScope(person.company ?? ''));
+    const company = companyEntity.key(openCompanyScope(person.company ?? ''));
     expect(await cloud.table.get(company)).toBeUndefined();
     // Nobody but a vendor Admin names another company at all.
     expect((await callApi('createUser', person, { session: admin })).status).toBe(403);
@@ -182,7 +179,7 @@ describe('an invitation is refused', () => {
     expect(result.status).toBe(403);
     const touched = calls.flatMap(({ leadingKeys = [] }) => leadingKeys);
     expect(touched.filter((key) => key.includes('globex'))).toEqual([]);
-    expect(await cloud.table.get(signInKeys.identity(foreign.email))).toBeUndefined();
+    expect(await cloud.table.get(identityKey(foreign.email))).toBeUndefined();
   });
 
   it('without a session or the header against cross-site requests', async () => {

@@ -1,10 +1,9 @@
 import { activityWrite } from '@galley/functions/core/activity-log';
-import type { JobRecord } from '@galley/functions/core/jobs';
-import { jobKeys } from '@galley/functions/core/keys/job-keys';
-import { newsKeys } from '@galley/functions/core/keys/news-keys';
-import { pageKeys, pageListKeys } from '@galley/functions/core/keys/page-keys';
-import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { deadJobEntity, jobEntity } from '@galley/functions/core/entities/job';
+import { newsLineEntity } from '@galley/functions/core/entities/news';
+import { addressHash } from '@galley/functions/core/entities/sign-in';
+import { versionLogEntity } from '@galley/functions/core/entities/version';
+import { samplePage } from '@galley/functions/core/pages/page-samples';
 import { formerUser, withoutPerson } from '@galley/functions/core/users/former-user';
 import { openStore } from '@galley/infra/commands/export/store';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -186,20 +185,20 @@ it('work that was given up, and what was still being written, is looked through 
   const at = new Date().toISOString();
   const late = { email: person.email, action: 'Submitted V1', comments: '', timestamp: at };
   await cloud.table.commit([
-    { put: { ...siteKeys.deadJob(acme.scope, 'late'), ...dead, createdAt: at } },
-    { put: { ...pageKeys.log(acme.scope, pages.live, `${at}-0-late`), ...late } },
+    { put: { ...deadJobEntity.key(acme.scope, 'late'), ...dead, createdAt: at } },
+    { put: { ...versionLogEntity.key(acme.scope, pages.live, `${at}-0-late`), ...late } },
   ]);
   expect(await itemsWith(person.email)).toHaveLength(2);
   cloud.clock.advance(5 * 24 * 60 * 60_000 + 60_000);
   await sweep();
   expect(await itemsWith(person.email)).toEqual([]);
-  const left = await cloud.table.queryAll<JobRecord>(jobKeys.partition(acme.scope));
+  const left = await cloud.table.queryAll(jobEntity.range(acme.scope));
   expect(left.filter(({ work: { kind } }) => kind === 'forget-person')).toEqual([]);
-  expect(await cloud.table.queryAll(newsKeys.partition(acme.scope), { prefix: 'LINE#' })).toEqual([]);
+  expect(await cloud.table.queryAll(newsLineEntity.range(acme.scope))).toEqual([]);
 });
 
 it('an address is found however a text surrounds it, and only whole', () => {
-  const person = { userId: 7, addresses: [signInKeys.addressHash("o'brien@acme.example")] };
+  const person = { userId: 7, addresses: [addressHash("o'brien@acme.example")] };
   for (const [text, without] of [
     ["Saved user O'Brien@acme.example: role Admin", 'Saved user Former user 7: role Admin'],
     ["Mail 'x' to o'brien@acme.example, b@acme.example.", "Mail 'x' to Former user 7, b@acme.example."],
@@ -226,8 +225,9 @@ it('a company with many entries and pages is looked through in parts, each of wh
     );
   }
   const rows = Array.from({ length: 45 }, (_, index) => ({
-    ...pageListKeys.page(acme.scope, 1_000 + index),
-    ...{ id: 1_000 + index, submittedBy: person.email, submittedAt: new Date().toISOString(), revision: 1 },
+    ...samplePage(1_000 + index, `/page-${index}`),
+    submittedBy: person.email,
+    submittedAt: new Date().toISOString(),
   }));
   await cloud.table.commit(rows.map((row) => ({ put: row })));
   let failed = 0;

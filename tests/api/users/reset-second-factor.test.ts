@@ -1,5 +1,4 @@
-import { activityKeys } from '@galley/functions/core/keys/site-keys';
-import type { ActivityRecord } from '@galley/functions/core/records/activity-record';
+import { activityEntity } from '@galley/functions/core/entities/activity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
@@ -24,7 +23,7 @@ const reset = (input: Record<string, unknown>, session = admin) =>
   callApi('resetSecondFactor', input, { session });
 const lastAction = async () =>
   (
-    await cloud.table.query<ActivityRecord>(activityKeys.partition(acme.scope), {
+    await cloud.table.query(activityEntity.range(acme.scope), {
       descending: true,
       limit: 1,
     })

@@ -1,7 +1,6 @@
 import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
-import { budgetKeys } from '@galley/functions/core/keys/budget-keys';
-import { countKeys, siteKeys } from '@galley/functions/core/keys/site-keys';
-import type { CompanyRecord, CountsRecord } from '@galley/functions/core/records/company-records';
+import { budgetDayKey } from '@galley/functions/core/entities/budget';
+import { companyEntity, countsEntity } from '@galley/functions/core/entities/company';
 import { budgetNames, budgets, storageBudgets } from '@galley/shared/budgets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -28,8 +27,8 @@ beforeEach(async () => {
   const { scope } = acme.company;
   const day = new Date().toISOString().slice(0, 10);
   await cloud.table.commit([
-    { delete: budgetKeys.day(scope, day) },
-    { update: siteKeys.company(scope), remove: ['budgets'] },
+    { delete: budgetDayKey(scope, day) },
+    { update: companyEntity.key(scope), remove: ['budgets'] },
   ]);
 });
 afterAll(() => cloud.stop());
@@ -89,12 +88,12 @@ describe('the budgets of a company', () => {
   });
 
   it('count the library of a company of an earlier release once', async () => {
-    const key = countKeys.counts(acme.company.scope);
+    const key = countsEntity.key(acme.company.scope);
     await cloud.table.commit([{ update: key, remove: ['imageBytesAtFirst', 'imageBytes'] }]);
     const { used = 0 } = (await keptOf('storage')) ?? {};
     expect(used).toBeGreaterThan(0);
     await addImage(acme.admin);
-    const counts = await cloud.table.get<CountsRecord>(key);
+    const counts = await cloud.table.get(key);
     expect(counts?.imageBytesAtFirst).toBe(Math.round(used * 1e6));
     expect((await keptOf('storage'))?.used).toBeGreaterThan(used);
     const { calls } = await cloud.calls.during(() => addImage(acme.admin));
@@ -130,7 +129,7 @@ describe('limits that the vendor sets for a company', () => {
       ]),
     );
     expect((await save({})).status).toBe(200);
-    const company = await cloud.table.get<CompanyRecord>(siteKeys.company(acme.company.scope));
+    const company = await cloud.table.get(companyEntity.key(acme.company.scope));
     expect(company).not.toHaveProperty('budgets');
     bodyOf(await exportOnce());
   });

@@ -1,5 +1,4 @@
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
-import type { CompanyRecord } from '@galley/functions/core/records/company-records';
+import { companyEntity } from '@galley/functions/core/entities/company';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
@@ -121,8 +120,8 @@ describe('the vendor’s calls', () => {
   ] as const;
 
   it.each(calls)('%s is for Admins of the vendor only', async (name, input) => {
-    const company = siteKeys.company(acme.scope);
-    const before = await cloud.table.get<CompanyRecord>(company);
+    const company = companyEntity.key(acme.scope);
+    const before = await cloud.table.get(company);
     const asked = await Promise.all([
       callApi(name, input, { session: admin }),
       callApi(name, { ...input, company: 'tracsoft' }, { session: vendorEditor }),

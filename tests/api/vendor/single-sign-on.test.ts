@@ -1,5 +1,4 @@
-import { activityKeys } from '@galley/functions/core/keys/site-keys';
-import type { ActivityRecord } from '@galley/functions/core/records/activity-record';
+import { activityEntity } from '@galley/functions/core/entities/activity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
@@ -49,7 +48,7 @@ describe("a company's single sign-on", () => {
     });
     const offered = await callApi('getClientConfiguration', { domain: 'boats.example' });
     expect(offered.body).toMatchObject({ company: 'acme', identity_provider: 'acme-accounts', registerUrl });
-    const [entry] = await cloud.table.queryAll<ActivityRecord>(activityKeys.partition(acme.scope));
+    const [entry] = await cloud.table.queryAll(activityEntity.range(acme.scope));
     expect(entry).toMatchObject({ email: vendor.email, isVendor: true });
     expect(entry?.action).toContain("provider 'acme-accounts' (trusted)");
   });

@@ -1,6 +1,5 @@
-import { pageListKeys } from '@galley/functions/core/keys/page-keys';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
-import type { PageRecord } from '@galley/functions/core/records/page-records';
+import { deadJobEntity } from '@galley/functions/core/entities/job';
+import { pageEntity } from '@galley/functions/core/entities/page';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -69,10 +68,7 @@ it('shows a job that failed eight times over a day to the company’s Admins, an
     await sweep();
   }
   expect(await queued()).toEqual([]);
-  const dead = await cloud.table.queryAll<{ attempts: number; lastError: string }>(
-    siteKeys.partition(acme.scope),
-    { prefix: 'DEADJOB#' },
-  );
+  const dead = await cloud.table.queryAll(deadJobEntity.range(acme.scope));
   expect(dead.map(({ attempts }) => attempts)).toEqual([8, 8]);
   expect(dead[0]?.lastError).not.toBe('');
 
@@ -104,9 +100,7 @@ it('renders many pages anew in several jobs, one after the other', async () => {
   const session = await sessionFor(cloud, globex, 'Admin');
   await makeLivePage(session, 'first', { friendlyUrl: 'first' });
   await sweep();
-  const pages = await cloud.table.queryAll<PageRecord>(pageListKeys.partition(globex.scope), {
-    prefix: pageListKeys.pagePrefix,
-  });
+  const pages = await cloud.table.queryAll(pageEntity.range(globex.scope));
   const live = pages.filter((page) => page.liveVersionId !== null).map(({ id }) => id);
   const { newJob, wakeJobs } = await import('@galley/functions/core/jobs');
   // The same page over and over stands for as many pages: what counts is that the work is carried on.

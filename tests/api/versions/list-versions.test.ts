@@ -1,5 +1,4 @@
-import { pageKeys } from '@galley/functions/core/keys/page-keys';
-import type { VersionRecord } from '@galley/functions/core/records/version-records';
+import { versionEntity } from '@galley/functions/core/entities/version';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -10,12 +9,12 @@ const { cloud, acme, admin, editor } = await startAcme();
 
 it('all versions of a page are listed in parts, newest first, none twice and none left out', async () => {
   const pageId = await makeLivePage(admin, 'the first one');
-  const live = await cloud.table.get<VersionRecord>(pageKeys.version(acme.scope, pageId, 1));
+  const live = await cloud.table.get(versionEntity.key(acme.scope, pageId, 1));
   if (!live) throw new Error('There is no live version.');
   const numbers = Array.from({ length: 59 }, (_, index) => index + 2);
   await cloud.table.commit(
     numbers.map((versionId) => ({
-      put: { ...live, ...pageKeys.version(acme.scope, pageId, versionId), versionId, status: 'backup' },
+      put: { ...live, ...versionEntity.key(acme.scope, pageId, versionId), versionId, status: 'backup' },
     })),
   );
   const listed: number[] = [];

@@ -1,5 +1,4 @@
-import { pageKeys } from '@galley/functions/core/keys/page-keys';
-import type { LogRecord, VersionRecord } from '@galley/functions/core/records/version-records';
+import { componentEntity, versionEntity, versionLogEntity } from '@galley/functions/core/entities/version';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -17,9 +16,6 @@ function tally(answers: { status: number }[]) {
   return counts;
 }
 
-const itemsOf = <T extends object>(pageId: number, prefix: string) =>
-  cloud.table.queryAll<T>(pageKeys.partition(acme.scope, pageId), { prefix });
-
 it('lets one of twenty publishes of a draft succeed: one live version, one log entry, one mail each', async () => {
   const pageId = await makePage(admin, { name: 'Raced' });
   await addAnnouncement(admin, pageId, 1, 'raced');
@@ -28,9 +24,9 @@ it('lets one of twenty publishes of a draft succeed: one live version, one log e
     callApi('publishDraft', { pageId, versionId: 1, comments: '' }, { session: admin, method: 'POST' }),
   );
   expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
-  const versions = await itemsOf<VersionRecord>(pageId, pageKeys.versionPrefix);
+  const versions = await cloud.table.queryAll(versionEntity.range(acme.scope, pageId));
   expect(versions.map(({ status }) => status)).toEqual(['live']);
-  const log = await itemsOf<LogRecord>(pageId, pageKeys.logPrefix);
+  const log = await cloud.table.queryAll(versionLogEntity.range(acme.scope, pageId));
   expect(log.filter(({ action }) => action === 'Published V1')).toHaveLength(1);
   await cloud.settled();
   const mails = cloud.ses.messages().filter(({ subject }) => subject.includes('V1 of Raced was published'));
@@ -43,7 +39,7 @@ it('lets one of ten drafts at once come into being, whole', async () => {
     callApi('createDraft', { pageId, copyVersionId: 1 }, { session: admin, method: 'POST' }),
   );
   expect(tally(answers)).toEqual({ 200: 1, 409: 9 });
-  expect(await itemsOf(pageId, pageKeys.componentPrefix(2))).toHaveLength(1);
+  expect(await cloud.table.queryAll(componentEntity.range(acme.scope, pageId, 2))).toHaveLength(1);
 });
 
 it('lets publish and reject of one version never both happen', async () => {

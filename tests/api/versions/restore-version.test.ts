@@ -1,5 +1,4 @@
-import { pageKeys } from '@galley/functions/core/keys/page-keys';
-import type { VersionRecord } from '@galley/functions/core/records/version-records';
+import { versionEntity } from '@galley/functions/core/entities/version';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -12,10 +11,7 @@ const { cloud, acme, admin, editor } = await startAcme();
 const restore = (pageId: unknown, versionId: unknown, session = admin) =>
   callApi('restoreVersion', { pageId, versionId, comments: '' }, { session });
 
-const itemsOf = (pageId: number) =>
-  cloud.table.queryAll<VersionRecord>(pageKeys.partition(acme.scope, pageId), {
-    prefix: pageKeys.versionPrefix,
-  });
+const itemsOf = (pageId: number) => cloud.table.queryAll(versionEntity.range(acme.scope, pageId));
 const versionsOf = async (pageId: number) =>
   (await itemsOf(pageId)).map(({ versionId, status }) => `V${versionId} ${status}`);
 const actionsOf = async (pageId: number) =>

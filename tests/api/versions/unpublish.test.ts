@@ -1,5 +1,4 @@
-import { pageKeys } from '@galley/functions/core/keys/page-keys';
-import type { VersionRecord } from '@galley/functions/core/records/version-records';
+import { versionEntity } from '@galley/functions/core/entities/version';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -13,9 +12,7 @@ const unpublish = (pageId: unknown, session = admin, comments = '') =>
   callApi('unpublish', { pageId, comments }, { session });
 
 async function versionsOf(pageId: number) {
-  const records = await cloud.table.queryAll<VersionRecord>(pageKeys.partition(acme.scope, pageId), {
-    prefix: pageKeys.versionPrefix,
-  });
+  const records = await cloud.table.queryAll(versionEntity.range(acme.scope, pageId));
   return records.map(({ versionId, status }) => `V${versionId} ${status}`);
 }
 

@@ -1,5 +1,5 @@
-import { jobKeys } from '@galley/functions/core/keys/job-keys';
-import { newsKeys } from '@galley/functions/core/keys/news-keys';
+import { jobEntity } from '@galley/functions/core/entities/job';
+import { newsLineEntity } from '@galley/functions/core/entities/news';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -73,8 +73,8 @@ it('a burst of publishing mails everybody once for all of it, within minutes', a
   }
   await minutesLater(10);
   expect(await mails()).toHaveLength(6);
-  expect(await cloud.table.queryAll(newsKeys.partition(acme.scope), { prefix: 'LINE#' })).toEqual([]);
-  const due = await cloud.table.queryAll<{ work: { kind: string } }>(jobKeys.partition(acme.scope));
+  expect(await cloud.table.queryAll(newsLineEntity.range(acme.scope))).toEqual([]);
+  const due = await cloud.table.queryAll(jobEntity.range(acme.scope));
   expect(due.filter(({ work }) => /version/.test(work.kind))).toEqual([]);
 });
 

@@ -1,5 +1,4 @@
-import { pageKeys } from '@galley/functions/core/keys/page-keys';
-import type { VersionRecord } from '@galley/functions/core/records/version-records';
+import { componentEntity, versionEntity } from '@galley/functions/core/entities/version';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -10,9 +9,7 @@ import { visit } from '../../support/visits';
 const { cloud, acme, admin, editor } = await startAcme();
 
 async function versionsOf(pageId: number) {
-  const records = await cloud.table.queryAll<VersionRecord>(pageKeys.partition(acme.scope, pageId), {
-    prefix: pageKeys.versionPrefix,
-  });
+  const records = await cloud.table.queryAll(versionEntity.range(acme.scope, pageId));
   return records.map(({ versionId, status }) => `V${versionId} ${status}`);
 }
 
@@ -122,9 +119,7 @@ describe('the version workflow', () => {
     const answer = await callApi('deleteDraft', { pageId }, { session: admin });
     expect(answer).toMatchObject({ status: 200, body: 'Deleted' });
     await cloud.settled();
-    const left = await cloud.table.queryAll<{ sk: string }>(pageKeys.partition(acme.scope, pageId), {
-      prefix: pageKeys.componentPrefix(2),
-    });
+    const left = await cloud.table.queryAll(componentEntity.range(acme.scope, pageId, 2));
     expect(left).toEqual([]);
     expect(await newDraft(admin, pageId, 1)).toBe(3);
   });

@@ -1,5 +1,5 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { pathKeys } from '@galley/functions/core/keys/path-keys';
+import { pathEntity } from '@galley/functions/core/entities/path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
@@ -66,7 +66,7 @@ describe('sitemap.xml', () => {
   });
 
   it('is written by releases that change a line of it, and by no others', async () => {
-    const written = () => cloud.table.get(pathKeys.path(openCompanyScope('acme'), '/sitemap.xml'));
+    const written = () => cloud.table.get(pathEntity.key(openCompanyScope('acme'), '/sitemap.xml'));
     const before = await written();
     const columns = { contentColumn2: '', contentColumn3: '', contentColumn4: '' };
     bodyOf(await callApi('createFooter', { contentColumn1: '<p>New</p>', ...columns }, { session: admin }));

@@ -1,5 +1,5 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
-import { pathKeys } from '@galley/functions/core/keys/path-keys';
+import { chromeEntity } from '@galley/functions/core/entities/path';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -9,7 +9,7 @@ import { visit } from '../../support/visits';
 
 const { cloud, admin } = await startAcme();
 
-const setCompany = (scope: CompanyScope) => cloud.table.get(pathKeys.chrome(scope));
+const setCompany = (scope: CompanyScope) => cloud.table.get(chromeEntity.key(scope));
 
 it('a company that saved nothing yet says that it opens soon; an address without a company says nothing', async () => {
   const fresh = await makeCompany('initech');

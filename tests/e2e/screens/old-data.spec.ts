@@ -1,6 +1,6 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
-import { formKeys } from '@galley/functions/core/keys/form-keys';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { formEntity } from '@galley/functions/core/entities/form';
+import { textNoteEntity } from '@galley/functions/core/entities/site';
 import { expect } from '../journey';
 import { withProductTable } from '../product-table';
 import { agree, done, freshName, makePage, test } from './staff';
@@ -17,7 +17,7 @@ test('a form of before forms deleted submissions asks an Admin once for how long
   });
   await withProductTable((table) =>
     table.commit([
-      { update: formKeys.form(scope, formId), set: { keepDays: 0 }, remove: ['isKeepingChosen'] },
+      { update: formEntity.key(scope, formId), set: { keepDays: 0 }, remove: ['isKeepingChosen'] },
     ]),
   );
   const question = 'How long should this form keep what visitors send?';
@@ -44,7 +44,7 @@ test('an Admin reads on the start screen which texts an update changed, and clos
     table.commit([
       {
         put: {
-          ...siteKeys.textNote(scope, pageId),
+          ...textNoteEntity.key(scope, pageId),
           pageId,
           pageName,
           dropped: [{ what: 'a video', count: 2 }],

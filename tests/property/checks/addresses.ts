@@ -1,5 +1,5 @@
-import type { RedirectRecord } from '@galley/functions/core/records/page-records';
-import type { PathRecord } from '@galley/functions/core/records/path-records';
+import type { RedirectRecord } from '@galley/functions/core/entities/page';
+import type { PathRecord } from '@galley/functions/core/entities/path';
 import { sitemapPath, unpackSitemap } from '@galley/functions/core/release/sitemap';
 import { itemsIn } from '../model-of-items';
 import type { Played } from '../schedule';

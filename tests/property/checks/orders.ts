@@ -1,5 +1,5 @@
+import type { OrderRecord } from '@galley/functions/core/entities/page';
 import { PageTree } from '@galley/functions/core/pages/page-tree';
-import type { OrderRecord } from '@galley/functions/core/records/page-records';
 import { itemsIn, pagesIn } from '../model-of-items';
 import type { Played } from '../schedule';
 

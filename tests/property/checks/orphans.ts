@@ -1,6 +1,6 @@
+import type { PathRecord } from '@galley/functions/core/entities/path';
+import type { ComponentRecord, VersionRecord } from '@galley/functions/core/entities/version';
 import { PageTree } from '@galley/functions/core/pages/page-tree';
-import type { PathRecord } from '@galley/functions/core/records/path-records';
-import type { ComponentRecord, VersionRecord } from '@galley/functions/core/records/version-records';
 import { itemsIn, pagesIn } from '../model-of-items';
 import type { Played } from '../schedule';
 

@@ -1,5 +1,5 @@
-import type { ChromeRecord, PathRecord } from '@galley/functions/core/records/path-records';
-import type { LivePageRecord } from '@galley/functions/core/records/version-records';
+import type { ChromeRecord, PathRecord } from '@galley/functions/core/entities/path';
+import type { LivePageRecord } from '@galley/functions/core/entities/version';
 import { unpackLiveComponents } from '@galley/functions/core/release/live-page';
 import { unpackChrome, unpackPage } from '@galley/functions/core/release/path-body';
 import { rendererOf } from '@galley/functions/core/release/renderer';

@@ -1,4 +1,4 @@
-import type { LivePageRecord } from '@galley/functions/core/records/version-records';
+import type { LivePageRecord } from '@galley/functions/core/entities/version';
 import type { ModelPage } from '../model';
 import { itemsIn, modelOf, pagesIn } from '../model-of-items';
 import type { Played } from '../schedule';

@@ -1,4 +1,4 @@
-import { partitionPatterns } from '@galley/functions/core/keys/key';
+import { partitions } from '@galley/functions/core/entities/partitions';
 
 /** What a role did once: `dynamodb:PutItem jobs`, `cognito-idp:AdminCreateUser`. */
 export type UsedGrant = string;
@@ -7,7 +7,7 @@ type Value = { S?: string } | string | undefined;
 type Input = Record<string, unknown>;
 
 const text = (value: Value) => (typeof value === 'object' ? value.S : value) ?? '';
-const patterns = Object.entries(partitionPatterns).map(([name, pattern]) => ({
+const patterns = Object.entries(partitions).map(([name, { pattern }]) => ({
   name,
   // As the pattern means it: in what is a company's, a star is its key or a number, which have no number sign.
   expression: new RegExp(`^${pattern.replaceAll('*', pattern.startsWith('C#') ? '[^#]*' : '.*')}$`),

@@ -6,9 +6,8 @@ import {
   type CompanySettings,
   companySettingsSchema,
   saveCompanySettingsSchema,
-  siteFonts,
-  siteRuntimes,
 } from '@galley/shared/schemas/site';
+import { siteFonts, siteRuntimes } from '@galley/shared/stored-words';
 import type { ApiRequest } from '../../lib/api';
 import { fieldErrors } from '../../ui/form/field-errors';
 import type { FormLabels } from '../../ui/form/form-labels';

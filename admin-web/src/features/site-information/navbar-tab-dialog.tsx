@@ -1,6 +1,7 @@
 import { columnFormats, columnsOf } from '@galley/shared/components/column-formats';
 import { limits } from '@galley/shared/limits';
-import { type NavbarTab, navbarTabSchema, tabFormats } from '@galley/shared/schemas/site';
+import { type NavbarTab, navbarTabSchema } from '@galley/shared/schemas/site';
+import { tabFormats } from '@galley/shared/stored-words';
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Dialog, useCloseDialog } from '../../ui/dialog';

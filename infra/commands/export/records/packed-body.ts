@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type * as z from 'zod';
-import { bytes } from './record-kind';
+import { bytes } from './file-types';
 
 /** An item holds 400 KB; what that unpacks to in our own use is far below this, and each visit unpacks it. */
 const mostUnpacked = 16 * 1024 * 1024;

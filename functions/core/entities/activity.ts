@@ -1,0 +1,16 @@
+import { companyPartition, type RecordOf, sortableId } from './entity';
+
+export const activityPartition = companyPartition('ACTIVITY', { reading: 'once' });
+
+/** What somebody did outside the pages, which have a log of their own; the sort key is `<time>-<n>-<random>`. */
+export const activityEntity = activityPartition.entity({
+  sort: [sortableId],
+  schema: (s) => ({
+    timestamp: s.time,
+    email: s.text,
+    /** A vendor Admin did it for the company. */
+    isVendor: s.flag,
+    action: s.text,
+  }),
+});
+export type ActivityRecord = RecordOf<typeof activityEntity>;

@@ -1,0 +1,40 @@
+import { companyPartition, digits, type RecordOf } from './entity';
+
+/** What the files of a library are sent as; anything else could run in a browser, or be a page. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'] as const;
+
+export const imagesPartition = companyPartition('IMAGES', { reading: 'settled' });
+
+/** An image of the library; its file lies in the images bucket. */
+export const imageEntity = imagesPartition.entity({
+  sort: ['IMG', digits('id', 8)],
+  schema: (s) => ({
+    id: s.id,
+    /** `<company>/<id>/<our name>`, the part after `/images/`; kept when the file is replaced. */
+    imageUrl: s.imageUrl,
+    imageDescription: s.text,
+    altText: s.text,
+    /** As it is shown, so after a camera's turn. */
+    width: s.count,
+    height: s.count,
+    bytes: s.count,
+    contentType: s.oneOf<string>(imageTypes),
+    tags: s.list(s.text),
+    /** Where the bucket keeps the bytes of the last replacement; absent while there was none. */
+    replacement: s.libraryFile.optional(),
+    /** Raised by each replacement; absent on the first file. */
+    fileNumber: s.count.optional(),
+    /** How wide its WebP copies are, of which file; absent until they were made. */
+    widths: s.list(s.upTo(99_999)).optional(),
+    widthsOf: s.count.optional(),
+    createdAt: s.time,
+    changedAt: s.time,
+    revision: s.count,
+  }),
+});
+export type ImageRecord = RecordOf<typeof imageEntity>;
+
+export const imageCounterEntity = imagesPartition.entity({
+  sort: ['COUNTER'],
+  schema: (s) => ({ lastId: s.count }),
+});

@@ -1,0 +1,64 @@
+import type { CompanyScope } from '../company-scope';
+import type { JobWork } from '../jobs';
+import {
+  companyPart,
+  type EntityKey,
+  type EntityRange,
+  type KeyPart,
+  Partition,
+  type RecordOf,
+  type StoredTypes,
+  sha256,
+  text,
+} from './entity';
+import { sitePartition } from './site';
+
+const jobShards = 4;
+const shard: KeyPart<CompanyScope> = {
+  name: 'shard',
+  pattern: '*',
+  shape: '\\d',
+  write: ({ company }) => String(Number.parseInt(sha256(company).slice(0, 4), 16) % jobShards),
+};
+
+export const jobsPartition = new Partition<[scope: CompanyScope]>(['JOBS', shard], { reading: 'settled' });
+
+const job = (s: StoredTypes) => ({
+  company: s.company,
+  jobId: s.text,
+  work: s.declared<JobWork>(),
+  state: s.oneOf(['due', 'dead']),
+  attempts: s.count,
+  /** Nobody else runs it before this moment. */
+  leaseUntil: s.text,
+  lastError: s.text,
+  createdAt: s.time,
+});
+
+/** `dueAt` is ISO 8601 UTC, so that one Query finds what is due. */
+export const jobEntity = jobsPartition.entity({
+  sort: [text('dueAt'), companyPart, text('jobId')],
+  schema: job,
+});
+export type JobRecord = RecordOf<typeof jobEntity>;
+export const jobKey = (scope: CompanyScope, dueAt: string, jobId: string) =>
+  jobEntity.key(scope, dueAt, scope, jobId);
+
+/** The partitions of all companies' jobs, in order. */
+export const jobRanges = Array.from(
+  { length: jobShards },
+  (_, at): EntityRange<JobRecord> => ({ pk: `JOBS#${at}` }),
+);
+
+/** The key of a job that nobody wrote: to ask for it looks like asking for one, and does nothing. */
+export const nobodysJobKey = (dueAt: string, jobId: string): EntityKey<JobRecord> => ({
+  pk: 'JOBS#0',
+  sk: `${dueAt}#-#${jobId}`,
+});
+
+/** A job that was given up, for the company's Admins to see. */
+export const deadJobEntity = sitePartition.entity({
+  sort: ['DEADJOB', text('jobId')],
+  leftOut: 'what failed where the company was',
+  schema: job,
+});

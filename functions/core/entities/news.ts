@@ -1,0 +1,33 @@
+import type { VersionNews } from '../jobs';
+import { companyPartition, type KeyPart, type RecordOf, sha256, sortableId, text } from './entity';
+
+export const newsPartition = companyPartition('NEWS', { leftOut: 'mails that go out within minutes' });
+
+const actor: KeyPart<string> = {
+  name: 'actor',
+  pattern: '<hash>',
+  shape: '[0-9a-f]{32}',
+  write: (email) => sha256(email).slice(0, 32),
+};
+
+/** How often somebody did something with versions within a few minutes; `slot` is the moment at which those end. */
+export const newsActsEntity = newsPartition.entity({
+  sort: ['ACTS', text('slot'), actor],
+  schema: (s) => ({ acts: s.count, ttl: s.count }),
+});
+
+/** One piece of news that waits for the mail that tells of many. */
+export const newsLineEntity = newsPartition.entity({
+  sort: ['LINE', text('slot'), sortableId],
+  schema: (s) => ({
+    what: s.oneOf<VersionNews>(['submitted', 'rejected', 'published', 'unpublished', 'madeLiveAgain']),
+    pageId: s.count,
+    pageName: s.text,
+    versionId: s.count,
+    actor: s.text,
+    comments: s.text,
+    to: s.list(s.text),
+    ttl: s.count,
+  }),
+});
+export type NewsLineRecord = RecordOf<typeof newsLineEntity>;

@@ -1,0 +1,94 @@
+import { companyPartition, digits, path, type RecordOf, type StoredTypes } from './entity';
+
+export const pagesPartition = companyPartition('PAGES', { reading: 'settled' });
+
+export const versionNumber = (s: StoredTypes) => s.upTo(9_999);
+
+/** A row of the page list and all that menus need. */
+export const pageEntity = pagesPartition.entity({
+  sort: ['PAGE', digits('id', 8)],
+  schema: (s) => ({
+    id: s.id,
+    name: s.text,
+    friendlyUrl: s.text,
+    menu: s.id.nullable(),
+    childMenu: s.id.nullable(),
+    subMenu: s.id.nullable(),
+    showOnMenu: s.flag,
+    allowNavigation: s.flag,
+    scoTitle: s.text,
+    scoMetaDescription: s.text,
+    scoMetaKeywords: s.text,
+    /** Search engines are asked to leave it out; absent in records from before there was the choice. */
+    noIndex: s.flag.optional(),
+    isExternal: s.flag,
+    openType: s.oneOf(['NewTab', 'CurrentTab']).nullable(),
+    /** What an external page lends to the addresses under it; fixed when the first child is made. */
+    slug: s.text.optional(),
+    /** Of an external page: its name in Latin letters; absent in what an earlier release wrote. */
+    slugWord: s.text.optional(),
+    isDeleted: s.flag,
+    /** An external page is live once an Admin saved it. */
+    isExternalLive: s.flag,
+    liveVersionId: versionNumber(s).nullable(),
+    /** The draft or pending version, at most one. */
+    openVersionId: versionNumber(s).nullable(),
+    openStatus: s.oneOf(['draft', 'pending']).nullable(),
+    /** The newest version number ever given on this page. */
+    lastVersionId: versionNumber(s),
+    /** Raised by whoever creates a page under this one or at its address: a move or a restore must notice. */
+    treeRevision: s.count.optional(),
+    /** Who sent the pending version, with which words: `/adminhome` and the mails need no second read. */
+    submittedBy: s.text.optional(),
+    submittedAt: s.text.optional(),
+    submittedComments: s.text.optional(),
+    /** Which version was sent back last, by whom and why: its submitter sees it on `/adminhome` while it is a draft. */
+    sentBack: s
+      .object({ versionId: versionNumber(s), email: s.text, comments: s.text, timestamp: s.text })
+      .optional(),
+    /** The forms that its live version shows: saving one renders the page anew. */
+    formIds: s.list(s.id).optional(),
+    /** The pictures of the library that the live version shows. */
+    imageIds: s.list(s.id).optional(),
+    createdAt: s.time,
+    changedAt: s.time,
+    revision: s.count,
+  }),
+});
+export type PageRecord = RecordOf<typeof pageEntity>;
+
+/** The menu entries under a parent, in order; parent 0 is the top level. */
+export const orderEntity = pagesPartition.entity({
+  sort: ['ORDER', digits('parentId', 8)],
+  schema: (s) => ({
+    ids: s.list(s.id),
+    /** Raised by every change; absent before the first. */
+    revision: s.count.optional(),
+  }),
+});
+export type OrderRecord = RecordOf<typeof orderEntity>;
+
+export const pageCounterEntity = pagesPartition.entity({
+  sort: ['COUNTER'],
+  schema: (s) => ({ lastId: s.count }),
+});
+
+/** Beside the paths: to list redirects must not read the rendered pages that stand between them. */
+export const redirectsPartition = companyPartition('REDIRECTS', { reading: 'settled' });
+
+/** A row of the list of redirects, at the path that leads away; visitors read the item at the path itself. */
+export const redirectEntity = redirectsPartition.entity({
+  sort: [path('from')],
+  schema: (s) => ({
+    to: s.text,
+    /** The page that it follows wherever that goes; 0 where it leads to an address outside of the pages. */
+    pageId: s.count,
+    /** What stands after the page's address: a query or the name of a part. */
+    suffix: s.text,
+    /** Made because a page moved, not by hand. */
+    isAutomatic: s.flag,
+    email: s.text,
+    createdAt: s.time,
+  }),
+});
+export type RedirectRecord = RecordOf<typeof redirectEntity>;

@@ -1,0 +1,47 @@
+import { activityPartition } from './activity';
+import { budgetsPartition } from './budget';
+import { countsPartition } from './company';
+import { formPartition, formsPartition, submissionsPartition } from './form';
+import { imagesPartition } from './image';
+import { jobsPartition } from './job';
+import { newsPartition } from './news';
+import { pagesPartition, redirectsPartition } from './page';
+import { pathsPartition } from './path';
+import { attemptPartition, emailPartition, ratePartition, signOnPartition } from './sign-in';
+import { sitePartition } from './site';
+import { factorPartition, userPartition, usersPartition } from './user';
+import { renewalsPartition, vendorPartition } from './vendor';
+import { pagePartition } from './version';
+
+/** Every kind of partition. Roles are granted them by these names; a role's statement has their patterns. */
+export const partitions = {
+  site: sitePartition,
+  pages: pagesPartition,
+  paths: pathsPartition,
+  page: pagePartition,
+  redirects: redirectsPartition,
+  forms: formsPartition,
+  form: formPartition,
+  submissions: submissionsPartition,
+  images: imagesPartition,
+  users: usersPartition,
+  user: userPartition,
+  factor: factorPartition,
+  activity: activityPartition,
+  counts: countsPartition,
+  budgets: budgetsPartition,
+  news: newsPartition,
+  email: emailPartition,
+  attempt: attemptPartition,
+  rate: ratePartition,
+  signOn: signOnPartition,
+  jobs: jobsPartition,
+  vendor: vendorPartition,
+  renewals: renewalsPartition,
+};
+export type PartitionName = keyof typeof partitions;
+/** Those that are a company's alone. The others hold items of several. */
+export type CompanyPartitionName = Exclude<
+  PartitionName,
+  'email' | 'attempt' | 'rate' | 'signOn' | 'jobs' | 'vendor' | 'renewals'
+>;

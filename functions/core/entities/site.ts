@@ -1,0 +1,107 @@
+import { liveChanges } from '@galley/shared/permissions';
+import { siteFonts, siteRuntimes, tabFormats } from '@galley/shared/stored-words';
+import { companyPartition, digits, type RecordOf } from './entity';
+
+export const sitePartition = companyPartition('SITE', { reading: 'settled' });
+
+export const settingsEntity = sitePartition.entity({
+  sort: ['SETTINGS'],
+  schema: (s) => ({
+    id: s.count,
+    companyName: s.text,
+    copyrightName: s.text,
+    address: s.text,
+    telephone: s.text,
+    /** Of a telephone that is stored as E.164: as people of the company read it. */
+    telephoneShown: s.text.optional(),
+    logoUrl: s.image,
+    facebookLink: s.text,
+    instagramLink: s.text,
+    twitterLink: s.text,
+    youtubeLink: s.text,
+    linkedinLink: s.text,
+    pinterestLink: s.text,
+    tumblrLink: s.text,
+    /** An earlier release took addresses that this one does not put into a policy: then there is no box. */
+    newsletterUrl: s.text,
+    timeZone: s.text,
+    language: s.text,
+    primaryColor: s.text,
+    font: s.oneOf(siteFonts),
+    favicon: s.image,
+    shareImage: s.image,
+    siteVerification: s.text,
+    siteRuntime: s.oneOf(siteRuntimes),
+    adminOnlyChanges: s.list(s.oneOf(liveChanges)).optional(),
+    requiresApp: s.flag.optional(),
+    adminVersionUpdateEmails: s.list(s.text),
+    revision: s.count,
+  }),
+});
+export type SettingsRecord = RecordOf<typeof settingsEntity>;
+
+export const footerEntity = sitePartition.entity({
+  sort: ['FOOTER'],
+  schema: (s) => ({
+    id: s.count,
+    contentColumn1: s.text,
+    contentColumn2: s.text,
+    contentColumn3: s.text,
+    contentColumn4: s.text,
+    revision: s.count,
+  }),
+});
+export type FooterRecord = RecordOf<typeof footerEntity>;
+
+export const navbarEntity = sitePartition.entity({
+  sort: ['NAVBAR'],
+  schema: (s) => ({ id: s.count, componentName: s.text, revision: s.count }),
+});
+export type NavbarRecord = RecordOf<typeof navbarEntity>;
+
+export const tabEntity = sitePartition.entity({
+  sort: ['TAB', digits('id', 6)],
+  schema: (s) => ({
+    id: s.count,
+    title: s.text,
+    format: s.oneOf(tabFormats),
+    column1: s.text,
+    column2: s.text,
+    column3: s.text,
+    column4: s.text,
+    footer: s.text,
+    order: s.count,
+    revision: s.count,
+  }),
+});
+export type NavbarTabRecord = RecordOf<typeof tabEntity>;
+
+/** The newest number ever given to a tab, so that a deleted one's is not given again. */
+export const tabCounterEntity = sitePartition.entity({
+  sort: ['TABCOUNTER'],
+  schema: (s) => ({ last: s.count }),
+});
+
+export const formSettingsEntity = sitePartition.entity({
+  sort: ['FORMSETTINGS'],
+  schema: (s) => ({ toEmail: s.list(s.text), revision: s.count }),
+});
+export type FormSettingsRecord = RecordOf<typeof formSettingsEntity>;
+
+/** What of a page's texts has no place any more; it is there until an Admin has seen it. */
+export const textNoteEntity = sitePartition.entity({
+  sort: ['TEXTNOTE', digits('pageId', 8)],
+  schema: (s) => ({
+    pageId: s.id,
+    pageName: s.text,
+    dropped: s.list(s.object({ what: s.text, count: s.count })),
+  }),
+});
+export type TextNoteRecord = RecordOf<typeof textNoteEntity>;
+
+/** All texts of before were looked at. */
+export const textCheckEntity = sitePartition.entity({
+  sort: ['TEXTCHECK'],
+  schema: (s) => ({ checkedAt: s.time }),
+});
+export type TextCheckRecord = RecordOf<typeof textCheckEntity>;

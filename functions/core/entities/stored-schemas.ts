@@ -1,0 +1,63 @@
+import type { CreatableType } from '@galley/shared/components/dictionary';
+import * as z from 'zod';
+import { type Item, type Kind, kindOf, type StoredTypes } from './entity';
+
+const words = <Word extends string>() => z.custom<Word>((value) => typeof value === 'string');
+const text = z.string();
+const number = z.number();
+
+/**
+ * What a read looks at: whether attributes are of their types. Words that a later release adds, and attributes that this
+ * one does not know, pass; what is compressed is not unpacked.
+ */
+const typesOfReads: StoredTypes = {
+  text,
+  flag: z.boolean(),
+  yes: z.literal(true),
+  number,
+  integer: number,
+  count: number,
+  id: number,
+  upTo: () => number,
+  time: text,
+  email: text,
+  host: text,
+  company: text,
+  target: text,
+  imageUrl: text,
+  image: text,
+  libraryFile: text,
+  componentType: words<CreatableType>(),
+  hash: text,
+  path: text,
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  oneOf: words,
+  list: z.array,
+  byName: (value) => z.record(text, value),
+  object: z.object,
+  declared: <Value extends object>() =>
+    z.custom<Value>((value) => typeof value === 'object' && value !== null),
+};
+
+const schemas = new Map<Kind, Map<string, z.ZodType>>();
+
+/** The schema of a kind, or of those attributes that were asked for; made when it is first needed. */
+function schemaOf(kind: Kind, attributes: readonly string[] | undefined): z.ZodType {
+  const ofKind = schemas.get(kind) ?? new Map<string, z.ZodType>();
+  schemas.set(kind, ofKind);
+  const name = attributes?.join() ?? '*';
+  const known = ofKind.get(name);
+  if (known) return known;
+  const shape = Object.entries(kind.schema(typesOfReads));
+  const asked = attributes ? shape.filter(([attribute]) => attributes.includes(attribute)) : shape;
+  const schema = z.object(Object.fromEntries(asked));
+  ofKind.set(name, schema);
+  return schema;
+}
+
+/** The first attribute of an item that is not what its entity declares; undefined where all are. */
+export function faultyAttribute(item: Item, attributes?: readonly string[]): string | undefined {
+  const kind = kindOf(item);
+  const error = kind && schemaOf(kind, attributes).safeParse(item).error;
+  return error && String(error.issues[0]?.path[0]);
+}

@@ -1,0 +1,98 @@
+import { versionStatuses } from '@galley/shared/stored-words';
+import {
+  digits,
+  type Item,
+  numberedPartition,
+  type RecordOf,
+  type StoredTypes,
+  sortableId,
+  text,
+} from './entity';
+import { versionNumber } from './page';
+
+export const pagePartition = numberedPartition('PAGE', 'pageId', { reading: 'settled' });
+
+const placeNumber = (s: StoredTypes) => s.upTo(9_999, 1);
+
+/** A version's header. Its components are read only to edit or render them. */
+export const versionEntity = pagePartition.entity({
+  sort: ['VER', digits('versionId', 5)],
+  schema: (s) => ({
+    versionId: versionNumber(s),
+    status: s.oneOf(versionStatuses),
+    placements: s.list(
+      s.object({
+        n: placeNumber(s),
+        type: s.componentType,
+        componentName: s.text,
+        /** The numbers of a banner container's slides, in order: a slide's id leads to its container by them. */
+        slides: s.list(placeNumber(s)).optional(),
+      }),
+    ),
+    /** The number that the next new component of the page gets. */
+    nextN: placeNumber(s),
+    /** The last change of status. */
+    timestamp: s.time,
+    /** Who changed the status last, with which words. */
+    email: s.text,
+    comments: s.text,
+    submittedBy: s.text.optional(),
+    /** Bytes of the components' texts together; a version holds a bounded amount. */
+    htmlBytes: s.number.optional(),
+    revision: s.count,
+  }),
+});
+export type VersionRecord = RecordOf<typeof versionEntity>;
+export type Placement = VersionRecord['placements'][number];
+
+/**
+ * Texts could be whatever a cleaner of tags had left; bringing them into the form of today takes a parser
+ * (`readable-texts.ts`). The mark is never stored.
+ */
+const textOfBefore = (item: Item) => ({ isTextOfBefore: true, ...item });
+
+export const componentEntity = pagePartition.entity({
+  sort: ['CMP', digits('versionId', 5), digits('n', 4)],
+  schema: (s) => ({
+    n: placeNumber(s),
+    versionId: versionNumber(s),
+    type: s.componentType,
+    /** What people filled in. A banner container's slides stand inside, in order, each with a revision of its own. */
+    data: s.declared<Record<string, unknown>>(),
+    /** Raised by every change of the component's own fields. */
+    revision: s.count,
+    /** Raised by every change of a container's slides, so that it never makes the container's form stale. */
+    slidesRevision: s.count.optional(),
+    isTextOfBefore: s.yes.optional(),
+  }),
+  upgrades: [(item) => (item.type === 'HtmlEditorColumns' ? textOfBefore(item) : item)],
+});
+export type ComponentRecord = RecordOf<typeof componentEntity>;
+
+/** The published components in order, compressed JSON. */
+export const liveEntity = pagePartition.entity({
+  sort: ['LIVE'],
+  schema: (s) => ({ versionId: versionNumber(s), body: s.bytes, isTextOfBefore: s.yes.optional() }),
+  upgrades: [textOfBefore],
+});
+export type LivePageRecord = RecordOf<typeof liveEntity>;
+
+export const versionLogEntity = pagePartition.entity({
+  sort: ['LOG', sortableId],
+  schema: (s) => ({ email: s.text, action: s.text, comments: s.text, timestamp: s.time }),
+});
+export type LogRecord = RecordOf<typeof versionLogEntity>;
+
+/** Somebody has the page open in the editor; the last part is the session's public id: two browsers are two. */
+export const openPageEntity = pagePartition.entity({
+  sort: ['OPEN', digits('userId', 6), text('publicId')],
+  leftOut: 'who has a page open now',
+  schema: (s) => ({
+    email: s.text,
+    since: s.time,
+    /** Told again every 20 seconds; what is a minute old no longer counts. */
+    seenAt: s.time,
+    ttl: s.count,
+  }),
+});
+export type OpenPageRecord = RecordOf<typeof openPageEntity>;

@@ -1,0 +1,127 @@
+import type { CompanyScope } from '@galley/functions/core/company-scope';
+import { companyEntity } from '@galley/functions/core/entities/company';
+import {
+  companyPart,
+  type Item,
+  type Kind,
+  type StoredShape,
+  type StoredTypes,
+} from '@galley/functions/core/entities/entity';
+import { imageEntity } from '@galley/functions/core/entities/image';
+import { jobEntity } from '@galley/functions/core/entities/job';
+import { assetsEntity, chromeEntity, pathEntity } from '@galley/functions/core/entities/path';
+import { componentEntity, liveEntity } from '@galley/functions/core/entities/version';
+import { jobKindNames, jobKinds } from '@galley/functions/core/job-kinds';
+import { fieldsOf, isCreatableType } from '@galley/shared/components/dictionary';
+import { fieldValues } from '@galley/shared/components/field-values';
+import { imageUrlPattern } from '@galley/shared/image-rules';
+import { budgetLimitsSchema } from '@galley/shared/schemas/budget';
+import { singleSignOnSchema } from '@galley/shared/schemas/single-sign-on';
+import * as z from 'zod';
+import { time, typesOfFile } from './file-types';
+import { packed } from './packed-body';
+
+/** What a component names of the company's other things is its own. */
+function namesItsOwn({ image, id }: StoredTypes) {
+  return ({ type, data }: { type: string; data: object }, context: z.RefinementCtx) => {
+    const wrong = isCreatableType(type)
+      ? fieldValues(fieldsOf(type), data).filter(
+          ({ field: { kind }, value }) =>
+            value !== undefined &&
+            ((kind === 'image' && !image.safeParse(value).success) ||
+              (kind === 'form' && !id.safeParse(value).success)),
+        )
+      : // Which fields of another release's type name pictures is not known: what looks like one is.
+        textsIn(data).filter(({ value }) => imageUrlPattern.test(value) && !image.safeParse(value).success);
+    for (const { name } of wrong) {
+      const path = ['data', ...name.split('.')];
+      context.addIssue({ code: 'custom', path, message: 'must be of its own company' });
+    }
+  };
+}
+
+function textsIn(value: unknown, name = ''): { name: string; value: string }[] {
+  if (typeof value === 'string') return [{ name, value }];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, name === '' ? key : `${name}.${key}`));
+}
+
+/** What jobs say that go along with a company. */
+function jobWork(types: StoredTypes) {
+  const schemas = jobKindNames
+    .filter((kind) => jobKinds[kind].exportable)
+    .map((kind) => z.strictObject({ kind: z.literal(kind), ...jobKinds[kind].schema(types) }));
+  return z.discriminatedUnion('kind', schemas as [(typeof schemas)[number]]);
+}
+
+/** What a file's items are beyond what their entities declare: what stands inside of others, and what is packed. */
+function exactly(types: StoredTypes): Map<Kind, StoredShape> {
+  const data = z.looseObject({});
+  const component = z.looseObject({ type: types.componentType, data }).superRefine(namesItsOwn(types));
+  return new Map<Kind, StoredShape>([
+    [companyEntity, { signOn: singleSignOnSchema.optional(), budgets: budgetLimitsSchema.optional() }],
+    [componentEntity, { data }],
+    [liveEntity, { body: packed(z.array(component)) }],
+    [pathEntity, { body: packed(z.unknown()).optional() }],
+    [chromeEntity, { body: packed(z.looseObject({})) }],
+    [assetsEntity, { body: packed(z.looseObject({})) }],
+    [
+      jobEntity,
+      {
+        jobId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is no name of a job'),
+        work: jobWork(types),
+        state: z.literal('due'),
+        leaseUntil: z.literal(''),
+        lastError: z.literal(''),
+      },
+    ],
+  ]);
+}
+
+/** The schemas of a company's items, each made when the first of its kind is met. */
+export class FileKinds {
+  private readonly types: ReturnType<typeof typesOfFile>;
+  private readonly exact: Map<Kind, StoredShape>;
+  private readonly schemas = new Map<Kind, z.ZodType>();
+
+  constructor(readonly scope: CompanyScope) {
+    this.types = typesOfFile(scope);
+    this.exact = exactly(this.types);
+  }
+
+  schemaOf(kind: Kind): z.ZodType {
+    const known = this.schemas.get(kind);
+    if (known) return known;
+    const key = { pk: z.string(), sk: z.string(), schema: this.types.count.optional() };
+    const shape = z.strictObject({ ...key, ...kind.schema(this.types), ...this.exact.get(kind) });
+    const names = namesItsOwn(this.types);
+    const schema =
+      kind === componentEntity
+        ? shape.superRefine((record, context) => {
+            if (componentEntity.is(record)) names(record, context);
+          })
+        : shape;
+    this.schemas.set(kind, schema);
+    return schema;
+  }
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** Whether a key is the one that an item with this content has, as far as its content tells. */
+function isSpelled({ company }: CompanyScope, key: string, parts: Kind['sort'], item: Item): boolean {
+  const expected = parts.map((part) => {
+    if (typeof part === 'string') return escaped(part);
+    if (part === companyPart) return escaped(company);
+    return part.name in item ? escaped(part.write(item[part.name] as never)) : part.shape;
+  });
+  return new RegExp(`^${expected.join('#')}$`, 'u').test(key);
+}
+
+/** Whether an item stands at the place of what it says. */
+export function isAtPlace(scope: CompanyScope, kind: Kind, item: Item): boolean {
+  if (imageEntity.is(item) && Number(item.imageUrl.split('/')[1]) !== item.id) return false;
+  if (jobEntity.is(item) && !time.safeParse(item.sk.slice(0, 24)).success) return false;
+  const { partition, sort } = kind;
+  return isSpelled(scope, item.pk, partition.parts, item) && isSpelled(scope, item.sk, sort, item);
+}

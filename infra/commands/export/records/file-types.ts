@@ -1,0 +1,60 @@
+import type { CompanyScope } from '@galley/functions/core/company-scope';
+import type { StoredTypes } from '@galley/functions/core/entities/entity';
+import { isOwnObject } from '@galley/functions/core/images/own-objects';
+import type { CreatableType } from '@galley/shared/components/dictionary';
+import { imageUrlPattern } from '@galley/shared/image-rules';
+import { hostPattern } from '@galley/shared/schemas/company';
+import { email } from '@galley/shared/schemas/fields';
+import * as z from 'zod';
+
+const text = z.string();
+const whole = (most = Number.MAX_SAFE_INTEGER, least = 0) => z.number().int().min(least).max(most);
+
+/** A path of the company's site. */
+export const sitePath = text.regex(/^\/(?!\/)\P{C}*$/u, 'must be a path of its site');
+export const time = z.iso.datetime();
+export const bytes = z.instanceof(Uint8Array);
+
+/**
+ * What the attributes of a company's file must be: no attribute but those of the entity, exact values, and whatever names
+ * a company, an image or a file names the company's own.
+ */
+export function typesOfFile(scope: CompanyScope): StoredTypes {
+  const imageUrl = text.refine((url) => imageUrlPattern.exec(url)?.[1] === scope.company, {
+    error: `must be an image of the library of ${scope.company}`,
+  });
+  return {
+    text,
+    flag: z.boolean(),
+    yes: z.literal(true),
+    number: z.number(),
+    integer: z.number().int(),
+    count: whole(),
+    id: whole(99_999_999, 1),
+    upTo: whole,
+    time,
+    email: email('email'),
+    host: text.regex(hostPattern, 'must be a host name'),
+    company: z.literal(scope.company),
+    target: z.union([sitePath, z.httpUrl()]),
+    imageUrl,
+    image: z.union([z.literal(''), imageUrl]),
+    libraryFile: text.refine((object) => isOwnObject(scope, object), {
+      error: `must be a file of the library of ${scope.company}`,
+    }),
+    bytes,
+    // One that this release does not know is taken along as it is.
+    componentType: z.custom<CreatableType>(
+      (type) => typeof type === 'string' && /^[A-Z][A-Za-z]{1,40}$/.test(type),
+    ),
+    hash: text.regex(/^[0-9a-f]{64}$/, 'is no hash of an address'),
+    path: sitePath,
+    oneOf: <Word extends string>(words: readonly Word[]) =>
+      z.custom<Word>((value) => (words as readonly unknown[]).includes(value), 'is none of its words'),
+    list: z.array,
+    byName: (value) => z.record(text, value),
+    object: z.strictObject,
+    // Whoever declares one says what it is in a file (`file-kinds.ts`).
+    declared: <Value extends object>() => z.custom<Value>(() => false, 'is not known in a file'),
+  };
+}

@@ -1,0 +1,31 @@
+import type { columnFormatNames } from './components/column-formats';
+
+/** Closed lists of words that are stored. Without a schema, so that whoever needs the words alone loads no more. */
+
+export const fieldTypes = [
+  'input',
+  'selectList',
+  'checkbox',
+  'phone',
+  'email',
+  'state',
+  'textArea',
+  'consent',
+] as const;
+
+export const inputTypes = ['text', 'number', ''] as const;
+
+export const mailStates = ['waiting', 'sent', 'retrying', 'failed', 'held', 'bounced', 'complained'] as const;
+
+export const versionStatuses = ['draft', 'pending', 'live', 'backup'] as const;
+
+export const tabFormats = [
+  '4_1-1-1-1',
+  '4_2-1-1',
+  '4_1-1-2',
+  '4_2-2',
+] as const satisfies readonly (typeof columnFormatNames)[number][];
+
+export const siteRuntimes = ['static', 'hydrated'] as const;
+
+export const siteFonts = ['system', 'serif', 'rounded', 'mono'] as const;
