@@ -55,7 +55,7 @@ export default defineConfig({
           expect: expectPatiently,
           // The files share their modules: loading CDK and the SDK for each takes longer than most of its tests.
           isolate: false,
-          include: ['infra/**/*.test.ts'],
+          include: ['infra/**/*.test.ts', 'tests/recipe/*.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: mostPatient,
         },

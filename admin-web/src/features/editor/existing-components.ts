@@ -13,14 +13,14 @@ export interface ExistingComponents {
  * draft has already are left out: picking one would add nothing.
  */
 export function existingComponents(
-  all: AllComponents,
+  all: Partial<AllComponents>,
   types: readonly CreatableType[],
   placedIds: readonly number[],
 ): ExistingComponents[] {
   return types
     .map((type) => ({
       group: labelOf(type),
-      items: all[pluralOf(type)]
+      items: (all[pluralOf(type)] ?? [])
         .filter((row) => !placedIds.includes(row.id))
         .map((row) => ({
           value: `${type}:${row.id}`,

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { additions, generated, newFiles } from './component-type';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const rooms = ['shared', 'functions', 'public-web', 'admin-web', 'infra', 'tests'];
+const copy = mkdtempSync(join(tmpdir(), 'galley-recipe-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const here = (tool: string, ...parts: string[]) =>
+  run(process.execPath, [join(root, 'node_modules', tool), ...parts], { cwd: copy, maxBuffer: 1e8 }).catch(
+    ({ stdout, stderr }) => {
+      throw new Error(`${tool} ${parts.join(' ')}:\n${stdout}\n${stderr}`.slice(-4_000));
+    },
+  );
+
+/** The tree with packages of its own names, so that nothing in it reads the original. */
+function copyTree(): void {
+  const isSource = (path: string) => !/[\\/](node_modules|dist|cdk\.out|\.cache)$/.test(path);
+  for (const name of [...rooms, 'package.json', 'tsconfig.json', 'vitest.config.ts', 'cdk.json']) {
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
+  }
+  // What is known of the types of the files that stay as they are.
+  if (existsSync(join(root, '.cache/types.tsbuildinfo'))) {
+    cpSync(join(root, '.cache/types.tsbuildinfo'), join(copy, '.cache/types.tsbuildinfo'));
+  }
+  mkdirSync(join(copy, 'node_modules/@galley'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@galley' && name !== '.cache')
+      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  }
+  for (const room of rooms) symlinkSync(join(copy, room), join(copy, 'node_modules/@galley', room));
+}
+
+function followRecipe(): void {
+  for (const [file, source] of Object.entries(newFiles)) {
+    const text = readFileSync(new URL(`component-type/${source}`, import.meta.url), 'utf8');
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    writeFileSync(join(copy, file), text);
+  }
+  for (const { file, before, text } of additions) {
+    const source = readFileSync(join(copy, file), 'utf8');
+    expect(source.split(before), `${file}: ${before}`).toHaveLength(2);
+    writeFileSync(
+      join(copy, file),
+      source.replace(before, () => text + before),
+    );
+  }
+}
+
+it('a component type with a list, an image, a link, rich text and a rule touches at most 7 files outside tests', async () => {
+  copyTree();
+  followRecipe();
+  await here('tsx/dist/cli.mjs', 'public-web/build/write-site-assets.ts');
+  const [types] = await Promise.all([
+    here('typescript/bin/tsc', '--noEmit'),
+    here('vitest/vitest.mjs', 'run', '--project', 'api', 'tests/api/components/questions.test.ts'),
+  ]);
+  expect(types.stdout).toBe('');
+  const touched = new Set([...Object.keys(newFiles), ...additions.map(({ file }) => file), ...generated]);
+  const outsideTests = [...touched].filter((file) => !file.startsWith('tests/'));
+  expect(outsideTests.length, outsideTests.join(', ')).toBeLessThanOrEqual(7);
+});
