@@ -4,7 +4,8 @@ import type { DataOf, ParsedOf } from './fields';
 import { choice } from './fields/choice';
 import { image } from './fields/image';
 import { link } from './fields/link';
-import { type FieldProblem, list } from './fields/list';
+import { list } from './fields/list';
+import type { FieldProblem } from './fields/list-field';
 import { number } from './fields/number';
 import { text } from './fields/text';
 

@@ -1,6 +1,6 @@
 import { limits } from '../limits';
 import type { DataOf, Fields, ParsedOf } from './fields';
-import type { FieldProblem } from './fields/list';
+import type { FieldProblem } from './fields/list-field';
 import { text } from './fields/text';
 
 /** What every component has: a name that only the staff see. */

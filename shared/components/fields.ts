@@ -4,7 +4,7 @@ import type { KindMeaning } from './fields/field';
 import { type FormField, formMeaning } from './fields/form';
 import { type ImageField, imageMeaning } from './fields/image';
 import { type LinkField, linkMeaning } from './fields/link';
-import { type ListField, listMeaning } from './fields/list';
+import { type ListField, listMeaning } from './fields/list-field';
 import { type NumberField, numberMeaning } from './fields/number';
 import { type RichTextField, richTextMeaning } from './fields/rich-text';
 import { type SwitchField, switchMeaning } from './fields/switch';
@@ -21,7 +21,7 @@ interface FieldOfKind {
   number: NumberField;
   switch: SwitchField;
   date: DateField;
-  list: ListField;
+  list: ListField<Fields>;
 }
 export type FieldKind = keyof FieldOfKind;
 export type FieldOf<Kind extends FieldKind> = FieldOfKind[Kind];

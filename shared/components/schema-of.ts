@@ -7,7 +7,7 @@ import type { AnyDefinition } from './define-component';
 import { type CreatableType, creatableTypes, type DefinitionOf, definitionOf } from './dictionary';
 import type { Field, FieldKind, FieldOf, Fields, OwnDataOf, ParsedOf, SentOf } from './fields';
 import { choicesOf } from './fields/choice';
-import type { FieldProblem } from './fields/list';
+import type { FieldProblem } from './fields/list-field';
 
 /** What a call takes for a field of each kind. */
 const taken: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } = {

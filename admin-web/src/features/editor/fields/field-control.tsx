@@ -1,4 +1,4 @@
-import type { Field, FieldKind, FieldOf } from '@galley/shared/components/fields';
+import type { FieldKind, FieldOf } from '@galley/shared/components/fields';
 import { choicesOf } from '@galley/shared/components/fields/choice';
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
@@ -7,17 +7,9 @@ import { RichTextField } from '../../site-information/rich-text-field';
 import { CharacterCount } from '../character-count';
 import { FormSelect } from '../image-form/form-select';
 import { completeAddress, linkHint } from '../text-editor/link-address';
+import type { ControlProps } from './control-props';
 import { ListControl } from './list-control';
 import { NumberControl } from './number-control';
-
-export interface ControlProps<F extends Field = Field> {
-  field: F;
-  value: unknown;
-  onChange: (value: unknown) => void;
-  onBlur: () => void;
-  error: string | undefined;
-  isReadOnly: boolean;
-}
 
 const text = (value: unknown) => String(value ?? '');
 
@@ -129,7 +121,7 @@ const controls: { [Kind in FieldKind]: ComponentType<ControlProps<FieldOf<Kind>>
   number: NumberControl,
   switch: SwitchControl,
   date: DateControl,
-  list: ListControl,
+  list: (props) => <ListControl {...props} Part={FieldControl} />,
 };
 
 export function FieldControl(props: ControlProps) {

@@ -1,12 +1,18 @@
 import { initialValues } from '@galley/shared/components/field-values';
 import type { FieldOf } from '@galley/shared/components/fields';
 import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
-import { type ControlProps, FieldControl } from './field-control';
+import type { ComponentType } from 'react';
+import type { ControlProps } from './control-props';
 
 type Entry = Record<string, unknown> & { key: string };
 
+interface ListControlProps extends ControlProps<FieldOf<'list'>> {
+  /** The control of a field of an entry, which may be a list again. */
+  Part: ComponentType<ControlProps>;
+}
+
 /** The entries of a list, each with its fields, and what changes their order. */
-export function ListControl({ field, value, onChange, ...rest }: ControlProps<FieldOf<'list'>>) {
+export function ListControl({ field, value, onChange, Part, ...rest }: ListControlProps) {
   const { error, isReadOnly, onBlur } = rest;
   const entries = (Array.isArray(value) ? value : []) as Entry[];
   const one = field.label.toLowerCase();
@@ -22,7 +28,7 @@ export function ListControl({ field, value, onChange, ...rest }: ControlProps<Fi
         <Fieldset key={entry.key} legend={`${field.label} ${index + 1}`}>
           <Stack gap="sm">
             {Object.entries(field.fields).map(([name, part]) => (
-              <FieldControl
+              <Part
                 key={name}
                 field={part}
                 value={entry[name]}

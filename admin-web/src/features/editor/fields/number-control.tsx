@@ -1,6 +1,6 @@
 import type { FieldOf } from '@galley/shared/components/fields';
 import { NumberInput } from '@mantine/core';
-import type { ControlProps } from './field-control';
+import type { ControlProps } from './control-props';
 
 /** A whole number; what is typed beyond the limits stays and is refused with a sentence. */
 export function NumberControl(props: ControlProps<FieldOf<'number'>>) {
