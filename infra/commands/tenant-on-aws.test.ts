@@ -61,7 +61,13 @@ beforeEach(async () => {
   ({ context, printed } = fake);
   const table = await context.table();
   for (const key of ['tracsoft', 'acme', 'console']) {
-    const row = { ...registryEntity.key(openCompanyScope(key)), key, name: key, domains: [] };
+    const row = {
+      ...registryEntity.key(openCompanyScope(key)),
+      key,
+      name: key,
+      domains: [],
+      createdAt: '2026-11-01T09:00:00.000Z',
+    };
     await table.commit([{ put: { ...row, isVendor: key === 'tracsoft', isSuspended: false } }]);
   }
   aws.calls.length = 0;
