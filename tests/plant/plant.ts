@@ -1,0 +1,110 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findProofs, isBrowserTest } from '../conformance/conformance';
+
+/**
+ * `npm run plant`: plants each fault of `faults.json` in a copy of the checkout, one after the other, and runs the tests
+ * whose titles carry the id of the statement that it breaks. What stays green claims more than it drives.
+ * `-- 1:194 2:63` plants only these; `-- --browser` also runs journeys, for which the product is built each time.
+ */
+interface Fault {
+  /** The statement of the documents, as in `tests/conformance/statements.json`. */
+  id: string;
+  file: string;
+  /** Stands in the file exactly once; `plant` takes its place. */
+  find: string;
+  plant: string;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const copy = mkdtempSync(join(tmpdir(), 'galley-plant-'));
+process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+
+/** The sources; packages of others are linked, the product's own are the copy's. */
+function copyCheckout(): void {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+  });
+  for (const file of listed.toString().split('\0').filter(Boolean)) {
+    if (existsSync(join(root, file))) cpSync(join(root, file), join(copy, file));
+  }
+  for (const made of ['dist', '.cache', 'public-web/src/generated']) {
+    if (existsSync(join(root, made))) cpSync(join(root, made), join(copy, made), { recursive: true });
+  }
+  const packages = join(copy, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    const installed = join(root, 'node_modules', name);
+    // What vitest and others keep there is written by each for itself.
+    if (name.startsWith('.') && name !== '.bin') continue;
+    if (name === '@galley') {
+      cpSync(installed, join(packages, name), { recursive: true, verbatimSymlinks: true });
+    } else symlinkSync(installed, join(packages, name));
+  }
+}
+
+type Outcome = 'red' | 'GREEN' | 'does not apply' | 'has no test here';
+
+function outcomeOf({ id, file, find, plant }: Fault, files: string[], isBrowser: boolean): Outcome {
+  const path = join(copy, file);
+  const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  if (source.split(find).length !== 2) return 'does not apply';
+  if (files.length === 0) return 'has no test here';
+  writeFileSync(
+    path,
+    source.replace(find, () => plant),
+  );
+  const title = `\\[${id}\\]`;
+  const [program = '', ...args] = isBrowser
+    ? ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...files, '-g', title]
+    : ['vitest', 'run', ...files, '-t', title, '--bail', '1', '--passWithNoTests=false'];
+  const { status, stdout } = spawnSync(join(copy, 'node_modules/.bin', program), args, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+  });
+  writeFileSync(path, source);
+  if (/No test(s| files)? found|Tests {2}no tests/i.test(stdout)) return 'has no test here';
+  return status === 0 ? 'GREEN' : 'red';
+}
+
+const chosen = process.argv.slice(2).filter((argument) => /^[12]:\d+$/.test(argument));
+const withBrowser = process.argv.includes('--browser');
+const all: Fault[] = JSON.parse(
+  readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'faults.json'), 'utf8'),
+);
+const faults = all.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
+copyCheckout();
+const proofs = findProofs();
+const counts: Record<Outcome, number> = { red: 0, GREEN: 0, 'does not apply': 0, 'has no test here': 0 };
+for (const fault of faults) {
+  const found = proofs.get(fault.id) ?? [];
+  const filesOf = (isBrowser: boolean) => [
+    ...new Set(found.filter((proof) => isBrowserTest(proof) === isBrowser).map(({ file }) => file)),
+  ];
+  let outcome = outcomeOf(fault, filesOf(false), false);
+  const isUnseen = outcome === 'GREEN' || outcome === 'has no test here';
+  if (withBrowser && isUnseen) outcome = outcomeOf(fault, filesOf(true), true);
+  counts[outcome] += 1;
+  console.log(`  ${outcome.padEnd(16)} ${fault.id.padEnd(6)} ${fault.file}: ${JSON.stringify(fault.plant)}`);
+}
+console.log(
+  `\n${faults.length} faults: ${Object.entries(counts)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ')}`,
+);
+process.exitCode = counts.GREEN + counts['does not apply'] > 0 ? 1 : 0;
