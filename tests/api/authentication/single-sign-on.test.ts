@@ -1,9 +1,10 @@
-import { companyEntity } from '@galley/functions/core/entities/company';
-import { rateEntity } from '@galley/functions/core/entities/sign-in';
-import { type UserRecord, userEntity } from '@galley/functions/core/entities/user';
+import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
+import { siteKeys } from '@galley/functions/core/keys/site-keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
+import type { CompanyRecord } from '@galley/functions/core/records/company-records';
+import type { UserRecord } from '@galley/functions/core/records/user-records';
 import { messages } from '@galley/shared/messages';
 import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
-import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi, cookieOf } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';
@@ -16,7 +17,6 @@ let pool: TokenIssuer;
 let acme: TestCompany;
 let globex: TestCompany;
 let person: UserRecord;
-let other: UserRecord;
 let networks = 0;
 
 beforeAll(async () => {
@@ -25,7 +25,6 @@ beforeAll(async () => {
   process.env.SIGN_ON_ISSUER = pool.issuer;
   [acme, globex] = [await makeCompany('acme'), await makeCompany('globex')];
   person = await addPerson(cloud, acme);
-  other = await addPerson(cloud, globex);
 });
 afterAll(async () => {
   await pool.stop();
@@ -40,7 +39,7 @@ const signOnOf = (provider: string, domain: string): SingleSignOn => ({
 });
 
 async function setSignOn({ scope }: TestCompany, signOn: SingleSignOn): Promise<void> {
-  await cloud.table.commit([{ update: companyEntity.key(scope), set: { signOn } }]);
+  await cloud.table.commit([{ update: siteKeys.company(scope), set: { signOn } }]);
 }
 
 beforeEach(async () => {
@@ -100,7 +99,7 @@ describe("a token of the company's provider", () => {
   it('needs no change of an invitation’s password, which is void from then on', async () => {
     const invited = await addPerson(cloud, acme, 'Level4', 'invited-once-1');
     await cloud.table.commit([
-      { update: userEntity.key(acme.scope, invited.id), set: { mustChangePassword: true } },
+      { update: userKeys.user(acme.scope, invited.id), set: { mustChangePassword: true } },
     ]);
     const attempt = await attemptWith(await pool.token(vouchedFor('acme-accounts', invited.email)));
     const answer = await answerWith(attempt, await codeFor(cloud, invited.email, attempt));
@@ -111,121 +110,6 @@ describe("a token of the company's provider", () => {
   it('does not let a password’s attempt skip the second factor', async () => {
     await setSignOn(acme, { ...signOnOf('acme-accounts', 'acme.example'), isTrusted: true });
     expect((await bypass(await enterPassword(person.email))).status).toBe(403);
-  });
-});
-
-describe('is refused, with no attempt and the same words', () => {
-  const refusals: [string, () => ReturnType<TokenIssuer['token']>][] = [
-    ["another company's provider", () => pool.token(vouchedFor('globex-accounts', person.email))],
-    ['an unknown provider', () => pool.token(vouchedFor('nobodys-accounts', person.email))],
-    ['an address that nobody has', () => pool.token(vouchedFor('acme-accounts', 'nobody@acme.example'))],
-    ["another company's address", () => pool.token(vouchedFor('acme-accounts', other.email))],
-    [
-      'an unverified address',
-      () => pool.token({ ...vouchedFor('acme-accounts', person.email), email_verified: false }),
-    ],
-    [
-      'an address that is not said to be verified',
-      () => pool.token({ ...vouchedFor('acme-accounts', person.email), email_verified: undefined }),
-    ],
-    ['an account of the pool itself', () => pool.token({ email: person.email })],
-    [
-      'a native account that is linked to the provider',
-      () => pool.token({ ...vouchedFor('acme-accounts', person.email), 'cognito:username': person.email }),
-    ],
-    [
-      'an account of two providers',
-      async () => {
-        const claims = vouchedFor('acme-accounts', person.email);
-        return pool.token({ ...claims, identities: [claims.identities, claims.identities].flat() });
-      },
-    ],
-  ];
-
-  it.each(refusals)('%s', async (_what, token) => {
-    const answer = await redeem(await token());
-    expect([answer.status, answer.refusal.message]).toEqual([403, messages.signOnRefused]);
-    expect(answer.cookies).toEqual([]);
-  });
-
-  it('a user whose address is under none of the company’s domains', async () => {
-    await setSignOn(acme, signOnOf('acme-accounts', 'acme-boats.example'));
-    const answer = await redeem(await pool.token(vouchedFor('acme-accounts', person.email)));
-    expect([answer.status, answer.refusal.message]).toEqual([403, messages.signOnRefused]);
-  });
-
-  it('a company that has no provider', async () => {
-    await cloud.table.commit([{ update: companyEntity.key(acme.scope), remove: ['signOn'] }]);
-    const answer = await redeem(await pool.token(vouchedFor('acme-accounts', person.email)));
-    expect([answer.status, answer.refusal.message]).toEqual([403, messages.signOnRefused]);
-  });
-});
-
-describe('a token that is not right', () => {
-  const claims = () => vouchedFor('acme-accounts', person.email);
-  const now = () => Math.floor(Date.now() / 1000);
-  const wrong: [string, () => Promise<IdToken>][] = [
-    ['of another issuer', () => pool.token({ ...claims(), iss: 'https://evil.example/pool' })],
-    ['for another client', () => pool.token({ ...claims(), aud: process.env.USER_POOL_CLIENT_ID })],
-    ['that has expired', () => pool.token({ ...claims(), iat: now() - 600, exp: now() - 1 })],
-    ['that begins later', () => pool.token({ ...claims(), nbf: now() + 60 })],
-    ['without an end', () => pool.token({ ...claims(), exp: undefined })],
-    ['for access', () => pool.token({ ...claims(), token_use: 'access' })],
-    ['without a nonce', () => pool.token({ ...claims(), nonce: undefined })],
-    ['with another nonce', async () => ({ ...(await pool.token(claims())), nonce: 'guessed' })],
-    [
-      'whose nonce was read out of it',
-      async () => {
-        const { id_token } = await pool.token(claims());
-        const [, payload = ''] = id_token.split('.');
-        return { id_token, nonce: JSON.parse(Buffer.from(payload, 'base64url').toString()).nonce };
-      },
-    ],
-    [
-      'signed by somebody else',
-      async () => pool.token(claims(), { key: (await generateKeyPair('RS256')).privateKey }),
-    ],
-    ['of an unknown key', () => pool.token(claims(), { kid: 'another' })],
-    [
-      'signed with the public key as a secret',
-      () => pool.token(claims(), { alg: 'HS256', key: Buffer.from('pool'.repeat(16)) }),
-    ],
-    [
-      'without a signature',
-      async () => {
-        const { id_token, nonce } = await pool.token(claims());
-        const header = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
-        return { id_token: `${header}.${id_token.split('.')[1]}.`, nonce };
-      },
-    ],
-    [
-      'whose address was changed',
-      async () => {
-        const { id_token, nonce } = await pool.token(claims());
-        const [header, payload = '', signature] = id_token.split('.');
-        const changed = JSON.parse(Buffer.from(payload, 'base64url').toString());
-        changed.email = acme.adminEmail;
-        return {
-          id_token: [header, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.'),
-          nonce,
-        };
-      },
-    ],
-    ['that is none', async () => ({ id_token: 'a.b.c', nonce: 'n' })],
-  ];
-
-  it.each(wrong)('%s answers 401 and sets nothing', async (_what, token) => {
-    const answer = await redeem(await token());
-    expect([answer.status, answer.refusal.message]).toEqual([401, messages.signOnOver]);
-    expect(answer.cookies).toEqual([]);
-  });
-
-  it('counts once, however often and however its signature is spelled', async () => {
-    const token = await pool.token(claims());
-    const answers = await Promise.all([1, 2, 3].map(() => redeem(token)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
-    const again = await redeem({ ...token, id_token: `${token.id_token}=` });
-    expect(again.status).toBe(401);
   });
 });
 
@@ -242,7 +126,7 @@ describe("the pool's own accounts, where a company signs in with them", () => {
     await setSignOn(acme, signOnOf('COGNITO', 'acme.example'));
     const invited = await addPerson(cloud, acme, 'Level4');
     await cloud.table.commit([
-      { update: userEntity.key(acme.scope, invited.id), set: { mustChangePassword: true } },
+      { update: userKeys.user(acme.scope, invited.id), set: { mustChangePassword: true } },
     ]);
     const attempt = await attemptWith(await pool.token({ email: invited.email }));
     const due = await callApi('getPasswordChange', { userId: invited.id }, { cookies: [attempt.cookie] });
@@ -253,7 +137,7 @@ describe("the pool's own accounts, where a company signs in with them", () => {
 describe('people who are locked out, and networks that try too often', () => {
   it('are told so, and get no attempt', async () => {
     const locked = await addPerson(cloud, acme, 'Level4');
-    await cloud.table.commit([{ update: userEntity.key(acme.scope, locked.id), set: { isLockedOut: true } }]);
+    await cloud.table.commit([{ update: userKeys.user(acme.scope, locked.id), set: { isLockedOut: true } }]);
     const answer = await redeem(await pool.token(vouchedFor('acme-accounts', locked.email)));
     expect(answer.status).toBe(403);
     expect(answer.refusal.message).toContain('locked');
@@ -265,7 +149,7 @@ describe('people who are locked out, and networks that try too often', () => {
   ] as const)('hear 429 after too many of %s in a quarter of an hour', async (what, tries, name, input) => {
     const now = new Date();
     const until = new Date(now.getTime() + 60_000).toISOString();
-    const key = rateEntity.key(`${what}:203.0.113.0/24`);
+    const key = signInKeys.rate(`${what}:203.0.113.0/24`);
     await cloud.table.commit([{ put: { ...key, tries, until, lastAt: now.toISOString(), ttl: 0 } }]);
     expect((await callApi(name, input, { ip: '203.0.113.9' })).status).toBe(429);
     expect((await callApi(name, input, { ip: '203.0.114.9' })).status).not.toBe(429);
@@ -296,9 +180,9 @@ describe('the client configuration', () => {
   });
 
   it('is 404 where the company has no provider', async () => {
-    const record = await cloud.table.get(companyEntity.key(acme.scope));
+    const record = await cloud.table.get<CompanyRecord>(siteKeys.company(acme.scope));
     expect(record?.signOn).toBeDefined();
-    await cloud.table.commit([{ update: companyEntity.key(acme.scope), remove: ['signOn'] }]);
+    await cloud.table.commit([{ update: siteKeys.company(acme.scope), remove: ['signOn'] }]);
     expect((await callApi('findSignOn', { company: 'acme' })).body).toEqual({ company: null });
     expect((await callApi('getClientConfiguration', { company: 'acme' })).status).toBe(404);
   });

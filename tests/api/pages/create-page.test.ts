@@ -1,15 +1,11 @@
-import {
-  orderEntity,
-  type PageRecord,
-  pageCounterEntity,
-  pageEntity,
-} from '@galley/functions/core/entities/page';
-import { type PathRecord, pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
-import { type VersionRecord, versionEntity, versionLogEntity } from '@galley/functions/core/entities/version';
+import { pageKeys, pageListKeys } from '@galley/functions/core/keys/page-keys';
+import { pathKeys } from '@galley/functions/core/keys/path-keys';
+import type { PageRecord } from '@galley/functions/core/records/page-records';
+import type { PathRecord } from '@galley/functions/core/records/path-records';
+import type { LogRecord, VersionRecord } from '@galley/functions/core/records/version-records';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor } from '../../support/companies';
 import { changePage, createPage, externalForm, newPage, pageForm } from '../../support/page-forms';
 
 const { cloud, acme, admin, editor } = await startAcme();
@@ -35,12 +31,12 @@ describe('an internal page', () => {
       revision: 1,
     });
     const [draft, claim] = await cloud.table.batchGet([
-      versionEntity.key(acme.scope, id, 1),
-      pathEntity.key(acme.scope, '/about'),
+      pageKeys.version(acme.scope, id, 1),
+      pathKeys.path(acme.scope, '/about'),
     ]);
     expect(draft as unknown as VersionRecord).toMatchObject({ status: 'draft', placements: [], nextN: 1 });
     expect(claim as unknown as PathRecord).toMatchObject({ kind: 'claim', pageId: id });
-    const log = await cloud.table.queryAll(versionLogEntity.range(acme.scope, id));
+    const log = await cloud.table.queryAll<LogRecord>(pageKeys.partition(acme.scope, id), { prefix: 'LOG#' });
     expect(log.map(({ email, action }) => [email, action])).toEqual([[editor.email, 'Created draft V1']]);
   });
 
@@ -107,12 +103,12 @@ describe('an address', () => {
     const second = await newPage(admin, 'moved');
     await callApi('deletePage', { pageId: second }, { session: admin });
     const third = await newPage(admin, 'moved');
-    const claim = await cloud.table.get(pathEntity.key(acme.scope, '/moved'));
+    const claim = await cloud.table.get<PathRecord>(pathKeys.path(acme.scope, '/moved'));
     expect(claim).toMatchObject({ kind: 'claim', pageId: third });
   });
 
   it('that a given-up move claimed is free after a quarter of an hour', async () => {
-    const key = pathEntity.key(acme.scope, '/left-behind');
+    const key = pathKeys.path(acme.scope, '/left-behind');
     const claimed = { kind: 'claim', pageId: 1, revision: 1, release: 0 };
     await cloud.table.commit([{ put: { ...key, ...claimed, claimedAt: new Date().toISOString() } }]);
     const early = await callApi('createPage', pageForm('left-behind'), { session: admin });
@@ -121,7 +117,7 @@ describe('an address', () => {
     const past = new Date(Date.now() - 16 * 60_000).toISOString();
     await cloud.table.commit([{ put: { ...key, ...claimed, claimedAt: past } }]);
     const id = await newPage(admin, 'left-behind');
-    expect(await cloud.table.get(key)).toMatchObject({ pageId: id });
+    expect(await cloud.table.get<PathRecord>(key)).toMatchObject({ pageId: id });
   });
 
   it.each(['api', 'images', 'assets'])('%s is the site itself at the top, not deeper', async (word) => {
@@ -149,7 +145,7 @@ describe('two saves at once', () => {
     );
     const siblings = await callApi('listMenuSiblings', { parentMenuId: parent }, { session: admin });
     expect(siblings.body.map(({ id }) => id).sort()).toEqual(ids.sort());
-    const order = await cloud.table.get(orderEntity.key(acme.scope, parent));
+    const order = await cloud.table.get<{ ids: number[] }>(pageListKeys.order(acme.scope, parent));
     expect(order?.ids.toSorted()).toEqual(ids.sort());
   });
 
@@ -163,7 +159,7 @@ describe('two saves at once', () => {
     expect(child.status, child.refusal.message).toBe(200);
     await cloud.settled();
     const { fullUrl } = await getPage(child.body);
-    const claim = await cloud.table.get(pathEntity.key(acme.scope, fullUrl));
+    const claim = await cloud.table.get<PathRecord>(pathKeys.path(acme.scope, fullUrl));
     expect(claim).toMatchObject({ pageId: child.body });
   });
 });
@@ -179,8 +175,8 @@ describe('an external page', () => {
       fullUrl: 'https://partner.example/start',
     });
     const [release, page] = await cloud.table.batchGet([
-      releaseEntity.key(acme.scope),
-      pageEntity.key(acme.scope, id),
+      pathKeys.release(acme.scope),
+      pageListKeys.page(acme.scope, id),
     ]);
     expect(release?.release).toBeGreaterThan(0);
     expect(page as unknown as PageRecord).toMatchObject({ openVersionId: null, lastVersionId: 0 });
@@ -224,80 +220,5 @@ describe('an external page', () => {
     });
     expect(status).toBe(400);
     expect(refusal.fields).toHaveProperty('menu');
-  });
-});
-
-describe('a page form that is not in order', () => {
-  it.each([
-    ['name', { name: '' }],
-    ['name', { name: 'x'.repeat(101) }],
-    ['friendlyUrl', { friendlyUrl: 'About Us' }],
-    ['friendlyUrl', { friendlyUrl: 'x'.repeat(61) }],
-    ['friendlyUrl', { friendlyUrl: 'javascript:alert(1)', isExternal: true, openType: 'NewTab' as const }],
-    ['openType', { friendlyUrl: 'https://a.example', isExternal: true }],
-    ['scoTitle', { scoTitle: '' }],
-    ['scoMetaDescription', { scoMetaDescription: ' ' }],
-    ['scoMetaKeywords', { scoMetaKeywords: 'a, A ' }],
-    ['childMenu', { childMenu: 1 }],
-    ['menu', { menu: 987_654 }],
-    ['subMenu', { menu: 1, subMenu: 1 }],
-  ])('is refused naming %s', async (field, changes) => {
-    const answer = await callApi('createPage', { ...pageForm('form'), ...changes }, { session: admin });
-    expect(answer.status).toBe(400);
-    expect(answer.refusal.fields).toHaveProperty(field);
-  });
-
-  it('is refused where an entry is not at its level', async () => {
-    const top = await newPage(admin, 'level-one');
-    const child = await newPage(admin, 'level-two', { menu: top });
-    const wrong = [
-      { menu: child },
-      { menu: top, childMenu: top },
-      { menu: 1, childMenu: child },
-      { menu: top, childMenu: child, subMenu: child },
-    ];
-    for (const place of wrong) {
-      const answer = await callApi('createPage', pageForm('misplaced', place), { session: admin });
-      expect(answer.status, JSON.stringify(place)).toBe(400);
-    }
-  });
-
-  it('is refused under a deleted page', async () => {
-    const gone = await newPage(admin, 'gone');
-    await callApi('deletePage', { pageId: gone }, { session: admin });
-    const answer = await callApi('createPage', pageForm('orphan', { menu: gone }), { session: admin });
-    expect(answer.status).toBe(400);
-    expect(answer.refusal.fields).toHaveProperty('menu');
-  });
-
-  it('says Tag already exists for a keyword that is there twice', async () => {
-    const answer = await callApi('createPage', pageForm('tags', { scoMetaKeywords: 'pipes,Pipes' }), {
-      session: admin,
-    });
-    expect(answer.refusal.message).toBe('Tag already exists');
-  });
-});
-
-describe('the menu', () => {
-  it('takes no more than 500 entries', async () => {
-    const full = await makeCompany('full');
-    const owner = await sessionFor(cloud, full, 'Admin');
-    const template = await cloud.table.get(pageEntity.key(full.scope, 1));
-    if (!template) throw new Error('The home page is missing.');
-    for (let start = 2; start <= 500; start += 100) {
-      const ids = Array.from({ length: Math.min(100, 501 - start) }, (_, index) => start + index);
-      await cloud.table.commit(
-        ids.map((id) => ({
-          put: { ...template, ...pageEntity.key(full.scope, id), id, friendlyUrl: `page-${id}` },
-        })),
-      );
-    }
-    await cloud.table.increment(pageCounterEntity.key(full.scope), 'lastId', 499);
-    const answer = await callApi('createPage', pageForm('one-more', { showOnMenu: true }), {
-      session: owner,
-    });
-    expect(answer.status).toBe(409);
-    expect(answer.refusal.message).toContain('500 entries');
-    expect(await newPage(owner, 'off-the-menu')).toBe(502);
   });
 });

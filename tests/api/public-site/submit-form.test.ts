@@ -8,7 +8,6 @@ import { addField } from '../../support/forms';
 import { jobsAtOnce } from '../../support/jobs-at-once';
 import { postForm, submitForm } from '../../support/submissions';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
-import { visit } from '../../support/visits';
 
 let cloud: TestCloud;
 let acme: FormSite;
@@ -37,21 +36,6 @@ const named = async (name: string, records = stored()) =>
 const values = (name: string) => ({ [acme.nameField]: name, [acme.emailField]: 'ruth@boats.example' });
 const submit = (name: string, also?: Record<string, unknown>) =>
   submitForm('acme', { formId: acme.formId, revision: acme.revision, values: values(name), also, ip });
-const post = (
-  name: string,
-  also: Record<string, unknown> = {},
-  referer = 'https://acme.sites.galley-sites.example/contact',
-) =>
-  postForm('acme', {
-    formId: acme.formId,
-    revision: acme.revision,
-    values: values(name),
-    also,
-    ip,
-    headers: { referer },
-  });
-const formOnPage = async () =>
-  /aria-labelledby="(f\d+)-title"/.exec((await visit('acme', acme.path)).html)?.[1];
 
 describe('a submission', () => {
   it('is stored with the names of its fields, then mailed to all, with the visitor to answer to', async () => {
@@ -201,60 +185,5 @@ describe('what looks like spam', () => {
     expect(await named(what)).toEqual([]);
     expect((await named(what, held()))[0]).toMatchObject({ mailState: 'held' });
     expect(cloud.ses.messages()).toHaveLength(before);
-  });
-});
-
-describe('a form without JavaScript', () => {
-  it('is led back to its page, which then shows that it was sent', async () => {
-    const at = await formOnPage();
-    const answer = await post('Post', { at });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.location).toBe(`/contact#${at}-sent`);
-    expect(await named('Post')).toHaveLength(1);
-    const { html } = await visit('acme', '/contact');
-    expect(html).toContain(`id="${at}-sent" tabindex="-1">Successful Submission<`);
-  });
-
-  it('comes back with what was typed and what is wrong, on its page, and goes on from there', async () => {
-    const at = await formOnPage();
-    const wrong = await postForm('acme', {
-      formId: acme.formId,
-      revision: acme.revision,
-      values: { [acme.nameField]: '', [acme.emailField]: '"><script>x' },
-      also: { at },
-      ip,
-      headers: { referer: 'https://acme.sites.galley-sites.example/contact' },
-    });
-    expect(wrong.status).toBe(422);
-    expect(wrong.headers['content-type']).toContain('text/html');
-    expect(wrong.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(wrong.text).toContain('<h2 id="');
-    expect(wrong.text).toContain('Write to us</h2>');
-    expect(wrong.text).toContain('Your name is required.');
-    expect(wrong.text).toContain('value="&quot;&gt;&lt;script&gt;x"');
-    expect(wrong.text).toContain('autofocus=""');
-    expect(wrong.text).toContain('name="page" value="/contact"');
-    expect(wrong.text.match(/<form [^>]*data-sent/g)).toHaveLength(1);
-    const again = await post('Mended', { at, page: '/contact' }, '');
-    expect(again.headers.location).toBe(`/contact#${at}-sent`);
-  });
-
-  it('is shown alone where its page is gone, and leads to no other site', async () => {
-    const lost = await postForm('acme', {
-      formId: acme.formId,
-      values: { [acme.nameField]: '' },
-      also: { at: 'f1', page: '//evil.example/x' },
-      ip,
-    });
-    expect(lost.status).toBe(422);
-    expect(lost.text).toContain('Your name is required.');
-    expect((await post('Away', { at: 'x"', page: 'https://evil.example' }, '')).headers.location).toBe('/');
-  });
-
-  it('comes back whole where too much was sent or its page is too old', async () => {
-    const old = await postForm('acme', { formId: acme.formId, revision: 700, values: values('Kept'), ip });
-    expect(old.status).toBe(409);
-    expect(old.text).toContain('value="Kept"');
-    expect(old.text).toContain('This form has changed since the page was opened.');
   });
 });

@@ -87,6 +87,12 @@ it('a forgotten password is asked for by email and changed with the mailed code 
   const passwords = { newPassword: 'Rowing-boat-21', confirmPassword: 'Rowing-boat-21' };
   const malformed = { username: email, code: '99999', ...passwords };
   expect((await observed('POST authentication/ForgotPasswordChange', malformed)).status).toBe(400);
+  for (const newPassword of ['seven-7', 'x'.repeat(21)]) {
+    const wrong = { ...malformed, code, newPassword, confirmPassword: newPassword };
+    expect((await observed('POST authentication/ForgotPasswordChange', wrong)).refusal.fields).toMatchObject({
+      newPassword: expect.stringContaining('8 to 20'),
+    });
+  }
   expect((await observed('POST authentication/ForgotPasswordChange', { ...malformed, code })).status).toBe(
     200,
   );

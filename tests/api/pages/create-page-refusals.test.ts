@@ -1,0 +1,84 @@
+import { pageListKeys } from '@galley/functions/core/keys/page-keys';
+import type { PageRecord } from '@galley/functions/core/records/page-records';
+import { describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { newPage, pageForm } from '../../support/page-forms';
+
+const { cloud, admin } = await startAcme();
+
+describe('a page form that is not in order', () => {
+  it.each([
+    ['name', { name: '' }],
+    ['name', { name: 'x'.repeat(101) }],
+    ['friendlyUrl', { friendlyUrl: 'About Us' }],
+    ['friendlyUrl', { friendlyUrl: 'x'.repeat(61) }],
+    ['friendlyUrl', { friendlyUrl: 'javascript:alert(1)', isExternal: true, openType: 'NewTab' as const }],
+    ['openType', { friendlyUrl: 'https://a.example', isExternal: true }],
+    ['scoTitle', { scoTitle: '' }],
+    ['scoMetaDescription', { scoMetaDescription: ' ' }],
+    ['scoMetaKeywords', { scoMetaKeywords: 'a, A ' }],
+    ['childMenu', { childMenu: 1 }],
+    ['menu', { menu: 987_654 }],
+    ['subMenu', { menu: 1, subMenu: 1 }],
+  ])('is refused naming %s', async (field, changes) => {
+    const answer = await callApi('createPage', { ...pageForm('form'), ...changes }, { session: admin });
+    expect(answer.status).toBe(400);
+    expect(answer.refusal.fields).toHaveProperty(field);
+  });
+
+  it('is refused where an entry is not at its level', async () => {
+    const top = await newPage(admin, 'level-one');
+    const child = await newPage(admin, 'level-two', { menu: top });
+    const wrong = [
+      { menu: child },
+      { menu: top, childMenu: top },
+      { menu: 1, childMenu: child },
+      { menu: top, childMenu: child, subMenu: child },
+    ];
+    for (const place of wrong) {
+      const answer = await callApi('createPage', pageForm('misplaced', place), { session: admin });
+      expect(answer.status, JSON.stringify(place)).toBe(400);
+    }
+  });
+
+  it('is refused under a deleted page', async () => {
+    const gone = await newPage(admin, 'gone');
+    await callApi('deletePage', { pageId: gone }, { session: admin });
+    const answer = await callApi('createPage', pageForm('orphan', { menu: gone }), { session: admin });
+    expect(answer.status).toBe(400);
+    expect(answer.refusal.fields).toHaveProperty('menu');
+  });
+
+  it('says Tag already exists for a keyword that is there twice', async () => {
+    const answer = await callApi('createPage', pageForm('tags', { scoMetaKeywords: 'pipes,Pipes' }), {
+      session: admin,
+    });
+    expect(answer.refusal.message).toBe('Tag already exists');
+  });
+});
+
+describe('the menu', () => {
+  it('takes no more than 500 entries', async () => {
+    const full = await makeCompany('full');
+    const owner = await sessionFor(cloud, full, 'Admin');
+    const template = await cloud.table.get<PageRecord>(pageListKeys.page(full.scope, 1));
+    if (!template) throw new Error('The home page is missing.');
+    for (let start = 2; start <= 500; start += 100) {
+      const ids = Array.from({ length: Math.min(100, 501 - start) }, (_, index) => start + index);
+      await cloud.table.commit(
+        ids.map((id) => ({
+          put: { ...template, ...pageListKeys.page(full.scope, id), id, friendlyUrl: `page-${id}` },
+        })),
+      );
+    }
+    await cloud.table.increment(pageListKeys.counter(full.scope), 'lastId', 499);
+    const answer = await callApi('createPage', pageForm('one-more', { showOnMenu: true }), {
+      session: owner,
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.refusal.message).toContain('500 entries');
+    expect(await newPage(owner, 'off-the-menu')).toBe(502);
+  });
+});

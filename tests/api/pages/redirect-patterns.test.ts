@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { newPage } from '../../support/page-forms';
+import { bodyOf, publish } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let admin: TestSession;
+let target: number;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+  target = await livePage('target');
+});
+afterAll(() => cloud.stop());
+
+async function livePage(friendlyUrl: string, changes = {}) {
+  const id = await newPage(admin, friendlyUrl, changes);
+  await publish(admin, id);
+  return id;
+}
+const create = (from: string, to: string) => callApi('createRedirect', { from, to }, { session: admin });
+const remove = (from: string) => callApi('deleteRedirect', { from }, { session: admin });
+const list = async () => bodyOf(await callApi('listRedirects', {}, { session: admin }));
+const rowOf = async (from: string) => (await list()).find((row) => row.from === from);
+const seen = async (path: string) => {
+  const { status, headers } = await visit('acme', path);
+  return status === 301 ? headers.location : status;
+};
+
+describe('a redirect of an address with a query', () => {
+  it('goes before the page at its path, in any order and beside names that do not count', async () => {
+    await livePage('with-query');
+    expect(await create('https://old.example/with-query?page_id=7&p=358', '/target')).toMatchObject({
+      status: 200,
+    });
+    expect(await rowOf('/with-query?p=358&page_id=7')).toMatchObject({ to: '/target', pageId: target });
+    expect(await seen('/with-query?p=358&page_id=7')).toBe('/target');
+    expect(await seen('/with-query?utm_source=x&page_id=7&p=358')).toBe('/target');
+    for (const other of ['', '?p=358', '?p=359&page_id=7', '?p=', '?%ff', '?p=%00&page_id=%'])
+      expect(await seen(`/with-query${other}`), other).toBe(200);
+    expect(await remove('/with-query?p=358&page_id=7')).toMatchObject({ status: 200 });
+    expect(await seen('/with-query?p=358&page_id=7')).toBe(200);
+  });
+
+  it('costs a visit no further read', async () => {
+    await cloud.settled();
+    const { calls } = await cloud.calls.during(() => seen('/target?p=1'));
+    expect(calls.map(({ operation }) => operation)).toEqual(['BatchGetItem']);
+  });
+});
+
+describe('a redirect of everything under an address', () => {
+  it('leads there from any depth, after pages and redirects of one address, the longest first', async () => {
+    await create('/tag/*', '/target');
+    await create('/tag/boats/*', 'https://boats.example/');
+    await create('/tag/exact', 'https://exact.example/');
+    expect(await seen('/tag/a')).toBe('/target');
+    expect(await seen('/TAG/a/b/c/')).toBe('/target');
+    expect(await seen('/tag/boats/x')).toBe('https://boats.example/');
+    expect(await seen('/tag/exact')).toBe('https://exact.example/');
+    expect(await seen('/tag')).toBe(404);
+    expect(await seen('/tags/a')).toBe(404);
+    const parent = await livePage('tag');
+    const page = await livePage('page', { menu: parent });
+    expect(await seen('/tag/page')).toBe(200);
+    // A page that visitors may not see keeps its address: they are not led elsewhere meanwhile.
+    await callApi('deletePage', { pageId: page }, { session: admin });
+    expect(await seen('/tag/page')).toBe(404);
+  });
+
+  it('may keep what the star stood for, and leads to no other host than the one entered', async () => {
+    await create('/blog/*', '/news/*');
+    expect(await seen('/blog/2019/hello')).toBe('/news/2019/hello');
+    expect(await seen('/blog//evil.example')).toBe('/news/evil.example');
+    expect(await seen('/blog/%2F%2Fevil.example/..')).toBe('/news/evil.example');
+    expect(await seen('/blog/%0d%0aset-cookie:a')).toBe('/news/%0D%0Aset-cookie%3Aa');
+    expect(await create('/news/*', '/blog/*')).toMatchObject({ status: 409 });
+    expect(await rowOf('/news/*')).toBeUndefined();
+  });
+
+  it('costs a visit of a page no further read', async () => {
+    await cloud.settled();
+    const { calls } = await cloud.calls.during(() => seen('/target'));
+    expect(calls.map(({ operation }) => operation)).toEqual(['BatchGetItem']);
+  });
+});

@@ -1,0 +1,208 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { putForm } from '../../support/library';
+import { answered, observed } from '../../support/observed';
+import { pageFields } from '../../support/pages';
+
+/** The calls and entities of document 1, by the paths, names and answers that it gives them. */
+const site = await startAcme({ runJobs: false });
+const asAdmin = { session: site.admin };
+
+beforeAll(async () => {
+  await putForm(site.cloud, site.acme, 1);
+  await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
+});
+
+const make = (changes: Parameters<typeof pageFields>[0] = {}) =>
+  answered<number>('POST Admin/CreatePage', pageFields({ showOnMenu: false, ...changes }), asAdmin);
+const publish = async (pageId: number) => {
+  await answered(
+    'GET Version/SubmitDraft',
+    { pageId, loggedInEmail: 'x', pageLink: 'x', comments: '' },
+    asAdmin,
+  );
+  return answered<number>(
+    'GET Version/PublishDraft',
+    { pageId, loggedInEmail: 'x', pageLink: 'x', comments: 'Good' },
+    asAdmin,
+  );
+};
+
+describe('pages', () => {
+  it('a page has its fields, and an update answers its id again [1:94] [1:244] [1:245]', async () => {
+    const id = await make({ scoMetaKeywords: 'one,two' });
+    expect(id).toEqual(expect.any(Number));
+    const page = await answered<Record<string, unknown>>('GET Admin/GetPage', { pageId: id }, asAdmin);
+    for (const field of [
+      ...['id', 'name', 'friendlyUrl', 'menu', 'childMenu', 'subMenu', 'display', 'showOnMenu'],
+      ...['allowNavigation', 'order', 'scoTitle', 'scoMetaDescription', 'scoMetaKeywords', 'allowDelete'],
+      ...['openType', 'isExternal', 'status'],
+    ]) {
+      expect(page, field).toHaveProperty(field);
+    }
+    expect(page).toMatchObject({ id, menu: null, allowDelete: true, scoMetaKeywords: 'one,two' });
+    expect(await answered('POST Admin/UpdatePage', { ...page, scoTitle: 'Another' }, asAdmin)).toBe(id);
+    const refused = await observed('POST Admin/UpdatePage', { ...page, scoTitle: 'Stale' }, asAdmin);
+    expect(refused.status).toBe(409);
+    expect(refused.refusal.message).toEqual(expect.any(String));
+  });
+
+  it('a row of the page list has its fields [1:96] [1:243]', async () => {
+    const id = await make();
+    const rows = await answered<Record<string, unknown>[]>('GET Admin/GetPagesAndComponentData', {}, asAdmin);
+    expect(rows.find(({ pageId }) => pageId === id)).toMatchObject({
+      pageName: expect.any(String),
+      pageMenuUrl: '',
+      pageChildMenu: '',
+      pageSubMenu: '',
+      pageUrl: expect.any(String),
+      versionStatus: 'draft',
+      pageAllowNavigation: true,
+      pageShowOnMenu: false,
+      isExternal: false,
+    });
+  });
+
+  it('menu options of three levels have their fields [1:98] [1:248]', async () => {
+    const parent = await make({ showOnMenu: true });
+    const child = await make({ menu: parent, showOnMenu: true });
+    const sub = await make({ menu: parent, childMenu: child });
+    type Options = { id: number }[];
+    const main = await answered<Options>('GET Admin/GetAllMainMenuOptions', {}, asAdmin);
+    expect(main.find(({ id }) => id === parent)).toMatchObject({
+      name: expect.any(String),
+      friendlyUrl: expect.any(String),
+      showOnMenu: true,
+      isExternal: false,
+    });
+    expect(main.map(({ id }) => id)).not.toContain(child);
+    const children = await answered<Options>('GET Admin/GetAllChildMenuOptions', { pageId: parent }, asAdmin);
+    expect(children.map(({ id }) => id)).toEqual([child]);
+    const subs = await answered<Options>('GET Admin/GetAllSubMenuOptions', { pageId: child }, asAdmin);
+    expect(subs.map(({ id }) => id)).toEqual([sub]);
+  });
+
+  it('says whether a page has pages under it, and such on the menu [1:249]', async () => {
+    const parent = await make({ showOnMenu: true });
+    const ask = async () => [
+      await answered('GET Admin/HasSubPages', { pageId: parent }, asAdmin),
+      await answered('GET Admin/HasMenuChildPages', { pageId: parent }, asAdmin),
+    ];
+    expect(await ask()).toEqual([false, false]);
+    await make({ menu: parent });
+    expect(await ask()).toEqual([true, false]);
+    await make({ menu: parent, showOnMenu: true });
+    expect(await ask()).toEqual([true, true]);
+  });
+
+  it('siblings on the menu are listed in order and put into another [1:136] [1:250] [1:251]', async () => {
+    const parentMenuId = await make({ showOnMenu: true });
+    const ids: number[] = [];
+    for (const at of [1, 2, 3])
+      ids.push(await make({ menu: parentMenuId, showOnMenu: true, name: `S${at}` }));
+    const siblings = () =>
+      answered<{ id: number }[]>(
+        'POST Admin/GetMenuSiblingPages',
+        { parentMenuId, childMenuId: null, subMenuId: null },
+        asAdmin,
+      );
+    expect(await siblings()).toMatchObject(
+      ids.map((id) => ({ id, name: expect.any(String), status: 'draft' })),
+    );
+    const orderedPageIds = [...ids].reverse();
+    expect(await answered('POST Admin/UpdatePageOrder', { orderedPageIds }, asAdmin)).toBe('Saved');
+    expect((await siblings()).map(({ id }) => id)).toEqual(orderedPageIds);
+  });
+
+  it('order is cleared when a page leaves the menu, except the home page’s [1:177]', async () => {
+    const pageId = await make({ showOnMenu: true });
+    const read = () =>
+      answered<{ order: number | null; revision: number }>('GET Admin/GetPage', { pageId }, asAdmin);
+    const shown = await read();
+    expect(shown.order).not.toBeNull();
+    await answered('POST Admin/UpdatePage', { ...shown, showOnMenu: false }, asAdmin);
+    expect((await read()).order ?? null).toBeNull();
+  });
+
+  it('DeletePage answers Deleted and RestorePage Restored, to the state it had [1:151] [1:246] [1:247]', async () => {
+    const pageId = await make();
+    const status = async () =>
+      (await answered<{ status: string }>('GET Admin/GetPage', { pageId }, asAdmin)).status;
+    expect(await answered('DELETE Admin/DeletePage', { pageId }, asAdmin)).toBe('Deleted');
+    expect(await status()).toBe('Deleted');
+    expect(await answered('GET Admin/RestorePage', { pageId }, asAdmin)).toBe('Restored');
+    expect(await status()).toBe('draft');
+  });
+});
+
+describe('versions and their log', () => {
+  it('go from draft to live by their calls, and the log tells it newest first [1:134] [1:152] [1:161] [1:268] [1:269] [1:270] [1:271] [1:272] [1:273] [1:274]', async () => {
+    const pageId = await make();
+    const statuses = async () => {
+      const data = { pageId };
+      const { versions } = await answered<{ versions: { versionId: number; status: string }[] }>(
+        'GET Admin/GetPageComponentData',
+        data,
+        asAdmin,
+      );
+      return versions.map(({ versionId, status }) => `V${versionId} ${status}`);
+    };
+    expect(await publish(pageId)).toBe(1);
+    expect(await statuses()).toEqual(['V1 live']);
+    const draft = await answered<number>(
+      'GET Version/CreateDraft',
+      { pageId, copyVersionId: 1, loggedInEmail: 'nobody@acme.example' },
+      asAdmin,
+    );
+    expect(draft).toBe(2);
+    await answered('GET Version/SubmitDraft', { pageId, comments: 'Look' }, asAdmin);
+    await answered('GET Version/RejectDraft', { pageId, comments: 'A comma' }, asAdmin);
+    expect(
+      await answered('GET Version/AddVersionLog', { email: 'x', action: 'Called Ruth', pageId }, asAdmin),
+    ).toBe('Saved');
+    expect(await answered('DELETE Version/DeleteDraft', { pageId }, asAdmin)).toBe('Deleted');
+    const log = await answered<{ action: string; email: string }[]>(
+      'GET Version/GetVersionLogsPerPage',
+      { pageId },
+      asAdmin,
+    );
+    expect(log.map(({ action }) => action)).toEqual([
+      'Deleted draft V2',
+      'Note: Called Ruth',
+      'Rejected V2',
+      'Submitted V2',
+      'Created draft V2',
+      'Published V1',
+      'Submitted V1',
+      'Created draft V1',
+    ]);
+    expect(log[2]).toMatchObject({ comments: 'A comma', timestamp: expect.any(String) });
+    // Who acts is read from the session, whatever the call says.
+    expect(new Set(log.map(({ email }) => email))).toEqual(new Set([site.admin.email]));
+    const next = await answered<number>('GET Version/CreateDraft', { pageId, copyVersionId: 1 }, asAdmin);
+    expect(await publish(pageId)).toBe(next);
+    expect(await statuses()).toEqual([`V${next} live`, 'V1 backup']);
+  });
+
+  it('the e-mail in a version call does not count [1:276] [2:167]', async () => {
+    const pageId = await make();
+    await answered('GET Version/SubmitDraft', { pageId, loggedInEmail: 'boss@acme.example' }, asAdmin);
+    const [entry] = await answered<{ email: string }[]>(
+      'GET Version/GetVersionLogsPerPage',
+      { pageId },
+      asAdmin,
+    );
+    expect(entry?.email).toBe(site.admin.email);
+  });
+});
+
+describe('settings that the guard reads', () => {
+  it('answer yes, no and a number [1:236] [1:237] [1:238] [1:239] [2:189]', async () => {
+    expect(await answered('GET AdminSettings/HasFormSettingsData', {}, asAdmin)).toBe(true);
+    expect(await answered('GET AdminSettings/GetVersionLimit', {}, asAdmin)).toBe(10);
+    expect(await answered('GET Admin/IsLayoutCompleted', {}, asAdmin)).toBe(false);
+    expect(await answered('GET AdminSettings/IsSiteInitialized', {}, asAdmin)).toBe(false);
+    expect(await answered('POST AdminSettings/InitializeSite', { modules: [] }, asAdmin)).toBe('Saved');
+    expect(await answered('GET AdminSettings/IsSiteInitialized', {}, asAdmin)).toBe(true);
+  });
+});

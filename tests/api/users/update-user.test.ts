@@ -1,0 +1,148 @@
+import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
+import { userKeys } from '@galley/functions/core/keys/user-keys';
+import type { UserRecord } from '@galley/functions/core/records/user-records';
+import type { CallName } from '@galley/shared/contract/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import {
+  makeCompany,
+  sessionFor,
+  sessionOf,
+  type TestCompany,
+  type TestSession,
+} from '../../support/companies';
+import { invitedPassword, mailsTo } from '../../support/mails';
+import { addPerson, enterPassword, testPassword } from '../../support/sign-in';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let company: TestCompany;
+let admin: TestSession;
+let companies = 0;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+afterAll(() => cloud.stop());
+beforeEach(async () => {
+  companies += 1;
+  company = await makeCompany(`people${companies}`);
+  admin = await sessionFor(cloud, company, 'Admin');
+});
+
+const ask = (name: CallName, input: Record<string, unknown>, session = admin) =>
+  callApi(name, input as never, { session }) as Promise<{
+    status: number;
+    // biome-ignore lint/suspicious/noExplicitAny: answers of several calls
+    body: any;
+    refusal: { message: string; fields?: Record<string, string>; current?: unknown };
+  }>;
+const read = async (id: number) => (await ask('getUser', { id })).body;
+const save = async (id: number, changes: Record<string, unknown>, session = admin) =>
+  ask('updateUser', { phoneNumber: '212 555 0100', ...(await withoutNulls(id)), ...changes }, session);
+/** A user as the form sends it back: what was never filled in is left out. */
+async function withoutNulls(id: number) {
+  return Object.fromEntries(Object.entries(await read(id)).filter(([, value]) => value !== null));
+}
+const stored = (id: number) => cloud.table.get<UserRecord>(userKeys.user(company.scope, id));
+const isSignedIn = async (session: TestSession) =>
+  (await callApi('getSignedInUser', {}, { session })).status === 200;
+
+describe('saving a user', () => {
+  it('keeps what was typed and raises the revision', async () => {
+    const { id, revision } = await addPerson(cloud, company, 'Level4');
+    const answer = await save(id, { firstName: 'Rosa', relatedClients: '12, 14' });
+    expect(answer.status).toBe(204);
+    expect(await read(id)).toMatchObject({
+      firstName: 'Rosa',
+      relatedClients: '12, 14',
+      revision: revision + 1,
+    });
+  });
+
+  it('needs the revision that it started from, and refuses an older one with what is stored', async () => {
+    const { id } = await addPerson(cloud, company, 'Level4');
+    const without = await save(id, { revision: undefined });
+    expect(without).toMatchObject({ status: 400, refusal: { fields: { revision: expect.any(String) } } });
+    await save(id, { firstName: 'Second' });
+    const stale = await save(id, { firstName: 'Third', revision: 1 });
+    expect(stale).toMatchObject({ status: 409, refusal: { current: { firstName: 'Second' } } });
+  });
+
+  it.each([
+    ['firstName', { firstName: '' }],
+    ['phoneNumber', { phoneNumber: '12' }],
+    ['role', { role: 'Owner' }],
+    ['invalidAttempts', { invalidAttempts: 6 }],
+  ])('is refused naming %s', async (field, changes) => {
+    const { id } = await addPerson(cloud, company, 'Level4');
+    const answer = await save(id, changes);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.refusal.fields ?? {})).toEqual([field]);
+  });
+
+  it('with another role, or a lock, ends the sessions of that person only', async () => {
+    for (const changes of [{ role: 'Admin' }, { isLockedOut: true }]) {
+      const person = await addPerson(cloud, company, 'Level4');
+      const session = await sessionOf(cloud, company, person);
+      expect((await save(person.id, { firstName: 'Same way in' })).status).toBe(204);
+      expect(await isSignedIn(session)).toBe(true);
+      expect((await save(person.id, changes)).status).toBe(204);
+      expect(await isSignedIn(session)).toBe(false);
+      expect(await isSignedIn(admin)).toBe(true);
+    }
+  });
+
+  it('lets somebody in again who was locked by wrong passwords', async () => {
+    const { id, email } = await addPerson(cloud, company, 'Level4');
+    await enterPassword(email); // the password was right once, so nobody waits for the pool's own pause
+    const wrong = () => callApi('authenticate', { username: email, password: 'not-this-one' });
+    for (let tries = 0; tries < 5; tries += 1) await wrong();
+    await expect(enterPassword(email)).rejects.toThrow('429');
+    expect(await read(id)).toMatchObject({ isLockedOut: true, invalidAttempts: 5 });
+    const isUntouched = await save(id, { firstName: 'Still locked' });
+    expect(isUntouched.status).toBe(204);
+    expect((await stored(id))?.isLockedOut).toBe(false);
+    expect((await save(id, { isLockedOut: false, invalidAttempts: 0 })).status).toBe(204);
+    await enterPassword(email);
+    expect(await read(id)).toMatchObject({ isLockedOut: false, invalidAttempts: 0 });
+  });
+
+  it('stores the number of invalid attempts that was typed, and answers it again [2:140]', async () => {
+    const { id } = await addPerson(cloud, company, 'Level4');
+    for (const invalidAttempts of [3, 1, 4, 0]) {
+      expect((await save(id, { invalidAttempts })).status).toBe(204);
+      expect(await read(id)).toMatchObject({ invalidAttempts, isLockedOut: false });
+    }
+  });
+
+  it('clears the lock of wrong codes with their count', async () => {
+    const { id } = await addPerson(cloud, company, 'Level4');
+    const user = await stored(id);
+    const locked = { ...user, isLockedOut: true, isLockedByCodes: true, wrongCodes: ['2026-11-20 a'] };
+    await cloud.table.commit([{ put: locked as UserRecord & Record<string, unknown> }]);
+    await save(id, { isLockedOut: false });
+    expect(await stored(id)).toMatchObject({ isLockedOut: false, isLockedByCodes: false, wrongCodes: [] });
+  });
+
+  it('with another address invites that one, tells the old one and ends everything of it', async () => {
+    const person = await addPerson(cloud, company, 'Level4');
+    const session = await sessionOf(cloud, company, person);
+    const email = `new-name@people${companies}.example`;
+    expect((await save(person.id, { email })).status).toBe(204);
+    expect(await isSignedIn(session)).toBe(false);
+    await expect(enterPassword(person.email)).rejects.toThrow('401');
+    await enterPassword(email, await invitedPassword(cloud, email));
+    expect((await mailsTo(cloud, person.email))[0]?.subject).toContain('your sign-in address was changed');
+    expect(await cloud.table.get(signInKeys.identity(person.email))).toBeUndefined();
+  });
+
+  it('with an address that somebody has is refused and changes nothing', async () => {
+    const person = await addPerson(cloud, company, 'Level4');
+    const other = await addPerson(cloud, company, 'Level4');
+    const refused = await save(person.id, { email: other.email, firstName: 'Changed' });
+    expect(refused).toMatchObject({ status: 409, refusal: { message: 'This address is already in use.' } });
+    expect(await read(person.id)).toMatchObject({ email: person.email, firstName: 'Level4' });
+    await enterPassword(other.email, testPassword);
+  });
+});
