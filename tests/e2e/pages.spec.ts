@@ -24,7 +24,7 @@ test('a page keeps what was typed through a refusal, is saved without a warning,
   await page.keyboard.press('Enter');
   await address.fill('api');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This address is used by the site itself.')).toBeVisible();
+  await expect(address).toHaveAccessibleDescription(/This address is used by the site itself\./);
   await expect(page.getByLabel('Page Name')).toHaveValue(name);
   await expect(page.getByLabel('SEO Description')).toHaveValue('Who we are');
   await page.getByRole('button', { name: `Use uber-uns-${name.slice(9)}` }).click();

@@ -98,7 +98,7 @@ export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
           </Named>
         )}
         {groups.map(({ label: group, shown }) => (
-          <Box key={group} component="section" aria-label={group} className={classes.group}>
+          <Box key={group} role="group" aria-label={group} className={classes.group}>
             {isOpen && (
               <Text className={classes.groupName} aria-hidden>
                 {group}

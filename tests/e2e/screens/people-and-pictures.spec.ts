@@ -246,7 +246,7 @@ test('a user for a new company needs the company’s key; Access is asked for th
   provokes('400 /api/users');
   await admin.goto('/CreateUser');
   await expect(admin.getByLabel('First Name')).toBeVisible();
-  await expect(admin.getByLabel('Company', { exact: true })).toHaveCount(0);
+  await expect(admin.getByRole('combobox', { name: 'Company', exact: true })).toHaveCount(0);
   await expect(admin.getByLabel('Access')).toHaveCount(0);
 
   await vendor.goto('/CreateUser');
