@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from './journey';
+import { componentForms } from './kept-text/component-forms';
+import type { FormRow } from './kept-text/form-row';
+import { screenForms } from './kept-text/screen-forms';
+import { siteForms } from './kept-text/site-forms';
+import { vendorForms } from './kept-text/vendor-forms';
+import { freshName, test } from './screens/staff';
+
+const refusal = 'The table is being moved. Try again in a minute.';
+
+/** Fields of rich text are no inputs. */
+async function expectText(field: Locator, text: string) {
+  const isInput = await field.evaluate((element) => 'value' in element);
+  if (isInput) await expect(field).toHaveValue(text);
+  else await expect(field).toContainText(text);
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+/** Goes elsewhere: closes the dialog that is open, or takes a link of the app. */
+async function leave(page: Page) {
+  if (await page.getByRole('dialog').first().isVisible()) return page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pages' }).click();
+}
+
+async function expectKept(page: Page, row: FormRow) {
+  const call = new RegExp(`/api/${row.call}$`, 'i');
+  const text = row.text?.() ?? freshName('Kept');
+  await page.route(call, (route) => route.fulfill({ status: 503, json: { message: refusal } }));
+  const field = await row.fill(page, text);
+  const save = row.save(page);
+  await save.click();
+  await expect(page.getByText(refusal).first()).toBeVisible();
+  await expectText(field, text);
+
+  await leave(page);
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expectText(field, text);
+
+  const saved = page.waitForResponse((answer) => call.test(new URL(answer.url()).pathname) && answer.ok());
+  await page.unroute(call);
+  await save.click();
+  await saved;
+  await expect(page.getByText(row.says ?? 'Saved', { exact: true }).first()).toBeVisible();
+  if (row.isClosed) await expect(page.getByRole('dialog')).toHaveCount(0);
+  else if (row.shows) await expect(row.shows(page, text).first()).toBeVisible();
+  else await expectText(field, text);
+}
+
+/** Without a question, since everything is saved. */
+async function expectToLeave(page: Page) {
+  await leave(page);
+  await expect(page).toHaveURL(/\/PageComponentManagement$/);
+}
+
+async function walk(page: Page, rows: readonly FormRow[]) {
+  for (const row of rows) {
+    await test.step(row.form, async () => {
+      await row.open(page);
+      await expectKept(page, row);
+      await expectToLeave(page);
+      await row.putBack?.(page);
+    });
+  }
+}
+const refusalsOf = (rows: readonly FormRow[]) => rows.map(({ call }) => `503 /api/${call}`);
+
+const claim =
+  'keeps what was typed when a save fails, asks before it is left, and asks nothing once it is saved';
+
+for (const [whose, rows] of [
+  ['pages, people, redirects, forms and images', screenForms],
+  ['the site information', siteForms],
+] as const) {
+  test(`every form of ${whose} ${claim}`, async ({ admin, provokes }) => {
+    provokes(...refusalsOf(rows));
+    await walk(admin, rows);
+  });
+}
+
+test(`every form of the vendor and of the own profile ${claim}`, async ({ vendor, provokes }) => {
+  provokes(...refusalsOf(vendorForms));
+  await walk(vendor, vendorForms);
+});
+
+test(`every form of a component and of a slide ${claim}`, async ({ admin, provokes }) => {
+  const { open, rows } = await componentForms(admin.context().request);
+  provokes(...refusalsOf(rows));
+  await open(admin);
+  for (const row of rows) {
+    await test.step(row.form, async () => {
+      await row.open(admin);
+      await expectKept(admin, row);
+    });
+  }
+  await expectToLeave(admin);
+});
+
+test('no form of the admin is missing from these tables', () => {
+  const features = new URL('../../admin-web/src/features/', import.meta.url);
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+  );
+  const forms = files.filter((file) => {
+    const source = readFileSync(new URL(file, features), 'utf8');
+    return /\buse(RevisionedForm|Form)[<(]/.test(source);
+  });
+  const rows = [...screenForms, ...siteForms, ...vendorForms].map(({ file }) => file);
+  const ofComponents = ['editor/use-component-form.ts', 'editor/banner/slide-form.tsx'];
+  expect([...new Set([...rows, ...ofComponents])].sort()).toEqual(forms.sort());
+});
