@@ -1,5 +1,5 @@
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
-import type { UserRecord } from '@galley/functions/core/records/user-records';
+import { companyEntity } from '@galley/functions/core/entities/company';
+import type { UserRecord } from '@galley/functions/core/entities/user';
 import { messages } from '@galley/shared/messages';
 import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
 import { generateKeyPair } from 'jose';
@@ -39,7 +39,7 @@ const signOnOf = (provider: string, domain: string): SingleSignOn => ({
 });
 
 async function setSignOn({ scope }: TestCompany, signOn: SingleSignOn): Promise<void> {
-  await cloud.table.commit([{ update: siteKeys.company(scope), set: { signOn } }]);
+  await cloud.table.commit([{ update: companyEntity.key(scope), set: { signOn } }]);
 }
 
 beforeEach(async () => {
@@ -94,7 +94,7 @@ describe('is refused, with no attempt and the same words', () => {
   });
 
   it('a company that has no provider', async () => {
-    await cloud.table.commit([{ update: siteKeys.company(acme.scope), remove: ['signOn'] }]);
+    await cloud.table.commit([{ update: companyEntity.key(acme.scope), remove: ['signOn'] }]);
     const answer = await redeem(await pool.token(vouchedFor('acme-accounts', person.email)));
     expect([answer.status, answer.refusal.message]).toEqual([403, messages.signOnRefused]);
   });

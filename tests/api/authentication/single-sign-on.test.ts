@@ -1,8 +1,6 @@
-import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
-import { siteKeys } from '@galley/functions/core/keys/site-keys';
-import { userKeys } from '@galley/functions/core/keys/user-keys';
-import type { CompanyRecord } from '@galley/functions/core/records/company-records';
-import type { UserRecord } from '@galley/functions/core/records/user-records';
+import { companyEntity } from '@galley/functions/core/entities/company';
+import { rateEntity } from '@galley/functions/core/entities/sign-in';
+import { type UserRecord, userEntity } from '@galley/functions/core/entities/user';
 import { messages } from '@galley/shared/messages';
 import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -39,7 +37,7 @@ const signOnOf = (provider: string, domain: string): SingleSignOn => ({
 });
 
 async function setSignOn({ scope }: TestCompany, signOn: SingleSignOn): Promise<void> {
-  await cloud.table.commit([{ update: siteKeys.company(scope), set: { signOn } }]);
+  await cloud.table.commit([{ update: companyEntity.key(scope), set: { signOn } }]);
 }
 
 beforeEach(async () => {
@@ -99,7 +97,7 @@ describe("a token of the company's provider", () => {
   it('needs no change of an invitation’s password, which is void from then on', async () => {
     const invited = await addPerson(cloud, acme, 'Level4', 'invited-once-1');
     await cloud.table.commit([
-      { update: userKeys.user(acme.scope, invited.id), set: { mustChangePassword: true } },
+      { update: userEntity.key(acme.scope, invited.id), set: { mustChangePassword: true } },
     ]);
     const attempt = await attemptWith(await pool.token(vouchedFor('acme-accounts', invited.email)));
     const answer = await answerWith(attempt, await codeFor(cloud, invited.email, attempt));
@@ -126,7 +124,7 @@ describe("the pool's own accounts, where a company signs in with them", () => {
     await setSignOn(acme, signOnOf('COGNITO', 'acme.example'));
     const invited = await addPerson(cloud, acme, 'Level4');
     await cloud.table.commit([
-      { update: userKeys.user(acme.scope, invited.id), set: { mustChangePassword: true } },
+      { update: userEntity.key(acme.scope, invited.id), set: { mustChangePassword: true } },
     ]);
     const attempt = await attemptWith(await pool.token({ email: invited.email }));
     const due = await callApi('getPasswordChange', { userId: invited.id }, { cookies: [attempt.cookie] });
@@ -137,7 +135,7 @@ describe("the pool's own accounts, where a company signs in with them", () => {
 describe('people who are locked out, and networks that try too often', () => {
   it('are told so, and get no attempt', async () => {
     const locked = await addPerson(cloud, acme, 'Level4');
-    await cloud.table.commit([{ update: userKeys.user(acme.scope, locked.id), set: { isLockedOut: true } }]);
+    await cloud.table.commit([{ update: userEntity.key(acme.scope, locked.id), set: { isLockedOut: true } }]);
     const answer = await redeem(await pool.token(vouchedFor('acme-accounts', locked.email)));
     expect(answer.status).toBe(403);
     expect(answer.refusal.message).toContain('locked');
@@ -149,7 +147,7 @@ describe('people who are locked out, and networks that try too often', () => {
   ] as const)('hear 429 after too many of %s in a quarter of an hour', async (what, tries, name, input) => {
     const now = new Date();
     const until = new Date(now.getTime() + 60_000).toISOString();
-    const key = signInKeys.rate(`${what}:203.0.113.0/24`);
+    const key = rateEntity.key(`${what}:203.0.113.0/24`);
     await cloud.table.commit([{ put: { ...key, tries, until, lastAt: now.toISOString(), ttl: 0 } }]);
     expect((await callApi(name, input, { ip: '203.0.113.9' })).status).toBe(429);
     expect((await callApi(name, input, { ip: '203.0.114.9' })).status).not.toBe(429);
@@ -180,9 +178,9 @@ describe('the client configuration', () => {
   });
 
   it('is 404 where the company has no provider', async () => {
-    const record = await cloud.table.get<CompanyRecord>(siteKeys.company(acme.scope));
+    const record = await cloud.table.get(companyEntity.key(acme.scope));
     expect(record?.signOn).toBeDefined();
-    await cloud.table.commit([{ update: siteKeys.company(acme.scope), remove: ['signOn'] }]);
+    await cloud.table.commit([{ update: companyEntity.key(acme.scope), remove: ['signOn'] }]);
     expect((await callApi('findSignOn', { company: 'acme' })).body).toEqual({ company: null });
     expect((await callApi('getClientConfiguration', { company: 'acme' })).status).toBe(404);
   });

@@ -1,5 +1,4 @@
-import { pageListKeys } from '@galley/functions/core/keys/page-keys';
-import type { PageRecord } from '@galley/functions/core/records/page-records';
+import { pageCounterEntity, pageEntity } from '@galley/functions/core/entities/page';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -63,17 +62,17 @@ describe('the menu', () => {
   it('takes no more than 500 entries', async () => {
     const full = await makeCompany('full');
     const owner = await sessionFor(cloud, full, 'Admin');
-    const template = await cloud.table.get<PageRecord>(pageListKeys.page(full.scope, 1));
+    const template = await cloud.table.get(pageEntity.key(full.scope, 1));
     if (!template) throw new Error('The home page is missing.');
     for (let start = 2; start <= 500; start += 100) {
       const ids = Array.from({ length: Math.min(100, 501 - start) }, (_, index) => start + index);
       await cloud.table.commit(
         ids.map((id) => ({
-          put: { ...template, ...pageListKeys.page(full.scope, id), id, friendlyUrl: `page-${id}` },
+          put: { ...template, ...pageEntity.key(full.scope, id), id, friendlyUrl: `page-${id}` },
         })),
       );
     }
-    await cloud.table.increment(pageListKeys.counter(full.scope), 'lastId', 499);
+    await cloud.table.increment(pageCounterEntity.key(full.scope), 'lastId', 499);
     const answer = await callApi('createPage', pageForm('one-more', { showOnMenu: true }), {
       session: owner,
     });

@@ -1,8 +1,6 @@
-import { pageKeys, pageListKeys } from '@galley/functions/core/keys/page-keys';
-import { pathKeys } from '@galley/functions/core/keys/path-keys';
-import type { PageRecord } from '@galley/functions/core/records/page-records';
-import type { PathRecord } from '@galley/functions/core/records/path-records';
-import type { LogRecord, VersionRecord } from '@galley/functions/core/records/version-records';
+import { orderEntity, type PageRecord, pageEntity } from '@galley/functions/core/entities/page';
+import { type PathRecord, pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
+import { type VersionRecord, versionEntity, versionLogEntity } from '@galley/functions/core/entities/version';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
@@ -31,12 +29,12 @@ describe('an internal page', () => {
       revision: 1,
     });
     const [draft, claim] = await cloud.table.batchGet([
-      pageKeys.version(acme.scope, id, 1),
-      pathKeys.path(acme.scope, '/about'),
+      versionEntity.key(acme.scope, id, 1),
+      pathEntity.key(acme.scope, '/about'),
     ]);
     expect(draft as unknown as VersionRecord).toMatchObject({ status: 'draft', placements: [], nextN: 1 });
     expect(claim as unknown as PathRecord).toMatchObject({ kind: 'claim', pageId: id });
-    const log = await cloud.table.queryAll<LogRecord>(pageKeys.partition(acme.scope, id), { prefix: 'LOG#' });
+    const log = await cloud.table.queryAll(versionLogEntity.range(acme.scope, id));
     expect(log.map(({ email, action }) => [email, action])).toEqual([[editor.email, 'Created draft V1']]);
   });
 
@@ -103,12 +101,12 @@ describe('an address', () => {
     const second = await newPage(admin, 'moved');
     await callApi('deletePage', { pageId: second }, { session: admin });
     const third = await newPage(admin, 'moved');
-    const claim = await cloud.table.get<PathRecord>(pathKeys.path(acme.scope, '/moved'));
+    const claim = await cloud.table.get(pathEntity.key(acme.scope, '/moved'));
     expect(claim).toMatchObject({ kind: 'claim', pageId: third });
   });
 
   it('that a given-up move claimed is free after a quarter of an hour', async () => {
-    const key = pathKeys.path(acme.scope, '/left-behind');
+    const key = pathEntity.key(acme.scope, '/left-behind');
     const claimed = { kind: 'claim', pageId: 1, revision: 1, release: 0 };
     await cloud.table.commit([{ put: { ...key, ...claimed, claimedAt: new Date().toISOString() } }]);
     const early = await callApi('createPage', pageForm('left-behind'), { session: admin });
@@ -117,7 +115,7 @@ describe('an address', () => {
     const past = new Date(Date.now() - 16 * 60_000).toISOString();
     await cloud.table.commit([{ put: { ...key, ...claimed, claimedAt: past } }]);
     const id = await newPage(admin, 'left-behind');
-    expect(await cloud.table.get<PathRecord>(key)).toMatchObject({ pageId: id });
+    expect(await cloud.table.get(key)).toMatchObject({ pageId: id });
   });
 
   it.each(['api', 'images', 'assets'])('%s is the site itself at the top, not deeper', async (word) => {
@@ -145,7 +143,7 @@ describe('two saves at once', () => {
     );
     const siblings = await callApi('listMenuSiblings', { parentMenuId: parent }, { session: admin });
     expect(siblings.body.map(({ id }) => id).sort()).toEqual(ids.sort());
-    const order = await cloud.table.get<{ ids: number[] }>(pageListKeys.order(acme.scope, parent));
+    const order = await cloud.table.get(orderEntity.key(acme.scope, parent));
     expect(order?.ids.toSorted()).toEqual(ids.sort());
   });
 
@@ -159,7 +157,7 @@ describe('two saves at once', () => {
     expect(child.status, child.refusal.message).toBe(200);
     await cloud.settled();
     const { fullUrl } = await getPage(child.body);
-    const claim = await cloud.table.get<PathRecord>(pathKeys.path(acme.scope, fullUrl));
+    const claim = await cloud.table.get(pathEntity.key(acme.scope, fullUrl));
     expect(claim).toMatchObject({ pageId: child.body });
   });
 });
@@ -175,8 +173,8 @@ describe('an external page', () => {
       fullUrl: 'https://partner.example/start',
     });
     const [release, page] = await cloud.table.batchGet([
-      pathKeys.release(acme.scope),
-      pageListKeys.page(acme.scope, id),
+      releaseEntity.key(acme.scope),
+      pageEntity.key(acme.scope, id),
     ]);
     expect(release?.release).toBeGreaterThan(0);
     expect(page as unknown as PageRecord).toMatchObject({ openVersionId: null, lastVersionId: 0 });

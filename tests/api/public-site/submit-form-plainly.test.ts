@@ -1,6 +1,5 @@
-import { submissionKeys } from '@galley/functions/core/keys/form-keys';
-import { vendorKeys } from '@galley/functions/core/keys/vendor-keys';
-import type { SubmissionRecord } from '@galley/functions/core/records/form-records';
+import { providerRecord } from '@galley/functions/core/companies/new-company-items';
+import { submissionEntity } from '@galley/functions/core/entities/form';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FormSite, makeFormSite } from '../../support/form-site';
 import { postForm } from '../../support/submissions';
@@ -14,8 +13,7 @@ let networks = 0;
 beforeAll(async () => {
   cloud = await startTestCloud({ runJobs: false });
   acme = await makeFormSite(cloud, 'acme');
-  const provider = { ...vendorKeys.provider(), dynamicFormEmail: 'forms@mail.galley.example' };
-  await cloud.table.commit([{ put: provider }]);
+  await cloud.table.commit([{ put: { ...providerRecord('mail.galley.example') } }]);
 });
 afterAll(() => cloud.stop());
 /** A network for each test, so that none meets the limit of another. */
@@ -25,8 +23,8 @@ beforeEach(() => {
   ip = `198.51.${networks}.7`;
 });
 
-const stored = (prefix = submissionKeys.submissionPrefix, { company, formId } = acme) =>
-  cloud.table.queryAll<SubmissionRecord>(submissionKeys.partition(company.scope, formId), { prefix });
+const stored = ({ company, formId } = acme) =>
+  cloud.table.queryAll(submissionEntity.range(company.scope, formId));
 const named = async (name: string, records = stored()) =>
   (await records).filter(({ pairs }) => pairs[0]?.fieldValue === name);
 const values = (name: string) => ({ [acme.nameField]: name, [acme.emailField]: 'ruth@boats.example' });

@@ -1,5 +1,4 @@
-import { userKeys } from '@galley/functions/core/keys/user-keys';
-import type { UserRecord } from '@galley/functions/core/records/user-records';
+import { userEntity } from '@galley/functions/core/entities/user';
 import type { CallName } from '@galley/shared/contract/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -115,9 +114,7 @@ describe('the Admins of a company', () => {
     ]);
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
-    const left = await cloud.table.queryAll<UserRecord>(userKeys.partition(company.scope), {
-      prefix: userKeys.userPrefix,
-    });
+    const left = await cloud.table.queryAll(userEntity.range(company.scope));
     expect(left.filter(({ role }) => role === 'Admin').length).toBeGreaterThanOrEqual(1);
   });
 

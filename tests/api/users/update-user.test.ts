@@ -1,6 +1,5 @@
-import { signInKeys } from '@galley/functions/core/keys/sign-in-keys';
-import { userKeys } from '@galley/functions/core/keys/user-keys';
-import type { UserRecord } from '@galley/functions/core/records/user-records';
+import { identityKey } from '@galley/functions/core/entities/sign-in';
+import { type UserRecord, userEntity } from '@galley/functions/core/entities/user';
 import type { CallName } from '@galley/shared/contract/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -44,7 +43,7 @@ const save = async (id: number, changes: Record<string, unknown>, session = admi
 async function withoutNulls(id: number) {
   return Object.fromEntries(Object.entries(await read(id)).filter(([, value]) => value !== null));
 }
-const stored = (id: number) => cloud.table.get<UserRecord>(userKeys.user(company.scope, id));
+const stored = (id: number) => cloud.table.get(userEntity.key(company.scope, id));
 const isSignedIn = async (session: TestSession) =>
   (await callApi('getSignedInUser', {}, { session })).status === 200;
 
@@ -134,7 +133,7 @@ describe('saving a user', () => {
     await expect(enterPassword(person.email)).rejects.toThrow('401');
     await enterPassword(email, await invitedPassword(cloud, email));
     expect((await mailsTo(cloud, person.email))[0]?.subject).toContain('your sign-in address was changed');
-    expect(await cloud.table.get(signInKeys.identity(person.email))).toBeUndefined();
+    expect(await cloud.table.get(identityKey(person.email))).toBeUndefined();
   });
 
   it('with an address that somebody has is refused and changes nothing', async () => {
