@@ -1,7 +1,7 @@
 import { type CreatableType, fieldsOf } from '@galley/shared/components/dictionary';
 import type { Contract } from '@galley/shared/contract/contract';
 import { locate, requirePlacement } from '../core/components/component-location';
-import { type ComponentRecord, componentEntity } from '../core/entities/version';
+import { componentEntity } from '../core/entities/version';
 import { notFound, stale } from '../core/errors';
 import type { OperationRequest } from '../core/operation';
 import { requireRevision } from '../core/revision-rules';
@@ -28,10 +28,9 @@ export function updateComponent(type: CreatableType) {
     const data = await storableFields(scope, type, input as unknown as ComponentFields);
     const key = componentEntity.key(scope, pageId, versionId, n);
     const references = referencesOf(scope, fieldsOf(type), data);
-    return changeDraft(table, scope, input, [key, ...references.keys], (draft, [item, ...referred]) => {
+    return changeDraft(table, scope, input, [key, ...references.keys], (draft, [stored, ...referred]) => {
       requirePlacement(draft, n, type);
-      const stored = item as unknown as ComponentRecord | undefined;
-      if (!stored) throw notFound('This component');
+      if (!componentEntity.is(stored)) throw notFound('This component');
       if (stored.revision !== revision) throw stale(componentAnswer(pageId, stored));
       references.require(referred);
       // A container's slides are no fields of its form: they stay.

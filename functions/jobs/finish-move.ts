@@ -48,9 +48,9 @@ export async function finishMove(
   { from, email }: { from: string; email: string },
 ): Promise<void> {
   const [tree, items, redirects] = await Promise.all([
-    readPageTree(table, scope),
+    readPageTree(table, scope, { whole: true }),
     readPathsUnder(table, scope, from),
-    table.queryAll(redirectEntity.range(scope)),
+    table.queryAll(redirectEntity.range(scope), { whole: true }),
   ]);
   const createdAt = new Date().toISOString();
   const left = items.flatMap((item) => {

@@ -66,7 +66,10 @@ export async function leaveRenewals(table: Table, now: Date): Promise<void> {
 
 /** Sites that were made by this renderer, or are all its own by now, need no job; nor does an empty one. */
 async function lookAt(table: Table, companies: readonly RegistryRecord[]) {
-  const states = await table.batchGet(companies.map(({ key }) => releaseEntity.key(openCompanyScope(key))));
+  const states = await table.batchGet(
+    companies.map(({ key }) => releaseEntity.key(openCompanyScope(key))),
+    { skipBroken: true },
+  );
   return companies.map(({ key }, index) => {
     const { renderer, earlier, release } = releaseStateOf(states[index]);
     const isOwn = renderer === ownRenderer || (renderer === '' && release === 0);

@@ -24,7 +24,7 @@ export async function acceptClaims(table: Table, scope: CompanyScope, claims: Cl
 export async function giveBackClaims(table: Table, scope: CompanyScope, claims: Claims): Promise<void> {
   const [{ tree, items }, redirects] = await Promise.all([
     readClaims(table, scope, claims),
-    table.queryAll(redirectEntity.range(scope)),
+    table.queryAll(redirectEntity.range(scope), { whole: true }),
   ]);
   const before = new Map(redirects.map((redirect) => [redirect.sk, redirect]));
   await commitEach(
@@ -36,7 +36,10 @@ export async function giveBackClaims(table: Table, scope: CompanyScope, claims: 
 }
 
 async function readClaims(table: Table, scope: CompanyScope, { under, claimedAt }: Claims) {
-  const [tree, items] = await Promise.all([readPageTree(table, scope), readPathsUnder(table, scope, under)]);
+  const [tree, items] = await Promise.all([
+    readPageTree(table, scope, { whole: true }),
+    readPathsUnder(table, scope, under),
+  ]);
   return { tree, items: items.filter((item) => item.claimedAt === claimedAt) };
 }
 

@@ -37,7 +37,7 @@ export function countSubmission(scope: CompanyScope): Write {
 /** The counts of these companies, in their order. */
 export async function readCounts(table: Table, scopes: readonly CompanyScope[]): Promise<CompanyCounts[]> {
   const keysOf = (scope: CompanyScope) => [countsEntity.key(scope), ...submissionCountKeys(scope)];
-  const items = await table.batchGet(scopes.flatMap(keysOf), { consistent: false });
+  const items = await table.batchGet(scopes.flatMap(keysOf), { consistent: false, skipBroken: true });
   const each = scopes.map((scope) => items.splice(0, keysOf(scope).length) as (CountsRecord | undefined)[]);
   return each.map((records) => {
     const sum = (name: 'pages' | 'images' | 'submissions') =>

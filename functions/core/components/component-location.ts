@@ -44,7 +44,7 @@ export async function readPlaced(
   ]);
   requirePlacement(version, n, type);
   if (!component) throw notFound('This component');
-  const [readable] = await readableComponents(scope, [component as unknown as ComponentRecord]);
+  const [readable] = await readableComponents(scope, [component]);
   if (!readable) throw notFound('This component');
   return { pageId, component: readable };
 }

@@ -10,7 +10,7 @@ const number = z.number();
  * What a read looks at: whether attributes are of their types. Words that a later release adds, and attributes that this
  * one does not know, pass; what is compressed is not unpacked.
  */
-const typesOfReads: StoredTypes = {
+export const typesOfReads: StoredTypes = {
   text,
   flag: z.boolean(),
   yes: z.literal(true),

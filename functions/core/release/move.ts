@@ -3,7 +3,7 @@ import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../company-scope';
 import type { PageRecord } from '../entities/page';
 import type { PathRecord } from '../entities/path';
-import { type LivePageRecord, liveEntity } from '../entities/version';
+import { liveEntity } from '../entities/version';
 import { readFormModels } from '../forms/form-models';
 import { readImageModels } from '../images/image-models';
 import { type Claims, type NewJob, newJob } from '../jobs';
@@ -184,7 +184,7 @@ export async function liveBodies(
   const live = pages.filter((page) => page.liveVersionId !== null);
   const records = await table.batchGet(live.map((page) => liveEntity.key(scope, page.id)));
   const contents = live.flatMap((page, index) => {
-    const record = records[index] as unknown as LivePageRecord | undefined;
+    const record = records[index];
     return record ? [{ page, components: unpackLiveComponents(record) }] : [];
   });
   const all = contents.flatMap(({ components }) => components);

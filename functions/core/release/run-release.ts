@@ -1,6 +1,6 @@
 import { limits } from '@galley/shared/limits';
 import { releaseEntity } from '../entities/path';
-import { conflict } from '../errors';
+import { BrokenRecordError, conflict } from '../errors';
 import { invalidationJob, type NewJob, wakeJobs } from '../jobs';
 import { pauseUpTo } from '../pause';
 import { flipOf } from './flip';
@@ -50,6 +50,7 @@ export async function runRelease<Loaded>(
       await table.commit(writes);
     } catch (error) {
       if (error instanceof StaleRelease) continue;
+      if (error instanceof BrokenRecordError) throw conflict(`Nothing was published. ${error.message}`);
       throw error;
     }
     await wakeJobs(jobs);

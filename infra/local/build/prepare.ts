@@ -45,7 +45,7 @@ const steps: Step[] = [
   {
     name: 'synth',
     title: 'synthesised the CDK app',
-    inputs: [...common, 'cdk.json', 'infra', 'functions/core/keys'],
+    inputs: [...common, 'cdk.json', 'infra', 'functions/core/entities'],
     isIgnored: isRunner,
     outputs: ['.cache/cdk.out/manifest.json'],
     run: synthesise,

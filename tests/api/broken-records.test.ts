@@ -1,0 +1,67 @@
+import { pageEntity } from '@galley/functions/core/entities/page';
+import { userEntity } from '@galley/functions/core/entities/user';
+import { logger } from '@galley/functions/core/logger';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { callApi } from '../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../support/companies';
+import { addAnnouncement, bodyOf, makeLivePage, makePage, submit } from '../support/pages';
+import { addPerson } from '../support/sign-in';
+import { startTestCloud, type TestCloud } from '../support/test-cloud';
+
+let cloud: TestCloud;
+let acme: TestCompany;
+let admin: TestSession;
+let broken: number;
+let whole: number;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+  broken = await makeLivePage(admin, 'some text', { name: 'Broken' });
+  whole = await makePage(admin, { name: 'Whole' });
+  await cloud.table.commit([{ update: pageEntity.key(acme.scope, broken), set: { name: 4 } }]);
+});
+afterAll(() => cloud.stop());
+afterEach(() => vi.restoreAllMocks());
+
+it('a list shows all but the record that cannot be read, which is logged by its key and none of its values', async () => {
+  const error = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+  const names = bodyOf(await callApi('listPages', {}, { session: admin })).map(({ pageName }) => pageName);
+  expect(names).toContain('Whole');
+  expect(names).toHaveLength(2);
+  const { pk, sk } = pageEntity.key(acme.scope, broken);
+  expect(error.mock.calls).toEqual([['a stored record cannot be read', { pk, sk, attribute: 'name' }]]);
+});
+
+it('a record that is asked for alone and cannot be read is an error on our side, which names nothing', async () => {
+  vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+  const { id } = await addPerson(cloud, acme);
+  await cloud.table.commit([{ update: userEntity.key(acme.scope, id), set: { epoch: 'often' } }]);
+  const { status, refusal } = await callApi('getUser', { id }, { session: admin });
+  expect(status).toBe(500);
+  expect(JSON.stringify(refusal)).not.toMatch(/USER|acme|epoch|often/);
+});
+
+it('a release that would leave a page out is refused with the key of its record, and nothing changes', async () => {
+  vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+  await addAnnouncement(admin, whole, 1, 'text');
+  await submit(admin, whole);
+  const publishing = { pageId: whole, comments: '' };
+  const { status, refusal } = await callApi('publishDraft', publishing, { session: admin, method: 'POST' });
+  expect(status).toBe(409);
+  expect(refusal?.message).toContain(`C#acme#PAGES / PAGE#0000000${broken}`);
+  expect((await cloud.table.get(pageEntity.key(acme.scope, whole)))?.liveVersionId).toBeNull();
+});
+
+it('an attribute and a word of a later release are kept', async () => {
+  const key = pageEntity.key(acme.scope, broken);
+  await cloud.table.commit([
+    { update: key, set: { name: 'Mended', openType: 'Elsewhere', later: { a: 1 } } },
+  ]);
+  expect(await cloud.table.get(key)).toMatchObject({
+    name: 'Mended',
+    openType: 'Elsewhere',
+    later: { a: 1 },
+  });
+});
