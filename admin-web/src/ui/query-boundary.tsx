@@ -17,7 +17,8 @@ interface QueryBoundaryProps<Data> {
   skeleton: ReactNode;
   /** Says above what was read before that it could not be read again. */
   tellsStale?: boolean;
-  children: (data: NonNullable<Data>) => ReactNode;
+  /** Absent where what was read shows elsewhere. */
+  children?: (data: NonNullable<Data>) => ReactNode;
 }
 
 /** What was read, once it is there. What cannot be read again stays shown as it was. */
@@ -35,7 +36,7 @@ export function QueryBoundary<Data>({
       {error && (tellsStale || !isThere) && (
         <ErrorPanel title={failure} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
-      {isThere ? children(data) : !error && skeleton}
+      {isThere ? children?.(data) : !error && skeleton}
     </>
   );
 }

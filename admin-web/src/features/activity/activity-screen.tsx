@@ -2,10 +2,9 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconHistory, IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../lib/api-error';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { useShortcut } from '../../ui/shortcuts';
 import { TableSkeleton } from '../../ui/skeletons';
 import { ActivityTable } from './activity-table';
@@ -17,7 +16,8 @@ export function ActivityScreen() {
   const [search] = useDebouncedValue(typed.trim(), 250);
   const box = useRef<HTMLInputElement>(null);
   useShortcut('/', 'Filter the list', () => box.current?.focus());
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivityLog(search);
+  const list = useActivityLog(search);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const isEmpty = data !== undefined && entries.length === 0;
   return (
@@ -39,14 +39,12 @@ export function ActivityScreen() {
           maw={400}
         />
       )}
-      {error && (
-        <ErrorPanel
-          title="The activity log could not be read"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <TableSkeleton />}
+      <QueryBoundary
+        query={list}
+        failure="The activity log could not be read"
+        skeleton={<TableSkeleton />}
+        tellsStale
+      />
       {entries.length > 0 && <ActivityTable entries={entries} />}
       {isEmpty && !hasNextPage && (
         <EmptyState

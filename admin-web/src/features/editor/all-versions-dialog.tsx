@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { messageOf } from '../../lib/api-error';
 import { exactTime, shortDate, shortTime } from '../../lib/dates';
+import { Dialog } from '../../ui/dialog';
 import { ErrorPanel } from '../../ui/error-panel';
 import { TableSkeleton } from '../../ui/skeletons';
 import { StatusBadge } from '../../ui/status-badge';
-import { useReturnFocus } from '../../ui/use-return-focus';
 import { useGetSiteLook } from './use-get-site-look';
 import { useListVersions } from './use-list-versions';
 
@@ -16,12 +16,11 @@ interface AllVersionsDialogProps {
 
 /** Every version of a page, however old, with a button that opens it in the editor. */
 export function AllVersionsDialog({ pageId, onOpen, onClose }: AllVersionsDialogProps) {
-  useReturnFocus();
   const { timeZone } = useGetSiteLook();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useListVersions(pageId);
   const versions = data?.pages.flatMap((part) => part.versions);
   return (
-    <Modal opened onClose={onClose} title="All versions" size="xl">
+    <Dialog onClose={onClose} title="All versions" size="xl">
       <Stack gap="sm">
         {error && (
           <ErrorPanel
@@ -60,6 +59,12 @@ export function AllVersionsDialog({ pageId, onOpen, onClose }: AllVersionsDialog
                       <Text size="xs" c="dimmed">
                         {shortTime(timestamp, timeZone)}
                       </Text>
+                      <Text size="xs" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
+                        {email}
+                      </Text>
+                      <Text size="xs" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
+                        {comments}
+                      </Text>
                     </Table.Td>
                     <Table.Td visibleFrom="sm" style={{ overflowWrap: 'anywhere' }}>
                       {email}
@@ -96,6 +101,6 @@ export function AllVersionsDialog({ pageId, onOpen, onClose }: AllVersionsDialog
           </Button>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

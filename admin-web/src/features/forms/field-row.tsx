@@ -40,10 +40,9 @@ export function FieldRow({
         onClick={onEdit}
         aria-label={`Edit ${name}`}
         aria-current={isSelected ? 'true' : undefined}
-        title={name}
       >
         <span className={classes.words}>
-          <Text span truncate fw={500} display="block">
+          <Text span fw={500} display="block">
             {name}
           </Text>
           <Text span size="xs" c="dimmed">
@@ -51,7 +50,7 @@ export function FieldRow({
             {isRequired ? ', required' : ''}
           </Text>
           {condition && (
-            <Text span size="xs" c="dimmed" display="block" truncate title={`Only if ${condition}`}>
+            <Text span size="xs" c="dimmed" display="block">
               Only if {condition}
             </Text>
           )}

@@ -5,12 +5,11 @@ import { ActionIcon, Button, Stack, Text } from '@mantine/core';
 import { IconForms, IconInbox } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../lib/api-error';
 import { DataTable } from '../../ui/data-table';
 import { type DataColumn, initialTableView } from '../../ui/data-table-columns';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { ChangedAt } from './changed-at';
@@ -39,7 +38,8 @@ const columns: readonly DataColumn<FormRow>[] = [
 
 /** /FormBuilderManagement: every form of the company. */
 export function FormListScreen() {
-  const { data, error, refetch } = useListForms();
+  const list = useListForms();
+  const { data } = list;
   const [view, setView] = useRememberedState('form-list-view', initialTableView);
   const rows = useMemo(() => data ?? [], [data]);
   const isEmpty = data?.length === 0;
@@ -64,14 +64,12 @@ export function FormListScreen() {
           )
         }
       />
-      {error && (
-        <ErrorPanel
-          title="The forms could not be read"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <TableSkeleton />}
+      <QueryBoundary
+        query={list}
+        failure="The forms could not be read"
+        skeleton={<TableSkeleton />}
+        tellsStale
+      />
       {rows.length > 0 && (
         <DataTable
           label="Forms"

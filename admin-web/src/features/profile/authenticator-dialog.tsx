@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../lib/api';
+import { Dialog } from '../../ui/dialog';
 import { notifyError, notifySaved } from '../../ui/notify';
-import { useReturnFocus } from '../../ui/use-return-focus';
 import { PasswordStep } from './password-step';
 import { RecoveryCodesView } from './recovery-codes-view';
 import { ScanStep } from './scan-step';
@@ -22,7 +21,6 @@ interface AuthenticatorDialogProps {
 
 /** Password, picture, first code; then recovery codes where there are none. */
 export function AuthenticatorDialog({ isReplacing, needsRecoveryCodes, onClose }: AuthenticatorDialogProps) {
-  useReturnFocus();
   const [step, setStep] = useState<Step>({ name: 'password' });
   const readAgain = useReadProfileAgain();
   const areCodesShown = step.name === 'codes';
@@ -51,8 +49,7 @@ export function AuthenticatorDialog({ isReplacing, needsRecoveryCodes, onClose }
   };
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={areCodesShown ? 'Your recovery codes' : 'Set up an authenticator app'}
       // What is shown once is not closed by a click beside it.
@@ -80,6 +77,6 @@ export function AuthenticatorDialog({ isReplacing, needsRecoveryCodes, onClose }
         />
       )}
       {step.name === 'codes' && <RecoveryCodesView codes={step.codes} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }

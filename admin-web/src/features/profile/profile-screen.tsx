@@ -1,8 +1,7 @@
 import { Stack } from '@mantine/core';
-import { messageOf } from '../../lib/api-error';
 import { usePhoneRules } from '../../lib/use-phone-rules';
-import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import { AuthenticatorCard } from './authenticator-card';
 import { OwnDataForm } from './own-data-form';
@@ -13,28 +12,26 @@ import { useProfile } from './use-profile';
 
 /** /profile: what people change about themselves. */
 export function ProfileScreen() {
-  const { data, error, refetch } = useProfile();
-  const phones = usePhoneRules(data?.country);
+  const profile = useProfile();
+  const phones = usePhoneRules(profile.data?.country);
   return (
     <Stack gap="md" maw={720}>
       <PageHeader title="Profile" crumbs={[]} />
-      {error && !data && (
-        <ErrorPanel
-          title="Your profile could not be read"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!(data && phones) && !error && <FormSkeleton fields={6} />}
-      {data && phones && (
-        <>
-          <OwnDataForm profile={data} phones={phones} />
-          <PasswordForm />
-          <AuthenticatorCard profile={data} />
-          <RecoveryCodesCard left={data.recoveryCodesLeft} />
-          <SessionsCard sessions={data.sessions} />
-        </>
-      )}
+      <QueryBoundary
+        query={{ ...profile, data: profile.data && phones && { profile: profile.data, phones } }}
+        failure="Your profile could not be read"
+        skeleton={<FormSkeleton fields={6} />}
+      >
+        {({ profile: data, phones: rules }) => (
+          <>
+            <OwnDataForm profile={data} phones={rules} />
+            <PasswordForm />
+            <AuthenticatorCard profile={data} />
+            <RecoveryCodesCard left={data.recoveryCodesLeft} />
+            <SessionsCard sessions={data.sessions} />
+          </>
+        )}
+      </QueryBoundary>
     </Stack>
   );
 }

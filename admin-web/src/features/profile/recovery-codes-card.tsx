@@ -1,7 +1,7 @@
-import { Alert, Badge, Button, Card, Group, Modal, Text, Title } from '@mantine/core';
+import { Alert, Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { useReturnFocus } from '../../ui/use-return-focus';
+import { Dialog } from '../../ui/dialog';
 import { PasswordStep } from './password-step';
 import { RecoveryCodesView } from './recovery-codes-view';
 import { useReadProfileAgain } from './use-profile';
@@ -43,13 +43,11 @@ interface RecoveryCodesDialogProps {
 }
 
 function RecoveryCodesDialog({ isReplacing, onClose }: RecoveryCodesDialogProps) {
-  useReturnFocus();
   const [codes, setCodes] = useState<readonly string[]>();
   const [wasReplacing] = useState(isReplacing);
   const readAgain = useReadProfileAgain();
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={codes ? 'Your recovery codes' : 'Make recovery codes'}
       closeOnClickOutside={false}
@@ -74,6 +72,6 @@ function RecoveryCodesDialog({ isReplacing, onClose }: RecoveryCodesDialogProps)
           }}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

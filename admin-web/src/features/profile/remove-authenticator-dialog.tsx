@@ -1,15 +1,13 @@
-import { Modal } from '@mantine/core';
 import { api } from '../../lib/api';
+import { Dialog } from '../../ui/dialog';
 import { notifySaved } from '../../ui/notify';
-import { useReturnFocus } from '../../ui/use-return-focus';
 import { PasswordStep } from './password-step';
 import { useReadProfileAgain } from './use-profile';
 
 export function RemoveAuthenticatorDialog({ onClose }: { onClose: () => void }) {
-  useReturnFocus();
   const readAgain = useReadProfileAgain();
   return (
-    <Modal opened onClose={onClose} title="Remove the authenticator app">
+    <Dialog onClose={onClose} title="Remove the authenticator app">
       <PasswordStep
         lead="Its codes no longer sign you in; a code is mailed to you instead. Your recovery codes stay."
         submitLabel="Remove"
@@ -22,6 +20,6 @@ export function RemoveAuthenticatorDialog({ onClose }: { onClose: () => void }) 
           onClose();
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,16 +1,15 @@
 import { limits } from '@galley/shared/limits';
-import { Alert, Button, FileButton, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
+import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
 import { notifySaved } from '../../ui/notify';
-import { useReturnFocus } from '../../ui/use-return-focus';
 import { countStates } from './import-parts';
 import { ImportReport } from './import-report';
 import { useImportRedirects } from './use-import-redirects';
 
 /** Chooses a CSV file, shows what would come of each line, and writes only when all of them are good. */
 export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
-  useReturnFocus();
   const { lines, fileName, error, isBusy, progress, check, write } = useImportRedirects();
   const counts = countStates(lines ?? []);
   const isReady = lines !== undefined && counts.refused === 0 && counts.new > 0;
@@ -23,7 +22,7 @@ export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Modal opened onClose={isBusy ? () => undefined : onClose} title="Import redirects" size="xl">
+    <Dialog onClose={isBusy ? () => undefined : onClose} title="Import redirects" size="xl">
       <Stack>
         <Text size="sm" c="dimmed">
           A CSV file with two columns, from and to, and at most{' '}
@@ -89,7 +88,7 @@ export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -3,12 +3,11 @@ import type { RedirectRow } from '@galley/shared/schemas/redirect';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { IconArrowForwardUp, IconFileOff, IconSearch } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api-error';
 import { confirmAction } from '../../ui/confirm';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorPanel } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { useShortcut } from '../../ui/shortcuts';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
@@ -29,7 +28,8 @@ export function filterRedirects(rows: readonly RedirectRow[], text: string): Red
 
 /** /Redirects: the addresses that lead elsewhere. */
 export function RedirectsScreen() {
-  const { data, error, refetch } = useListRedirects();
+  const list = useListRedirects();
+  const { data } = list;
   const [filter, setFilter] = useRememberedState('redirects-filter', '');
   const [pageIndex, setPageIndex] = useState(0);
   const [dialog, setDialog] = useState<'add' | 'import'>();
@@ -80,14 +80,12 @@ export function RedirectsScreen() {
           maw={360}
         />
       )}
-      {error && (
-        <ErrorPanel
-          title="The redirects could not be read"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <TableSkeleton />}
+      <QueryBoundary
+        query={list}
+        failure="The redirects could not be read"
+        skeleton={<TableSkeleton />}
+        tellsStale
+      />
       {rows.length > 0 && (
         <RedirectTable
           rows={rows}

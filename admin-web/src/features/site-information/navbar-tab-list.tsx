@@ -4,11 +4,10 @@ import type { NavbarTab } from '@galley/shared/schemas/site';
 import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../lib/api-error';
 import { confirmAction } from '../../ui/confirm';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorPanel } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { SortableList } from '../../ui/sortable-list';
 import { useShownOrder } from '../../ui/use-shown-order';
@@ -41,7 +40,8 @@ interface NavbarTabListProps {
 
 /** The tabs above the header: each opens a panel of columns. Order, changes and deletions show at once. */
 export function NavbarTabList({ renderPreview }: NavbarTabListProps) {
-  const { data, error, refetch } = useListNavbarTabs();
+  const list = useListNavbarTabs();
+  const { data } = list;
   const [edited, setEdited] = useState<NavbarTab>();
   const order = useUpdateNavbarTabOrder();
   const remove = useDeleteNavbarTab();
@@ -70,14 +70,11 @@ export function NavbarTabList({ renderPreview }: NavbarTabListProps) {
             Add Tab
           </Button>
         </Group>
-        {error && !data && (
-          <ErrorPanel
-            title="The tabs could not be read"
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!data && !error && <TableSkeleton rows={2} />}
+        <QueryBoundary
+          query={list}
+          failure="The tabs could not be read"
+          skeleton={<TableSkeleton rows={2} />}
+        />
         {data?.length === 0 && (
           <EmptyState title="No tabs yet">
             A tab stands above the header of every page and opens a panel of columns: opening hours, branches,

@@ -5,14 +5,13 @@ import type { User } from '@galley/shared/schemas/user';
 import { ActionIcon, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconTrash, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../lib/api-error';
 import { dateAndTime } from '../../lib/dates';
 import { confirmAction } from '../../ui/confirm';
 import { DataTable } from '../../ui/data-table';
 import { type DataColumn, initialTableView } from '../../ui/data-table-columns';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { useCompanyName } from '../session/use-company-name';
@@ -81,7 +80,8 @@ export function UserListScreen() {
   const company = useNamedCompany();
   const ownName = useCompanyName();
   const me = useSignedInUser();
-  const { data, error, refetch } = useListUsers(company);
+  const list = useListUsers(company);
+  const { data } = list;
   const [view, setView] = useRememberedState('user-list-view', initialTableView);
   const remove = useDeleteUser();
 
@@ -113,14 +113,12 @@ export function UserListScreen() {
           </>
         }
       />
-      {error && (
-        <ErrorPanel
-          title="The users could not be read"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <TableSkeleton />}
+      <QueryBoundary
+        query={list}
+        failure="The users could not be read"
+        skeleton={<TableSkeleton />}
+        tellsStale
+      />
       {data && data.length > 0 && (
         <DataTable
           label="Users"

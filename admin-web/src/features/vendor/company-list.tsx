@@ -3,12 +3,11 @@ import type { CompanyRow } from '@galley/shared/schemas/company';
 import { Badge, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconBuilding, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { messageOf } from '../../lib/api-error';
 import { exactTime, shortDate } from '../../lib/dates';
 import { DataTable } from '../../ui/data-table';
 import { type DataColumn, initialTableView } from '../../ui/data-table-columns';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorPanel } from '../../ui/error-panel';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { CompanyRowMenu } from './company-row-menu';
@@ -105,7 +104,8 @@ export function filterCompanies(rows: readonly CompanyRow[], text: string): Comp
 
 /** All companies with how much each has, and what the vendor does for them. */
 export function CompanyList({ onCreate }: { onCreate: () => void }) {
-  const { data, error, refetch } = useListCompanies();
+  const list = useListCompanies();
+  const { data } = list;
   const [filter, setFilter] = useState('');
   const [view, setView] = useRememberedState('company-list-view', initialTableView);
   const rows = useMemo(() => filterCompanies(data ?? [], filter), [data, filter]);
@@ -130,14 +130,12 @@ export function CompanyList({ onCreate }: { onCreate: () => void }) {
           />
         )}
       </Group>
-      {error && (
-        <ErrorPanel
-          title="The companies could not be read"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <TableSkeleton rows={4} />}
+      <QueryBoundary
+        query={list}
+        failure="The companies could not be read"
+        skeleton={<TableSkeleton rows={4} />}
+        tellsStale
+      />
       {data && <RenewalNotice rows={data} />}
       {rows.length > 0 && (
         <DataTable
