@@ -66,9 +66,10 @@ function dressedFor(release: string): NonNullable<BuildFunctionsOptions['plugins
     'render-chrome.tsx': (source) => changed(source, 'footer: ', `footer: ${mark('chrome')}`),
     'render-page.tsx': (source) =>
       changed(
-        changed(source, 'const main = ', `const main = ${mark('page')}`),
-        'const head = ',
-        `if (page.name === '${unrenderableIn(release)}') throw new Error('no renderer for this');\n  const head = `,
+        source,
+        'const main = ',
+        `if (page.name === '${unrenderableIn(release)}') throw new Error('no renderer for this');\n` +
+          `  const main = ${mark('page')}`,
       ),
     'site-assets.ts': (source) => changed(source, "'base': '", `'base': '.worn-of-${release}{color:red}`),
   };
