@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { useCloseDialog } from './dialog';
+import { useCloseDialog } from './dialog-closing';
 
 interface DialogActionsProps {
   confirmLabel: string;

@@ -1,17 +1,11 @@
 import { Drawer, Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useModals } from '@mantine/modals';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { CloseContext } from './dialog-closing';
 import { DialogsAbove, useDialogAbove } from './dialogs-above';
 import { LeaveScopeOf, useLeaveScope } from './form/leave-scope';
 import { useReturnFocus } from './use-return-focus';
-
-const CloseContext = createContext<() => void>(() => undefined);
-
-/** Closes the dialog that this stands in, as Escape does: typed text is asked about first. */
-export function useCloseDialog(): () => void {
-  return useContext(CloseContext);
-}
 
 interface DialogProps
   extends Pick<ModalProps, 'size' | 'closeOnClickOutside' | 'closeOnEscape' | 'withCloseButton'> {

@@ -1,5 +1,5 @@
 import type { CompanyScope } from '../company-scope';
-import type { JobWork } from '../jobs';
+import type { JobWork } from '../job-kinds';
 import {
   companyPart,
   type EntityKey,

@@ -2,7 +2,7 @@ import { imageLimits, imageMessages } from '@galley/shared/image-rules';
 import { type Image, imageSchema } from '@galley/shared/schemas/image';
 import { Anchor, Button, Group, Stack, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { shortDate } from '../../lib/dates';
-import { useCloseDialog } from '../../ui/dialog';
+import { useCloseDialog } from '../../ui/dialog-closing';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';

@@ -3,7 +3,7 @@ import type { ComponentData } from '@galley/shared/components/dictionary';
 import { ownEntrySchema } from '@galley/shared/components/schema-of';
 import type { BannerAnswer } from '@galley/shared/contract/banners';
 import { Button, Group } from '@mantine/core';
-import { useCloseDialog } from '../../../ui/dialog';
+import { useCloseDialog } from '../../../ui/dialog-closing';
 import { fieldErrors } from '../../../ui/form/field-errors';
 import { RevisionedForm } from '../../../ui/form/revisioned-form';
 import { type Identity, useRevisionedForm } from '../../../ui/form/use-revisioned-form';
