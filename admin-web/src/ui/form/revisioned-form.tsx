@@ -32,10 +32,14 @@ export function RevisionedForm<Values extends FieldValues>(props: RevisionedForm
     // The form may be longer than the window.
     if (hasNotice) element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [hasNotice]);
+  const answered = useRef(0);
   useEffect(() => {
-    const wrong = '[aria-invalid="true"], [data-wrong]';
-    if (refusals > 0) element.current?.querySelector<HTMLElement>(wrong)?.focus();
-  }, [refusals]);
+    // A field may say what is wrong a moment after the refusal was counted.
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+    if (!wrong || refusals === answered.current) return;
+    answered.current = refusals;
+    wrong.focus();
+  });
   // A dialog that had to read something first was opened before its fields were there.
   useEffect(() => {
     const form = element.current;
