@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import type { Kind } from '@galley/functions/core/entities/entity';
+import { partitions } from '@galley/functions/core/entities/partitions';
 import { jobKindNames } from '@galley/functions/core/job-kinds';
 import { bundleNames } from '@galley/infra/build-functions';
 import type { Assembly } from './assembly';
@@ -21,18 +21,12 @@ export interface ProductShape {
   logWords: string[];
 }
 
-const functionsCore = fileURLToPath(new URL('../../functions/core/', import.meta.url));
-
 export function productShape(assembly: Assembly): ProductShape {
   return {
     resources: sorted(assembly.all().map(({ stack, id, type }) => [`${stack} ${id}`, type])),
     environment: sorted(bundleNames.map((bundle) => [bundle, environmentOf(assembly, bundle)])),
     jobKinds: jobKindNames.toSorted(),
-    keys: unique(
-      readdirSync(`${functionsCore}keys`)
-        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-        .flatMap((file) => keysIn(readFileSync(`${functionsCore}keys/${file}`, 'utf8'))),
-    ),
+    keys: unique(Object.values(partitions).flatMap(spelledBy)),
     logWords: unique([...filterWords(assembly), ...dashboardWords(assembly)]),
   };
 }
@@ -70,17 +64,9 @@ function dashboardWords(assembly: Assembly): string[] {
   });
 }
 
-/** Texts of keys with `*` for what differs from item to item; how many digits a number has is part of the spelling. */
-function keysIn(source: string): string[] {
-  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^import .*$/gm, '');
-  const templates = [...code.matchAll(/`([^`]*)`/g)].map(([, text]) => spelled(text ?? ''));
-  const words = [...code.matchAll(/'([A-Z*][A-Z*#]*|[/])'/g)].map(([, text]) => text ?? '');
-  return [...templates, ...words];
-}
-
-function spelled(template: string): string {
-  return template
-    .replace(/\$\{pad\(\w+, (\d+)\)\}/g, '<$1 digits>')
-    .replace(/\$\{sha256\([^}]*\)\}/g, '<hash>')
-    .replace(/\$\{[^}]*\}/g, '*');
+/** A partition's pattern, and how the keys of each kind in it are spelled and begin: a number's digits are part of it. */
+function spelledBy({ pattern, kinds }: (typeof partitions)[keyof typeof partitions]): string[] {
+  const spelled = (parts: Kind['sort']) =>
+    parts.map((part) => (typeof part === 'string' ? part : part.pattern)).join('#');
+  return [pattern, ...kinds.flatMap(({ partition, sort }) => [spelled(partition.parts), spelled(sort)])];
 }
