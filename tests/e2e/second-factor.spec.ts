@@ -30,7 +30,7 @@ async function choosePassword(page: Page, email: string): Promise<void> {
 }
 
 async function logOut(page: Page, person = email): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(person) }).click();
+  await page.getByRole('button', { name: `Signed in as ${person}` }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/login/);
 }

@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '../test-support/render-screen';
+import { QueryBoundary, type ShownQuery } from './query-boundary';
+
+const failed = new Error('The connection was lost.');
+const refetch = vi.fn();
+
+function show(query: Partial<ShownQuery<string>>, tellsStale = false) {
+  renderScreen(
+    <QueryBoundary
+      query={{ data: undefined, error: null, refetch, ...query }}
+      failure="The pages could not be read"
+      skeleton={<p>skeleton</p>}
+      tellsStale={tellsStale}
+    >
+      {(data) => <p>{data}</p>}
+    </QueryBoundary>,
+  );
+}
+
+it('shows the shape of what is read until it is there', () => {
+  show({});
+  expect(screen.getByText('skeleton')).toBeTruthy();
+});
+
+it('says what could not be read, and reads again when asked', () => {
+  show({ error: failed });
+  expect(screen.getByText('The pages could not be read')).toBeTruthy();
+  expect(screen.queryByText('skeleton')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /again/i }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+it('keeps what was read where it cannot be read again', () => {
+  show({ data: 'ten pages', error: failed });
+  expect(screen.getByText('ten pages')).toBeTruthy();
+  expect(screen.queryByText('The pages could not be read')).toBeNull();
+});
+
+it('says so above what was read, where that is asked for', () => {
+  show({ data: 'ten pages', error: failed }, true);
+  expect(screen.getByText('ten pages')).toBeTruthy();
+  expect(screen.getByText('The pages could not be read')).toBeTruthy();
+});
