@@ -108,10 +108,15 @@ function staffOf({ addresses }: ProductProcess, [editor, admin]: TestSession[]):
   };
 }
 
-/** A mail about much at once waits for its moment, minutes away; nothing else here does. */
+/**
+ * A mail about much at once waits for its moment, minutes away; nothing else here does. Before everything else is done
+ * it stays where it is: a line that were written while the mail goes out would be cleared with those it tells of.
+ */
 async function hastenDigests({ table }: ProductProcess): Promise<void> {
   const now = new Date().toISOString();
-  for (const job of await waitingJobs(table, 'mail-version-digest')) {
+  const left = await waitingJobs(table);
+  if (left.some(({ work }) => work.kind !== 'mail-version-digest')) return;
+  for (const job of left) {
     const { pk, sk } = job;
     if (sk <= now) continue;
     const [due = ''] = sk.split('#');

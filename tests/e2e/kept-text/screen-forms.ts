@@ -66,6 +66,7 @@ export const screenForms: FormRow[] = [
   {
     form: 'Create Page',
     file: 'pages/use-page-form.ts',
+    shows: (page, text) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByText(text),
     call: 'admin/createpage',
     open: goTo('/CreatePage'),
     fill: fillPage,
