@@ -85,12 +85,12 @@ export function parseTenants(input: unknown, sitesDomain: string): Tenant[] {
   );
   if (faults.length > 0) throw new InvalidTenants(faults);
   const tenants = parsed.flatMap((result) => (result.success ? [result.data] : []));
-  const clashes = faultsBetween(tenants, sitesDomain);
+  const clashes = errorsBetween(tenants, sitesDomain);
   if (clashes.length > 0) throw new InvalidTenants(clashes);
   return tenants;
 }
 
-function faultsBetween(tenants: Tenant[], sitesDomain: string): string[] {
+function errorsBetween(tenants: Tenant[], sitesDomain: string): string[] {
   const faults = [
     ...repeated(tenants, 'key', (tenant) => [tenant.key]),
     ...repeated(tenants, 'adminEmail', (tenant) => [tenant.adminEmail.toLowerCase()]),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { httpsHost } from './https-host';
-import { hostileAddresses } from './testing/hostile-addresses';
+import { hostileUrls } from './testing/hostile-urls';
 
 it('is the host name of an https address', () => {
   expect(httpsHost('https://lists.acme.example/subscribe?u=1&id=2')).toBe('lists.acme.example');
@@ -8,6 +8,6 @@ it('is the host name of an https address', () => {
   expect(httpsHost('https://bücher.example/')).toBe('xn--bcher-kva.example');
 });
 
-it.each(hostileAddresses)('is none of %j', (address) => {
+it.each(hostileUrls)('is none of %j', (address) => {
   expect(httpsHost(address)).toBeUndefined();
 });

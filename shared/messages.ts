@@ -21,7 +21,7 @@ export const messages = {
   recipientsOfAdmins: 'Only an Admin changes who gets the mails of a form. Nothing was saved.',
   homePageStays: 'The home page cannot be deleted.',
   reservedAddress: 'This address is used by the site itself.',
-  addressInUse: 'This address is already in use.',
+  emailInUse: 'This address is already in use.',
   logoutNotInitiated: 'The logout was not initiated from within the page.',
   loggedOut: 'You successfully logged out!',
   signInError: 'There was an error signing in.',

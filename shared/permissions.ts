@@ -71,7 +71,7 @@ export function may({ role, isVendor }: Person, permission: Permission): boolean
  * stranger: nobody is known yet, the first calls of a sign-in; attempt: the password was right, the second
  * factor is still due; staff: any session; a permission: a session of somebody who has it.
  */
-export type Audience = 'public' | 'stranger' | 'attempt' | 'staff' | Permission;
+export type Audience = 'public' | 'anonymous' | 'attempt' | 'staff' | Permission;
 
 export const isPermission = (audience: Audience): audience is Permission =>
   (permissions as readonly Audience[]).includes(audience);

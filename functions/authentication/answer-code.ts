@@ -3,7 +3,7 @@ import { wrongAnswersPerCode } from '@galley/shared/limits';
 import { identityKey } from '../core/entities/sign-in';
 import type { Operation } from '../core/operation';
 import { isAnswerable } from '../core/sign-in/compare-answer';
-import { rateKeyOf, spendIfCleared, spendTry } from '../core/try-limits';
+import { consumeAttempt, rateKeyOf, spendIfCleared } from '../core/try-limits';
 import { answerCodeChallenge } from '../core/users/user-pool';
 import { countFailure, stillCounting } from './failures';
 import { finishSignIn } from './finish-sign-in';
@@ -16,16 +16,16 @@ import { tooManyCodes, tryLimits } from './try-limits';
  * tokens opens a session. Answers are counted for each sign-in, where they are compared, and for each network.
  */
 export const answerCode: Operation<Contract['answerCode']> = async (request) => {
-  const { input, table, now, address } = request;
+  const { input, table, now, ipAddress } = request;
   const open = await readAttemptForCode(request);
   const { attempt, hash, factor } = open;
   const { email } = attempt;
   if (attempt.answers >= wrongAnswersPerCode) throw signInAgain();
   if (!isAnswerable(attempt, factor, input.code, now)) throw wrongCode();
-  const limit = tryLimits.code(email, address);
+  const limit = tryLimits.code(email, ipAddress);
   const [[identity, counted], spent] = await Promise.all([
     table.batchGet([identityKey(email), rateKeyOf(tryLimits.failures(email))]),
-    spendTry(table, limit, now),
+    consumeAttempt(table, limit, now),
   ]);
   const failures = stillCounting(identity, counted);
   const allowed = await spendIfCleared(table, limit, spent, identity?.attemptsClearedAt, now);

@@ -24,7 +24,7 @@ const wrong = () => unauthorized('The username or password is not right.');
  * same reads, the same question to the user pool, and writes of the same kind.
  */
 export const authenticate: Operation<Contract['authenticate']> = async (request) => {
-  const { input, table, now, address } = request;
+  const { input, table, now, ipAddress } = request;
   const email = input.username;
   const tries = await spendPasswordTry(request, email);
   const { identity, allowed } = tries;
@@ -42,7 +42,7 @@ export const authenticate: Operation<Contract['authenticate']> = async (request)
       refused: (user) => (user ? lockedAccount() : wrong()),
     },
     { put: { ...attempt.record } },
-    forgetTries(tryLimits.password(email, address)),
+    forgetTries(tryLimits.password(email, ipAddress)),
     ...(verdict === 'right' ? [await provenNow(email, input.password, now)] : []),
   ]);
   return new Answer({ userId: identity.userId }, { cookies: [attempt.cookie] });
@@ -60,14 +60,14 @@ async function provenNow(email: string, password: string, now: Date): Promise<Wr
   };
 }
 
-class ShowsWorse extends Error {}
+class HigherCountStored extends Error {}
 
 /**
  * Lets Admins see the worst network of the moment on the user. For an unknown address the same is written to the
  * record of its tries, where nobody reads it.
  */
 async function showTries(
-  { table, input, now, address }: Request,
+  { table, input, now, ipAddress }: Request,
   identity: IdentityRecord | undefined,
   { tries, until }: SpentTry,
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function showTries(
   };
   const key = identity
     ? userEntity.key(openCompanyScope(identity.company), identity.userId)
-    : rateKeyOf(tryLimits.password(input.username, address));
+    : rateKeyOf(tryLimits.password(input.username, ipAddress));
   const isShownLess: Condition = {
     anyOf: [
       { equals: { invalidAttempts: undefined } },
@@ -91,10 +91,10 @@ async function showTries(
         update: key,
         set: shown,
         condition: { allOf: [{ exists: true }, isShownLess] },
-        refused: () => new ShowsWorse(),
+        refused: () => new HigherCountStored(),
       },
     ]);
   } catch (error) {
-    if (!(error instanceof ShowsWorse)) throw error;
+    if (!(error instanceof HigherCountStored)) throw error;
   }
 }

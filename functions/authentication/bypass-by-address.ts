@@ -11,6 +11,6 @@ import { readAttemptForCode } from './read-attempt';
  */
 export const bypassByAddress: Operation<Contract['bypassByAddress']> = async (request) => {
   const open = await readAttemptForCode(request);
-  if (!maySkipCode(open, request.address)) throw forbidden('Your network may not skip the code.');
+  if (!maySkipCode(open, request.ipAddress)) throw forbidden('Your network may not skip the code.');
   return finishSignIn(request, open);
 };

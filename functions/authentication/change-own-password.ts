@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { identityKey } from '../core/entities/sign-in';
 import { conflict } from '../core/errors';
-import { wakeJobs } from '../core/jobs';
+import { dispatchJobs } from '../core/jobs';
 import { Answer, type Operation } from '../core/operation';
 import { openSession, sessionCookieName, sessionKeyOf } from '../core/session';
 import {
@@ -17,13 +17,19 @@ import { provePassword } from './password-tries';
 
 /** A new password for somebody who is signed in. All sessions end; this one goes on under another cookie. */
 export const changeOwnPassword: Operation<Contract['changeOwnPassword']> = async (request) => {
-  const { input, table, scope, session, now, address, cookies, headers } = request;
+  const { input, table, scope, session, now, ipAddress, cookies, headers } = request;
   requireSamePassword(input.newPassword, input.confirmPassword);
   requireGoodPassword('newPassword', input.newPassword);
   requireAnotherPassword('newPassword', input.newPassword, input.oldPassword);
   await provePassword(request, 'oldPassword', input.oldPassword);
   const { pk, sk, id, epoch } = session.user;
-  const next = openSession(scope, { id, epoch: epoch + 1 }, address, now, browserName(headers['user-agent']));
+  const next = openSession(
+    scope,
+    { id, epoch: epoch + 1 },
+    ipAddress,
+    now,
+    browserName(headers['user-agent']),
+  );
   const before = sessionKeyOf(cookies[sessionCookieName]);
   const news = accountNews(request, 'passwordChanged');
   const changedAt = now.toISOString();
@@ -49,6 +55,6 @@ export const changeOwnPassword: Operation<Contract['changeOwnPassword']> = async
     news.write,
   ]);
   await setPassword(session.email, input.newPassword);
-  await wakeJobs([news]);
+  await dispatchJobs([news]);
   return new Answer('Saved', { cookies: [next.cookie] });
 };

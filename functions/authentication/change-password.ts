@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { userEntity } from '../core/entities/user';
 import { conflict, invalid } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { forgetTries, spendTry } from '../core/try-limits';
+import { consumeAttempt, forgetTries } from '../core/try-limits';
 import {
   requireAnotherPassword,
   requireGoodPassword,
@@ -18,14 +18,14 @@ import { tooManyPasswords, tryLimits } from './try-limits';
  * than a password may change it when no change is due: the owner would be shut out.
  */
 export const changePassword: Operation<Contract['changePassword']> = async (request) => {
-  const { input, table, now, address } = request;
+  const { input, table, now, ipAddress } = request;
   requireSamePassword(input.newPassword, input.confirmPassword);
   requireGoodPassword('newPassword', input.newPassword);
   requireAnotherPassword('newPassword', input.newPassword, input.oldPassword);
   const { scope, attempt, user } = await readAttempt(request);
   if (!attempt.mustChangePassword) throw conflict('No change of the password is due.');
-  const limit = tryLimits.password(attempt.email, address);
-  if (!(await spendTry(table, limit, now)).isAllowed) throw tooManyPasswords();
+  const limit = tryLimits.password(attempt.email, ipAddress);
+  if (!(await consumeAttempt(table, limit, now)).isAllowed) throw tooManyPasswords();
   if (!['right', 'mustChange'].includes(await checkPassword(attempt.email, input.oldPassword))) {
     throw invalid({ oldPassword: 'The old password is not right.' });
   }

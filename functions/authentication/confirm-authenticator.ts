@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { secondFactorEntity } from '../core/entities/user';
 import { conflict, invalid } from '../core/errors';
-import { wakeJobs } from '../core/jobs';
+import { dispatchJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { enrolledSession, sessionCookieName, sessionKeyOf } from '../core/session';
 import { openSecret } from '../core/sign-in/authenticator-secret';
@@ -37,6 +37,6 @@ export const confirmAuthenticator: Operation<Contract['confirmAuthenticator']> =
     ...(session.mustEnrol && sessionKey ? [enrolledSession(sessionKey, now)] : []),
     news.write,
   ]);
-  await wakeJobs([news]);
+  await dispatchJobs([news]);
   return 'Saved';
 };

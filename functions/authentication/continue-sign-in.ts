@@ -11,7 +11,7 @@ import { readAttempt } from './read-attempt';
 export const continueSignIn: Operation<Contract['continueSignIn']> = async (request) => {
   const open = await readAttempt(request);
   if (open.attempt.mustChangePassword) return { step: 'changePassword', sessionToken: '' };
-  if (!maySkipCode(open, request.address)) return { step: 'code', sessionToken: '' };
+  if (!maySkipCode(open, request.ipAddress)) return { step: 'code', sessionToken: '' };
   const { body, extras } = await finishSignIn(request, open);
   return new Answer({ step: 'signedIn', ...body }, extras);
 };

@@ -1,9 +1,9 @@
 import { openCompanyScope } from '../core/company-scope';
 import { companyEntity } from '../core/entities/company';
 import { type IdentityRecord, identityKey, type RateRecord } from '../core/entities/sign-in';
-import { newJob, wakeJobs } from '../core/jobs';
+import { dispatchJobs, newJob } from '../core/jobs';
 import type { Table } from '../core/table';
-import { countTry, spendTry } from '../core/try-limits';
+import { consumeAttempt, countTry } from '../core/try-limits';
 import { accountNewsMail } from '../core/users/account-news-mail';
 import { nobodysJob } from './nobodys-job';
 import { tryLimits } from './try-limits';
@@ -36,7 +36,7 @@ export async function countFailure({ table, now }: At, email: string, tries: Acc
   await table.commit([countTry(failures, limit, now)]);
   const before = failures && failures.until >= now.toISOString() ? failures.tries : 0;
   if (before + 1 < limit.tries) return;
-  if ((await spendTry(table, tryLimits.notice(email), now)).isAllowed) {
+  if ((await consumeAttempt(table, tryLimits.notice(email), now)).isAllowed) {
     await tellOwner({ table, now }, email, identity);
   }
 }
@@ -53,5 +53,5 @@ async function tellOwner({ table, now }: At, email: string, identity: IdentityRe
   });
   const job = scope ? newJob(scope, { kind: 'send-mail', mail }, now) : nobodysJob(email, mail, now);
   await table.commit([job.write]);
-  await wakeJobs([job]);
+  await dispatchJobs([job]);
 }

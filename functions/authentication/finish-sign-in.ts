@@ -14,7 +14,7 @@ import { tryLimits } from './try-limits';
 interface FinishRequest {
   table: Table;
   now: Date;
-  address: string;
+  ipAddress: string;
   headers: Record<string, string | undefined>;
 }
 
@@ -24,7 +24,7 @@ interface FinishRequest {
  * @param byCode false where the network was proof enough
  */
 export async function finishSignIn(
-  { table, now, address, headers }: FinishRequest,
+  { table, now, ipAddress, headers }: FinishRequest,
   open: OpenAttempt,
   byCode = false,
 ): Promise<Answer<{ sessionToken: string }>> {
@@ -33,7 +33,7 @@ export async function finishSignIn(
   const mustEnrol = byCode && open.requiresApp && !open.factor?.authenticator;
   const session = await changeUser(table, open, (user) => {
     const browser = browserName(headers['user-agent']);
-    const opened = openSession(scope, user, address, now, browser, mustEnrol);
+    const opened = openSession(scope, user, ipAddress, now, browser, mustEnrol);
     const endOfAttempt = {
       delete: { pk: attempt.pk, sk: attempt.sk },
       condition: { equals: { userId: user.id } },
@@ -45,8 +45,8 @@ export async function finishSignIn(
       also: [
         opened.write,
         endOfAttempt,
-        rememberNetwork(attempt.email, address, now),
-        forgetTries(tryLimits.code(attempt.email, address)),
+        rememberNetwork(attempt.email, ipAddress, now),
+        forgetTries(tryLimits.code(attempt.email, ipAddress)),
       ],
       result: opened,
     };

@@ -2,7 +2,7 @@ import { linkTo } from '@galley/shared/admin-screens';
 import type { Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
 import { readEnvironment } from '../core/env';
-import { RefusedError } from '../core/errors';
+import { HttpError } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { signOnCompany } from './sign-on-company';
 
@@ -12,7 +12,7 @@ import { signOnCompany } from './sign-on-company';
  */
 export const getClientConfiguration: Operation<Contract['getClientConfiguration']> = async (request) => {
   const company = await signOnCompany(request);
-  if (!company) throw new RefusedError(404, messages.signOnOff);
+  if (!company) throw new HttpError(404, messages.signOnOff);
   const { ADMIN_ORIGIN, SIGN_ON_ISSUER, SIGN_ON_CLIENT_ID } = readEnvironment([
     'ADMIN_ORIGIN',
     'SIGN_ON_ISSUER',

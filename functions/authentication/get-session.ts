@@ -1,5 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { RefusedError } from '../core/errors';
+import { HttpError } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { authenticate, sessionCookieName } from '../core/session';
 import { signedInUser } from './signed-in-user';
@@ -10,7 +10,7 @@ export const getSession: Operation<Contract['getSession']> = async ({ table, coo
     const { session } = await authenticate(table, cookies[sessionCookieName], now, () => []);
     return { user: signedInUser(session) };
   } catch (error) {
-    if (error instanceof RefusedError && error.status === 401) return { user: null };
+    if (error instanceof HttpError && error.status === 401) return { user: null };
     throw error;
   }
 };

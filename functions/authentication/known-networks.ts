@@ -5,14 +5,14 @@ import type { Write } from '../core/table';
 const knownDays = 90;
 
 /** The record that an address signed in from a network; only a hash of both is stored, and not for ever. */
-export const knownNetworkKey = (email: string, address: string) =>
-  rateEntity.key(`known:${email}:${networkOf(address)}`);
+export const knownNetworkKey = (email: string, ipAddress: string) =>
+  rateEntity.key(`known:${email}:${networkOf(ipAddress)}`);
 
 /** Written when a sign-in is whole: a password alone makes no network known. */
-export function rememberNetwork(email: string, address: string, now: Date): Write {
+export function rememberNetwork(email: string, ipAddress: string, now: Date): Write {
   const end = now.getTime() + knownDays * 24 * 60 * 60 * 1000;
   const until = new Date(end).toISOString();
-  return { put: { ...knownNetworkKey(email, address), until, ttl: Math.ceil(end / 1000) } };
+  return { put: { ...knownNetworkKey(email, ipAddress), until, ttl: Math.ceil(end / 1000) } };
 }
 
 export function isKnownNetwork(record: { until?: string } | undefined, now: Date): boolean {

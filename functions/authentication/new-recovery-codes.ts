@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { secondFactorEntity } from '../core/entities/user';
-import { wakeJobs } from '../core/jobs';
+import { dispatchJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { hashRecoveryCode, newRecoveryCodes as newCodes } from '../core/sign-in/recovery-codes';
 import { accountNews } from './account-news';
@@ -21,6 +21,6 @@ export const newRecoveryCodes: Operation<Contract['newRecoveryCodes']> = async (
     },
     news.write,
   ]);
-  await wakeJobs([news]);
+  await dispatchJobs([news]);
   return { codes };
 };

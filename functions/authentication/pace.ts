@@ -6,7 +6,8 @@ import type { Table } from '../core/table';
 
 const longestWaitMs = 60 * 1000;
 
-export const paceKey = (email: string, address: string) => paceKeyOf(`pace:${email}:${networkOf(address)}`);
+export const paceKey = (email: string, ipAddress: string) =>
+  paceKeyOf(`pace:${email}:${networkOf(ipAddress)}`);
 
 const tooFast = (waitMs: number) =>
   tooManyTries(

@@ -5,12 +5,12 @@ import { invalid } from '../core/errors';
 import type { Session } from '../core/session';
 import type { Table } from '../core/table';
 import {
+  consumeAttempt,
   forgetTries,
   isExhausted,
   rateKeyOf,
   type SpentTry,
   spendIfCleared,
-  spendTry,
 } from '../core/try-limits';
 import { isVerified } from '../core/users/password-verifier';
 import { checkPassword, type PasswordVerdict } from '../core/users/user-pool';
@@ -21,8 +21,8 @@ import { tooManyPasswords, tryLimits } from './try-limits';
 
 interface From {
   table: Table;
-  /** The caller's network address. */
-  address: string;
+  /** The caller's IP address. */
+  ipAddress: string;
   now: Date;
 }
 
@@ -34,19 +34,19 @@ export interface PasswordTry extends AccountTries {
  * Counts a try of a password before it is made, in the same way whether or not the user exists.
  * @throws 429 where there are none left from this network, or it must wait because many others failed
  */
-export async function spendPasswordTry({ table, address, now }: From, email: string): Promise<PasswordTry> {
-  const here = tryLimits.password(email, address);
+export async function spendPasswordTry({ table, ipAddress, now }: From, email: string): Promise<PasswordTry> {
+  const here = tryLimits.password(email, ipAddress);
   const everywhere = tryLimits.failures(email);
   const [identity, counted, network] = await table.batchGet([
     identityKey(email),
     rateKeyOf(everywhere),
-    knownNetworkKey(email, address),
+    knownNetworkKey(email, ipAddress),
   ]);
   const failures = stillCounting(identity, counted);
   if (failures && isExhausted(failures, everywhere, now) && !isKnownNetwork(network, now)) {
-    await keepPace(table, paceKey(email, address), failures.tries - everywhere.tries, now);
+    await keepPace(table, paceKey(email, ipAddress), failures.tries - everywhere.tries, now);
   }
-  const spent = await spendTry(table, here, now);
+  const spent = await consumeAttempt(table, here, now);
   const allowed = await spendIfCleared(table, here, spent, identity?.attemptsClearedAt, now);
   if (!allowed.isAllowed) throw tooManyPasswords();
   return { identity, failures, allowed };
@@ -83,12 +83,12 @@ export async function provePassword(
   field: string,
   password: string,
 ): Promise<void> {
-  const { table, address, session } = from;
+  const { table, ipAddress, session } = from;
   const { email } = session;
   const tries = await spendPasswordTry(from, email);
   if ((await provenPassword(table, tries.identity, email, password)) !== 'right') {
     await countFailure(from, email, tries);
     throw invalid({ [field]: 'The password is not right.' });
   }
-  await table.commit([forgetTries(tryLimits.password(email, address))]);
+  await table.commit([forgetTries(tryLimits.password(email, ipAddress))]);
 }

@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { settingsEntity } from '../core/entities/site';
 import { secondFactorEntity } from '../core/entities/user';
 import { conflict } from '../core/errors';
-import { wakeJobs } from '../core/jobs';
+import { dispatchJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { accountNews } from './account-news';
 import { provePassword } from './password-tries';
@@ -33,6 +33,6 @@ export const removeAuthenticator: Operation<Contract['removeAuthenticator']> = a
     },
     news.write,
   ]);
-  await wakeJobs([news]);
+  await dispatchJobs([news]);
   return 'Saved';
 };

@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { mailedCodeSeconds, wrongAnswersPerCode } from '@galley/shared/limits';
 import { tooManyTries } from '../core/errors';
-import { newJob, wakeJobs } from '../core/jobs';
+import { dispatchJobs, newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { hasRecoveryCodes, mayMail } from '../core/sign-in/compare-answer';
 import { hashCode, newCode } from '../core/sign-in/sign-in-code';
@@ -43,6 +43,6 @@ export const requestCode: Operation<Contract['requestCode']> = async (request) =
     },
     job.write,
   ]);
-  await wakeJobs([job]);
+  await dispatchJobs([job]);
   return { sentTo: maskedAddress(attempt.email), ...others };
 };

@@ -3,10 +3,10 @@ import { resetCodeSeconds } from '@galley/shared/limits';
 import { openCompanyScope } from '../core/company-scope';
 import { identityKey, type ResetRecord } from '../core/entities/sign-in';
 import { tooManyTries } from '../core/errors';
-import { newJob, wakeJobs } from '../core/jobs';
+import { dispatchJobs, newJob } from '../core/jobs';
 import { Answer, type Operation } from '../core/operation';
 import { hashCode, newCode } from '../core/sign-in/sign-in-code';
-import { spendTry } from '../core/try-limits';
+import { consumeAttempt } from '../core/try-limits';
 import { resetCodeMail } from './code-mails';
 import { maskedAddress } from './masked-address';
 import { nobodysJob } from './nobodys-job';
@@ -18,12 +18,12 @@ import { tryLimits } from './try-limits';
  * that nobody learns, and a job is asked for that is not there.
  */
 export const requestPasswordReset: Operation<Contract['requestPasswordReset']> = async (request) => {
-  const { input, table, now, address } = request;
+  const { input, table, now, ipAddress } = request;
   const email = input.username;
   const [identity, perAddress, perNetwork] = await Promise.all([
     table.get(identityKey(email)),
-    spendTry(table, tryLimits.resetRequest(email, address), now),
-    spendTry(table, tryLimits.resetRequestFrom(address), now),
+    consumeAttempt(table, tryLimits.resetRequest(email, ipAddress), now),
+    consumeAttempt(table, tryLimits.resetRequestFrom(ipAddress), now),
   ]);
   if (!perAddress.isAllowed || !perNetwork.isAllowed) {
     throw tooManyTries('Too many codes were asked for. Try again in an hour.');
@@ -45,6 +45,6 @@ export const requestPasswordReset: Operation<Contract['requestPasswordReset']> =
     ? newJob(openCompanyScope(identity.company), { kind: 'send-mail', mail }, now)
     : nobodysJob(email, mail, now);
   await table.commit([...records.map((record) => ({ put: { ...record } })), job.write]);
-  await wakeJobs([job]);
+  await dispatchJobs([job]);
   return new Answer({ email: maskedAddress(email) }, { cookies: [cookie] });
 };

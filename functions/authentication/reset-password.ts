@@ -6,7 +6,7 @@ import { conflict, tooManyTries } from '../core/errors';
 import type { Operation, OperationRequest } from '../core/operation';
 import { spendAnswer } from '../core/sign-in/spend-answer';
 import type { Table, Write } from '../core/table';
-import { forgetTries, spendIfCleared, spendTry } from '../core/try-limits';
+import { consumeAttempt, forgetTries, spendIfCleared } from '../core/try-limits';
 import { requireGoodPassword, requireSamePassword } from '../core/users/password-rules';
 import { makeVerifier } from '../core/users/password-verifier';
 import { setPassword } from '../core/users/user-pool';
@@ -26,10 +26,10 @@ export const resetPassword: Operation<Contract['resetPassword']> = async (reques
   requireGoodPassword('newPassword', input.newPassword);
   const email = input.username;
   const key = resetKeyOf(email, request);
-  const limit = tryLimits.resetCode(email, request.address);
+  const limit = tryLimits.resetCode(email, request.ipAddress);
   const [[identity, reset], spent] = await Promise.all([
     table.batchGet([identityKey(email), key]),
-    spendTry(table, limit, now),
+    consumeAttempt(table, limit, now),
   ]);
   const allowed = await spendIfCleared(table, limit, spent, identity?.attemptsClearedAt, now);
   if (!allowed.isAllowed) {
@@ -51,7 +51,7 @@ export const resetPassword: Operation<Contract['resetPassword']> = async (reques
 
 const userKeyOf = ({ company, userId }: IdentityRecord) => userEntity.key(openCompanyScope(company), userId);
 
-async function endSessions({ table, input, now, address }: Request, user: UserRecord): Promise<void> {
+async function endSessions({ table, input, now, ipAddress }: Request, user: UserRecord): Promise<void> {
   const changedAt = now.toISOString();
   const key = identityKey(input.username);
   await table.commit([
@@ -82,7 +82,7 @@ async function endSessions({ table, input, now, address }: Request, user: UserRe
       condition: { exists: true },
       refused: wrongCode,
     },
-    forgetTries(tryLimits.resetCode(input.username, address)),
+    forgetTries(tryLimits.resetCode(input.username, ipAddress)),
     ...(await appIsDue(table, user)),
   ]);
 }

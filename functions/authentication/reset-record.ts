@@ -9,11 +9,11 @@ const secretPattern = /^[A-Za-z0-9_-]{43}$/;
 
 interface Asker {
   cookies: Record<string, string>;
-  /** The caller's network address. */
-  address: string;
+  /** The caller's IP address. */
+  ipAddress: string;
 }
 
-const nameOfNetwork = (address: string) => `network ${networkOf(address)}`;
+const nameOfNetwork = (ipAddress: string) => `network ${networkOf(ipAddress)}`;
 
 function browserOf({ cookies }: Asker): string | undefined {
   const secret = cookies[cookieName] ?? '';
@@ -22,7 +22,7 @@ function browserOf({ cookies }: Asker): string | undefined {
 
 /** Where an answer finds its code: by the browser that asked, or by the network where there is no cookie. */
 export function resetKeyOf(email: string, asker: Asker) {
-  return resetKey(email, browserOf(asker) ?? nameOfNetwork(asker.address));
+  return resetKey(email, browserOf(asker) ?? nameOfNetwork(asker.ipAddress));
 }
 
 /** Where a new code is kept, and the cookie that finds it again. Who sent no cookie may be one who keeps none. */
@@ -30,7 +30,7 @@ export function openReset(email: string, asker: Asker): { keys: Key[]; cookie: s
   const known = browserOf(asker);
   const secret = known ?? randomBytes(32).toString('base64url');
   const keys = [resetKey(email, secret)];
-  if (!known) keys.push(resetKey(email, nameOfNetwork(asker.address)));
+  if (!known) keys.push(resetKey(email, nameOfNetwork(asker.ipAddress)));
   const attributes = `HttpOnly; Secure; SameSite=Strict; Path=/api/authentication; Max-Age=${resetCodeSeconds}`;
   return { keys, cookie: `${cookieName}=${secret}; ${attributes}` };
 }

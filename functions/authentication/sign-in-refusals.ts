@@ -1,5 +1,5 @@
 import { messages } from '@galley/shared/messages';
-import { forbidden, invalid, RefusedError, unauthorized } from '../core/errors';
+import { forbidden, HttpError, invalid, unauthorized } from '../core/errors';
 
 /** The attempt's cookie is gone, stale or somebody else's. */
 export const signInAgain = () => unauthorized(messages.signInAgain);
@@ -9,6 +9,6 @@ export const lockedAccount = () =>
   forbidden('This account is locked. Ask an administrator of your company to unlock it.');
 
 export const passwordChangeRequired = () =>
-  new RefusedError(409, 'Choose a new password.', { passwordChangeRequired: true });
+  new HttpError(409, 'Choose a new password.', { passwordChangeRequired: true });
 
 export const wrongCode = () => invalid({ code: 'The code is not right or has expired.' });

@@ -27,8 +27,8 @@ function refused(reason: string) {
  * and leads to the same attempt: the second factor is still due, unless that provider is trusted.
  */
 export const signInWithProvider: Operation<Contract['signInWithProvider']> = async (request) => {
-  const { table, input, now, address } = request;
-  await spendSignOnTry(table, 'signOn', address, now);
+  const { table, input, now, ipAddress } = request;
+  await spendSignOnTry(table, 'signOn', ipAddress, now);
   const token = await verifyProviderToken(input.id_token, input.nonce, now);
   const { identity, user } = await readOwner(table, token);
   // Whoever has an account at the company needs no invitation's password. The pool's own accounts do.

@@ -6,16 +6,16 @@ import type { BaseRequest } from '../core/operation';
 import type { Table } from '../core/table';
 import { spendSignOnTry } from './sign-on-limits';
 
-type Request = Pick<BaseRequest<Contract['findSignOn']>, 'table' | 'input' | 'address' | 'now'>;
+type Request = Pick<BaseRequest<Contract['findSignOn']>, 'table' | 'input' | 'ipAddress' | 'now'>;
 
 /** The company that is meant, where it has a provider. Strangers ask, so every question counts for their network. */
 export async function signOnCompany({
   table,
   input,
-  address,
+  ipAddress,
   now,
 }: Request): Promise<(CompanyRecord & Pick<Required<CompanyRecord>, 'signOn'>) | undefined> {
-  await spendSignOnTry(table, 'configuration', address, now);
+  await spendSignOnTry(table, 'configuration', ipAddress, now);
   const scope = await scopeOf(table, input);
   const company = scope && (await table.get(companyEntity.key(scope)));
   return company?.signOn ? { ...company, signOn: company.signOn } : undefined;

@@ -1,19 +1,19 @@
 import { tooManyTries } from '../core/errors';
 import { networkOf } from '../core/network-address';
 import type { Table } from '../core/table';
-import { spendTry, type TryLimit } from '../core/try-limits';
+import { consumeAttempt, type TryLimit } from '../core/try-limits';
 
 const quarterHour = 15 * 60;
 
 /** A whole office comes from one network in the morning. */
 const limits = {
-  configuration: (address: string): TryLimit => ({
-    subject: `client-configuration:${networkOf(address)}`,
+  configuration: (ipAddress: string): TryLimit => ({
+    subject: `client-configuration:${networkOf(ipAddress)}`,
     tries: 600,
     window: quarterHour,
   }),
-  signOn: (address: string): TryLimit => ({
-    subject: `sign-on:${networkOf(address)}`,
+  signOn: (ipAddress: string): TryLimit => ({
+    subject: `sign-on:${networkOf(ipAddress)}`,
     tries: 200,
     window: quarterHour,
   }),
@@ -23,9 +23,9 @@ const limits = {
 export async function spendSignOnTry(
   table: Table,
   call: keyof typeof limits,
-  address: string,
+  ipAddress: string,
   now: Date,
 ): Promise<void> {
-  if ((await spendTry(table, limits[call](address), now)).isAllowed) return;
+  if ((await consumeAttempt(table, limits[call](ipAddress), now)).isAllowed) return;
   throw tooManyTries('Too many sign-ins from your network. Try again in 15 minutes.');
 }

@@ -8,8 +8,8 @@ const day = 24 * hour;
 
 export const tryLimits = {
   /** Wrong passwords of an address from one network. */
-  password: (email: string, address: string): TryLimit => ({
-    subject: `password:${email}:${networkOf(address)}`,
+  password: (email: string, ipAddress: string): TryLimit => ({
+    subject: `password:${email}:${networkOf(ipAddress)}`,
     tries: 5,
     window: quarterHour,
   }),
@@ -18,24 +18,24 @@ export const tryLimits = {
   /** The mail to the owner about them. */
   notice: (email: string): TryLimit => ({ subject: `notice:${email}`, tries: 1, window: day }),
   /** Wrong second-factor codes of an address from one network, over all sign-ins. */
-  code: (email: string, address: string): TryLimit => ({
-    subject: `code:${email}:${networkOf(address)}`,
+  code: (email: string, ipAddress: string): TryLimit => ({
+    subject: `code:${email}:${networkOf(ipAddress)}`,
     tries: 10,
     window: quarterHour,
   }),
-  resetRequest: (email: string, address: string): TryLimit => ({
-    subject: `reset:${email}:${networkOf(address)}`,
+  resetRequest: (email: string, ipAddress: string): TryLimit => ({
+    subject: `reset:${email}:${networkOf(ipAddress)}`,
     tries: 5,
     window: hour,
   }),
-  resetRequestFrom: (address: string): TryLimit => ({
-    subject: `reset-from:${networkOf(address)}`,
+  resetRequestFrom: (ipAddress: string): TryLimit => ({
+    subject: `reset-from:${networkOf(ipAddress)}`,
     tries: 50,
     window: hour,
   }),
   /** Wrong codes for a new password from one network, over all codes that were mailed. */
-  resetCode: (email: string, address: string): TryLimit => ({
-    subject: `reset-code:${email}:${networkOf(address)}`,
+  resetCode: (email: string, ipAddress: string): TryLimit => ({
+    subject: `reset-code:${email}:${networkOf(ipAddress)}`,
     tries: 20,
     window: hour,
   }),

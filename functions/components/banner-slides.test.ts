@@ -7,7 +7,7 @@ import {
   type VersionRecord,
   versionEntity,
 } from '../core/entities/version';
-import { bannerAnswers } from './banner-answers';
+import { toBannerResponses } from './banner-responses';
 import { durationOf, longestField, type StoredSlide, withSlides } from './banner-slides';
 import { textBytes } from './component-data';
 
@@ -87,7 +87,7 @@ describe('the time of a slide', () => {
 
   it('is answered as that of its container where it has none of its own', () => {
     const record = container(slide(2), slide(3, { sliderDuration: 1500 }));
-    expect(bannerAnswers(7, record).map(({ sliderDuration }) => sliderDuration)).toEqual([4000, 1500]);
+    expect(toBannerResponses(7, record).map(({ sliderDuration }) => sliderDuration)).toEqual([4000, 1500]);
   });
 
   it.each([

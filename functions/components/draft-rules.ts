@@ -1,12 +1,12 @@
 import { limits } from '@galley/shared/limits';
 import type { VersionRecord } from '../core/entities/version';
-import { conflict, notFound, type RefusedError, tooLarge } from '../core/errors';
+import { conflict, type HttpError, notFound, tooLarge } from '../core/errors';
 import { type ComponentLocation, largestNumber } from '../core/ids';
 
 export type VersionLocation = Omit<ComponentLocation, 'n'>;
 
 /** The refusal of every write on a version that is not a draft, whoever asks. */
-export function notADraft(version: Pick<VersionRecord, 'versionId' | 'status'>): RefusedError {
+export function notADraft(version: Pick<VersionRecord, 'versionId' | 'status'>): HttpError {
   const { versionId, status } = version;
   return status === 'pending'
     ? conflict(`V${versionId} is waiting for review and cannot be changed. An Admin can send it back.`)

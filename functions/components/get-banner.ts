@@ -3,7 +3,7 @@ import { locate } from '../core/components/component-location';
 import { componentEntity, versionEntity } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { bannerAnswer } from './banner-answers';
+import { bannerResponse } from './banner-responses';
 import { requireSlide } from './banner-slides';
 
 /** One slide of any version. The version's header leads from the slide's number to its container. */
@@ -15,5 +15,5 @@ export const getBanner: Operation<Contract['getBanner']> = async ({ table, scope
   const key = componentEntity.key(scope, pageId, versionId, placement.n);
   const container = await table.get(key);
   if (!container) throw notFound('This slide');
-  return bannerAnswer(pageId, container, requireSlide(container, n));
+  return bannerResponse(pageId, container, requireSlide(container, n));
 };

@@ -2,8 +2,8 @@ import { type CreatableType, ownListOf, wireName } from '@galley/shared/componen
 import type { Contract } from '@galley/shared/contract/contract';
 import { readPlaced } from '../core/components/component-location';
 import type { OperationRequest } from '../core/operation';
-import { bannerAnswers } from './banner-answers';
-import { componentAnswer } from './component-answers';
+import { toBannerResponses } from './banner-responses';
+import { toComponentResponse } from './component-responses';
 
 type Request = OperationRequest<Contract[`get${CreatableType}`]>;
 
@@ -12,7 +12,7 @@ export function getComponent(type: CreatableType) {
   const own = ownListOf(type);
   return async ({ table, scope, input }: Request) => {
     const { pageId, component } = await readPlaced(table, scope, input.componentId, type);
-    const answer = componentAnswer(pageId, component);
-    return own ? { [wireName(type)]: answer, [own.name]: bannerAnswers(pageId, component) } : answer;
+    const answer = toComponentResponse(pageId, component);
+    return own ? { [wireName(type)]: answer, [own.name]: toBannerResponses(pageId, component) } : answer;
   };
 }

@@ -13,12 +13,12 @@ import {
 } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { pageAnswer } from '../core/pages/page-answer';
 import { readPageTree } from '../core/pages/page-list-repository';
+import { toPageResponse } from '../core/pages/page-response';
 import { readableComponents } from '../core/rich-text/readable-texts';
 import type { Table } from '../core/table';
 import { versionSummary } from '../core/version-summary';
-import { bodyAnswers, namesByType, placementAnswers } from './component-answers';
+import { namesByType, toBodyResponses, toPlacementResponses } from './component-responses';
 import { chosenVersion } from './version-choice';
 
 /**
@@ -43,9 +43,9 @@ export const getPageComponentData: Operation<Contract['getPageComponentData']> =
   const components = read.filter((component) => component.versionId === selected?.versionId);
   const hasForms = (formSettings?.toEmail.length ?? 0) > 0;
   return {
-    page: pageAnswer(tree, page),
-    pageComponents: selected ? placementAnswers(page.id, selected) : [],
-    components: selected ? bodyAnswers(page.id, selected, components) : [],
+    page: toPageResponse(tree, page),
+    pageComponents: selected ? toPlacementResponses(page.id, selected) : [],
+    components: selected ? toBodyResponses(page.id, selected, components) : [],
     allComponentTypes: creatableTypes.filter((type) => definitionOf(type).needs !== 'forms' || hasForms),
     allComponents: namesByType(page.id, versions),
     versions: versions.map(versionSummary),

@@ -4,7 +4,7 @@ import { locate } from '../core/components/component-location';
 import { notFound, stale } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { requireRevision } from '../core/revision-rules';
-import { bannerAnswer } from './banner-answers';
+import { bannerResponse } from './banner-responses';
 import { bannerOf, durationOf, longestField, requireSlide, slideFields, withSlides } from './banner-slides';
 import { changeContainer } from './change-container';
 import { referencesOf } from './component-references';
@@ -21,7 +21,7 @@ export const updateBanner: Operation<Contract['updateBanner']> = async ({ table,
     const banner = bannerOf(container);
     const index = requireSlide(container, n);
     const stored = banner.banners[index];
-    if (stored?.revision !== revision) throw stale(bannerAnswer(pageId, container, index));
+    if (stored?.revision !== revision) throw stale(bannerResponse(pageId, container, index));
     const sliderDuration = durationOf(fields, stored, banner);
     const slide = { ...fields, sliderDuration, n, revision: revision + 1 };
     const changed = withSlides(draft, container, banner.banners.with(index, slide), longestField(fields));

@@ -5,7 +5,6 @@ import { componentEntity } from '../core/entities/version';
 import { notFound, stale } from '../core/errors';
 import type { OperationRequest } from '../core/operation';
 import { requireRevision } from '../core/revision-rules';
-import { componentAnswer } from './component-answers';
 import {
   type ComponentFields,
   largestFieldOf,
@@ -14,6 +13,7 @@ import {
   textBytes,
 } from './component-data';
 import { referencesOf } from './component-references';
+import { toComponentResponse } from './component-responses';
 import { changeDraft, componentWrite } from './draft-repository';
 import { requireRoom } from './draft-rules';
 
@@ -31,7 +31,7 @@ export function updateComponent(type: CreatableType) {
     return changeDraft(table, scope, input, [key, ...references.keys], (draft, [stored, ...referred]) => {
       requirePlacement(draft, n, type);
       if (!componentEntity.is(stored)) throw notFound('This component');
-      if (stored.revision !== revision) throw stale(componentAnswer(pageId, stored));
+      if (stored.revision !== revision) throw stale(toComponentResponse(pageId, stored));
       references.require(referred);
       // A container's slides are no fields of its form: they stay.
       const merged = { ...stored.data, ...data };

@@ -12,7 +12,7 @@ const few: AnonymousBody = { bytes: limits.anonymousBodyBytes, fields: 100, name
 
 /** What a call takes from somebody who has not signed in; nothing is asked of what staff send. */
 export function anonymousBodyOf({ audience, anonymousBody }: CallDeclaration): AnonymousBody | undefined {
-  const isAnonymous = audience === 'public' || audience === 'stranger' || audience === 'attempt';
+  const isAnonymous = audience === 'public' || audience === 'anonymous' || audience === 'attempt';
   return isAnonymous ? (anonymousBody ?? few) : undefined;
 }
 

@@ -13,12 +13,12 @@ import { type CompanyScope, isCompanyKey, openCompanyScope, openVendorScope } fr
 import { releaseEntity } from './entities/path';
 import { formSettingsEntity } from './entities/site';
 import { readEnvironment } from './env';
-import { inputRefusal, jsonAnswer, refusalAnswer } from './error-mapper';
-import { forbidden, RefusedError } from './errors';
+import { errorResponse, inputRefusal, jsonResponse } from './error-mapper';
+import { forbidden, HttpError } from './errors';
 import { readInput, readRequest } from './http-request';
 import { withImagesCookie } from './images/images-cookie';
 import { logger } from './logger';
-import { Answer, type Operation, RawAnswer } from './operation';
+import { Answer, type Operation, RawResponse } from './operation';
 import { isFromOwnPage } from './own-page';
 import { type ReleaseState, releaseStateOf } from './release/release-state';
 import { authenticate, type Session, sessionCookieName } from './session';
@@ -71,13 +71,13 @@ export function createHandler<A extends Area>(
     const { declarations, routes } = await calls;
     const name = routes.get(`${request.method} ${request.path}`) ?? '';
     const declaration = declarations.get(name);
-    if (!declaration) throw new RefusedError(404, 'There is no such call.');
+    if (!declaration) throw new HttpError(404, 'There is no such call.');
     const now = services.now();
     const anonymousBody = anonymousBodyOf(declaration);
     if (anonymousBody) {
-      if (declaration.audience === 'public' && declaration.changes) {
-        const { 'x-galley-company': company = '', 'x-galley-viewer-ip': address = '' } = request.headers;
-        spendSending(company, address, now);
+      if (declaration.audience === 'public' && declaration.mutates) {
+        const { 'x-galley-company': company = '', 'x-galley-viewer-ip': ipAddress = '' } = request.headers;
+        spendSending(company, ipAddress, now);
       }
       requireModestBody(event, anonymousBody);
     }
@@ -90,12 +90,12 @@ export function createHandler<A extends Area>(
     if (needsCsrfHeader(declaration) && request.headers['x-galley-csrf'] !== '1') {
       throw forbidden('The request lacks the header x-galley-csrf: 1.');
     }
-    if (declaration.changes && declaration.audience === 'public' && !isFromOwnPage(request.headers)) {
+    if (declaration.mutates && declaration.audience === 'public' && !isFromOwnPage(request.headers)) {
       throw forbidden('This can be sent from a page of this site only.');
     }
     if (caller.session?.mustEnrol && !declaration.whileEnrolling) throw forbidden(messages.appRequired);
     if (caller.session && !isAllowed(declaration.audience, caller.session)) throw forbidden();
-    if (caller.session?.isSuspended && declaration.changes && name !== 'logOut') {
+    if (caller.session?.isSuspended && declaration.mutates && name !== 'logOut') {
       throw forbidden(messages.suspended);
     }
     if (caller.scope) spendCall(caller.scope, now);
@@ -105,7 +105,7 @@ export function createHandler<A extends Area>(
     const parsed = declaration.input.safeParse(sent);
     const scope = scopeOf(declaration, caller, namedCompany(parsed, sent));
     if (!operation) {
-      throw new RefusedError(501, `${declaration.path} is not available in this release of Galley yet.`);
+      throw new HttpError(501, `${declaration.path} is not available in this release of Galley yet.`);
     }
     if (!parsed.success) throw inputRefusal(parsed.error);
     const answer = await operation({
@@ -116,16 +116,16 @@ export function createHandler<A extends Area>(
       table: services.table,
       now,
       requestId: request.requestId,
-      address: request.headers['x-galley-viewer-ip'] ?? '',
+      ipAddress: request.headers['x-galley-viewer-ip'] ?? '',
       cookies: request.cookies,
       headers: request.headers,
     } as Parameters<typeof operation>[0]);
-    if (answer instanceof RawAnswer) {
+    if (answer instanceof RawResponse) {
       const { status, headers, body } = answer;
       return { statusCode: status, headers: { 'cache-control': 'no-store', ...headers }, body };
     }
     const { body, extras } = answer instanceof Answer ? answer : new Answer(answer, {});
-    const result = jsonAnswer(declaration.status ?? 200, declaration.status === 204 ? undefined : body);
+    const result = jsonResponse(declaration.status ?? 200, declaration.status === 204 ? undefined : body);
     const cookies = withImagesCookie(extras.cookies ?? [], caller.session, request, services.edgeSecret, now);
     const headers = { ...result.headers, ...extras.headers };
     return { ...result, headers, ...(cookies.length > 0 && { cookies }) };
@@ -143,7 +143,7 @@ export function createHandler<A extends Area>(
       },
       onError: (request) => {
         const { event } = request;
-        request.response = refusalAnswer(request.error, event.requestContext.requestId, isFormOfSite(event));
+        request.response = errorResponse(request.error, event.requestContext.requestId, isFormOfSite(event));
       },
     })
     .handler(serve);
@@ -182,7 +182,7 @@ async function identify(
   if (!mayHaveSession(declaration)) return {};
   if (audience === 'public' && request.headers['x-galley-surface'] === 'site') {
     const company = request.headers['x-galley-company'] ?? '';
-    if (!isCompanyKey(company)) throw new RefusedError(404, 'There is no site at this address.');
+    if (!isCompanyKey(company)) throw new HttpError(404, 'There is no site at this address.');
     return { scope: openCompanyScope(company) };
   }
   const { session, scope, also } = await authenticate(

@@ -1,11 +1,11 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import { invalid, RefusedError, tooLarge } from './errors';
+import { HttpError, invalid, tooLarge } from './errors';
 import { logger } from './logger';
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-export function jsonAnswer(statusCode: number, body: unknown): APIGatewayProxyStructuredResultV2 {
+export function jsonResponse(statusCode: number, body: unknown): APIGatewayProxyStructuredResultV2 {
   return body === undefined
     ? { statusCode, headers: { 'cache-control': 'no-store' } }
     : { statusCode, headers: jsonHeaders, body: JSON.stringify(body) };
@@ -15,21 +15,24 @@ export function jsonAnswer(statusCode: number, body: unknown): APIGatewayProxySt
  * Turns whatever was thrown into an answer. The unexpected is logged and answered with its request id only.
  * @param isShown the browser shows the answer itself, in place of the page that was left
  */
-export function refusalAnswer(
+export function errorResponse(
   error: unknown,
   requestId: string,
   isShown = false,
 ): APIGatewayProxyStructuredResultV2 {
-  if (error instanceof RefusedError) {
+  if (error instanceof HttpError) {
     const { status, message, details } = error;
     const answer = isShown
       ? shownAnswer(status, message)
-      : jsonAnswer(status, { message, ...details, requestId });
+      : jsonResponse(status, { message, ...details, requestId });
     if (details.retryAfter === undefined) return answer;
     return { ...answer, headers: { ...answer.headers, 'retry-after': String(details.retryAfter) } };
   }
   logger.error('unexpected error', { requestId, error: error as Error });
-  return jsonAnswer(500, { message: `Something went wrong on our side (request ${requestId}).`, requestId });
+  return jsonResponse(500, {
+    message: `Something went wrong on our side (request ${requestId}).`,
+    requestId,
+  });
 }
 
 function shownAnswer(statusCode: number, message: string): APIGatewayProxyStructuredResultV2 {
@@ -41,7 +44,7 @@ function shownAnswer(statusCode: number, message: string): APIGatewayProxyStruct
 }
 
 /** The refusal for input that does not fit its schema: 413 where only size is wrong, else 400 naming the fields. */
-export function inputRefusal(error: z.ZodError): RefusedError {
+export function inputRefusal(error: z.ZodError): HttpError {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     const field = issue.path.length > 0 ? issue.path.map(String).join('.') : 'body';

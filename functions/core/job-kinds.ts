@@ -45,7 +45,7 @@ const ofCompany = { retry: jobOverADay, exportable: true } as const;
 const ofInstallation = { retry: jobOverADay, exportable: false } as const;
 
 /** What people are told of a version. */
-export const versionNews = ['submitted', 'rejected', 'published', 'unpublished', 'madeLiveAgain'] as const;
+export const versionEvents = ['submitted', 'rejected', 'published', 'unpublished', 'madeLiveAgain'] as const;
 
 const mail = (s: JobTypes) =>
   s.object({
@@ -61,7 +61,7 @@ const mail = (s: JobTypes) =>
 
 /** The addresses that one move or restore took before its flip: all are at or under one path. */
 const claims = (s: JobTypes) => s.object({ under: s.path, claimedAt: s.text });
-const addressesUnder = (work: { claims: { under: string } }) => `Addresses under ${work.claims.under}`;
+const pathsUnder = (work: { claims: { under: string } }) => `Addresses under ${work.claims.under}`;
 const image = (s: JobTypes) => ({ imageId: s.id, imageUrl: s.imageUrl });
 const showing = ({ imageId }: { imageId: number }) => `Showing image ${imageId} as it is now`;
 
@@ -92,7 +92,7 @@ export const jobKinds = {
   'notify-of-version': kind({
     schema: (s) => ({
       companyName: s.text,
-      what: s.oneOf(versionNews),
+      what: s.oneOf(versionEvents),
       pageId: s.id,
       pageName: s.text,
       versionId: s.count,
@@ -130,13 +130,13 @@ export const jobKinds = {
   /** Addresses that were taken before a flip that went through are their pages' for good. */
   'accept-claims': kind({
     schema: (s) => ({ claims: claims(s) }),
-    describe: addressesUnder,
+    describe: pathsUnder,
     ...ofCompany,
   }),
   /** The flip never came: what was taken for it goes back. */
   'give-back-claims': kind({
     schema: (s) => ({ claims: claims(s) }),
-    describe: addressesUnder,
+    describe: pathsUnder,
     ...ofCompany,
   }),
   'render-pages': kind({

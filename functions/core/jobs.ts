@@ -13,11 +13,11 @@ export type { JobKind, JobWork } from './job-kinds';
 
 export type Mail = JobWork<'send-mail'>['mail'];
 /** Who did what with which version, in which words, and who hears of it. */
-export type VersionNewsItem = Omit<JobWork<'notify-of-version'>, 'kind' | 'companyName'>;
-export type VersionNews = VersionNewsItem['what'];
-export type Claims = JobWork<'accept-claims'>['claims'];
+export type VersionEventItem = Omit<JobWork<'notify-of-version'>, 'kind' | 'companyName'>;
+export type VersionEvent = VersionEventItem['what'];
+export type PathReservations = JobWork<'accept-claims'>['claims'];
 /** How far the renewal of a site has come. */
-export type SiteRenewal = NonNullable<JobWork<'renew-site'>['run']>;
+export type SiteRerender = NonNullable<JobWork<'renew-site'>['run']>;
 
 /**
  * Everything that happens later. A job is written in the same transaction as its cause, tried at once by an
@@ -91,7 +91,7 @@ let lambda: LambdaClient | undefined;
  * Asks the jobs Lambda to run jobs now. Nothing is lost when this fails: the sweep finds them within a minute,
  * so a failure is logged and not answered.
  */
-export async function wakeJobs(jobs: readonly NewJob[]): Promise<void> {
+export async function dispatchJobs(jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const { JOBS_FUNCTION_NAME } = readEnvironment(['JOBS_FUNCTION_NAME']);
   try {

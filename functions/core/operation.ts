@@ -11,8 +11,8 @@ export interface BaseRequest<Declaration extends CallDeclaration> {
   table: Table;
   now: Date;
   requestId: string;
-  /** The caller's network address as the edge saw it. */
-  address: string;
+  /** The caller's IP address as the edge saw it. */
+  ipAddress: string;
   cookies: Record<string, string>;
   headers: Record<string, string | undefined>;
 }
@@ -35,7 +35,7 @@ export class Answer<Output> {
 }
 
 /** An answer that is no JSON: a page, a file, the way to somewhere else. */
-export class RawAnswer {
+export class RawResponse {
   constructor(
     readonly status: number,
     readonly headers: Record<string, string>,
@@ -45,4 +45,4 @@ export class RawAnswer {
 
 export type Operation<Declaration extends CallDeclaration> = (
   request: OperationRequest<Declaration>,
-) => Promise<CallOutput<Declaration> | Answer<CallOutput<Declaration>> | RawAnswer>;
+) => Promise<CallOutput<Declaration> | Answer<CallOutput<Declaration>> | RawResponse>;

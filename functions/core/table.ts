@@ -231,8 +231,10 @@ export class Table {
         const reasons = error.CancellationReasons ?? [];
         const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
         if (failed >= 0) throw await refusal(writes[failed], reasons[failed]?.Item);
-        const isPassing = reasons.some((reason) => /Conflict|Throttling|Throughput/.test(reason.Code ?? ''));
-        if (!isPassing) throw error;
+        const isTransient = reasons.some((reason) =>
+          /Conflict|Throttling|Throughput/.test(reason.Code ?? ''),
+        );
+        if (!isTransient) throw error;
         if (attempt >= commitAttempts) throw busy();
         token = randomUUID(); // cancelled for certain, so a new transaction
         await backOff(attempt);

@@ -42,7 +42,7 @@ const stillCounting = (item: Key | undefined) =>
 const rounds = 10;
 
 /** Counts a try, or says that there are none left. */
-export async function spendTry(table: Table, limit: TryLimit, now: Date): Promise<SpentTry> {
+export async function consumeAttempt(table: Table, limit: TryLimit, now: Date): Promise<SpentTry> {
   const fresh = freshRecord(limit, now);
   const { lastAt, until } = fresh;
   for (let round = 0; round < rounds; round += 1) {
@@ -66,7 +66,7 @@ export async function spendIfCleared(
 ): Promise<SpentTry> {
   if (spent.isAllowed || !clearedAt || spent.lastAt > clearedAt) return spent;
   await table.commit([forgetTries(limit)]);
-  return spendTry(table, limit, now);
+  return consumeAttempt(table, limit, now);
 }
 
 /** Begins to count where nothing counts any more; answers what is counted where something is. */

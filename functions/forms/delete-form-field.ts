@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { Operation } from '../core/operation';
-import { fieldAnswer, locateField } from './form-answers';
 import { changeForm } from './form-repository';
+import { locateField, toFieldResponse } from './form-responses';
 import { requireConditions } from './form-rules';
 
 /** Takes a field out of its form; its number is never given again. What was submitted keeps its name and value. */
@@ -9,7 +9,7 @@ export const deleteFormField: Operation<Contract['deleteFormField']> = async (re
   const { formFieldId } = request.input;
   const { formId, n } = locateField(formFieldId);
   return changeForm(request, formId, (form) => {
-    const { name } = fieldAnswer(form, formFieldId);
+    const { name } = toFieldResponse(form, formFieldId);
     const fields = form.fields.filter((field) => field.n !== n);
     requireConditions({ id: formId, fields });
     const action = `Deleted field '${name}' of form '${form.name}'`;

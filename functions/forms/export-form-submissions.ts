@@ -4,7 +4,7 @@ import { spendBudget } from '../core/budgets/spend-budget';
 import { type SubmissionRecord, submissionEntity } from '../core/entities/form';
 import { conflict, invalid } from '../core/errors';
 import { formModelOf } from '../core/forms/form-models';
-import { type Operation, type OperationRequest, RawAnswer } from '../core/operation';
+import { type Operation, type OperationRequest, RawResponse } from '../core/operation';
 import { readForm } from './form-repository';
 import { csvHead, csvRow } from './submission-csv';
 import { cursorAfter, cursorKey, submissionView } from './submission-repository';
@@ -66,8 +66,8 @@ const nextCursor = (revision: number, last: SubmissionRecord) => `${revision}.${
 /** Lambda hands a text over as JSON, in which quotes and line ends take two bytes. */
 const travelling = (text: string) => byteLength(JSON.stringify(text));
 
-function part(csv: string, cursor?: string): RawAnswer {
-  return new RawAnswer(
+function part(csv: string, cursor?: string): RawResponse {
+  return new RawResponse(
     200,
     {
       'content-type': 'text/csv; charset=utf-8',

@@ -11,7 +11,7 @@ import {
   formRowEntity,
 } from '../core/entities/form';
 import { conflict, notFound } from '../core/errors';
-import { type NewJob, newJob, wakeJobs } from '../core/jobs';
+import { dispatchJobs, type NewJob, newJob } from '../core/jobs';
 import { tellOfLiveChange } from '../core/live-changes';
 import { livePagesWithForm } from '../core/pages/pages-with-form';
 import { pauseUpTo } from '../core/pause';
@@ -92,7 +92,7 @@ export async function changeForm<Result>(
       await pauseUpTo(20 * attempt);
       continue;
     }
-    await wakeJobs(left);
+    await dispatchJobs(left);
     return result;
   }
   throw conflict('Several people are changing this form right now. Nothing was saved: try again.');

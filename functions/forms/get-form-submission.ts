@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { formEntity } from '../core/entities/form';
 import type { Operation } from '../core/operation';
-import { formAnswer } from './form-answers';
+import { toFormResponse } from './form-responses';
 import { readSubmission, submissionView } from './submission-repository';
 
 /** A submission with its form, or without one where that is gone. */
@@ -12,7 +12,7 @@ export const getFormSubmission: Operation<Contract['getFormSubmission']> = async
   ]);
   const [form] = also;
   return {
-    form: form ? formAnswer(form) : null,
+    form: form ? toFormResponse(form) : null,
     formSubmissionViewModel: submissionView(submission),
   };
 };

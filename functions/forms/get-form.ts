@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { Operation } from '../core/operation';
-import { formAnswer } from './form-answers';
 import { readForm } from './form-repository';
+import { toFormResponse } from './form-responses';
 
 export const getForm: Operation<Contract['getForm']> = async ({ table, scope, input }) =>
-  formAnswer(await readForm(table, scope, input.formId));
+  toFormResponse(await readForm(table, scope, input.formId));

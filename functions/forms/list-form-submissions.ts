@@ -2,8 +2,8 @@ import type { Contract } from '@galley/shared/contract/contract';
 import type { SubmissionRecord } from '../core/entities/form';
 import { formFieldsOf } from '../core/forms/form-models';
 import { Answer, type Operation, type OperationRequest } from '../core/operation';
-import { formAnswer } from './form-answers';
 import { readForm } from './form-repository';
+import { toFormResponse } from './form-responses';
 import { cursorAfter, cursorKey, submissionsOf, submissionView } from './submission-repository';
 
 type Request = OperationRequest<Contract['listFormSubmissions']>;
@@ -19,7 +19,7 @@ export const listFormSubmissions: Operation<Contract['listFormSubmissions']> = a
     readSubmissions(request),
   ]);
   const answer = {
-    form: formAnswer(form),
+    form: toFormResponse(form),
     formFields: formFieldsOf(form),
     formSubmissionViewModels: found.map(submissionView),
   };

@@ -3,8 +3,8 @@ import { activityWrite } from '../core/activity-log';
 import { countSubmission } from '../core/companies/company-counts';
 import type { SubmissionRecord } from '../core/entities/form';
 import { conflict } from '../core/errors';
-import { mailAnew } from '../core/forms/submission-mail';
-import { wakeJobs } from '../core/jobs';
+import { mailAgain } from '../core/forms/submission-mail';
+import { dispatchJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { locateSubmission, readSubmission, submissionNotFound } from './submission-repository';
 
@@ -14,7 +14,7 @@ export const releaseFormSubmission: Operation<Contract['releaseFormSubmission']>
   const { submission } = await readSubmission(table, scope, input.submissionId, () => []);
   if (submission.mailState !== 'held') throw conflict('This submission is not held back.');
   const { key, spamKey } = locateSubmission(scope, input.submissionId);
-  const { mail, job } = mailAnew(scope, submission, now);
+  const { mail, job } = mailAgain(scope, submission, now);
   const released: SubmissionRecord = { ...submission, ...key, ...mail, spamSigns: undefined };
   await table.commit([
     { delete: spamKey, condition: { exists: true }, refused: submissionNotFound },
@@ -23,6 +23,6 @@ export const releaseFormSubmission: Operation<Contract['releaseFormSubmission']>
     activityWrite(scope, { actor: session, action: `Released submission ${input.submissionId}`, at: now }),
     job.write,
   ]);
-  await wakeJobs([job]);
+  await dispatchJobs([job]);
   return 'Saved' as const;
 };

@@ -2,8 +2,8 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { requireRoom } from '../core/budgets/spend-budget';
 import { conflict } from '../core/errors';
-import { mailAnew } from '../core/forms/submission-mail';
-import { wakeJobs } from '../core/jobs';
+import { mailAgain } from '../core/forms/submission-mail';
+import { dispatchJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { resendNow } from '../core/resend-wait';
 import { readSubmission, submissionNotFound } from './submission-repository';
@@ -20,7 +20,7 @@ export const resendFormSubmission: Operation<Contract['resendFormSubmission']> =
   }
   const resent = resendNow(submission, 'The mail of this submission', now);
   const { pk, sk, mailRun } = submission;
-  const { mail, job } = mailAnew(scope, submission, now);
+  const { mail, job } = mailAgain(scope, submission, now);
   await table.commit([
     {
       update: { pk, sk },
@@ -36,6 +36,6 @@ export const resendFormSubmission: Operation<Contract['resendFormSubmission']> =
     }),
     job.write,
   ]);
-  await wakeJobs([job]);
+  await dispatchJobs([job]);
   return 'Sent' as const;
 };

@@ -1,15 +1,15 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { conflict } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { fieldAnswer, locateField } from './form-answers';
 import { changeForm } from './form-repository';
+import { locateField, toFieldResponse } from './form-responses';
 
 /** Orders the fields of a form. The list must name exactly them. */
 export const updateFormFieldOrder: Operation<Contract['updateFormFieldOrder']> = async (request) => {
   const ids = request.input.formFieldIds;
   const { formId } = locateField(ids[0] as number);
   return changeForm(request, formId, (form) => {
-    for (const id of ids) fieldAnswer(form, id);
+    for (const id of ids) toFieldResponse(form, id);
     if (ids.length !== form.fields.length || new Set(ids).size !== ids.length) {
       throw conflict('The fields were changed meanwhile. Reload the form and order them again.');
     }

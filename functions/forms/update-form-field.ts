@@ -3,8 +3,8 @@ import { resetForType } from '@galley/shared/schemas/form-field-rules';
 import { notFound, stale } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { requireRevision } from '../core/revision-rules';
-import { fieldAnswer, locateField } from './form-answers';
 import { changeForm } from './form-repository';
+import { locateField, toFieldResponse } from './form-responses';
 import { requireConditions, requireRoom } from './form-rules';
 
 /** Saves a field, where it stands. Answers its id. */
@@ -14,7 +14,7 @@ export const updateFormField: Operation<Contract['updateFormField']> = async (re
   const { formId: ownForm, n } = locateField(id);
   if (ownForm !== formId) throw notFound('This field');
   return changeForm(request, formId, (form, revision) => {
-    const stored = fieldAnswer(form, id);
+    const stored = toFieldResponse(form, id);
     if (stored.revision !== begunFrom) throw stale(stored);
     const saved = { ...resetForType(content), n, revision };
     const fields = form.fields.map((field) => (field.n === n ? saved : field));

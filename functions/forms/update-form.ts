@@ -7,8 +7,8 @@ import { requireFewRecipients } from '../core/forms/recipient-rules';
 import { type NewJob, newJob } from '../core/jobs';
 import type { Operation, OperationRequest } from '../core/operation';
 import { requireRevision } from '../core/revision-rules';
-import { formAnswer } from './form-answers';
 import { changeForm } from './form-repository';
+import { toFormResponse } from './form-responses';
 
 type Request = OperationRequest<Contract['updateForm']>;
 type Details = Pick<FormRecord, 'name' | 'columns' | 'thankYouText' | 'toEmail' | 'keepDays'>;
@@ -22,8 +22,8 @@ export const updateForm: Operation<Contract['updateForm']> = async (request) => 
   const begunFrom = requireRevision(sent);
   return changeForm(request, id, (form, nextRevision) => {
     const isCurrent = begunFrom >= form.detailsRevision && begunFrom <= form.revision;
-    if (!isCurrent) throw stale(formAnswer(form));
-    const { name, columns, thankYouText, toEmail, keepDays } = { ...formAnswer(form), ...given(changes) };
+    if (!isCurrent) throw stale(toFormResponse(form));
+    const { name, columns, thankYouText, toEmail, keepDays } = { ...toFormResponse(form), ...given(changes) };
     const details = { name, columns, thankYouText, toEmail, keepDays };
     if (!isSameList(toEmail, form.toEmail) && !may(request.session, 'chooseRecipients')) {
       throw forbidden(messages.recipientsOfAdmins);

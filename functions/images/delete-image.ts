@@ -3,7 +3,7 @@ import { activityWrite } from '../core/activity-log';
 import { countWrite } from '../core/companies/company-counts';
 import { conflict, notFound } from '../core/errors';
 import { copyObjects, imageObject } from '../core/images/image-store';
-import { newJob, wakeJobs } from '../core/jobs';
+import { dispatchJobs, newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { requireImage } from './image-repository';
 import { tellOfImageChange } from './live-images';
@@ -31,6 +31,6 @@ export const deleteImage: Operation<Contract['deleteImage']> = async (request) =
     job.write,
     ...told.map(({ write }) => write),
   ]);
-  await wakeJobs([job]);
+  await dispatchJobs([job]);
   return 'Deleted' as const;
 };

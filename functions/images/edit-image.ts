@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
-import { newJob, wakeJobs } from '../core/jobs';
+import { dispatchJobs, newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { imageUpdate, requireImage } from './image-repository';
 import { tellOfImageChange } from './live-images';
@@ -26,6 +26,6 @@ export const editImage: Operation<Contract['editImage']> = async (request) => {
     activityWrite(scope, { actor: session, action: `Changed image '${imageDescription}'`, at: now }),
     ...[...jobs, ...told].map(({ write }) => write),
   ]);
-  await wakeJobs(jobs);
+  await dispatchJobs(jobs);
   return id;
 };

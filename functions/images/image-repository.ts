@@ -23,7 +23,7 @@ const answeredAttributes = [
 export const readAttributes = [...answeredAttributes, 'fileNumber', 'widths', 'widthsOf'] as const;
 
 /** A record as it is answered; where the bucket keeps files is nobody's business. */
-export function imageAnswer(record: ImageRecord): Image {
+export function toImageResponse(record: ImageRecord): Image {
   const answer = Object.fromEntries(answeredAttributes.map((name) => [name, record[name]]));
   return { ...answer, thumbnailUrl: thumbnailUrlOf(record) } as Image;
 }
@@ -57,6 +57,6 @@ export function imageUpdate(
     set,
     add: { revision: 1 },
     condition: revision === undefined ? { exists: true } : { equals: { revision } },
-    refused: (current) => (imageEntity.is(current) ? stale(imageAnswer(current)) : noImage()),
+    refused: (current) => (imageEntity.is(current) ? stale(toImageResponse(current)) : noImage()),
   };
 }

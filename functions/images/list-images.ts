@@ -3,7 +3,7 @@ import { imageLimits } from '@galley/shared/image-rules';
 import { type ImageRecord, imageEntity } from '../core/entities/image';
 import { invalid } from '../core/errors';
 import { Answer, type Operation } from '../core/operation';
-import { imageAnswer, readAttributes } from './image-repository';
+import { readAttributes, toImageResponse } from './image-repository';
 
 const cursorPattern = /^IMG#\d{8}$/;
 
@@ -30,7 +30,7 @@ export const listImages: Operation<Contract['listImages']> = async ({ input, tab
     found.push(...fitting.slice(0, left));
     cursor = fitting.length > left ? fitting[left - 1]?.sk : page.cursor;
   } while (words && cursor !== undefined && (input.limit === undefined || found.length < input.limit));
-  return new Answer(found.map(imageAnswer), {
+  return new Answer(found.map(toImageResponse), {
     headers: cursor === undefined ? {} : { 'x-next-cursor': cursor },
   });
 };

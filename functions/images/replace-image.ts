@@ -5,7 +5,7 @@ import { spendBudget } from '../core/budgets/spend-budget';
 import { countWrite } from '../core/companies/company-counts';
 import type { ImageRecord } from '../core/entities/image';
 import { copyObjects, imageObject, putObject, replacementObject } from '../core/images/image-store';
-import { newJob, wakeJobs } from '../core/jobs';
+import { dispatchJobs, newJob } from '../core/jobs';
 import { logger } from '../core/logger';
 import type { Operation } from '../core/operation';
 import { imageUpdate, requireImage } from './image-repository';
@@ -61,6 +61,6 @@ export const replaceImage: Operation<Contract['replaceImage']> = async (request)
   await putObject(scope, imageObject(imageUrl), object).catch((error: Error) =>
     logger.warn('the replacement was not placed; its job will', { error }),
   );
-  await wakeJobs(jobs);
+  await dispatchJobs(jobs);
   return id;
 };

@@ -6,7 +6,7 @@ import { countWrite } from '../core/companies/company-counts';
 import { type ImageRecord, imageCounterEntity, imageEntity } from '../core/entities/image';
 import { conflict } from '../core/errors';
 import { imageObject, putObject } from '../core/images/image-store';
-import { wakeJobs } from '../core/jobs';
+import { dispatchJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { ownNameOf } from './image-name';
 import { readImage } from './read-image';
@@ -53,6 +53,6 @@ export const uploadImage: Operation<Contract['uploadImage']> = async ({
     activityWrite(scope, { actor: session, action: `Added image '${record.imageDescription}'`, at: now }),
     ...jobs.map(({ write }) => write),
   ]);
-  await wakeJobs(jobs);
+  await dispatchJobs(jobs);
   return id;
 };

@@ -4,7 +4,7 @@ import { type NewsLineRecord, newsLineEntity } from '../core/entities/news';
 import { type SettingsRecord, settingsEntity } from '../core/entities/site';
 import type { JobRecord } from '../core/jobs';
 import type { Table, Write } from '../core/table';
-import { type ForgottenPerson, isAddressOf, withoutPerson } from '../core/users/former-user';
+import { type ForgottenPerson, isEmailOf, withoutPerson } from '../core/users/former-user';
 import { ChangedMeanwhile, commitEach } from './finish-move';
 
 /**
@@ -34,7 +34,7 @@ function untold(
   { pk, sk, revision, adminVersionUpdateEmails }: SettingsRecord,
   person: ForgottenPerson,
 ): Write[][] {
-  const others = adminVersionUpdateEmails.filter((address) => !isAddressOf(person, address));
+  const others = adminVersionUpdateEmails.filter((address) => !isEmailOf(person, address));
   if (others.length === 0 || others.length === adminVersionUpdateEmails.length) return [];
   return [
     [
@@ -55,7 +55,7 @@ function inNews({ pk, sk, actor, comments, to }: NewsLineRecord, person: Forgott
   const set = {
     actor: withoutPerson(actor, person),
     comments: withoutPerson(comments, person),
-    to: to.filter((address) => !isAddressOf(person, address)),
+    to: to.filter((address) => !isEmailOf(person, address)),
   };
   if (JSON.stringify(set) === JSON.stringify({ actor, comments, to })) return [];
   return [[{ update: { pk, sk }, set, condition: { exists: true }, refused: () => new ChangedMeanwhile() }]];
@@ -65,10 +65,10 @@ function inNews({ pk, sk, actor, comments, to }: NewsLineRecord, person: Forgott
 function inGivenUpWork(job: JobRecord, person: ForgottenPerson): Write[][] {
   const { pk, sk, work } = job;
   if (job.createdAt > person.until) return [];
-  if (work.kind === 'send-mail' && isAddressOf(person, work.mail.to)) return [[{ delete: { pk, sk } }]];
+  if (work.kind === 'send-mail' && isEmailOf(person, work.mail.to)) return [[{ delete: { pk, sk } }]];
   const told =
     work.kind === 'notify-of-version'
-      ? { ...work, to: work.to.filter((address) => !isAddressOf(person, address)) }
+      ? { ...work, to: work.to.filter((address) => !isEmailOf(person, address)) }
       : work;
   const set = {
     work: inTexts(told, person),

@@ -3,7 +3,7 @@ import { type JobRecord, jobRanges } from '../core/entities/job';
 import { readEnvironment } from '../core/env';
 import { logger } from '../core/logger';
 import { Table } from '../core/table';
-import { leaveRenewals } from './leave-renewals';
+import { enqueueRerenders } from './enqueue-rerenders';
 import { jobLogLines } from './log-lines';
 import { runJob } from './run-job';
 import { takeTurns } from './take-turns';
@@ -25,7 +25,7 @@ export async function handler(event: JobsEvent): Promise<{ ran: number }> {
   }
   const keys = 'sweep' in event ? due.flatMap((shard) => takeTurns(shard, sweptAtOnce)) : event.run;
   const [renewals, ...results] = await Promise.allSettled([
-    'sweep' in event ? leaveRenewals(table, new Date()) : undefined,
+    'sweep' in event ? enqueueRerenders(table, new Date()) : undefined,
     ...keys.map((key) => runJob(table, key)),
   ]);
   for (const result of [renewals, ...results]) {

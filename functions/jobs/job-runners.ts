@@ -7,15 +7,15 @@ import type { Table } from '../core/table';
 import { checkTexts, textCheckJob } from './check-texts';
 import { clearComponents } from './clear-components';
 import { deleteOldSubmissions } from './delete-old-submissions';
+import { enqueueRerenders } from './enqueue-rerenders';
 import { finishMove } from './finish-move';
 import type { Outcome } from './job-outcome';
-import { leaveRenewals } from './leave-renewals';
-import { tellOfVersion } from './notify-of-version';
+import { notifyOfVersion } from './notify-of-version';
 import { outdateReleases } from './pages-to-render';
 import { renderImage } from './render-image';
 import { renderOrFail } from './render-pages';
-import { renewSite } from './renew-site';
-import { acceptClaims, giveBackClaims } from './settle-claims';
+import { rerenderSite } from './rerender-site';
+import { confirmReservations, releaseReservations } from './settle-reservations';
 
 /** What a runner gets; its job's fields are those of its kind. */
 export interface JobRun<Kind extends JobKind> {
@@ -47,7 +47,7 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
     await (await import('./send-mail')).sendMail(table, openedMail(work.mail), { company: scope.company });
     return undefined;
   },
-  'notify-of-version': ({ table, scope, work }) => tellOfVersion(table, scope, work),
+  'notify-of-version': ({ table, scope, work }) => notifyOfVersion(table, scope, work),
   'mail-version-digest': async ({ table, scope, work }) => {
     const { clearNews, mailDigest } = await import('./version-digest');
     return work.isMailed ? clearNews(table, scope, work) : mailDigest(table, scope, work);
@@ -62,16 +62,16 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
   },
   'finish-move': async ({ table, scope, work }) => {
     // The new addresses first: whoever follows a redirect must find them.
-    if (work.claims) await acceptClaims(table, scope, work.claims);
+    if (work.claims) await confirmReservations(table, scope, work.claims);
     await finishMove(table, scope, work);
     return clearSite(scope);
   },
   'accept-claims': async ({ table, scope, work }) => {
-    await acceptClaims(table, scope, work.claims);
+    await confirmReservations(table, scope, work.claims);
     return undefined;
   },
   'give-back-claims': async ({ table, scope, work }) => {
-    await giveBackClaims(table, scope, work.claims);
+    await releaseReservations(table, scope, work.claims);
     return clearSite(scope);
   },
   'render-pages': async ({ table, scope, work }) => {
@@ -79,13 +79,13 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
     return renderPages(scope, left) ?? clearSite(scope);
   },
   'renew-site': async ({ table, scope, work }) => {
-    const { next, writes } = await renewSite(table, scope, work);
+    const { next, writes } = await rerenderSite(table, scope, work);
     if (next) return { ...goOn(scope, next), writes };
     return {
       next: [invalidationJob(scope, new Date()), ...(await textCheckJob(table, scope))],
       writes,
       // One site is done, so another one may begin.
-      afterwards: () => leaveRenewals(table, new Date()),
+      afterwards: () => enqueueRerenders(table, new Date()),
     };
   },
   'check-texts': async ({ table, scope, work }) => goOn(scope, await checkTexts(table, scope, work)),

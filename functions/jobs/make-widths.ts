@@ -4,7 +4,7 @@ import { imageEntity } from '../core/entities/image';
 import { readEnvironment } from '../core/env';
 import { copyObject, imageObject, removeObjects } from '../core/images/image-store';
 import type { WidthsEvent } from '../core/images/widths-event';
-import { type JobRecord, type JobWork, newJob, wakeJobs } from '../core/jobs';
+import { dispatchJobs, type JobRecord, type JobWork, newJob } from '../core/jobs';
 import type { Table } from '../core/table';
 import { jobDone } from './job-done';
 
@@ -53,7 +53,7 @@ export async function makeWidths(
     if (!(error instanceof Outdated)) throw error;
     return giveUp(table, scope, work, job);
   }
-  await wakeJobs(next);
+  await dispatchJobs(next);
 }
 
 async function giveUp(

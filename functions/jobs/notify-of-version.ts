@@ -6,7 +6,7 @@ import { type JobWork, newJob, sharedJob } from '../core/jobs';
 import { mailOf } from '../core/mail';
 import type { Table, Write } from '../core/table';
 import type { Outcome } from './job-outcome';
-import { newsMail } from './version-news';
+import { versionEventMail } from './version-event-mails';
 
 type Notification = JobWork<'notify-of-version'>;
 
@@ -22,7 +22,11 @@ const keptSeconds = 24 * 60 * 60;
  * Tells of one act with a version: by a mail to each recipient at once, or, where its actor does much at a time (an
  * import, many pages), by a line in the mail that goes out when these minutes are over.
  */
-export async function tellOfVersion(table: Table, scope: CompanyScope, work: Notification): Promise<Outcome> {
+export async function notifyOfVersion(
+  table: Table,
+  scope: CompanyScope,
+  work: Notification,
+): Promise<Outcome> {
   const now = new Date();
   const slot = new Date(Math.floor(now.getTime() / slotMs + 1) * slotMs);
   // Somebody waits for a rejection, and each has its own reason.
@@ -33,7 +37,7 @@ export async function tellOfVersion(table: Table, scope: CompanyScope, work: Not
     return { writes: waitingLine(scope, work, slot, now) };
   }
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
-  const mail = mailOf(newsMail(work.companyName, work, ADMIN_ORIGIN));
+  const mail = mailOf(versionEventMail(work.companyName, work, ADMIN_ORIGIN));
   return {
     next: work.to.map((to) =>
       newJob(scope, { kind: 'send-mail', mail: { from: 'version', to, ...mail } }, now),

@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../core/company-scope';
 import type { JobKind, JobWork } from '../core/job-kinds';
-import { type JobRecord, wakeJobs } from '../core/jobs';
+import { dispatchJobs, type JobRecord } from '../core/jobs';
 import type { Table } from '../core/table';
 import { jobDone } from './job-done';
 import { type JobRun, jobRunners } from './job-runners';
@@ -19,6 +19,6 @@ export async function performJob(table: Table, scope: CompanyScope, job: JobReco
   if (outcome === 'committed') return;
   const { next = [], writes = [], afterwards } = outcome ?? {};
   await table.commit([jobDone(job), ...next.map(({ write }) => write), ...writes]);
-  await wakeJobs(next);
+  await dispatchJobs(next);
   await afterwards?.();
 }

@@ -1,12 +1,12 @@
 import type { CompanyScope } from '../core/company-scope';
 import type { PageRecord } from '../core/entities/page';
 import { pathEntity } from '../core/entities/path';
-import type { RenewalFault } from '../core/entities/vendor';
+import type { RerenderError } from '../core/entities/vendor';
 import { logger } from '../core/logger';
 import { liveBodies } from '../core/release/move';
 import type { RenderedBody } from '../core/release/path-record';
 import { rendererOf } from '../core/release/renderer';
-import { readOwnRelease } from '../core/release/renewal';
+import { readOwnRelease } from '../core/release/rerender';
 import { readSite } from '../core/release/site';
 import { chunk, type Table, type Write } from '../core/table';
 
@@ -25,7 +25,7 @@ export async function renderPages(
   table: Table,
   scope: CompanyScope,
   pageIds: readonly number[],
-): Promise<RenewalFault[]> {
+): Promise<RerenderError[]> {
   if (pageIds.length === 0) return [];
   // Before anything else is read: what is rendered is at least as new as this release.
   const { release } = await readOwnRelease(table, scope);
@@ -34,7 +34,7 @@ export async function renderPages(
   const pages = [...new Set(pageIds)]
     .flatMap((pageId) => renderer.tree.page(pageId) ?? [])
     .filter((page) => page.liveVersionId !== null);
-  const faults: RenewalFault[] = [];
+  const faults: RerenderError[] = [];
   const onFault = ({ id, name }: PageRecord, error: Error) => {
     logger.error('a page could not be rendered', { company: scope.company, pageId: id, error });
     faults.push({ pageId: id, name, why: error.message.slice(0, 200) });

@@ -6,7 +6,7 @@ import { type JobWork, newJob } from '../core/jobs';
 import { mailOf } from '../core/mail';
 import { chunk, type Table } from '../core/table';
 import type { Outcome } from './job-outcome';
-import { digestMail } from './version-news';
+import { digestMail } from './version-event-mails';
 
 type Digest = JobWork<'mail-version-digest'>;
 

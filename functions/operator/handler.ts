@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { operator } from '../core/activity-log';
 import { isCompanyKey, openCompanyScope, openVendorScope } from '../core/company-scope';
 import { readEnvironment } from '../core/env';
-import { RefusedError } from '../core/errors';
+import { HttpError } from '../core/errors';
 import { logger } from '../core/logger';
 import { Table } from '../core/table';
 import type { MadeCode } from './make-sign-in-code';
@@ -33,14 +33,14 @@ const eventSchema = z.discriminatedUnion('action', [
 export type OperatorEvent = z.input<typeof eventSchema>;
 
 /** What cannot be done is answered with a sentence: an operator's slip is no failure of the Lambda. */
-export type OperatorAnswer = { refused: string } | { done: MadeCode | null };
+export type OperatorResponse = { refused: string } | { done: MadeCode | null };
 
 /**
  * What the vendor's operator does from a command line. Nothing but a direct invoke reaches it, so IAM decides who he
  * is and CloudTrail notes it; he needs neither the pepper nor rights to the table, and a release is made by the code
  * that is deployed.
  */
-export async function handler(event: unknown): Promise<OperatorAnswer> {
+export async function handler(event: unknown): Promise<OperatorResponse> {
   logger.resetKeys();
   const request = eventSchema.parse(event);
   logger.appendKeys({ action: request.action });
@@ -49,7 +49,7 @@ export async function handler(event: unknown): Promise<OperatorAnswer> {
     logger.info('done for the operator');
     return { done };
   } catch (error) {
-    if (error instanceof RefusedError) return { refused: error.message };
+    if (error instanceof HttpError) return { refused: error.message };
     throw error;
   }
 }

@@ -5,10 +5,10 @@ import { companyEntity } from '../core/entities/company';
 import { identityKey } from '../core/entities/sign-in';
 import { secondFactorEntity, userEntity } from '../core/entities/user';
 import { conflict, notFound, tooManyTries } from '../core/errors';
-import { newJob, wakeJobs } from '../core/jobs';
+import { dispatchJobs, newJob } from '../core/jobs';
 import { hashRecoveryCode, newRecoveryCode } from '../core/sign-in/recovery-codes';
 import type { Table } from '../core/table';
-import { spendTry, type TryLimit } from '../core/try-limits';
+import { consumeAttempt, type TryLimit } from '../core/try-limits';
 import { accountNewsMail } from '../core/users/account-news-mail';
 
 export interface MadeCode {
@@ -35,7 +35,7 @@ export async function makeSignInCode(
   actor: Actor,
   now: Date,
 ): Promise<MadeCode> {
-  const { isAllowed } = await spendTry(table, codesPerHour(email), now);
+  const { isAllowed } = await consumeAttempt(table, codesPerHour(email), now);
   if (!isAllowed) {
     throw tooManyTries('Five codes were made for this address within an hour. Wait an hour and try again.');
   }
@@ -74,6 +74,6 @@ export async function makeSignInCode(
     activityWrite(scope, { actor, action: `Made a sign-in code for ${email}`, at: now }),
     job.write,
   ]);
-  await wakeJobs([job]);
+  await dispatchJobs([job]);
   return { company: scope.company, code, expiresAt };
 }

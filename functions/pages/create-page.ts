@@ -3,9 +3,9 @@ import { may } from '@galley/shared/permissions';
 import { countWrite } from '../core/companies/company-counts';
 import { type PageRecord, pageCounterEntity, pageEntity } from '../core/entities/page';
 import type { Operation, OperationRequest } from '../core/operation';
-import { asFreeFor, namingHolder } from '../core/pages/address-claims';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
+import { ifPathAvailable, withConflictDetails } from '../core/pages/path-reservations';
 import { pathRecord } from '../core/release/path-record';
 import { forgetRedirect } from '../core/release/redirects';
 import { runRelease } from '../core/release/run-release';
@@ -13,9 +13,9 @@ import type { Write } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
 import {
   appendToOrder,
+  assertAncestorsUnchanged,
+  bumpTreeRevision,
   firstDraft,
-  holdAncestors,
-  noticeTakenAddress,
   ordersWith,
   siteIsBusy,
   TreeChanged,
@@ -37,7 +37,11 @@ export const createPage: Operation<Contract['createPage']> = async (request) => 
   if (goesLive) return createLiveExternalPage(request, newId, slugWord);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     try {
-      return await namingHolder(request.table, request.scope, createHiddenPage(request, newId, slugWord));
+      return await withConflictDetails(
+        request.table,
+        request.scope,
+        createHiddenPage(request, newId, slugWord),
+      );
     } catch (error) {
       if (!(error instanceof TreeChanged)) throw error;
     }
@@ -61,9 +65,9 @@ async function createHiddenPage(
     const path = tree.pathOf(page);
     const claim = pathRecord(scope, path, page, request.release.release);
     writes.push(
-      { put: { ...claim }, ...asFreeFor(tree, path, id, now) },
+      { put: { ...claim }, ...ifPathAvailable(tree, path, id, now) },
       forgetRedirect(scope, path),
-      ...noticeTakenAddress(scope, tree, path),
+      ...bumpTreeRevision(scope, tree, path),
       { put: { ...firstDraft(scope, id, session.email, now) } },
       logEntry(scope, id, { email: session.email, action: logActions.createdDraft(1) }, now),
     );
@@ -95,7 +99,11 @@ async function createLiveExternalPage(
 /** What a new page changes around it: the order of its siblings, the pages above, and how many there are. */
 function placeWrites({ scope }: Request, tree: PageTree, page: PageRecord): Write[] {
   const order = page.showOnMenu ? [appendToOrder(scope, parentIdOf(page), page.id)] : [];
-  return [...order, ...holdAncestors(scope, tree.ancestors(page)), countWrite(scope, { pages: 1 })];
+  return [
+    ...order,
+    ...assertAncestorsUnchanged(scope, tree.ancestors(page)),
+    countWrite(scope, { pages: 1 }),
+  ];
 }
 
 function newPage(

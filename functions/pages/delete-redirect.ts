@@ -3,7 +3,7 @@ import { byteLength, limits } from '@galley/shared/limits';
 import { redirectEntity } from '../core/entities/page';
 import { pathEntity } from '../core/entities/path';
 import { notFound } from '../core/errors';
-import { invalidationJob, wakeJobs } from '../core/jobs';
+import { dispatchJobs, invalidationJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 
 /** Takes a redirect away: visitors of its address get 404 from here on. */
@@ -24,6 +24,6 @@ export const deleteRedirect: Operation<Contract['deleteRedirect']> = async ({ ta
     },
     job.write,
   ]);
-  await wakeJobs([job]);
+  await dispatchJobs([job]);
   return 'Deleted' as const;
 };

@@ -8,8 +8,8 @@ import { readPageTree } from '../core/pages/page-list-repository';
 import { unpackLiveComponents } from '../core/release/live-page';
 import { linkFinder } from './links-in';
 import { requirePage } from './page-rules';
-import { ownHosts } from './redirect-addresses';
 import { readRedirects } from './redirect-repository';
+import { ownHosts } from './redirect-urls';
 
 const named = ({ id, name }: Pick<PageRecord, 'id' | 'name'>) => ({ id, name });
 

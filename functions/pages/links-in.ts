@@ -1,6 +1,6 @@
 import type { MarkupNode } from '@galley/shared/rich-text/markup-tree';
-import { decodeAddress } from '@galley/shared/safe-address';
-import { readSiteAddress } from './redirect-addresses';
+import { decodeUrl } from '@galley/shared/safe-url';
+import { readSiteUrl } from './redirect-urls';
 
 /**
  * Finds the addresses of the site that a component, a tab or the footer leads to: in its texts and in its link fields.
@@ -11,7 +11,7 @@ export async function linkFinder(hosts: ReadonlySet<string>): Promise<(value: un
   return (value) => {
     const found = new Set<string>();
     const add = (text: string) => {
-      const address = readSiteAddress(decodeAddress(text.trim()), hosts);
+      const address = readSiteUrl(decodeUrl(text.trim()), hosts);
       if (address) found.add(address.path);
     };
     const read = (nodes: readonly MarkupNode[]) => {

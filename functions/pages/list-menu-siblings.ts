@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { parentIdOf } from '../core/pages/page-tree';
-import { siblingRow } from './page-list-answers';
+import { siblingRow } from './page-list-responses';
 import { requirePage } from './page-rules';
 
 /** The menu entries beside each other under the deepest entry chosen, in their order. */

@@ -47,17 +47,17 @@ export function ordersWith(
  * The word that an external parent lends to addresses is fixed from here on.
  * @throws TreeChanged when the write is committed
  */
-export function holdAncestors(scope: CompanyScope, ancestors: readonly PageRecord[]): Write[] {
+export function assertAncestorsUnchanged(scope: CompanyScope, ancestors: readonly PageRecord[]): Write[] {
   return ancestors.map((page) => ({
     update: pageEntity.key(scope, page.id),
     add: { treeRevision: 1 },
     ...(page.isExternal && { set: { slug: slugOf(page) } }),
-    condition: { equals: whatAddressesDependOn(page) },
+    condition: { equals: whatPathsDependOn(page) },
     refused: () => new TreeChanged(),
   }));
 }
 
-function whatAddressesDependOn(page: PageRecord): Partial<PageRecord> {
+function whatPathsDependOn(page: PageRecord): Partial<PageRecord> {
   const { isDeleted, friendlyUrl, menu, childMenu, subMenu, showOnMenu, slug } = page;
   const place = { isDeleted, friendlyUrl, menu, childMenu, subMenu, showOnMenu, slug };
   return page.isExternal ? { ...place, name: page.name } : place;
@@ -67,7 +67,7 @@ function whatAddressesDependOn(page: PageRecord): Partial<PageRecord> {
  * Lets the restoring of a hidden page notice that its address was taken.
  * @throws TreeChanged when the write is committed and the page was restored meanwhile
  */
-export function noticeTakenAddress(scope: CompanyScope, tree: PageTree, path: string): Write[] {
+export function bumpTreeRevision(scope: CompanyScope, tree: PageTree, path: string): Write[] {
   const roots = tree
     .pagesAtPath(path)
     .map((page) => tree.deletedAncestorOf(page) ?? page)

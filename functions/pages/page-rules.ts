@@ -3,10 +3,10 @@ import { messages } from '@galley/shared/messages';
 import type { CreatePage } from '@galley/shared/schemas/page';
 import type { PageRecord } from '../core/entities/page';
 import { conflict, invalid, notFound } from '../core/errors';
-import { addressTaken } from '../core/pages/address-claims';
 import { isHomePage, type PageTree, parentIdOf } from '../core/pages/page-tree';
+import { pathTaken } from '../core/pages/path-reservations';
 import { isUnderLandingPage, placementRefusals } from '../core/pages/placement-rules';
-import { isReservedPath } from '../core/pages/reserved-addresses';
+import { isReservedPath } from '../core/pages/reserved-paths';
 
 /** What people decide about a page, as it is stored. */
 export type PageDetails = Pick<
@@ -90,7 +90,7 @@ function checkAddress(tree: PageTree, details: PageDetails, page: PageRecord | u
   const path = pathWith(tree, details, page);
   if (isReservedPath(path)) throw invalid({ friendlyUrl: messages.reservedAddress });
   const taker = tree.pagesAtPath(path).find((other) => other.id !== page?.id && !tree.isHidden(other));
-  if (taker) throw addressTaken(path, taker.name);
+  if (taker) throw pathTaken(path, taker.name);
 }
 
 /** What other pages build on stays as it is. */

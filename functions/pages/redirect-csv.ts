@@ -53,11 +53,11 @@ function dividerOf(text: string): string {
   return /[,;\t]/.exec(first.replace(/"[^"]*"/g, ''))?.[0] ?? ',';
 }
 
-const looksLikeAddress = (cell: string) => /^(\/|https?:)/i.test(cell);
+const looksLikeUrl = (cell: string) => /^(\/|https?:)/i.test(cell);
 
 /** The lines after a head, which is a first line without an address. */
 export function withoutHead(lines: readonly CsvLine[]): CsvLine[] {
   const [first] = lines;
-  const hasHead = first !== undefined && !first.cells.some(looksLikeAddress);
+  const hasHead = first !== undefined && !first.cells.some(looksLikeUrl);
   return hasHead ? lines.slice(1) : [...lines];
 }

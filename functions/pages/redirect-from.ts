@@ -1,9 +1,9 @@
 import { limits } from '@galley/shared/limits';
 import { messages } from '@galley/shared/messages';
 import { redirectQuery, redirectQueryNames } from '@galley/shared/redirect-query';
-import { isSitePath } from '../core/pages/reserved-addresses';
+import { isSitePath } from '../core/pages/reserved-paths';
 import { isPattern, mostPatternParts } from '../core/release/redirect-patterns';
-import { readOldAddress } from './redirect-addresses';
+import { readOldAddress } from './redirect-urls';
 
 /** An address that is to lead elsewhere: `/old`, `/?p=358` or `/tag/*`; a text where it cannot. */
 export type RedirectFrom = { from: string } | { fault: string };
@@ -19,7 +19,7 @@ export function readRedirectFrom(text: string): RedirectFrom {
   const { path, suffix } = address;
   if (isSitePath(path)) return { fault: messages.reservedAddress };
   if (suffix.includes('#')) return { fault: 'From may not have a #: browsers do not send what follows it.' };
-  const fault = suffix === '' ? faultOfStar(path) : faultOfQuery(path, suffix);
+  const fault = suffix === '' ? errorOfStar(path) : errorOfQuery(path, suffix);
   if (fault) return { fault };
   const query = redirectQuery(suffix);
   const from = query === '' ? path : `${path}?${query}`;
@@ -27,7 +27,7 @@ export function readRedirectFrom(text: string): RedirectFrom {
   return isLong ? { fault: `From may have at most ${limits.redirectPath} characters.` } : { from };
 }
 
-function faultOfStar(path: string): string | undefined {
+function errorOfStar(path: string): string | undefined {
   if (!path.includes('*')) return undefined;
   if (!isPattern(path) || path.indexOf('*') < path.length - 1) {
     return 'A * stands for everything under an address, so it may only be the last part, like /tag/*.';
@@ -39,7 +39,7 @@ function faultOfStar(path: string): string | undefined {
     : undefined;
 }
 
-function faultOfQuery(path: string, suffix: string): string | undefined {
+function errorOfQuery(path: string, suffix: string): string | undefined {
   if (path.includes('*')) return 'An address with a * may not have a ?.';
   const names = [...new URLSearchParams(suffix).keys()];
   const other = names.find((name) => !redirectQueryNames.some((counted) => counted === name));

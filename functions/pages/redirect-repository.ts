@@ -3,14 +3,14 @@ import type { CompanyScope } from '../core/company-scope';
 import { redirectEntity } from '../core/entities/page';
 import { registryEntity } from '../core/entities/vendor';
 import { conflict } from '../core/errors';
-import { asFreeForRedirect } from '../core/pages/address-claims';
 import { readPageTree } from '../core/pages/page-list-repository';
 import type { PageTree } from '../core/pages/page-tree';
+import { asFreeForRedirect } from '../core/pages/path-reservations';
 import { listRedirect, pathRedirect, type Redirect } from '../core/release/redirects';
 import type { ReleaseState } from '../core/release/release-state';
 import type { Table, Write } from '../core/table';
-import { ownHosts } from './redirect-addresses';
 import type { RedirectFacts } from './redirect-rules';
+import { ownHosts } from './redirect-urls';
 
 export const readRedirects = (table: Table, scope: CompanyScope) =>
   table.queryAll(redirectEntity.range(scope));
@@ -35,7 +35,7 @@ export function requireRoom({ existing }: RedirectFacts, added: number): void {
   }
 }
 
-/** The writes of a new redirect. @throws AddressHeld or 409 when they are committed and somebody was faster */
+/** The writes of a new redirect. @throws PathTakenError or 409 when they are committed and somebody was faster */
 export function addRedirect(
   scope: CompanyScope,
   tree: PageTree,

@@ -1,9 +1,9 @@
 import type { PageTree } from '../core/pages/page-tree';
-import { isSitePath } from '../core/pages/reserved-addresses';
+import { isSitePath } from '../core/pages/reserved-paths';
 import type { Redirect } from '../core/release/redirects';
-import { readOtherAddress, readSiteAddress } from './redirect-addresses';
 import { readRedirectFrom } from './redirect-from';
 import { readStarTarget, starsOf } from './redirect-stars';
+import { readOtherUrl, readSiteUrl } from './redirect-urls';
 
 type Target = Pick<Redirect, 'to' | 'pageId' | 'suffix'>;
 
@@ -54,9 +54,9 @@ export function planRedirects(
 
   /** Where an address leads in the end. A text says why it leads nowhere. */
   const targetOf = (text: string, seen: Set<string>): Target | string => {
-    const address = readSiteAddress(text, hosts);
+    const address = readSiteUrl(text, hosts);
     if (!address) {
-      const to = readOtherAddress(text);
+      const to = readOtherUrl(text);
       return to
         ? { to, pageId: 0, suffix: '' }
         : 'To must be an address of this site, beginning with /, or a full one, like https://example.com/page.';
@@ -83,7 +83,7 @@ export function planRedirects(
     const page = pages.get(from);
     if (page) return refused('from', `The page '${page.name}' stands at ${from}. Choose another address.`);
     const starTarget = readStarTarget(to, hosts);
-    const fault = starTarget === undefined ? undefined : stars.faultOfTarget(from, starTarget);
+    const fault = starTarget === undefined ? undefined : stars.errorOfTarget(from, starTarget);
     if (fault) return refused('to', fault);
     const led = stars.leadingInto(from);
     if (led)

@@ -1,5 +1,5 @@
 import { isPattern, overlap } from '../core/release/redirect-patterns';
-import { readOtherAddress, readSiteAddress } from './redirect-addresses';
+import { readOtherUrl, readSiteUrl } from './redirect-urls';
 
 interface FromTo {
   from: string;
@@ -9,9 +9,9 @@ interface FromTo {
 /** A target that ends with `/*`: a path of this site, or an address of another one. Undefined where it does not. */
 export function readStarTarget(text: string, hosts: ReadonlySet<string>): string | undefined {
   if (!isPattern(text)) return undefined;
-  const own = readSiteAddress(text, hosts);
+  const own = readSiteUrl(text, hosts);
   if (own) return encodeURI(own.path);
-  const other = readOtherAddress(text);
+  const other = readOtherUrl(text);
   return other && new URL(other).search === '' ? other : undefined;
 }
 
@@ -25,7 +25,7 @@ export function starsOf(existing: readonly FromTo[], asked: readonly FromTo[]) {
   const leading = all.filter(({ from, to }) => isPattern(from) && isPattern(to) && to.startsWith('/'));
   return {
     /** Why a redirect may not lead to an address that ends with a star. */
-    faultOfTarget(from: string, to: string): string | undefined {
+    errorOfTarget(from: string, to: string): string | undefined {
       if (!isPattern(from)) return 'To may end with /* only where From does, like /blog/* and /news/*.';
       if (!to.startsWith('/')) return undefined;
       const met = patterns.find((pattern) => overlap(pattern, to));

@@ -6,10 +6,10 @@ import { pathEntity } from '../core/entities/path';
 import { conflict } from '../core/errors';
 import { newJob } from '../core/jobs';
 import type { Operation, OperationRequest } from '../core/operation';
-import { addressTaken, namingHolder } from '../core/pages/address-claims';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
+import { pathTaken, withConflictDetails } from '../core/pages/path-reservations';
 import { isUnderLandingPage, placeUnder } from '../core/pages/placement-rules';
-import { claimAddresses, type PreparedMove } from '../core/release/move';
+import { type PreparedMove, reservePaths } from '../core/release/move';
 import type { ReleaseState } from '../core/release/release-state';
 import { rendererOf } from '../core/release/renderer';
 import { runRelease } from '../core/release/run-release';
@@ -22,21 +22,21 @@ type Request = OperationRequest<Contract['restorePage']>;
 const deepestLevel = 4;
 
 /** An address is no longer the page's: all of them must be read, and taken back where that is possible. */
-class AddressLost extends Error {}
+class PathLost extends Error {}
 
 /** Brings a deleted page back in the state it had, with everything under it that was not deleted by itself. */
 export const restorePage: Operation<Contract['restorePage']> = async (request) => {
   const restoring = restore(request, 'supposed').catch((error) => {
-    if (error instanceof AddressLost) return restore(request, 'read');
+    if (error instanceof PathLost) return restore(request, 'read');
     throw error;
   });
-  await namingHolder(request.table, request.scope, restoring);
+  await withConflictDetails(request.table, request.scope, restoring);
   return 'Restored' as const;
 };
 
 /**
  * Mostly nobody took an address meanwhile, so that is supposed at first and made a condition of the flip, which spares
- * a trip. @throws AddressLost where it is not so.
+ * a trip. @throws PathLost where it is not so.
  */
 async function restore(request: Request, addresses: 'supposed' | 'read'): Promise<void> {
   const { scope, session, input, now } = request;
@@ -60,7 +60,7 @@ async function restore(request: Request, addresses: 'supposed' | 'read'): Promis
       const taken: PreparedMove =
         addresses === 'supposed' && isFew
           ? { writes: checksOf(request, after, returning), jobs: [] }
-          : await takeAddressesBack(request, tree, after, page.id, release);
+          : await reservePathsAgain(request, tree, after, page.id, release);
       const action = logActions.restoredPage;
       return {
         // Whoever takes one of the addresses meanwhile raises it.
@@ -104,7 +104,7 @@ function pagesReturning(before: PageTree, site: Site, pageId: number): PageRecor
       .map((page) => [before.pathOf(page), page.name]),
   );
   for (const path of returning.map((page) => tree.pathOf(page))) {
-    if (takers.has(path)) throw addressTaken(path, takers.get(path));
+    if (takers.has(path)) throw pathTaken(path, takers.get(path));
   }
   return returning;
 }
@@ -117,7 +117,7 @@ function checksOf({ scope }: Request, site: Site, returning: readonly PageRecord
   return returning.map((page) => ({
     check: pathEntity.key(scope, tree.pathOf(page)),
     condition: { equals: { pageId: page.id, kind: page.liveVersionId === null ? 'claim' : 'page' } },
-    refused: () => new AddressLost(),
+    refused: () => new PathLost(),
   }));
 }
 
@@ -125,7 +125,7 @@ function checksOf({ scope }: Request, site: Site, returning: readonly PageRecord
  * A page that was not there gave its address to whoever asked. Where that one has gone again the address is taken
  * back, with what was published; nobody sees it before the flip, since the menu's release still hides the page.
  */
-async function takeAddressesBack(
+async function reservePathsAgain(
   { table, scope, now }: Request,
   before: PageTree,
   site: Site,
@@ -141,7 +141,7 @@ async function takeAddressesBack(
   );
   if (lost.length === 0) return { writes: [], jobs: [] };
   const under = tree.pathOf(requirePage(tree, pageId));
-  const { claims, keep } = await claimAddresses(table, scope, {
+  const { claims, keep } = await reservePaths(table, scope, {
     before,
     renderer,
     pages: lost,

@@ -3,9 +3,9 @@ import { limits } from '@galley/shared/limits';
 import { pageEntity } from '../core/entities/page';
 import { releaseEntity } from '../core/entities/path';
 import { conflict } from '../core/errors';
-import { invalidationJob, wakeJobs } from '../core/jobs';
+import { dispatchJobs, invalidationJob } from '../core/jobs';
 import type { OperationRequest } from '../core/operation';
-import { AddressHeld } from '../core/pages/address-claims';
+import { PathTakenError } from '../core/pages/path-reservations';
 import { StaleRelease, whileReleaseIs } from '../core/release/release-plan';
 import { type ReleaseState, releaseStateOf } from '../core/release/release-state';
 import { chunk } from '../core/table';
@@ -45,7 +45,7 @@ export async function saveRedirects(
       await write(request, facts.tree, added, release);
       return { plans, written: added.length };
     } catch (error) {
-      if (error instanceof AddressHeld) throw await addressLivesAt(request, error);
+      if (error instanceof PathTakenError) throw await addressLivesAt(request, error);
       if (!(error instanceof StaleRelease)) throw error;
     }
   }
@@ -66,11 +66,11 @@ async function write(
     );
     await table.commit([whileReleaseIs(scope, release), ...writes, job.write]);
   }
-  if (added.length > 0) await wakeJobs([job]);
+  if (added.length > 0) await dispatchJobs([job]);
 }
 
 /** A page came to the address after the pages were read. */
-async function addressLivesAt({ table, scope }: Request, { path, holderId }: AddressHeld) {
+async function addressLivesAt({ table, scope }: Request, { path, holderId }: PathTakenError) {
   const page = await table.get(pageEntity.key(scope, holderId));
   const message = `${page ? `The page '${page.name}'` : 'A page'} stands at ${path}. Choose another address.`;
   return conflict(message, { fields: { from: message } });

@@ -2,14 +2,14 @@ import type { Contract } from '@galley/shared/contract/contract';
 import type { PageRecord } from '../core/entities/page';
 import { conflict, stale } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { asFreeFor, namingHolder } from '../core/pages/address-claims';
-import { pageAnswer } from '../core/pages/page-answer';
+import { toPageResponse } from '../core/pages/page-response';
 import { isHomePage, PageTree, parentIdOf } from '../core/pages/page-tree';
+import { ifPathAvailable, withConflictDetails } from '../core/pages/path-reservations';
 import { readLiveComponents } from '../core/release/live-page';
 import { prepareMove } from '../core/release/move';
 import { runRelease } from '../core/release/run-release';
 import { requireRevision } from '../core/revision-rules';
-import { appendToOrder, holdAncestors, ordersWith } from './page-repository';
+import { appendToOrder, assertAncestorsUnchanged, ordersWith } from './page-repository';
 import { pageDetails, pathWith, requireAncestors, requirePage } from './page-rules';
 import { slugWordOf } from './slug-word';
 
@@ -27,7 +27,7 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
       const tree = new PageTree(site.pages, site.orders);
       const page = requirePage(tree, input.id);
       requireEditable(tree, page);
-      if (revision !== page.revision) throw stale(pageAnswer(tree, page));
+      if (revision !== page.revision) throw stale(toPageResponse(tree, page));
       const set: Partial<PageRecord> = {
         ...pageDetails(tree, input, page),
         ...(page.isExternal && { isExternalLive: true, slugWord: await slugWordOf(input.name) }),
@@ -39,7 +39,7 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
       const hasPlace = isHomePage(page) && tree.orderOf(page) !== null;
       const isNewInOrder = after.showOnMenu && (!page.showOnMenu || isNewlyUnder) && !hasPlace;
       const move = isMoved ? await prepareMove(request, site, page, set, release) : undefined;
-      const claim = isMoved ? asFreeFor(tree, pathWith(tree, after), page.id, request.now) : undefined;
+      const claim = isMoved ? ifPathAvailable(tree, pathWith(tree, after), page.id, request.now) : undefined;
       return {
         // Whoever creates a page under this one must not meet an address that is about to change.
         pages: [{ before: page, set, unchanged: ['treeRevision'] }],
@@ -49,7 +49,7 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
         },
         writes: [
           ...(isNewInOrder ? [appendToOrder(scope, parentIdOf(after), page.id)] : []),
-          ...(isNewlyUnder ? holdAncestors(scope, tree.ancestors(after)) : []),
+          ...(isNewlyUnder ? assertAncestorsUnchanged(scope, tree.ancestors(after)) : []),
           ...(move?.writes ?? []),
         ],
         jobs: move?.jobs ?? [],
@@ -58,7 +58,7 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
       };
     },
   );
-  await namingHolder(table, scope, saving);
+  await withConflictDetails(table, scope, saving);
   return input.id;
 };
 

@@ -35,7 +35,7 @@ const propertiesSchema = z.object({
 
 const physicalId = (key: string) => `company/${key}`;
 
-export interface ProvisionAnswer {
+export interface ProvisionResponse {
   PhysicalResourceId: string;
   Data: { CompanyKey: string };
 }
@@ -44,7 +44,7 @@ export interface ProvisionAnswer {
  * Makes a company: the custom resource of its stack, or the vendor's console in the same words. The physical id never changes, since another id would make
  * CloudFormation delete the old one; deleting a stack, or rolling one back, never deletes a company's data.
  */
-export async function handler(event: CloudFormationCustomResourceEvent): Promise<ProvisionAnswer> {
+export async function handler(event: CloudFormationCustomResourceEvent): Promise<ProvisionResponse> {
   logger.resetKeys();
   if (event.RequestType === 'Delete') {
     const PhysicalResourceId = event.PhysicalResourceId;

@@ -14,7 +14,7 @@ export interface FoundPage<Also extends readonly Key[] = []> {
 }
 
 /**
- * The page that a visitor would see at an address, in two trips however many pages there are.
+ * The page that a visitor would see at an address, in two round trips however many pages there are.
  * @param field what a malformed address is the fault of
  * @param alsoRead further keys of the page's, to be read with it
  * @throws 400, 403 for visitors of a suspended company, 404 where there is no such page, nor where it is a redirect

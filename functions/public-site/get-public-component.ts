@@ -1,6 +1,6 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { Contract } from '@galley/shared/contract/contract';
-import { bannerSlideAnswers } from '../core/components/banner-slide-answers';
+import { toBannerSlideResponses } from '../core/components/banner-slide-responses';
 import { type ComponentLocation, packComponentId } from '../core/ids';
 import type { OperationRequest } from '../core/operation';
 import { readComponent } from './live-component';
@@ -33,7 +33,7 @@ export const getPublicBannerContainer = visitorRead(async (request: Request) => 
   const { banners: _slides, ...container } = data;
   return {
     bannerContainer: { ...container, ...located(at) },
-    banners: bannerSlideAnswers(at, data).map(withoutRevision),
+    banners: toBannerSlideResponses(at, data).map(withoutRevision),
   };
 });
 

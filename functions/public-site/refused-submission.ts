@@ -1,10 +1,10 @@
 import type { FormModel } from '@galley/shared/schemas/form';
-import { RefusedError } from '../core/errors';
+import { HttpError } from '../core/errors';
 
 /** A submission that its visitor can mend or repeat: it says which form to show to him again. */
-export class RefusedSubmission extends RefusedError {
+export class RefusedSubmission extends HttpError {
   constructor(
-    { status, message, details }: RefusedError,
+    { status, message, details }: HttpError,
     readonly form: FormModel,
     /** By field id. */
     readonly faults: Record<number, string> = {},
@@ -27,7 +27,7 @@ export class UnstoredSubmission extends Error {
 /** Whatever went wrong after the form was read says which form to show again. */
 export function withForm(error: unknown, form: FormModel): Error {
   if (error instanceof RefusedSubmission) return error;
-  return error instanceof RefusedError
+  return error instanceof HttpError
     ? new RefusedSubmission(error, form)
     : new UnstoredSubmission(form, error);
 }
@@ -36,5 +36,5 @@ export function withForm(error: unknown, form: FormModel): Error {
 export function wrongValues(form: FormModel, faults: Record<number, string>): RefusedSubmission {
   const fields = Object.fromEntries(Object.entries(faults).map(([id, fault]) => [`field_${id}`, fault]));
   const [first = ''] = form.fields.flatMap(({ id }) => faults[id] ?? []);
-  return new RefusedSubmission(new RefusedError(400, first, { fields }), form, faults);
+  return new RefusedSubmission(new HttpError(400, first, { fields }), form, faults);
 }

@@ -14,11 +14,11 @@ import {
   submissionEntity,
 } from '../core/entities/form';
 import { tooManyTries } from '../core/errors';
-import { mailAnew } from '../core/forms/submission-mail';
-import { type NewJob, wakeJobs } from '../core/jobs';
+import { mailAgain } from '../core/forms/submission-mail';
+import { dispatchJobs, type NewJob } from '../core/jobs';
 import { networkOf } from '../core/network-address';
 import type { Table, Write } from '../core/table';
-import { spendTry } from '../core/try-limits';
+import { consumeAttempt } from '../core/try-limits';
 import { checkValues } from './check-values';
 import { RefusedSubmission, withForm, wrongValues } from './refused-submission';
 import { markOf, type SentForm } from './sent-form';
@@ -30,7 +30,7 @@ interface Context {
   scope: CompanyScope;
   now: Date;
   /** The visitor's, as the edge saw it. */
-  address: string;
+  ipAddress: string;
 }
 
 /** An office may share a network; a flood does not look like one. */
@@ -47,8 +47,8 @@ class AlreadyStored extends Error {}
  * UnstoredSubmission where something fails after the form was read
  */
 export async function storeSubmission(context: Context, sent: SentForm): Promise<void> {
-  const { table, scope, now, address } = context;
-  const network = networkOf(address);
+  const { table, scope, now, ipAddress } = context;
+  const network = networkOf(ipAddress);
   const onceKey = storedOnceEntity.key(scope, sent.formId, markOf(sent, network));
   const { form, also } = await readShownForm(table, scope, sent, onceKey);
   const phones = form.country === undefined ? undefined : await phoneRulesOf(form.country);
@@ -83,12 +83,12 @@ async function storeOnce(
     if (error instanceof AlreadyStored) return;
     throw error;
   }
-  await wakeJobs(jobs);
+  await dispatchJobs(jobs);
 }
 
 async function requireRoomFor({ table, scope, now }: Context, network: string, form: FormModel) {
   const limit = { subject: `submit:${scope.company}:${network}`, ...perNetwork };
-  const { isAllowed } = await spendTry(table, limit, now);
+  const { isAllowed } = await consumeAttempt(table, limit, now);
   if (isAllowed) return;
   throw new RefusedSubmission(tooManyTries('Too much was sent from here. Try again in ten minutes.'), form);
 }
@@ -101,7 +101,7 @@ function submissionOf(
   spamSigns: string[],
 ): { record: SubmissionRecord; jobs: NewJob[] } {
   const isSpam = spamSigns.length > 0;
-  const { mail, job } = mailAnew(scope, { formId: form.id, n }, now);
+  const { mail, job } = mailAgain(scope, { formId: form.id, n }, now);
   const emailIds = form.fields.filter(({ fieldType }) => fieldType === 'email').map(({ id }) => id);
   const record: SubmissionRecord = {
     ...(isSpam ? spamEntity : submissionEntity).key(scope, form.id, n),

@@ -1,8 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { FormModel } from '@galley/shared/schemas/form';
-import { RefusedError } from '../core/errors';
+import { HttpError } from '../core/errors';
 import { logger } from '../core/logger';
-import { type Operation, type OperationRequest, RawAnswer } from '../core/operation';
+import { type Operation, type OperationRequest, RawResponse } from '../core/operation';
 import { pageWithForm } from '../core/release/page-with-form';
 import { backTo, isFormOnPage, pagePathOf } from './page-path';
 import { RefusedSubmission, UnstoredSubmission } from './refused-submission';
@@ -29,21 +29,21 @@ export const submitForm: Operation<Contract['submitForm']> = async (request) => 
     return pageAgain(request, sent, error);
   }
   const location = backTo(pagePathOf(request.input.page, request.headers), request.input.at);
-  return new RawAnswer(303, { location });
+  return new RawResponse(303, { location });
 };
 
 function isFormPost({ headers }: Request): boolean {
   return /^application\/x-www-form-urlencoded/i.test(headers['content-type'] ?? '');
 }
 
-interface Refusal {
+interface ErrorBody {
   status: number;
   message: string;
   form?: FormModel;
   faults?: Record<number, string>;
 }
 
-async function pageAgain(request: Request, sent: SentForm | undefined, error: unknown): Promise<RawAnswer> {
+async function pageAgain(request: Request, sent: SentForm | undefined, error: unknown): Promise<RawResponse> {
   const refusal = refusalOf(request, error);
   try {
     if (sent && refusal.form) return await pageWithWords(request, sent, refusal.form, refusal);
@@ -58,8 +58,8 @@ async function pageAgain(request: Request, sent: SentForm | undefined, error: un
   });
 }
 
-function refusalOf({ requestId }: Request, error: unknown): Refusal {
-  if (error instanceof RefusedError) {
+function refusalOf({ requestId }: Request, error: unknown): ErrorBody {
+  if (error instanceof HttpError) {
     const { message } = error;
     // What is wrong is 400 to a script; a browser gets a document, and 422 says that it was understood.
     const status = error.status === 400 ? 422 : error.status;
@@ -79,8 +79,8 @@ async function pageWithWords(
   { table, scope, input, headers }: Request,
   sent: SentForm,
   form: FormModel,
-  { status, message, faults = {} }: Refusal,
-): Promise<RawAnswer> {
+  { status, message, faults = {} }: ErrorBody,
+): Promise<RawResponse> {
   const { html, policy } = await pageWithForm(table, scope, {
     path: pagePathOf(input.page, headers),
     host: headers['x-galley-host'] ?? '',
@@ -88,7 +88,7 @@ async function pageWithWords(
     form,
     entered: { values: Object.fromEntries(sent.values), faults, message },
   });
-  return new RawAnswer(
+  return new RawResponse(
     status,
     { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
     html,

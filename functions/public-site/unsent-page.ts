@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../core/escape-html';
-import { RawAnswer } from '../core/operation';
+import { RawResponse } from '../core/operation';
 
 interface Unsent {
   status: number;
@@ -29,7 +29,7 @@ const typed = /^field_\d{1,16}$/;
 export function unsentPage(
   input: Record<string, unknown>,
   { status, message, page, mayRepeat }: Unsent,
-): RawAnswer {
+): RawResponse {
   const entries = Object.entries(input).flatMap(([name, value]) =>
     typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [],
   );
@@ -56,5 +56,5 @@ export function unsentPage(
     'content-security-policy': policy,
     ...(mayRepeat && { 'retry-after': '30' }),
   };
-  return new RawAnswer(status, headers, html);
+  return new RawResponse(status, headers, html);
 }

@@ -4,7 +4,7 @@ import { activityWrite } from '../core/activity-log';
 import { deadJobEntity } from '../core/entities/job';
 import { notFound } from '../core/errors';
 import { describeJob, mailOfKind } from '../core/job-kinds';
-import { type JobRecord, newJob, wakeJobs } from '../core/jobs';
+import { dispatchJobs, type JobRecord, newJob } from '../core/jobs';
 import type { Operation, OperationRequest } from '../core/operation';
 import type { Write } from '../core/table';
 
@@ -13,7 +13,7 @@ type Request = OperationRequest<Contract['retryDeadJob']>;
 /** Work that was given up after its last attempt, the newest first. */
 export const getDeadJobs: Operation<Contract['getDeadJobs']> = async ({ table, scope }) => {
   const dead = await table.queryAll(deadJobEntity.range(scope));
-  return dead.sort((a, b) => b.createdAt.localeCompare(a.createdAt)).map(deadJobAnswer);
+  return dead.sort((a, b) => b.createdAt.localeCompare(a.createdAt)).map(toDeadJobResponse);
 };
 
 /** Gives work that was given up all its attempts again, the first of them now. */
@@ -26,7 +26,7 @@ export const retryDeadJob: Operation<Contract['retryDeadJob']> = async (request)
     job.write,
     activityOf(request, `Tried again: ${describeJob(dead.work)}`),
   ]);
-  await wakeJobs([job]);
+  await dispatchJobs([job]);
   return 'Saved' as const;
 };
 
@@ -54,7 +54,7 @@ function activityOf({ scope, session, now }: Request, action: string): Write {
   return activityWrite(scope, { actor: session, action, at: now });
 }
 
-function deadJobAnswer({ jobId, work, lastError, createdAt, attempts }: JobRecord): DeadJob {
+function toDeadJobResponse({ jobId, work, lastError, createdAt, attempts }: JobRecord): DeadJob {
   return {
     id: jobId,
     what: describeJob(work),

@@ -28,13 +28,13 @@ export const getActivityLog: Operation<Contract['getActivityLog']> = async ({ ta
   }
   const shown = found.slice(0, limit);
   if (found.length > limit) cursor = shown.at(-1)?.sk;
-  return new Answer(shown.map(entryAnswer), cursor ? { headers: { 'x-next-cursor': cursor } } : {});
+  return new Answer(shown.map(toEntryResponse), cursor ? { headers: { 'x-next-cursor': cursor } } : {});
 };
 
 function isAbout({ email, action }: ActivityRecord, search: string): boolean {
   return `${email} ${action}`.toLowerCase().includes(search.toLowerCase());
 }
 
-function entryAnswer({ sk, timestamp, email, isVendor, action }: ActivityRecord): ActivityEntry {
+function toEntryResponse({ sk, timestamp, email, isVendor, action }: ActivityRecord): ActivityEntry {
   return { id: sk, timestamp, email, isVendor, action };
 }

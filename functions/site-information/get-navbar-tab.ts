@@ -2,10 +2,10 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { tabEntity } from '../core/entities/site';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { tabAnswer } from './navbar-tab-answers';
+import { toTabResponse } from './navbar-tab-responses';
 
 export const getNavbarTab: Operation<Contract['getNavbarTab']> = async ({ table, scope, input }) => {
   const tab = await table.get(tabEntity.key(scope, input.componentId));
   if (!tab) throw notFound('This tab');
-  return tabAnswer(tab);
+  return toTabResponse(tab);
 };

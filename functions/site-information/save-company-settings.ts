@@ -1,5 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { phoneFault, phoneRulesOf } from '@galley/shared/phone/phone-rules';
+import { phoneError, phoneRulesOf } from '@galley/shared/phone/phone-rules';
 import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
 import { type CompanyRecord, companyEntity } from '../core/entities/company';
@@ -72,7 +72,7 @@ async function storedTelephone(
   country: string,
 ): Promise<Pick<SettingsRecord, 'telephone' | 'telephoneShown'>> {
   const rules = await phoneRulesOf(country);
-  const fault = phoneFault(rules, 'Telephone', typed);
+  const fault = phoneError(rules, 'Telephone', typed);
   if (fault) throw invalid({ 'companySettings.telephone': fault });
   const telephone = rules.read(typed) ?? '';
   const telephoneShown = rules.shown(telephone);

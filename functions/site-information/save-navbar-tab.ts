@@ -9,7 +9,7 @@ import type { OperationRequest } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
 import { requireRevision } from '../core/revision-rules';
 import { sanitizeRichText } from '../core/rich-text/sanitize-rich-text';
-import { tabAnswer } from './navbar-tab-answers';
+import { toTabResponse } from './navbar-tab-responses';
 
 type Create = OperationRequest<Contract['createNavbarTab']>;
 type Update = OperationRequest<Contract['updateNavbarTab']>;
@@ -55,7 +55,7 @@ export async function updateNavbarTab(request: Update): Promise<number> {
     ({ tabs }) => {
       const stored = tabs.find((tab) => tab.id === input.id);
       if (!stored) throw notFound('This tab');
-      if (stored.revision !== revision) throw stale(tabAnswer(stored));
+      if (stored.revision !== revision) throw stale(toTabResponse(stored));
       const record: NavbarTabRecord = { ...stored, ...content, revision: revision + 1 };
       return {
         site: { tabs: tabs.map((tab) => (tab === stored ? record : tab)) },

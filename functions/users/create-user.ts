@@ -9,7 +9,7 @@ import { userEntity } from '../core/entities/user';
 import { registryEntity } from '../core/entities/vendor';
 import { readEnvironment } from '../core/env';
 import { conflict, invalid } from '../core/errors';
-import { wakeJobs } from '../core/jobs';
+import { dispatchJobs } from '../core/jobs';
 import type { Operation, OperationRequest } from '../core/operation';
 import { inviteUser } from '../core/users/invite-user';
 import { requireGoodPassword } from '../core/users/password-rules';
@@ -37,7 +37,7 @@ export const createUser: Operation<Contract['createUser']> = async (request) => 
     ...(begins && { orElse: begunBySomebodyElse }),
   };
   const job = await inviteUser(table, scope, invitation, now);
-  await wakeJobs([job]);
+  await dispatchJobs([job]);
   return 'Created';
 };
 
@@ -59,7 +59,7 @@ async function ensureNamedCompany({ table, scope, session, input }: Request): Pr
   if (!managesUsers(input)) throw invalid({ role: 'The first user of a company is its Admin.' });
   if (known) return true;
   requireNewCompany(input);
-  if (await table.get(identityKey(input.email))) throw conflict(messages.addressInUse);
+  if (await table.get(identityKey(input.email))) throw conflict(messages.emailInUse);
   // The role of this call, and that another company was named, let nobody but a vendor Admin come here.
   await provisionCompany(openVendorScope(), scope, {
     name: input.companyName || nameOfKey(scope.company),

@@ -3,7 +3,7 @@ import { activityWrite } from '../core/activity-log';
 import { addressHash, identityEntity, identityKey } from '../core/entities/sign-in';
 import { secondFactorEntity, type UserRecord, userEntity } from '../core/entities/user';
 import { conflict } from '../core/errors';
-import { wakeJobs } from '../core/jobs';
+import { dispatchJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import type { Table } from '../core/table';
 import { forgetPersonJobs, formerUser } from '../core/users/former-user';
@@ -20,7 +20,7 @@ export const deleteUser: Operation<Contract['deleteUser']> = async (request) => 
   const user = await readUser(table, scope, input.id);
   if (isSelf(session, user)) throw conflict('You cannot delete your own account. Ask another Admin.');
   const held = managesUsers(user) ? holdAnotherAdmin(await readUsers(table, scope), user) : [];
-  const addresses = await ownAddresses(table, user);
+  const addresses = await ownEmails(table, user);
   const isVendor = session.isVendor && session.company === scope.company;
   const [atOnce, later] = forgetPersonJobs(scope, { userId: user.id, addresses, isVendor }, now);
   await table.commit([
@@ -40,12 +40,12 @@ export const deleteUser: Operation<Contract['deleteUser']> = async (request) => 
     ...[...atOnce, ...later].map((job) => job.write),
   ]);
   await deletePoolUser(user.email);
-  await wakeJobs(atOnce);
+  await dispatchJobs(atOnce);
   return 'Deleted';
 };
 
 /** The present address, and earlier ones unless they are somebody else's by now; as hashes. */
-async function ownAddresses(table: Table, { email, formerAddresses = [] }: UserRecord): Promise<string[]> {
+async function ownEmails(table: Table, { email, formerAddresses = [] }: UserRecord): Promise<string[]> {
   const owners = await table.batchGet(formerAddresses.map((hash) => identityEntity.key(hash)));
   const free = formerAddresses.filter((_hash, index) => !owners[index]);
   return [...new Set([addressHash(email), ...free])];

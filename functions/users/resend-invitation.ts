@@ -5,7 +5,7 @@ import { companyEntity } from '../core/entities/company';
 import { userEntity } from '../core/entities/user';
 import { readEnvironment } from '../core/env';
 import { conflict, notFound } from '../core/errors';
-import { newJob, wakeJobs } from '../core/jobs';
+import { dispatchJobs, newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { resendNow } from '../core/resend-wait';
 import { invitationMail } from '../core/users/invitation-mail';
@@ -44,7 +44,7 @@ export const resendInvitation: Operation<Contract['resendInvitation']> = async (
   ]);
   await ensurePoolUser(user.email, temporaryPassword());
   await setPassword(user.email, password, true);
-  await wakeJobs([job]);
+  await dispatchJobs([job]);
   return 'Sent';
 };
 

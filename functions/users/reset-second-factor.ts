@@ -3,7 +3,7 @@ import { activityWrite } from '../core/activity-log';
 import { companyEntity } from '../core/entities/company';
 import { secondFactorEntity, userEntity } from '../core/entities/user';
 import { notFound } from '../core/errors';
-import { newJob, wakeJobs } from '../core/jobs';
+import { dispatchJobs, newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { accountNewsMail } from '../core/users/account-news-mail';
 
@@ -34,6 +34,6 @@ export const resetSecondFactor: Operation<Contract['resetSecondFactor']> = async
     activityWrite(scope, { actor: session, action: `Reset the second factor of ${user.email}`, at: now }),
     job.write,
   ]);
-  await wakeJobs([job]);
+  await dispatchJobs([job]);
   return 'Saved';
 };

@@ -9,9 +9,9 @@ import type { Operation, OperationRequest } from '../core/operation';
 import { requireRevision } from '../core/revision-rules';
 import type { Write } from '../core/table';
 import { userPhone } from '../core/users/user-phone';
-import { changeAddress, type UserUpdate } from './change-address';
-import { userAnswer } from './user-answers';
+import { changeAddress, type UserUpdate } from './change-email';
 import { readUser, readUsers } from './user-repository';
+import { toUserResponse } from './user-responses';
 import { holdAnotherAdmin, isSelf, managesUsers, requireClientFields } from './user-rules';
 
 /** What an Admin types stands as long as what was counted would. */
@@ -27,7 +27,7 @@ export const updateUser: Operation<Contract['updateUser']> = async (request) => 
   const { table, scope, session, input, now } = request;
   const revision = requireRevision(input.revision);
   const stored = await readUser(table, scope, input.id);
-  if (stored.revision !== revision) throw stale(userAnswer(stored, now));
+  if (stored.revision !== revision) throw stale(toUserResponse(stored, now));
   requireClientFields(request, input);
   if (isSelf(session, stored)) requireStaysAdmin(input);
   const phone = await userPhone(input.phoneNumber, await countryOf(request));
@@ -39,7 +39,7 @@ export const updateUser: Operation<Contract['updateUser']> = async (request) => 
     add: { revision: 1, ...(change.endsSessions && { epoch: 1 }) },
     condition: { equals: { revision } },
     refused: (current) =>
-      userEntity.is(current) ? stale(userAnswer(current, now)) : conflict('This user was deleted.'),
+      userEntity.is(current) ? stale(toUserResponse(current, now)) : conflict('This user was deleted.'),
   };
   const others = [
     ...(isLeaving ? holdAnotherAdmin(await readUsers(table, scope), stored) : []),
@@ -56,7 +56,7 @@ export const updateUser: Operation<Contract['updateUser']> = async (request) => 
 
 /** What is stored; with an address that stays, the way in stays too. */
 function changeOf(stored: UserRecord, { input, now }: Request) {
-  const shown = userAnswer(stored, now);
+  const shown = toUserResponse(stored, now);
   const isUnlocked =
     (shown.isLockedOut && !input.isLockedOut) || input.invalidAttempts < shown.invalidAttempts;
   // A form that shows the lock of five wrong passwords says nothing of an Admin's own.

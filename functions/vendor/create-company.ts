@@ -11,7 +11,7 @@ export const createCompany: Operation<Contract['createCompany']> = async (reques
   const { table, vendor, scope, session, input } = request;
   const { company, companyName, domain, email, firstName, lastName } = input;
   // A company without anybody in it would be left otherwise.
-  if (await table.get(identityKey(email))) throw conflict(messages.addressInUse);
+  if (await table.get(identityKey(email))) throw conflict(messages.emailInUse);
   await requireFreeDomains(table, vendor, scope, domain ? [domain] : []);
   await provisionCompany(vendor, scope, {
     name: companyName,

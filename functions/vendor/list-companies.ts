@@ -7,7 +7,7 @@ import { registryEntity } from '../core/entities/vendor';
 import { readEnvironment } from '../core/env';
 import { invalid } from '../core/errors';
 import { Answer, type Operation } from '../core/operation';
-import { readRenewals } from './renewal-answers';
+import { readRerenders } from './rerender-responses';
 
 /** What is counted of so many companies is read in a few calls at once. */
 const companiesAtOnce = 200;
@@ -19,12 +19,12 @@ export const listCompanies: Operation<Contract['listCompanies']> = async ({ tabl
     throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier answer.' });
   }
   const { SITE_ORIGIN_PATTERN } = readEnvironment(['SITE_ORIGIN_PATTERN']);
-  const [{ items: companies, cursor }, renewalOf] = await Promise.all([
+  const [{ items: companies, cursor }, rerenderOf] = await Promise.all([
     table.query(registryEntity.range(), {
       limit: companiesAtOnce,
       ...(after !== undefined && { cursor: registryEntity.key(openCompanyScope(after)).sk }),
     }),
-    readRenewals(table),
+    readRerenders(table),
   ]);
   const counts = await readCounts(
     table,
@@ -39,7 +39,7 @@ export const listCompanies: Operation<Contract['listCompanies']> = async ({ tabl
       domains,
       siteAddress: siteOrigin(SITE_ORIGIN_PATTERN, { key, ...(servedDomain && { servedDomain }) }),
       createdAt,
-      renewal: renewalOf(key),
+      renewal: rerenderOf(key),
       ...(counts[index] ?? { pages: 0, images: 0, submissions: 0, lastPublishedAt: null }),
     }),
   );

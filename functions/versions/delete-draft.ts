@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { versionEntity } from '../core/entities/version';
-import { newJob, wakeJobs } from '../core/jobs';
+import { dispatchJobs, newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { logActions, logEntry } from '../core/version-log';
 import { pageVersionChange, readPageAndNewest } from './version-repository';
@@ -27,6 +27,6 @@ export const deleteDraft: Operation<Contract['deleteDraft']> = async (request) =
     ),
     clearing.write,
   ]);
-  await wakeJobs([clearing]);
+  await dispatchJobs([clearing]);
   return 'Deleted' as const;
 };

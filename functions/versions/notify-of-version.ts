@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../core/company-scope';
 import type { PageRecord } from '../core/entities/page';
 import type { VersionRecord } from '../core/entities/version';
-import { type NewJob, newJob, type VersionNews } from '../core/jobs';
+import { type NewJob, newJob, type VersionEvent } from '../core/jobs';
 import type { Session } from '../core/session';
 
 /**
@@ -10,7 +10,7 @@ import type { Session } from '../core/session';
  */
 export function notificationJob(
   scope: CompanyScope,
-  what: VersionNews,
+  what: VersionEvent,
   page: PageRecord,
   version: Pick<VersionRecord, 'versionId'>,
   actor: Session,
@@ -36,7 +36,7 @@ export function notificationJob(
 }
 
 /** Whoever submitted the version and is still there, and those whom the company wants to hear of versions. */
-export function peopleConcerned(
+export function notificationRecipients(
   version: Pick<VersionRecord, 'submittedBy'> | undefined,
   watchers: readonly string[] = [],
 ): string[] {

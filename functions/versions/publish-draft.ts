@@ -3,7 +3,7 @@ import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
 import { makeLive } from './make-live';
-import { notificationJob, peopleConcerned } from './notify-of-version';
+import { notificationJob, notificationRecipients } from './notify-of-version';
 import { readOpenVersion } from './version-repository';
 import { requireOpen, requireReviewed } from './version-rules';
 
@@ -25,7 +25,7 @@ export const publishDraft: Operation<Contract['publishDraft']> = async (request)
       requireReviewed(pending, input.revision);
       published = pending.versionId;
       const { email } = session;
-      const recipients = peopleConcerned(pending, site.settings?.adminVersionUpdateEmails);
+      const recipients = notificationRecipients(pending, site.settings?.adminVersionUpdateEmails);
       const mails = notificationJob(scope, 'published', page, pending, session, comments, recipients, now);
       return {
         pages: [

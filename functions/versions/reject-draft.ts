@@ -1,8 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { wakeJobs } from '../core/jobs';
+import { dispatchJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { logActions, logEntry } from '../core/version-log';
-import { notificationJob, peopleConcerned } from './notify-of-version';
+import { notificationJob, notificationRecipients } from './notify-of-version';
 import {
   pageVersionChange,
   readPageAndNewest,
@@ -24,7 +24,7 @@ export const rejectDraft: Operation<Contract['rejectDraft']> = async (request) =
   const { email } = session;
   const timestamp = now.toISOString();
   const { versionId } = pending;
-  const recipients = peopleConcerned(pending, watchers);
+  const recipients = notificationRecipients(pending, watchers);
   const mail = notificationJob(scope, 'rejected', page, pending, session, comments, recipients, now);
   await table.commit([
     versionTransition(scope, page.id, pending, { status: 'draft', timestamp, email, comments }),
@@ -35,6 +35,6 @@ export const rejectDraft: Operation<Contract['rejectDraft']> = async (request) =
     logEntry(scope, page.id, { email, action: logActions.rejected(versionId), comments }, now),
     mail.write,
   ]);
-  await wakeJobs([mail]);
+  await dispatchJobs([mail]);
   return versionId;
 };

@@ -3,7 +3,7 @@ import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
 import { makeLive } from './make-live';
-import { notificationJob, peopleConcerned } from './notify-of-version';
+import { notificationJob, notificationRecipients } from './notify-of-version';
 import { readComponents, readVersion } from './version-repository';
 import { requireBackup } from './version-rules';
 
@@ -23,7 +23,7 @@ export const restoreVersion: Operation<Contract['restoreVersion']> = async (requ
       if (!page) throw notFound('This page');
       const backup = requireBackup(page, version, versionId);
       const { email } = session;
-      const recipients = peopleConcerned(backup, site.settings?.adminVersionUpdateEmails);
+      const recipients = notificationRecipients(backup, site.settings?.adminVersionUpdateEmails);
       const mails = notificationJob(scope, 'madeLiveAgain', page, backup, session, comments, recipients, now);
       return {
         pages: [{ before: page, set: { liveVersionId: versionId }, unchanged: ['isDeleted'] }],

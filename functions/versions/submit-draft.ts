@@ -1,5 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { wakeJobs } from '../core/jobs';
+import { dispatchJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { logActions, logEntry } from '../core/version-log';
 import { notificationJob } from './notify-of-version';
@@ -40,6 +40,6 @@ export const submitDraft: Operation<Contract['submitDraft']> = async (request) =
     logEntry(scope, page.id, { email, action: logActions.submitted(draft.versionId), comments }, now),
     mail.write,
   ]);
-  await wakeJobs([mail]);
+  await dispatchJobs([mail]);
   return draft.versionId;
 };

@@ -5,7 +5,7 @@ import { PageTree } from '../core/pages/page-tree';
 import { runRelease } from '../core/release/run-release';
 import { logActions, logEntry } from '../core/version-log';
 import { retire } from './make-live';
-import { notificationJob, peopleConcerned } from './notify-of-version';
+import { notificationJob, notificationRecipients } from './notify-of-version';
 import { requireLive } from './version-rules';
 
 /**
@@ -23,7 +23,7 @@ export const unpublish: Operation<Contract['unpublish']> = async (request) => {
       const { page, versionId } = requireLive(new PageTree(site.pages, site.orders), pageId);
       taken = versionId;
       const { email } = session;
-      const recipients = peopleConcerned(undefined, site.settings?.adminVersionUpdateEmails);
+      const recipients = notificationRecipients(undefined, site.settings?.adminVersionUpdateEmails);
       const version = { versionId };
       const mails = notificationJob(scope, 'unpublished', page, version, session, comments, recipients, now);
       return {

@@ -75,7 +75,7 @@ export async function readVersionEmails(table: Table, scope: CompanyScope): Prom
   return settings?.adminVersionUpdateEmails ?? [];
 }
 
-const somebodyWasFaster = () => conflict('Somebody else changed this version meanwhile. Reload the page.');
+const versionConflict = () => conflict('Somebody else changed this version meanwhile. Reload the page.');
 
 /** A change of a version's status; refused with 409 where it is no longer in the state that was read. */
 export function versionTransition(
@@ -90,7 +90,7 @@ export function versionTransition(
     add: { revision: 1 },
     // The revision too: what is published is what was reviewed, not what came back to review meanwhile.
     condition: { equals: { status: version.status, revision: version.revision } },
-    refused: somebodyWasFaster,
+    refused: versionConflict,
   };
 }
 
@@ -102,7 +102,7 @@ export function pageVersionChange(scope: CompanyScope, page: PageRecord, set: Pa
     condition: {
       equals: { openVersionId: page.openVersionId, openStatus: page.openStatus, isDeleted: page.isDeleted },
     },
-    refused: somebodyWasFaster,
+    refused: versionConflict,
   };
 }
 

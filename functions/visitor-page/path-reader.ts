@@ -12,7 +12,7 @@ interface Answer {
   body: string;
 }
 
-interface BatchAnswer {
+interface BatchResponse {
   Responses?: Record<string, Record<string, AttributeValue>[]>;
   UnprocessedKeys?: Record<string, { Keys?: Record<string, AttributeValue>[] }>;
 }
@@ -21,7 +21,7 @@ const attempts = 4;
 const timeoutMs = 2_000;
 const passingErrors = /Throttl|ProvisionedThroughputExceeded|RequestLimitExceeded|InternalServerError/;
 
-class PassingError extends Error {}
+class TransientError extends Error {}
 
 /**
  * Reads the table with one signed request and nothing of the AWS SDK: visitors wait for this Lambda's start, and
@@ -31,15 +31,18 @@ class PassingError extends Error {}
 export function createPathReader(tableName: string): PathReader {
   let send: ((body: string) => Promise<Answer>) | undefined;
 
-  const ask = async (keys: Record<string, AttributeValue>[], isConsistent: boolean): Promise<BatchAnswer> => {
+  const ask = async (
+    keys: Record<string, AttributeValue>[],
+    isConsistent: boolean,
+  ): Promise<BatchResponse> => {
     send ??= createSender();
     const answer = await send(
       JSON.stringify({ RequestItems: { [tableName]: { Keys: keys, ConsistentRead: isConsistent } } }),
     );
-    if (answer.status === 200) return JSON.parse(answer.body) as BatchAnswer;
-    const isPassing = answer.status >= 500 || passingErrors.test(answer.body);
+    if (answer.status === 200) return JSON.parse(answer.body) as BatchResponse;
+    const isTransient = answer.status >= 500 || passingErrors.test(answer.body);
     const message = `DynamoDB answered ${answer.status}: ${answer.body.slice(0, 300)}`;
-    throw isPassing ? new PassingError(message) : new Error(message);
+    throw isTransient ? new TransientError(message) : new Error(message);
   };
 
   return {
@@ -57,7 +60,7 @@ export function createPathReader(tableName: string): PathReader {
           pending = UnprocessedKeys?.[tableName]?.Keys ?? [];
           if (pending.length > 0 && attempt >= attempts) throw new Error('DynamoDB left keys unread.');
         } catch (error) {
-          if (!(error instanceof PassingError) || attempt >= attempts) throw error;
+          if (!(error instanceof TransientError) || attempt >= attempts) throw error;
         }
       }
       return keys.map((key) => found.get(`${key.pk}\n${key.sk}`)) as RecordsAt<Keys>;
@@ -102,7 +105,7 @@ function createSender(): (body: string) => Promise<Answer> {
       },
     );
     return new Promise<Answer>((resolve, reject) => {
-      const fail = (error: Error) => reject(new PassingError(error.message));
+      const fail = (error: Error) => reject(new TransientError(error.message));
       const request = client.request(
         {
           agent,

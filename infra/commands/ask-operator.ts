@@ -1,5 +1,5 @@
 import { InvokeCommand } from '@aws-sdk/client-lambda';
-import type { OperatorAnswer, OperatorEvent } from '@galley/functions/operator/handler';
+import type { OperatorEvent, OperatorResponse } from '@galley/functions/operator/handler';
 import type { MadeCode } from '@galley/functions/operator/make-sign-in-code';
 import { namesOf } from '../stage';
 import type { CommandContext } from './context';
@@ -17,7 +17,7 @@ export async function askOperator(
     }),
   );
   const answer = JSON.parse(Payload?.transformToString() || '{}') as
-    | OperatorAnswer
+    | OperatorResponse
     | { errorMessage?: string };
   if (FunctionError || !('done' in answer || 'refused' in answer)) {
     const message = 'errorMessage' in answer ? answer.errorMessage : '';

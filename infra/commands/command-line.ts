@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { RefusedError } from '@galley/functions/core/errors';
+import { HttpError } from '@galley/functions/core/errors';
 import { ProductNotRunning, readProductFile } from '../local/product-file';
 import { stageNamed } from '../stage';
 import { InvalidTenants, tenantsFile } from '../tenants';
@@ -181,7 +181,7 @@ export async function withSentences(run: () => Promise<void>): Promise<number> {
       console.error(`\n${error.message}\n`);
       return 2;
     }
-    const isForOperator = [CommandFailed, InvalidTenants, ProductNotRunning, RefusedError].some(
+    const isForOperator = [CommandFailed, InvalidTenants, ProductNotRunning, HttpError].some(
       (kind) => error instanceof kind,
     );
     console.error(`\n${isForOperator ? (error as Error).message : awsSentence(error)}\n`);

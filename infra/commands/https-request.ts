@@ -1,13 +1,13 @@
 import { request } from 'node:https';
 
 /** What a host answered, over a connection whose certificate is valid for it. */
-export interface HttpsAnswer {
+export interface HttpsResponse {
   status: number;
   headers: Record<string, string | undefined>;
 }
 
 /** Asks a host as a browser would. @throws Error where it cannot be reached or its certificate is not valid for it */
-export type AskHttps = (url: string, method?: 'GET' | 'HEAD') => Promise<HttpsAnswer>;
+export type AskHttps = (url: string, method?: 'GET' | 'HEAD') => Promise<HttpsResponse>;
 
 const patienceMs = 15_000;
 

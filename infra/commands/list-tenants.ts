@@ -5,7 +5,7 @@ import { readArguments } from './command-line';
 import type { CommandContext, TenantCommand } from './context';
 import { domainStates } from './own-domains';
 import { readCompanies } from './registry';
-import { renewalLines } from './renewal-lines';
+import { rerenderLines } from './rerender-lines';
 import { tenantStacks } from './stack-names';
 
 export const listTenants: TenantCommand = {
@@ -33,7 +33,7 @@ export const listTenants: TenantCommand = {
     const head = ['key', 'name', '', 'pages', 'images', 'submissions', 'published', 'own domains', ''];
     for (const line of columns([head, ...rows])) context.print(line);
     for (const line of await domainLines(context)) context.print(line);
-    for (const line of await renewalLines(await context.table())) context.print(line);
+    for (const line of await rerenderLines(await context.table())) context.print(line);
     for (const line of remarks.ofOthers(companies.map(({ key }) => key))) context.print(line);
   },
 };

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CommandFailed } from './failures';
-import { type FakeAnswers, type FakeAws, startFakeAws, xml } from './fixture/fake-aws';
+import { type FakeAws, type FakeResponses, startFakeAws, xml } from './fixture/fake-aws';
 import { type FakeContext, openFakeContext } from './fixture/fake-context';
 import { firstTenants, readyStage } from './fixture/ready-account';
 import { domainStates, serveOwnDomains } from './own-domains';
 
 let aws: FakeAws;
 let fake: FakeContext;
-let answers: FakeAnswers;
+let answers: FakeResponses;
 /** What each host answers over TLS; an error is what the handshake fails with. */
 let hosts: Record<string, number | Error>;
 let certificate: string | undefined;

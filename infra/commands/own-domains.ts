@@ -10,7 +10,7 @@ import type { Stage } from '../stage';
 import type { Tenant } from '../tenants';
 import type { CommandContext } from './context';
 import { CommandFailed } from './failures';
-import type { HttpsAnswer } from './https-request';
+import type { HttpsResponse } from './https-request';
 
 type Company = Pick<Tenant, 'key' | 'domains' | 'dnsReady'>;
 
@@ -76,7 +76,7 @@ async function served(
   domain: string,
 ): Promise<string | undefined> {
   try {
-    const { status }: HttpsAnswer = await context.askHttps(`https://${domain}/`, 'HEAD');
+    const { status }: HttpsResponse = await context.askHttps(`https://${domain}/`, 'HEAD');
     return status < 500 ? undefined : `answers ${status}`;
   } catch (error) {
     return (error as Error).message;

@@ -6,7 +6,7 @@ import { companyEntity } from '@galley/functions/core/entities/company';
 import type { Key } from '@galley/functions/core/entities/entity';
 import { identityKey } from '@galley/functions/core/entities/sign-in';
 import { userEntity } from '@galley/functions/core/entities/user';
-import { companyRenewalEntity, importEntity, registryEntity } from '@galley/functions/core/entities/vendor';
+import { companyRerenderEntity, importEntity, registryEntity } from '@galley/functions/core/entities/vendor';
 import { objectFolders } from '@galley/functions/core/images/image-store';
 import { claimsOf } from '@galley/functions/core/sign-in/sign-on-claims';
 import { allPartitions, keysOfJobs } from './all-partitions';
@@ -20,7 +20,7 @@ import { deleteItems } from './delete-items';
 export async function removeCompanyData(context: CommandContext, scope: CompanyScope): Promise<void> {
   const table = await context.table();
   await removeUsers(context, scope);
-  await removeClaims(context, scope);
+  await removeReservations(context, scope);
   await removeObjects(context, scope);
   // What ran meanwhile may have written again: until there is nothing more.
   for (let round = 0; round < 3; round += 1) {
@@ -30,7 +30,7 @@ export async function removeCompanyData(context: CommandContext, scope: CompanyS
     if (deleted === 0) break;
   }
   await forgetCopies(context, scope);
-  const named = [registryEntity.key(scope), importEntity.key(scope), companyRenewalEntity.key(scope)];
+  const named = [registryEntity.key(scope), importEntity.key(scope), companyRerenderEntity.key(scope)];
   await table.commit(named.map((key) => ({ delete: key })));
 }
 
@@ -55,7 +55,7 @@ async function removeUsers(context: CommandContext, scope: CompanyScope): Promis
 }
 
 /** E-mail domains and providers that the company has for itself. */
-async function removeClaims(context: CommandContext, scope: CompanyScope): Promise<void> {
+async function removeReservations(context: CommandContext, scope: CompanyScope): Promise<void> {
   const company = await (await context.table()).get(companyEntity.key(scope));
   for (const { key } of claimsOf(company?.signOn).values()) await deleteOwn(context, scope, key);
 }

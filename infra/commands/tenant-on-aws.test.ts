@@ -9,15 +9,15 @@ import { addTenant } from './add-tenant';
 import type { CommandContext } from './context';
 import { CommandFailed } from './failures';
 import {
-  actionAnswer,
-  type FakeAnswers,
   type FakeAws,
+  type FakeResponses,
   json,
   jsonError,
   noSuchStack,
-  resourceAnswer,
-  stackAnswer,
+  resourceResponse,
+  stackResponse,
   startFakeAws,
+  toActionResponse,
 } from './fixture/fake-aws';
 import { type FakeContext, openFakeContext } from './fixture/fake-context';
 import { listTenants } from './list-tenants';
@@ -30,7 +30,7 @@ let dynamo: DynamoStandIn;
 let fake: FakeContext;
 let context: CommandContext;
 let printed: string[];
-let answers: FakeAnswers;
+let answers: FakeResponses;
 
 const tenant = (key: string, more: object = {}) => ({
   key,
@@ -38,7 +38,7 @@ const tenant = (key: string, more: object = {}) => ({
   adminEmail: `admin@${key}.cloud`,
   ...more,
 });
-const resources = resourceAnswer({
+const resources = resourceResponse({
   Table1: 'AWS::DynamoDB::Table',
   LogsBucket: 'AWS::S3::Bucket',
   ImagesBucket: 'AWS::S3::Bucket',
@@ -80,7 +80,7 @@ afterEach(async () => {
 describe('tenant list', () => {
   test('marks companies without a stack and stacks without a company', async () => {
     answers.DescribeStacks = () =>
-      stackAnswer(
+      stackResponse(
         { name: 'Galley-prod-Data' },
         { name: 'Galley-prod-Tenant-tracsoft' },
         { name: 'Galley-prod-Tenant-gone' },
@@ -97,8 +97,8 @@ describe('tenant list', () => {
 
   test('says what to do where nothing is deployed', async () => {
     answers.ListStackResources = () => noSuchStack('Galley-prod-Data');
-    answers.DescribeStacks = () => stackAnswer();
-    const failure = listTenants.run(fake.openAnew(), []);
+    answers.DescribeStacks = () => stackResponse();
+    const failure = listTenants.run(fake.reopen(), []);
     await expect(failure).rejects.toThrow('Run "npm run deploy -- --stage prod" first');
   });
 });
@@ -108,7 +108,7 @@ describe('tenant add', () => {
     const steps: string[] = [];
     answers['GET /v2/email/account'] = () => json({ ProductionAccessEnabled: true });
     answers.DescribeStacks = (parameters) =>
-      stackAnswer({ name: parameters.get('StackName') ?? '', outputs: { Site: `https://${key}.site` } });
+      stackResponse({ name: parameters.get('StackName') ?? '', outputs: { Site: `https://${key}.site` } });
     const added = openFakeContext({
       aws,
       stage: stageNamed('prod', { environment: {} }),
@@ -143,13 +143,13 @@ describe('tenant remove', () => {
     let isDeleted = false;
     answers.DeleteStack = () => {
       isDeleted = true;
-      return actionAnswer('DeleteStack', '');
+      return toActionResponse('DeleteStack', '');
     };
     answers.DescribeStacks = (parameters) => {
       expect(parameters.get('StackName')).toBe('Galley-prod-Tenant-acme');
       return isDeleted
         ? noSuchStack('Galley-prod-Tenant-acme')
-        : stackAnswer({ name: 'Galley-prod-Tenant-acme' });
+        : stackResponse({ name: 'Galley-prod-Tenant-acme' });
     };
     await removeTenant.run(context, ['acme']);
     expect(printed.join('\n')).toContain('The stack Galley-prod-Tenant-acme is deleted.');
@@ -162,12 +162,12 @@ describe('tenant remove', () => {
   });
 
   test('says so where a stack cannot be deleted', async () => {
-    answers.DeleteStack = () => actionAnswer('DeleteStack', '');
+    answers.DeleteStack = () => toActionResponse('DeleteStack', '');
     let looks = 0;
     answers.DescribeStacks = () => {
       looks += 1;
       const status = looks > 1 ? 'DELETE_FAILED' : 'CREATE_COMPLETE';
-      return stackAnswer({ name: 'Galley-prod-Tenant-acme', status });
+      return stackResponse({ name: 'Galley-prod-Tenant-acme', status });
     };
     await expect(removeTenant.run(context, ['acme'])).rejects.toThrow(CommandFailed);
   });

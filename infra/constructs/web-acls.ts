@@ -49,9 +49,9 @@ export function siteWebAcl(scope: Construct, stage: Stage): WebAcl {
   });
 }
 
-const isStepOfSignIn = (declaration: CallDeclaration) => declaration.changes && !mayHaveSession(declaration);
+const isStepOfSignIn = (declaration: CallDeclaration) => declaration.mutates && !mayHaveSession(declaration);
 
-const isSentByVisitors = ({ audience, changes }: CallDeclaration) => changes && audience === 'public';
+const isSentByVisitors = ({ audience, mutates }: CallDeclaration) => mutates && audience === 'public';
 
 function pathsOf(isMeant: (declaration: CallDeclaration) => boolean): string[] {
   const paths = callNames.map(declarationOf).filter(isMeant);

@@ -1,6 +1,6 @@
 import { costTable } from '../commands/deploy/cost';
 import { fixedPartsOf, readTemplates } from '../commands/deploy/templates';
-import { listAlarms } from '../watch/list-alarms';
+import { listAlarms } from '../monitoring/list-alarms';
 import { type Drawings, drawingsOf } from './architecture-page';
 
 const companies = [1, 100, 1_000];

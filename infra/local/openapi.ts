@@ -26,7 +26,7 @@ type JsonSchema = Record<string, unknown>;
 
 const audiences: Record<Exclude<Audience, Permission>, string> = {
   public: 'Anyone.',
-  stranger: 'Anyone; the first steps of signing in.',
+  anonymous: 'Anyone; the first steps of signing in.',
   attempt: 'Whoever began to sign in (attempt cookie).',
   staff: 'Everyone who is signed in.',
 };
@@ -67,7 +67,7 @@ export function createOpenApi(serverUrl: string): OpenApiDocument {
         session: { type: 'apiKey', in: 'cookie', name: 'AuthCookie' },
         attempt: { type: 'apiKey', in: 'cookie', name: 'SignInAttempt' },
       },
-      schemas: { Refusal: refusalSchema },
+      schemas: { Refusal: errorBodySchema },
     },
   };
 }
@@ -89,14 +89,14 @@ function operationOf(name: CallName, declaration: CallDeclaration, method: Metho
     ...(!isQuery && { requestBody: { required: true, content: { [type]: { schema: input } } } }),
     responses: {
       [status]: success(status, output),
-      default: { description: 'A refusal.', content: { 'application/json': { schema: refusalReference } } },
+      default: { description: 'A refusal.', content: { 'application/json': { schema: errorBodyReference } } },
     },
   };
 }
 
 const csrf = { name: 'x-galley-csrf', in: 'header' as const, required: true, schema: { const: '1' } };
-const refusalReference = { $ref: '#/components/schemas/Refusal' };
-const refusalSchema: JsonSchema = {
+const errorBodyReference = { $ref: '#/components/schemas/Refusal' };
+const errorBodySchema: JsonSchema = {
   type: 'object',
   required: ['message', 'requestId'],
   properties: {
@@ -109,7 +109,7 @@ const refusalSchema: JsonSchema = {
 };
 
 function securityOf(audience: CallDeclaration['audience']): Record<string, string[]>[] {
-  if (audience === 'public' || audience === 'stranger') return [];
+  if (audience === 'public' || audience === 'anonymous') return [];
   return [{ [audience === 'attempt' ? 'attempt' : 'session']: [] }];
 }
 

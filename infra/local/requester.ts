@@ -1,5 +1,5 @@
 import type { Answer, Cloud, Request, Surface } from './cloud-types';
-import type { HttpAnswer, HttpRequest } from './http/messages';
+import type { HttpRequest, HttpResponse } from './http/messages';
 import type { Addresses } from './servers';
 import type { Surfaces } from './surfaces';
 
@@ -35,7 +35,7 @@ function toHttpRequest(
   };
 }
 
-function toAnswer({ status, headers, body }: HttpAnswer): Answer {
+function toAnswer({ status, headers, body }: HttpResponse): Answer {
   const { 'set-cookie': cookies = [], ...others } = headers;
   return {
     status,

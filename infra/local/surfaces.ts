@@ -1,11 +1,11 @@
 import { cloudFrontError, type LocalDistribution } from './edge/distribution';
-import type { HttpAnswer, HttpRequest } from './http/messages';
+import type { HttpRequest, HttpResponse } from './http/messages';
 import { headerOf } from './http/messages';
 
 /** The two faces of the product: the admin with the API, and the companies' sites. */
 export interface Surfaces {
-  admin(request: HttpRequest): Promise<HttpAnswer>;
-  site(request: HttpRequest): Promise<HttpAnswer>;
+  admin(request: HttpRequest): Promise<HttpResponse>;
+  site(request: HttpRequest): Promise<HttpResponse>;
 }
 
 /** Whose site a bare `localhost` shows. */

@@ -40,7 +40,7 @@ const throttle = { rateLimit: 200, burstLimit: 400 };
  * For each route by which somebody who has not signed in leaves something behind: a password tried, a form sent.
  * Below what Cognito takes of one account (120 a second), so that a flood is refused where it costs nothing.
  */
-const strangersThrottle = { ThrottlingRateLimit: 40, ThrottlingBurstLimit: 80 };
+const anonymousThrottle = { ThrottlingRateLimit: 40, ThrottlingBurstLimit: 80 };
 
 /**
  * For each route by which visitors read: the CDN answers most of them, and what is left must not use up what staff share.
@@ -52,7 +52,7 @@ interface AddedRoute {
   /** As API Gateway names it: `POST /api/...`. */
   key: string;
   /** Its own throttle; absent where it shares that of everything staff do. */
-  throttle?: typeof strangersThrottle;
+  throttle?: typeof anonymousThrottle;
 }
 
 /**
@@ -158,10 +158,10 @@ function areaEnvironment(area: Area, { stage, images, auth }: ApiStackProps): Fu
   };
 }
 
-function throttleOf({ audience, changes }: CallDeclaration): AddedRoute['throttle'] {
-  if (audience === 'public' && !changes) return visitorsThrottle;
-  const isOfStrangers = audience === 'stranger' || audience === 'attempt' || audience === 'public';
-  return changes && isOfStrangers ? strangersThrottle : undefined;
+function throttleOf({ audience, mutates }: CallDeclaration): AddedRoute['throttle'] {
+  if (audience === 'public' && !mutates) return visitorsThrottle;
+  const isAnonymous = audience === 'anonymous' || audience === 'attempt' || audience === 'public';
+  return mutates && isAnonymous ? anonymousThrottle : undefined;
 }
 
 function pascalCase(name: string): string {

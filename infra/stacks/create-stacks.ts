@@ -5,14 +5,14 @@ import { AdminStack } from './admin-stack';
 import { ApiStack } from './api-stack';
 import { AuthStack } from './auth-stack';
 import { DataStack } from './data-stack';
+import { EdgeWatchStack } from './edge-monitoring-stack';
 import { EdgeStack } from './edge-stack';
-import { EdgeWatchStack } from './edge-watch-stack';
 import { JobsStack } from './jobs-stack';
 import { MailStack } from './mail-stack';
+import { WatchStack } from './monitoring-stack';
 import { ProvisionStack } from './provision-stack';
 import { SiteStack } from './site-stack';
 import { TenantStack } from './tenant-stack';
-import { WatchStack } from './watch-stack';
 
 /** All stacks of one installation, in the order in which they are deployed. */
 export function createStacks(app: App, stage: Stage, tenants: Tenant[]): void {

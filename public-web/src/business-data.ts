@@ -1,6 +1,6 @@
-import { isSafeAddress } from '@galley/shared/safe-address';
+import { isSafeUrl } from '@galley/shared/safe-url';
 import { socialLinkFields } from '@galley/shared/schemas/site';
-import { imageAddress } from './image-address';
+import { imageSource } from './image-source';
 import type { BusinessData, SiteModel } from './site-model';
 
 /** `14 Wharf Street, Rockport, ME 04856` in its parts; an address of any other form or country stays one text. */
@@ -26,11 +26,11 @@ export function businessData(site: SiteModel): BusinessData {
     name: site.companyName,
     telephone: site.telephone,
     address: postalAddress(site.address, site.country),
-    logo: site.logoUrl && imageAddress(site.logoUrl),
-    image: picture && imageAddress(picture),
+    logo: site.logoUrl && imageSource(site.logoUrl),
+    image: picture && imageSource(picture),
     sameAs: socialLinkFields.flatMap((field) => {
       const link = site.social[field] ?? '';
-      return isSafeAddress(link) ? [link] : [];
+      return isSafeUrl(link) ? [link] : [];
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { widthUrl } from '@galley/shared/image-rules';
 import type { ImageModel, ImageModels } from '@galley/shared/schemas/image';
-import { imageAddress } from './image-address';
+import { imageSource } from './image-source';
 
 /** Of an `<img>`: where its file and its lighter copies are, and the size that keeps its room free. */
 export interface PictureAttributes {
@@ -36,7 +36,7 @@ export function pictureAttributes(
       ? // Nothing to choose from, so nobody needs to know how wide it is.
         only !== '' && { srcSet: only.split(' ')[0] }
       : { srcSet: [only, ...others].join(), ...(sizes && { sizes }) };
-  return { src: imageAddress(imageUrl), ...copies, width, height };
+  return { src: imageSource(imageUrl), ...copies, width, height };
 }
 
 /** A wider file is heavier than any screen is worth. */
@@ -53,6 +53,6 @@ function candidates(
   const fitting = widths.filter((each) => each >= from && each <= enough);
   const widest = widths.at(-1) ?? 0;
   const isOwn = fitting.at(-1) === widest && widest < Math.min(width, widestFile);
-  const copies = fitting.map((each) => `${imageAddress(widthUrl(imageUrl, fileNumber, each))} ${each}w`);
-  return isOwn ? [...copies, `${imageAddress(imageUrl)} ${width}w`] : copies;
+  const copies = fitting.map((each) => `${imageSource(widthUrl(imageUrl, fileNumber, each))} ${each}w`);
+  return isOwn ? [...copies, `${imageSource(imageUrl)} ${width}w`] : copies;
 }

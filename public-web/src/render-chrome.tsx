@@ -6,7 +6,7 @@ import { Header } from './chrome/header';
 import { MainMenu } from './chrome/main-menu';
 import { MenuLink } from './chrome/menu-link';
 import { escapeHtml } from './escape-html';
-import { imageAddress } from './image-address';
+import { imageSource } from './image-source';
 import { originOfNewsletter } from './newsletter-origin';
 import type { ChromeEntry, ChromeFragments, MenuEntry, SiteModel } from './site-model';
 import { stylesIn } from './styles-in';
@@ -41,7 +41,7 @@ function renderHeader(site: SiteModel): Pick<ChromeFragments, 'headerStart' | 'm
 
 /** Renders what all pages of a site share. */
 export function renderChrome(site: SiteModel): ChromeFragments {
-  const favicon = site.favicon ? `<link rel="icon" href="${escapeHtml(imageAddress(site.favicon))}">` : '';
+  const favicon = site.favicon ? `<link rel="icon" href="${escapeHtml(imageSource(site.favicon))}">` : '';
   const offMenuParents = (site.offMenuParents ?? []).map((parent) => [
     parent.href,
     renderToStaticMarkup(<MenuLink entry={parent} />),
@@ -56,7 +56,7 @@ export function renderChrome(site: SiteModel): ChromeFragments {
       `<meta property="og:site_name" content="${escapeHtml(site.companyName)}">` +
       favicon,
     theme: themeCss(site),
-    shareImage: site.shareImage ? escapeHtml(imageAddress(site.shareImage)) : '',
+    shareImage: site.shareImage ? escapeHtml(imageSource(site.shareImage)) : '',
     business: businessData(site),
     verification: site.siteVerification
       ? `<meta name="google-site-verification" content="${escapeHtml(site.siteVerification)}">`

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { decodeAddress, isSafeAddress } from '../safe-address';
+import { decodeUrl, isSafeUrl } from '../safe-url';
 import { flag, id, integer, optionalText, requiredText, richText } from '../schemas/fields';
 import { imageUrl, optionalImageUrl } from '../schemas/image-url';
 import type { AnyDefinition } from './define-component';
@@ -56,7 +56,7 @@ function linkSchema({ label, required, isEncoded }: FieldOf<'link'>) {
       ? requiredText(label, limits.externalUrl)
       : optionalText(label, limits.externalUrl);
   return sent
-    .refine((link) => link === '' || (isSafeAddress(link) && isSafeAddress(decodeAddress(link))), {
+    .refine((link) => link === '' || (isSafeUrl(link) && isSafeUrl(decodeUrl(link))), {
       error: `${label} must be a web address (https://…), mailto:, tel:, a path like /contact, or #part.`,
     })
     .refine((link) => link.length <= limits.externalUrl, {

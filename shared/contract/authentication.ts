@@ -9,8 +9,8 @@ import {
   signedInUserSchema,
   signInCode,
 } from '../schemas/user';
-import { noContent, noInput, nothing, saved } from './answers';
 import { call } from './call';
+import { noContent, noInput, nothing, saved } from './responses';
 
 const userName = { username: email('Username') };
 const attempted = { userId: id('userId') };
@@ -35,9 +35,9 @@ const confirmation = { newPassword, confirmPassword: z.string().default('') };
 const stranger = {
   methods: ['POST'],
   area: 'authentication',
-  audience: 'stranger',
+  audience: 'anonymous',
   company: 'installation',
-  changes: true,
+  mutates: true,
 } as const;
 const attempt = { ...stranger, audience: 'attempt' } as const;
 const staff = { ...stranger, audience: 'staff', company: 'session' } as const;
@@ -53,7 +53,7 @@ export const authenticationCalls = {
     ...attempt,
     path: '/api/authentication/changePassword',
     methods: ['GET'],
-    changes: false,
+    mutates: false,
     input: z.object(attempted),
     output: nothing,
   }),
@@ -107,7 +107,7 @@ export const authenticationCalls = {
     ...staff,
     path: '/api/authentication/getUserBySessionToken',
     methods: ['GET'],
-    changes: false,
+    mutates: false,
     whileEnrolling: true,
     input: z.object({ sessionToken: optionalText('sessionToken', 200), company: companyKey.optional() }),
     output: signedInUserSchema,
@@ -116,7 +116,7 @@ export const authenticationCalls = {
     ...stranger,
     path: '/api/authentication/Session',
     methods: ['GET'],
-    changes: false,
+    mutates: false,
     input: noInput,
     output: z.object({ user: signedInUserSchema.nullable() }),
   }),
@@ -124,7 +124,7 @@ export const authenticationCalls = {
     ...staff,
     path: '/api/Authentication/GetCompanyName',
     methods: ['GET'],
-    changes: false,
+    mutates: false,
     input: noInput,
     // How the company calls itself and looks: the shell, the preview and every date need it, whoever is signed in.
     output: z.object({
@@ -152,7 +152,7 @@ export const authenticationCalls = {
     ...stranger,
     path: '/api/authentication/clientConfiguration',
     methods: ['GET'],
-    changes: false,
+    mutates: false,
     input: z.object(whichCompany),
     output: clientConfigurationSchema,
   }),
@@ -160,7 +160,7 @@ export const authenticationCalls = {
     ...stranger,
     path: '/api/authentication/FindSignOn',
     methods: ['GET'],
-    changes: false,
+    mutates: false,
     input: z.object(whichCompany),
     // The company whose provider may be asked; null where only a password leads in.
     output: z.object({ company: z.string().nullable() }),
@@ -202,7 +202,7 @@ export const authenticationCalls = {
     ...staff,
     path: '/api/authentication/profile',
     methods: ['GET'],
-    changes: false,
+    mutates: false,
     input: noInput,
     output: profileSchema,
   }),

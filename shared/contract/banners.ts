@@ -3,9 +3,9 @@ import { bannerContainer } from '../components/banner-container';
 import { answeredFields, ownEntrySchema } from '../components/schema-of';
 import { limits } from '../limits';
 import { id, revision } from '../schemas/fields';
-import { saved } from './answers';
 import { call } from './call';
 import { answered, oneComponent, read, remove, save, withFields } from './component-call';
+import { saved } from './responses';
 
 const inContainer = { bannerContainerId: id('bannerContainerId') };
 
@@ -13,19 +13,19 @@ const slides = bannerContainer.fields.banners;
 const bannerSchema = ownEntrySchema(slides);
 
 /** A slide. Links are URL-encoded, as they are sent; the time is the container's where it has none of its own. */
-const bannerAnswer = answered({
+const bannerResponse = answered({
   bannerContainerId: z.number(),
   order: z.number(),
   ...answeredFields(slides.fields),
 });
-export type BannerAnswer = z.infer<typeof bannerAnswer>;
+export type BannerResponse = z.infer<typeof bannerResponse>;
 
 export const bannerCalls = {
   getBanner: call({
     ...read,
     path: '/api/Admin/GetBanner',
     input: oneComponent,
-    output: bannerAnswer,
+    output: bannerResponse,
   }),
   createBanner: call({
     ...save,

@@ -34,7 +34,7 @@ export interface CallDeclaration {
   audience: Audience;
   company: CompanySource;
   /** Whether anything is different after it. What changes something needs the CSRF header. */
-  changes: boolean;
+  mutates: boolean;
   input: z.ZodType;
   output: z.ZodType;
   /** The status of success where it is not 200. */
@@ -73,7 +73,7 @@ export type CallOutput<Declaration extends CallDeclaration> = z.output<Declarati
 
 /** Whether the one who makes it is known; a visitor's call is, too, on the admin's own origin. */
 export function mayHaveSession({ audience }: Pick<CallDeclaration, 'audience'>): boolean {
-  return audience !== 'stranger' && audience !== 'attempt';
+  return audience !== 'anonymous' && audience !== 'attempt';
 }
 
 /** The routes of a call as API Gateway sees them, after the edge has lower-cased the path. */
@@ -83,5 +83,5 @@ export function routesOf(declaration: CallDeclaration): { method: Method; path: 
 
 /** Whether a call must carry `x-galley-csrf: 1`. A visitor's form must work without JavaScript, so it need not. */
 export function needsCsrfHeader(declaration: CallDeclaration): boolean {
-  return declaration.changes && declaration.audience !== 'public';
+  return declaration.mutates && declaration.audience !== 'public';
 }

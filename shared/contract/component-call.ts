@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, revision } from '../schemas/fields';
-import { deleted, savedId } from './answers';
+import { deleted, savedId } from './responses';
 
 /** What the calls of components have in common. */
 
@@ -14,20 +14,20 @@ export const read = {
   area: 'components',
   audience: 'staff',
   company: 'session',
-  changes: false,
+  mutates: false,
 } as const;
 export const save = {
   ...read,
   methods: ['POST'],
   audience: 'writeDrafts',
-  changes: true,
+  mutates: true,
   output: savedId,
 } as const;
 export const remove = {
   ...read,
   methods: ['DELETE'],
   audience: 'writeDrafts',
-  changes: true,
+  mutates: true,
   input: oneComponent,
   output: deleted,
 } as const;

@@ -3,10 +3,10 @@ import { componentTypes, creatableTypes, type Plural, pluralOf } from '../compon
 import { flag, id, optionalId, optionalText } from '../schemas/fields';
 import { pageSchema } from '../schemas/page';
 import { pageComponentSchema, versionSummarySchema } from '../schemas/version';
-import { saved } from './answers';
 import { bannerCalls } from './banners';
 import { call } from './call';
 import { place, read, remove, save } from './component-call';
+import { saved } from './responses';
 import { typeCalls } from './type-calls';
 
 const componentNameRow = z.object({ id: z.number(), componentName: z.string(), versionId: z.number() });

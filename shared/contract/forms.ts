@@ -11,8 +11,8 @@ import {
   updateFormSchema,
 } from '../schemas/form';
 import { personSubmissionSchema, submissionViewSchema } from '../schemas/submission';
-import { deleted, noInput, saved, savedId, sent } from './answers';
 import { call } from './call';
+import { deleted, noInput, saved, savedId, sent } from './responses';
 
 const oneForm = z.object({ formId: id('formId') });
 const oneField = z.object({ formFieldId: id('formFieldId') });
@@ -23,14 +23,14 @@ const read = {
   area: 'forms',
   audience: 'staff',
   company: 'session',
-  changes: false,
+  mutates: false,
   needs: 'forms',
 } as const;
 const save = {
   ...read,
   methods: ['POST'],
   audience: 'editForms',
-  changes: true,
+  mutates: true,
   output: savedId,
 } as const;
 const remove = { ...save, methods: ['DELETE'], output: deleted } as const;

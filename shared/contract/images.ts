@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { id, integer, optionalText, revision } from '../schemas/fields';
 import { altText, imageDescription, imageFile, imageName, imageSchema, imageTags } from '../schemas/image';
-import { deleted, savedId } from './answers';
 import { call } from './call';
+import { deleted, savedId } from './responses';
 
 const save = {
   methods: ['POST'],
   area: 'images',
   audience: 'editImages',
   company: 'session',
-  changes: true,
+  mutates: true,
   output: savedId,
 } as const;
 
@@ -26,7 +26,7 @@ export const imageCalls = {
     ...save,
     path: '/api/ImageUpload/RetrieveAll',
     audience: 'staff',
-    changes: false,
+    mutates: false,
     input: z.object({
       limit: integer('limit', 1, 1_000).optional(),
       cursor: optionalText('cursor', 1_000),
@@ -63,7 +63,7 @@ export const imageCalls = {
     path: '/api/ImageUpload/GetImageUsage',
     audience: 'staff',
     methods: ['GET'],
-    changes: false,
+    mutates: false,
     input: z.object({ id: id('id') }),
     output: z.array(imageUseSchema),
   }),

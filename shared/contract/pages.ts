@@ -16,8 +16,8 @@ import {
   redirectFrom,
   redirectRowSchema,
 } from '../schemas/redirect';
-import { deleted, noInput, restored, saved, savedId, yesOrNo } from './answers';
 import { call } from './call';
+import { deleted, noInput, restored, saved, savedId, yesOrNo } from './responses';
 
 const onePage = z.object({ pageId: id('pageId') });
 const menuOptions = z.array(menuOptionSchema);
@@ -27,9 +27,9 @@ const read = {
   area: 'pages',
   audience: 'staff',
   company: 'session',
-  changes: false,
+  mutates: false,
 } as const;
-const save = { ...read, methods: ['POST'], changes: true } as const;
+const save = { ...read, methods: ['POST'], mutates: true } as const;
 const manage = { ...save, audience: 'managePages', releases: true } as const;
 
 export const pageCalls = {

@@ -7,11 +7,11 @@ import { imageModelSchema } from '../schemas/image';
 import { openTypes, publicPageSchema } from '../schemas/page';
 import { navbarTabSchema } from '../schemas/site';
 import { sentFormNames, submitFormSchema } from '../schemas/submit-form';
-import { noInput, sent } from './answers';
 import { call } from './call';
+import { noInput, sent } from './responses';
 
 const visitors = { area: 'public-site', audience: 'public', company: 'host' } as const;
-const read = { ...visitors, methods: ['GET'], changes: false } as const;
+const read = { ...visitors, methods: ['GET'], mutates: false } as const;
 const oneComponent = z.object({ componentId: id('componentId') });
 const anyFields = z.record(z.string(), z.unknown());
 
@@ -150,7 +150,7 @@ export const publicSiteCalls = {
     ...visitors,
     path: '/api/Components/SubmitForm',
     methods: ['POST'],
-    changes: true,
+    mutates: true,
     input: submitFormSchema,
     output: sent,
     anonymousBody: {

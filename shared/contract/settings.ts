@@ -3,19 +3,19 @@ import { activityEntrySchema, activityQuerySchema, deadJobSchema } from '../sche
 import { requiredText } from '../schemas/fields';
 import { formSettingsSchema, namedCompany, siteChecklistSchema } from '../schemas/site';
 import { textNoteSchema } from '../schemas/text-note';
-import { noInput, saved, yesOrNo } from './answers';
 import { call } from './call';
+import { noInput, saved, yesOrNo } from './responses';
 
 const read = {
   methods: ['GET'],
   area: 'settings',
   audience: 'staff',
   company: 'session',
-  changes: false,
+  mutates: false,
 } as const;
 /** The observed reads of settings are POSTs. */
 const readByPost = { ...read, methods: ['POST'] } as const;
-const save = { ...readByPost, changes: true, output: saved } as const;
+const save = { ...readByPost, mutates: true, output: saved } as const;
 
 const oneJob = z.object({
   jobId: requiredText('jobId', 40).regex(/^[\w-]+$/, 'jobId must be the id of failed work.'),

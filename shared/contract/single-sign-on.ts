@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { updateSingleSignOnSchema } from '../schemas/single-sign-on';
 import { namedCompany } from '../schemas/site';
-import { saved } from './answers';
 import { call } from './call';
+import { saved } from './responses';
 
 const vendorOfNamed = {
   methods: ['POST'],
@@ -16,7 +16,7 @@ export const singleSignOnCalls = {
   getSingleSignOn: call({
     ...vendorOfNamed,
     path: '/api/AdminSettings/GetSingleSignOn',
-    changes: false,
+    mutates: false,
     input: z.object(namedCompany),
     output: z.object({
       provider: z.string(),
@@ -29,7 +29,7 @@ export const singleSignOnCalls = {
   updateSingleSignOn: call({
     ...vendorOfNamed,
     path: '/api/AdminSettings/UpdateSingleSignOn',
-    changes: true,
+    mutates: true,
     input: updateSingleSignOnSchema,
     output: saved,
   }),

@@ -1,23 +1,23 @@
 import * as z from 'zod';
 import { id } from '../schemas/fields';
 import {
-  companySettingsAnswerSchema,
+  companySettingsResponseSchema,
   footerSchema,
   navbarSchema,
   navbarTabSchema,
   saveCompanySettingsSchema,
 } from '../schemas/site';
-import { deleted, noInput, saved, savedId, yesOrNo } from './answers';
 import { call } from './call';
+import { deleted, noInput, saved, savedId, yesOrNo } from './responses';
 
 const read = {
   methods: ['GET'],
   area: 'site-information',
   audience: 'editSiteInformation',
   company: 'session',
-  changes: false,
+  mutates: false,
 } as const;
-const save = { ...read, methods: ['POST'], changes: true, releases: true, output: savedId } as const;
+const save = { ...read, methods: ['POST'], mutates: true, releases: true, output: savedId } as const;
 const oneComponent = z.object({ componentId: id('componentId') });
 
 export const siteInformationCalls = {
@@ -35,7 +35,7 @@ export const siteInformationCalls = {
     ...read,
     path: '/api/Admin/GetCompanySettings',
     input: noInput,
-    output: companySettingsAnswerSchema,
+    output: companySettingsResponseSchema,
   }),
   createCompanySettings: call({
     ...save,

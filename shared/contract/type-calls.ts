@@ -9,9 +9,9 @@ import {
 } from '../components/dictionary';
 import type { Fields, OwnDataOf, ParsedOf, SentOf } from '../components/fields';
 import { answeredFields, componentSchemas } from '../components/schema-of';
-import type { savedId } from './answers';
 import { type CallDeclaration, call } from './call';
 import { answered, kept, oneComponent, place, read, remove, save, withFields } from './component-call';
+import type { savedId } from './responses';
 
 /** Which of the fields of a type is a list whose entries have calls of their own. */
 type OwnList<Fs> = { [Name in keyof Fs]: Fs[Name] extends { calls: string } ? Name : never }[keyof Fs];
@@ -25,7 +25,7 @@ interface Located {
   [more: string]: unknown;
 }
 /** A component as it is answered; one with entries that have calls of their own stands beside them. */
-type AnswerOf<Type extends CreatableType> = [OwnList<FieldsOf<Type>>] extends [never]
+type ResponseOf<Type extends CreatableType> = [OwnList<FieldsOf<Type>>] extends [never]
   ? Located & OwnDataOf<FieldsOf<Type>>
   : { [Name in Uncapitalize<Type>]: Located & OwnDataOf<FieldsOf<Type>> } & {
       [Name in OwnList<FieldsOf<Type>>]: (Located &
@@ -41,7 +41,7 @@ type ParsedInput<Type extends CreatableType, Shape extends z.ZodRawShape> = z.Zo
 type Reads<Type extends CreatableType> = typeof read & {
   path: `/api/Admin/Get${Type}`;
   input: typeof oneComponent;
-  output: z.ZodType<AnswerOf<Type>>;
+  output: z.ZodType<ResponseOf<Type>>;
 };
 type Saves<Verb extends string, Type extends CreatableType, Shape extends z.ZodRawShape> = typeof save & {
   path: `/api/Admin/${Verb}${Type}`;

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { companyKey, id } from '../schemas/fields';
 import { createUserSchema, updateUserSchema, userSchema, userToEditSchema } from '../schemas/user';
-import { created, deleted, noContent, saved, sent } from './answers';
 import { call } from './call';
+import { created, deleted, noContent, saved, sent } from './responses';
 
 const read = {
   methods: ['GET'],
   area: 'users',
   audience: 'manageUsers',
   company: 'vendorMayName',
-  changes: false,
+  mutates: false,
 } as const;
-const save = { ...read, methods: ['POST'], changes: true } as const;
+const save = { ...read, methods: ['POST'], mutates: true } as const;
 const oneUser = z.object({ id: id('id'), company: companyKey.optional() });
 
 export const userCalls = {

@@ -10,8 +10,8 @@ import {
 } from '../schemas/company';
 import { companyKey, flag, optionalText } from '../schemas/fields';
 import { namedCompany, providerSettingsSchema } from '../schemas/site';
-import { noInput, saved } from './answers';
 import { call } from './call';
+import { noInput, saved } from './responses';
 
 // The observed reads of settings are POSTs.
 const ofInstallation = {
@@ -19,10 +19,10 @@ const ofInstallation = {
   area: 'vendor',
   audience: 'runInstallation',
   company: 'installation',
-  changes: false,
+  mutates: false,
 } as const;
 const ofNamed = { ...ofInstallation, company: 'vendorMayName' } as const;
-const save = { changes: true, output: saved } as const;
+const save = { mutates: true, output: saved } as const;
 
 /** What the vendor does for the installation and for its companies. */
 export const vendorCalls = {

@@ -8,8 +8,8 @@ import {
   versionPartSchema,
   waitingVersionSchema,
 } from '../schemas/version';
-import { deleted, saved, savedId } from './answers';
 import { call } from './call';
+import { deleted, saved, savedId } from './responses';
 
 /** Accepted and ignored: who acts comes from the session, the link from the server. */
 const ignored = {
@@ -25,14 +25,14 @@ const read = {
   area: 'versions',
   audience: 'staff',
   company: 'session',
-  changes: false,
+  mutates: false,
 } as const;
 /** The observed calls are GETs that change something: kept, with the CSRF header, and also POST. */
 const change = {
   ...read,
   methods: ['GET', 'POST'],
   audience: 'writeDrafts',
-  changes: true,
+  mutates: true,
   output: savedId,
 } as const;
 const decide = { ...change, audience: 'publishDraft' } as const;

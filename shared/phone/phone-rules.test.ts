@@ -1,7 +1,7 @@
 import { getCountries } from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
 import { countries } from '../countries';
-import { phoneFault, phoneRulesOf } from './phone-rules';
+import { phoneError, phoneRulesOf } from './phone-rules';
 
 describe('telephone numbers', () => {
   it('have ten digits in the US and Canada, and stay as they are typed', async () => {
@@ -9,10 +9,10 @@ describe('telephone numbers', () => {
       const rules = await phoneRulesOf(country);
       expect(rules.read(' (212) 555-0100 ')).toBe('(212) 555-0100');
       expect(rules.shown('(212) 555-0100')).toBe('(212) 555-0100');
-      expect(phoneFault(rules, 'Telephone', '112 555 0100')).toBe(
+      expect(phoneError(rules, 'Telephone', '112 555 0100')).toBe(
         'Telephone must be a US phone number, like 212 555 0100.',
       );
-      expect(phoneFault(rules, 'Telephone', ' ')).toBe('Telephone is required.');
+      expect(phoneError(rules, 'Telephone', ' ')).toBe('Telephone is required.');
       expect(rules.read('+49 30 901820')).toBeUndefined();
     }
   });
@@ -44,11 +44,11 @@ describe('telephone numbers', () => {
       '+49',
       '9'.repeat(30),
     ]) {
-      expect(phoneFault(rules, 'Telephone', typed), typed).toBe(
+      expect(phoneError(rules, 'Telephone', typed), typed).toBe(
         'Telephone must be a phone number without an extension, like 01512 3456789.',
       );
     }
-    expect(phoneFault(rules, 'Telephone', '')).toBeUndefined();
+    expect(phoneError(rules, 'Telephone', '')).toBeUndefined();
   });
 
   it('have rules and an example for every country that can be chosen', async () => {

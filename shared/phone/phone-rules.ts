@@ -33,7 +33,7 @@ export async function phoneRulesOf(country: string): Promise<PhoneRules> {
 }
 
 /** What is wrong with a number that was typed into the field called `label`, as a sentence. */
-export function phoneFault(rules: PhoneRules, label: string, typed: string): string | undefined {
+export function phoneError(rules: PhoneRules, label: string, typed: string): string | undefined {
   if (typed.trim() === '') return rules.isRequired ? `${label} is required.` : undefined;
   if (rules.read(typed) !== undefined) return undefined;
   const kind = rules === usRules ? 'US phone number' : 'phone number without an extension';
@@ -47,7 +47,7 @@ export function usDigits(typed: string): string | undefined {
 }
 
 /** The same of a user's phone, which in the US and Canada must have the form of its mask. */
-export function userPhoneFault(rules: PhoneRules, typed: string): string | undefined {
-  if (rules !== usRules || typed.trim() === '') return phoneFault(rules, 'Phone', typed);
+export function userPhoneError(rules: PhoneRules, typed: string): string | undefined {
+  if (rules !== usRules || typed.trim() === '') return phoneError(rules, 'Phone', typed);
   return usDigits(typed) ? undefined : `Phone must have the form ${rules.example}.`;
 }

@@ -1,4 +1,4 @@
-import { decodeAddress, isSafeAddress } from '../safe-address';
+import { decodeUrl, isSafeUrl } from '../safe-url';
 
 /** Reads an attribute of an element by its name in HTML; null where it has none. */
 export type Get = (name: string) => string | null;
@@ -116,14 +116,14 @@ const dataAlign: Attribute = { html: 'data-align', default: null, read: sideOf }
 /** Also what stands behind percent-encoding must be safe; a mail's text may have encoded line breaks. */
 export function isSafeLink(href: string): boolean {
   if (!isKeptLink(href)) return false;
-  const decoded = decodeAddress(href);
+  const decoded = decodeUrl(href);
   return isKeptLink(/^(mailto|sms):/i.test(href.trim()) ? decoded.replace(/[\r\n]+/g, ' ') : decoded);
 }
 
 /** Beside what is safe everywhere: text messages, files of old servers, and addresses from where the text stands. */
 function isKeptLink(href: string): boolean {
   const text = href.trim();
-  if (isSafeAddress(text)) return true;
+  if (isSafeUrl(text)) return true;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them inside a scheme
   if (/[\u0000-\u001f\u007f\\]/.test(text)) return false;
   return /^sms:[^/]|^ftp:\/\/[^/]/i.test(text) || /^(?:[^:/?#]+(?:[/?#].*)?|\?.*)$/.test(text);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { isSafeAddress } from '../safe-address';
+import { isSafeUrl } from '../safe-url';
 import { fieldTypes, inputTypes } from '../stored-words';
 import { flag, integer, optionalId, optionalText, requiredText } from './fields';
 
@@ -20,7 +20,7 @@ export const contentFields = {
     .max(200, 'Options may have at most 200 entries.')
     .default([]),
   linkText: optionalText('Link Text', 100),
-  linkUrl: optionalText('Link', 2_000).refine((address) => address === '' || isSafeAddress(address), {
+  linkUrl: optionalText('Link', 2_000).refine((address) => address === '' || isSafeUrl(address), {
     error: 'Link must be a web address (https://…), mailto:, tel:, a path like /privacy, or #part.',
   }),
   /** Another field of the form: this one shows only while that one has the value, '' being any at all. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldTypes } from '../stored-words';
 import { formFieldContentSchema } from './form';
 import type { FormFieldContent } from './form-field-content';
-import { faultsOf, newField, resetForType } from './form-field-rules';
+import { errorsOf, newField, resetForType } from './form-field-rules';
 
 /** Everything filled in, as it stands before another type is chosen. */
 const filled: FormFieldContent = {
@@ -70,30 +70,30 @@ describe('the reset table', () => {
 
 describe('the rules of a field', () => {
   it('ask for the input type of an input and for options of a list', () => {
-    expect(faultsOf(text({ inputType: '' }))).toEqual({ inputType: 'Input Type is required.' });
-    expect(faultsOf(text({ fieldType: 'selectList' }))).toEqual({ options: 'Options are required.' });
+    expect(errorsOf(text({ inputType: '' }))).toEqual({ inputType: 'Input Type is required.' });
+    expect(errorsOf(text({ fieldType: 'selectList' }))).toEqual({ options: 'Options are required.' });
   });
 
   it('compare options without case and surrounding spaces, and allow no comma', () => {
-    const list = (options: string[]) => faultsOf(text({ fieldType: 'selectList', options }));
+    const list = (options: string[]) => errorsOf(text({ fieldType: 'selectList', options }));
     expect(list(['Repair', 'Other'])).toEqual({});
     expect(list(['Repair', ' repair '])).toEqual({ options: "The option ' repair ' is already there." });
     expect(list(['Now, please'])).toEqual({ options: "An option may not contain a comma: 'Now, please'." });
   });
 
   it('allow 1000 characters and numbers to 99999999', () => {
-    expect(faultsOf(text({ maxLength: 1_000 }))).toEqual({});
-    expect(faultsOf(text({ maxLength: 1_001 })).maxLength).toBe('Max must be a whole number from 0 to 1000.');
-    expect(faultsOf(text({ fieldType: 'textArea', minLength: 1_001 })).minLength).toContain('0 to 1000');
-    expect(faultsOf(text({ inputType: 'number', maxLength: 99_999_999 }))).toEqual({});
+    expect(errorsOf(text({ maxLength: 1_000 }))).toEqual({});
+    expect(errorsOf(text({ maxLength: 1_001 })).maxLength).toBe('Max must be a whole number from 0 to 1000.');
+    expect(errorsOf(text({ fieldType: 'textArea', minLength: 1_001 })).minLength).toContain('0 to 1000');
+    expect(errorsOf(text({ inputType: 'number', maxLength: 99_999_999 }))).toEqual({});
   });
 
   it('refuse a Min above Max; a Max of 0 is the default', () => {
-    expect(faultsOf(text({ minLength: 5, maxLength: 4 }))).toEqual({
+    expect(errorsOf(text({ minLength: 5, maxLength: 4 }))).toEqual({
       minLength: 'Min may not be more than Max.',
     });
-    expect(faultsOf(text({ minLength: 5, maxLength: 0 }))).toEqual({});
-    expect(faultsOf(text({ minLength: 5, maxLength: 5 }))).toEqual({});
+    expect(errorsOf(text({ minLength: 5, maxLength: 0 }))).toEqual({});
+    expect(errorsOf(text({ minLength: 5, maxLength: 5 }))).toEqual({});
   });
 
   it('ask for both halves of a consent link or none, and only for safe addresses', () => {
@@ -124,6 +124,6 @@ describe('the rules of a field', () => {
   it.each(fieldTypes)('let a %s that has only what it must have pass', (fieldType) => {
     const must = fieldType === 'selectList' ? { options: ['One'] } : {};
     const inputType = fieldType === 'input' ? 'text' : '';
-    expect(faultsOf(resetForType(text({ fieldType, inputType, name: 'A', ...must })))).toEqual({});
+    expect(errorsOf(resetForType(text({ fieldType, inputType, name: 'A', ...must })))).toEqual({});
   });
 });

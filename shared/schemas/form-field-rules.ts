@@ -71,14 +71,14 @@ export function optionKey(option: string): string {
 }
 
 /** The first wrong part of each kind, with its sentence; the field must have been reset for its type. */
-export function faultsOf(field: FormFieldContent): Partial<Record<keyof FormFieldContent, string>> {
-  return { ...faultsOfType(field), ...faultsOfBounds(field) };
+export function errorsOf(field: FormFieldContent): Partial<Record<keyof FormFieldContent, string>> {
+  return { ...errorsOfType(field), ...errorsOfBounds(field) };
 }
 
-function faultsOfType(field: FormFieldContent): Partial<Record<keyof FormFieldContent, string>> {
+function errorsOfType(field: FormFieldContent): Partial<Record<keyof FormFieldContent, string>> {
   if (field.fieldType === 'input' && field.inputType === '') return { inputType: 'Input Type is required.' };
   if (field.fieldType === 'selectList') {
-    const options = optionsFault(field.options);
+    const options = optionsError(field.options);
     return options ? { options } : {};
   }
   if (field.linkText !== '' && field.linkUrl === '') return { linkUrl: 'Link is required.' };
@@ -86,7 +86,7 @@ function faultsOfType(field: FormFieldContent): Partial<Record<keyof FormFieldCo
   return {};
 }
 
-function optionsFault(options: readonly string[]): string | undefined {
+function optionsError(options: readonly string[]): string | undefined {
   if (options.length === 0) return 'Options are required.';
   const withComma = options.find((option) => option.includes(','));
   if (withComma !== undefined) return `An option may not contain a comma: '${withComma}'.`;
@@ -95,7 +95,7 @@ function optionsFault(options: readonly string[]): string | undefined {
   return repeated === undefined ? undefined : `The option '${repeated}' is already there.`;
 }
 
-function faultsOfBounds(field: FormFieldContent): Partial<Record<keyof FormFieldContent, string>> {
+function errorsOfBounds(field: FormFieldContent): Partial<Record<keyof FormFieldContent, string>> {
   if (!keepsPart(field.fieldType, 'minLength')) return {};
   const { min, max } = boundsOf(field);
   for (const [part, label] of [

@@ -3,7 +3,7 @@ import { defaultKeepDays, limits } from '../limits';
 import { fieldTypes, inputTypes } from '../stored-words';
 import { emailList, id, integer, plainText, requiredText, revision } from './fields';
 import { contentFields, contentSchema, type FormFieldContent } from './form-field-content';
-import { faultsOf, resetForType } from './form-field-rules';
+import { errorsOf, resetForType } from './form-field-rules';
 
 const name = requiredText('Form Name', 100);
 const columns = integer('Columns', 1, 4);
@@ -47,7 +47,7 @@ export type FormDetails = z.infer<typeof formDetailsSchema>;
 /** The rules look at a field as it will be stored: what its type does not have is set back. */
 function withFieldRules<Schema extends z.ZodType<FormFieldContent>>(schema: Schema): Schema {
   return schema.superRefine((field, context) => {
-    for (const [part, message] of Object.entries(faultsOf(resetForType(field)))) {
+    for (const [part, message] of Object.entries(errorsOf(resetForType(field)))) {
       context.addIssue({ code: 'custom', path: [part], message });
     }
   });

@@ -7,7 +7,7 @@ export const openTypes = ['NewTab', 'CurrentTab'] as const;
 
 /** Lowercase letters, digits and single or repeated hyphens: what an internal page may be called in its address. */
 export const friendlyUrlPattern = /^[a-z0-9-]+$/;
-const externalAddressPattern = /^(https?:\/\/[^\s/\\]+|mailto:[^\s]+@[^\s]+|tel:[+\d][\d\s().-]*)/i;
+const externalUrlPattern = /^(https?:\/\/[^\s/\\]+|mailto:[^\s]+@[^\s]+|tel:[+\d][\d\s().-]*)/i;
 
 /** Splits comma-separated keywords into trimmed tags without empty ones. */
 export function keywordTags(keywords: string): string[] {
@@ -57,7 +57,7 @@ function checkPage(page: PageDetails, context: z.RefinementCtx) {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
   if (page.isExternal) {
-    if (!externalAddressPattern.test(page.friendlyUrl)) {
+    if (!externalUrlPattern.test(page.friendlyUrl)) {
       refuse('friendlyUrl', 'Friendly URL must be a full address, like https://example.com/page.');
     }
     if (!page.openType) refuse('openType', 'Open Type is required.');

@@ -3,7 +3,7 @@ import { countries } from '../countries';
 import { newsletterOrigin } from '../https-host';
 import { defaultTimeZone, limits } from '../limits';
 import { liveChanges } from '../permissions';
-import { isSafeAddress } from '../safe-address';
+import { isSafeUrl } from '../safe-url';
 import { siteFonts, siteRuntimes, tabFormats } from '../stored-words';
 import {
   companyKey,
@@ -23,7 +23,7 @@ const zeroOrId = integer('id', 0, Number.MAX_SAFE_INTEGER).default(0);
 /** A link that may be empty; only web addresses pass. */
 function webAddress(label: string) {
   return optionalText(label, 2_000).refine(
-    (text) => text === '' || (/^https?:\/\//i.test(text) && isSafeAddress(text)),
+    (text) => text === '' || (/^https?:\/\//i.test(text) && isSafeUrl(text)),
     {
       error: `${label} must be a web address, like https://example.com.`,
     },
@@ -126,7 +126,7 @@ export const saveCompanySettingsSchema = z.object({
   companySettings: companySettingsSchema,
   adminVersionUpdateEmails: requiredEmails('Admin Version Emails'),
 });
-export const companySettingsAnswerSchema = z.object({
+export const companySettingsResponseSchema = z.object({
   companySettings: z.object({ id: z.number(), revision: z.number() }).catchall(z.unknown()),
   adminVersionUpdateEmails: z.array(z.string()),
 });

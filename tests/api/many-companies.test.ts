@@ -1,6 +1,6 @@
 import { forgetLeases } from '@galley/functions/core/budgets/spend-budget';
-import { installationRenewalEntity } from '@galley/functions/core/entities/vendor';
-import { ownRenderer } from '@galley/functions/core/release/own-renderer';
+import { installationRerenderEntity } from '@galley/functions/core/entities/vendor';
+import { currentRendererId } from '@galley/functions/core/release/own-renderer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareAdminCalls } from '../support/admin-calls';
 import { callApi } from '../support/api-caller';
@@ -27,8 +27,8 @@ it('asks the table among a thousand companies just what it asks when a company i
   const admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
   await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
   const calls = await prepareAdminCalls(admin);
-  const renewed = { renderer: ownRenderer, startedAt: '', finishedAt: '2026-11-22T00:00:00.000Z' };
-  await cloud.table.commit([{ put: { ...installationRenewalEntity.key(), ...renewed } }]);
+  const renewed = { renderer: currentRendererId, startedAt: '', finishedAt: '2026-11-22T00:00:00.000Z' };
+  await cloud.table.commit([{ put: { ...installationRerenderEntity.key(), ...renewed } }]);
   const before = await readTableState();
   const actions: [string, () => Promise<unknown>][] = [
     ['a visit', () => visit('acme', '/hello')],

@@ -10,7 +10,7 @@ import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { upgraded } from '@galley/functions/core/entities/entity';
 import { formEntity } from '@galley/functions/core/entities/form';
 import { pathEntity, releaseEntity } from '@galley/functions/core/entities/path';
-import { ownRenderer } from '@galley/functions/core/release/own-renderer';
+import { currentRendererId } from '@galley/functions/core/release/own-renderer';
 import type { Item } from '@galley/functions/core/table';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../support/api-caller';
@@ -108,11 +108,11 @@ describe.each(samples)('what release $release stored', ({ items }) => {
       ]);
       expect(await stored(pathEntity.key(scope, path))).toMatchObject({
         kind: 'page',
-        renderer: ownRenderer,
+        renderer: currentRendererId,
       });
     }
     expect(await stored(releaseEntity.key(scope))).toMatchObject({
-      renderer: ownRenderer,
+      renderer: currentRendererId,
       earlier: [],
       schema: 2,
     });

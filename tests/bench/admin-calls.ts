@@ -1,7 +1,7 @@
 import { prepareAdminCalls } from '../support/admin-calls';
 import { makeCompany, sessionFor } from '../support/companies';
+import { countRoundTrips } from '../support/round-trips';
 import { startTestCloud } from '../support/test-cloud';
-import { countTrips } from '../support/trips';
 import type { Group, Row } from './row';
 
 /** The table calls of every call of staff, after the one read that authenticates. */
@@ -13,15 +13,15 @@ export const adminCalls: Group = {
       const admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
       const rows: Row[] = [];
       for (const { name, run } of await prepareAdminCalls(admin)) {
-        const { result, calls } = await cloud.calls.during(() => countTrips(run));
-        const { trips, operations } = result;
+        const { result, calls } = await cloud.calls.during(() => countRoundTrips(run));
+        const { roundTrips, operations } = result;
         if (operations[0] !== 'BatchGetItem') throw new Error(`${name} does not authenticate first`);
         const units = calls
           .filter(({ service }) => service === 'dynamodb')
           .reduce((sum, call) => sum + call.units, 0);
         rows.push({
           name: `${name}: table after the session`,
-          value: trips - 1,
+          value: roundTrips - 1,
           unit: 'trips',
           target: 2,
           note: `${operations.length} calls and ${units} units in all`,

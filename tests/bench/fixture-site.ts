@@ -2,7 +2,7 @@ import type { CompanyScope } from '@galley/functions/core/company-scope';
 import { type PageRecord, pageEntity } from '@galley/functions/core/entities/page';
 import { chromeEntity } from '@galley/functions/core/entities/path';
 import { samplePage } from '@galley/functions/core/pages/page-samples';
-import { ownRenderer } from '@galley/functions/core/release/own-renderer';
+import { currentRendererId } from '@galley/functions/core/release/own-renderer';
 import { packChrome } from '@galley/functions/core/release/path-body';
 import { pathRecord } from '@galley/functions/core/release/path-record';
 import { rendererOf } from '@galley/functions/core/release/renderer';
@@ -218,7 +218,7 @@ export async function writeFixtureSite(
     return { put: { ...pathRecord(scope, path, page, 0, body) } };
   });
   const chrome = packChrome({ fragments: renderer.chrome(), recent: {}, hidden: [] });
-  writes.push({ put: { ...chromeEntity.key(scope), release: 0, renderer: ownRenderer, body: chrome } });
+  writes.push({ put: { ...chromeEntity.key(scope), release: 0, renderer: currentRendererId, body: chrome } });
   for (const part of chunk(writes, 25)) await table.commit(part);
   return written;
 }

@@ -7,8 +7,8 @@ import { limits } from '@galley/shared/limits';
 import { callApi } from '../support/api-caller';
 import { makeCompany, sessionFor } from '../support/companies';
 import { newDraft, submit } from '../support/pages';
+import { countRoundTrips } from '../support/round-trips';
 import { startTestCloud, type TestCloud } from '../support/test-cloud';
-import { countTrips } from '../support/trips';
 import { backups, components, oldPage, pageCount, writeLargeCompany } from './large-company-items';
 import type { Group, Row } from './row';
 
@@ -17,7 +17,7 @@ const company = 'large';
 interface Measured {
   ms: number;
   bytes: number;
-  trips: number;
+  roundTrips: number;
   calls: ObservedCall[];
 }
 
@@ -52,7 +52,7 @@ export const largeCompany: Group = {
 
 const postOf = (name: CallName) => (name === 'publishDraft' ? { method: 'POST' as const } : {});
 
-/** Once for the trips, where calls are made slow, and the best of three for the time. A change is made only once. */
+/** Once for the roundTrips, where calls are made slow, and the best of three for the time. A change is made only once. */
 async function measured(
   cloud: TestCloud,
   action: () => Promise<{ status: number; body?: unknown }>,
@@ -63,15 +63,15 @@ async function measured(
   if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer)}`);
   const bytes = Buffer.byteLength(JSON.stringify(answer.body ?? ''));
   const isChange = calls.some(({ operation }) => operation === 'TransactWriteItems');
-  if (isChange) return { ms: first, bytes, trips: 0, calls };
+  if (isChange) return { ms: first, bytes, roundTrips: 0, calls };
   const again: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     const at = performance.now();
     await action();
     again.push(performance.now() - at);
   }
-  const { trips } = await countTrips(action);
-  return { ms: Math.min(...again), bytes, trips, calls };
+  const { roundTrips } = await countRoundTrips(action);
+  return { ms: Math.min(...again), bytes, roundTrips, calls };
 }
 
 const units = (calls: readonly ObservedCall[]) => calls.reduce((sum, call) => sum + call.units, 0);
@@ -97,7 +97,7 @@ function rowsOf({
     },
     {
       name: 'editor: table after the session',
-      value: editor.trips - 1,
+      value: editor.roundTrips - 1,
       unit: 'trips',
       target: 2,
       note: history,

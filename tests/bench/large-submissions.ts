@@ -2,11 +2,11 @@ import { type SubmissionRecord, submissionEntity } from '@galley/functions/core/
 import type { ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
 import type { CallName } from '@galley/shared/contract/contract';
 import { pageSizes } from '@galley/shared/limits';
-import { type ApiAnswer, callApi } from '../support/api-caller';
+import { type ApiResponse, callApi } from '../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../support/companies';
 import { addField, makeForm } from '../support/forms';
+import { countRoundTrips } from '../support/round-trips';
 import { startTestCloud, type TestCloud } from '../support/test-cloud';
-import { countTrips } from '../support/trips';
 import type { Group, Row } from './row';
 
 const count = 10_000;
@@ -76,8 +76,8 @@ async function writeSubmissions(cloud: TestCloud, recordOf: (n: number) => Submi
 
 interface WholeRead {
   ms: number;
-  /** Of the first part: trips after the one that authenticates. */
-  trips: number;
+  /** Of the first part: roundTrips after the one that authenticates. */
+  roundTrips: number;
   /** Calls of the API until there is no more. */
   parts: number;
   bytes: number;
@@ -92,13 +92,13 @@ async function read(
   input: Record<string, unknown>,
 ): Promise<WholeRead> {
   const isOpening = 'limit' in input && !('search' in input);
-  const { trips } = await countTrips(() => callApi(name, input, { session }));
+  const { roundTrips } = await countRoundTrips(() => callApi(name, input, { session }));
   const begun = performance.now();
   let parts = 0;
   let bytes = 0;
   const { calls } = await cloud.calls.during(async () => {
     for (let cursor: string | undefined = ''; cursor !== undefined; ) {
-      const { status, text, headers }: ApiAnswer<unknown> = await callApi(
+      const { status, text, headers }: ApiResponse<unknown> = await callApi(
         name,
         { ...input, cursor },
         { session },
@@ -109,7 +109,7 @@ async function read(
       cursor = isOpening ? undefined : headers['x-next-cursor'];
     }
   });
-  return { ms: performance.now() - begun, trips: trips - 1, parts, bytes, calls };
+  return { ms: performance.now() - begun, roundTrips: roundTrips - 1, parts, bytes, calls };
 }
 
 const units = (calls: readonly ObservedCall[]) => calls.reduce((sum, call) => sum + call.units, 0);
@@ -131,7 +131,12 @@ function rowsOf(read: Record<'list' | 'search' | 'exported' | 'person', WholeRea
       target: pageSizes.submissions,
       note: `of ${all}, ${units(list.calls)} units`,
     },
-    { name: 'submissions: opened, table after the session', value: list.trips, unit: 'trips', target: 2 },
+    {
+      name: 'submissions: opened, table after the session',
+      value: list.roundTrips,
+      unit: 'trips',
+      target: 2,
+    },
     { name: 'submissions: opened, time', value: list.ms, unit: 'ms', target: 1_000 },
     { name: 'submissions: opened, answer', value: list.bytes, unit: 'bytes' },
     {

@@ -16,7 +16,7 @@ const { html, answer, path } = JSON.parse(readFileSync(file, 'utf8')) as {
   path: string;
 };
 
-interface LambdaAnswer {
+interface LambdaResponse {
   statusCode: number;
   headers: Record<string, string>;
   body: string;
@@ -38,13 +38,13 @@ function answerFromMemory(): void {
   syncBuiltinESMExports();
 }
 
-async function makeAnswer(): Promise<() => Promise<LambdaAnswer>> {
+async function makeAnswer(): Promise<() => Promise<LambdaResponse>> {
   if (kind === 'bare') {
     const headers = { 'content-type': 'text/html; charset=utf-8' };
     return async () => ({ statusCode: 200, headers, body: html });
   }
   answerFromMemory();
-  const { handler } = (await import(bundle)) as { handler: (event: object) => Promise<LambdaAnswer> };
+  const { handler } = (await import(bundle)) as { handler: (event: object) => Promise<LambdaResponse> };
   return () =>
     handler({
       rawPath: path,

@@ -232,7 +232,7 @@ describe('what is sent to the calls of visitors', () => {
 
   const reads = callNames
     .map(declarationOf)
-    .filter(({ audience, changes }) => audience === 'public' && !changes)
+    .filter(({ audience, mutates }) => audience === 'public' && !mutates)
     .flatMap((call) => routesOf(call).map(({ method, path }) => ({ method, path, input: call.input })));
 
   test.each(reads.map((read) => [`${read.method} ${read.path}`, read] as const))(

@@ -51,8 +51,8 @@ test('every route of visitors and strangers has a throttle of its own, apart fro
   const { RouteSettings, DefaultRouteSettings } = stage?.properties ?? {};
   const calls = callNames.map(declarationOf);
   const apart = calls.filter(
-    ({ audience, changes }) =>
-      audience === 'public' || (changes && ['stranger', 'attempt'].includes(audience)),
+    ({ audience, mutates }) =>
+      audience === 'public' || (mutates && ['anonymous', 'attempt'].includes(audience)),
   );
   const keys = apart.flatMap((call) => routesOf(call).map(({ method, path }) => `${method} ${path}`));
   expect(Object.keys(RouteSettings).toSorted()).toEqual(keys.toSorted());
@@ -111,7 +111,7 @@ const open = {
 test('a route that needs no session is open on purpose', () => {
   const withoutSession = callNames
     .map(declarationOf)
-    .filter(({ audience }) => ['public', 'stranger', 'attempt'].includes(audience))
+    .filter(({ audience }) => ['public', 'anonymous', 'attempt'].includes(audience))
     .flatMap((call) => routesOf(call).map(({ method, path }) => `${method} ${path}`));
   expect(withoutSession.toSorted()).toEqual(Object.values(open).flat().toSorted());
 });

@@ -5,7 +5,7 @@ const sitesDomain = 'sites.galley-sites.example';
 const vendor = { key: 'vendor', name: 'Vendor', adminEmail: 'admin@vendor.example', isVendor: true };
 const acme = { key: 'acme', name: 'Acme', adminEmail: 'admin@acme.example' };
 
-function faultsOf(input: unknown): string[] {
+function errorsOf(input: unknown): string[] {
   try {
     parseTenants(input, sitesDomain);
   } catch (error) {
@@ -59,12 +59,12 @@ describe('a fault is a sentence that names the company and the field', () => {
     ],
     ['acme', 'Company number 2 must be an object: { "key": … }.'],
   ])('%#', (entry, sentence) => {
-    expect(faultsOf([vendor, entry])).toEqual([sentence]);
+    expect(errorsOf([vendor, entry])).toEqual([sentence]);
   });
 
   test('all faults are told at once', () => {
     expect(
-      faultsOf([
+      errorsOf([
         { ...vendor, name: '' },
         { ...acme, key: '1' },
       ]),
@@ -74,7 +74,7 @@ describe('a fault is a sentence that names the company and the field', () => {
   test('what two companies share is refused', () => {
     const first = { ...acme, domains: ['www.acme.example'] };
     const second = { ...first, name: 'Twin', adminEmail: 'ADMIN@acme.example' };
-    expect(faultsOf([vendor, first, second])).toEqual([
+    expect(errorsOf([vendor, first, second])).toEqual([
       "Company 'acme': key acme is already used by company 'acme'.",
       "Company 'acme': adminEmail admin@acme.example is already used by company 'acme'.",
       "Company 'acme': domains www.acme.example is already used by company 'acme'.",
@@ -82,13 +82,13 @@ describe('a fault is a sentence that names the company and the field', () => {
   });
 
   test('there is exactly one vendor', () => {
-    expect(faultsOf([acme])).toEqual(['Exactly one company must be the vendor (isVendor: true); none is.']);
-    expect(faultsOf([vendor, { ...acme, isVendor: true }])).toEqual([
+    expect(errorsOf([acme])).toEqual(['Exactly one company must be the vendor (isVendor: true); none is.']);
+    expect(errorsOf([vendor, { ...acme, isVendor: true }])).toEqual([
       'Exactly one company must be the vendor (isVendor: true); vendor and acme are.',
     ]);
   });
 
   test('the file must be a list', () => {
-    expect(faultsOf({ acme })).toEqual(['The file must hold a list of companies: [ { … }, … ].']);
+    expect(errorsOf({ acme })).toEqual(['The file must hold a list of companies: [ { … }, … ].']);
   });
 });

@@ -1,7 +1,7 @@
 import { takesHtmlOrFiles } from '@galley/infra/constructs/html-and-files';
 import type { CallDeclaration } from '@galley/shared/contract/call';
 import { callNames, declarationOf } from '@galley/shared/contract/contract';
-import { refusalSchema } from '@galley/shared/schemas/refusal';
+import { errorBodySchema } from '@galley/shared/schemas/error-body';
 import { describe, expect, inject, test } from 'vitest';
 import { Assembly } from './assembly';
 import { awsManagedRules } from './aws-managed-rules';
@@ -99,7 +99,7 @@ describe.each(surfaces)('the web ACL in front of the %s', (surface) => {
       expect(ResponseCode).toBe(429);
       const { ContentType, Content } = acl.CustomResponseBodies[CustomResponseBodyKey];
       const message =
-        ContentType === 'TEXT_PLAIN' ? Content : refusalSchema.parse(JSON.parse(Content)).message;
+        ContentType === 'TEXT_PLAIN' ? Content : errorBodySchema.parse(JSON.parse(Content)).message;
       expect(message).toMatch(
         /^Too many requests (came from your network|came from this session|come to this site at the moment)\. Please try again in five minutes\.$/,
       );
@@ -176,8 +176,8 @@ describe('the rule against too many sign-ins', () => {
   });
 
   test('counts every call with which a stranger may try something', () => {
-    for (const { path, audience, changes } of declarations) {
-      if (changes && ['stranger', 'attempt'].includes(audience)) expect(covers(rule, path)).toBe(true);
+    for (const { path, audience, mutates } of declarations) {
+      if (mutates && ['anonymous', 'attempt'].includes(audience)) expect(covers(rule, path)).toBe(true);
     }
   });
 

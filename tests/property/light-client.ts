@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoError } from '@galley/infra/local/stand-ins/dynamo/dynamo-error';
-import { LostAnswer } from '@galley/infra/local/stand-ins/dynamo/dynamo-service';
+import { LostResponse } from '@galley/infra/local/stand-ins/dynamo/dynamo-service';
 
 /**
  * What the SDK's client does between a command and the wire, without the wire: thousands of schedules have no time
@@ -17,9 +17,9 @@ export async function sendLightly(execute: Execute, command: { input: unknown })
     try {
       return decode(await execute(operation, encode(command.input)));
     } catch (error) {
-      const isPassing =
-        error instanceof LostAnswer || (error instanceof DynamoError && retried.test(error.type));
-      if (!isPassing || attempt === maxAttempts) throw asSdkError(error);
+      const isTransient =
+        error instanceof LostResponse || (error instanceof DynamoError && retried.test(error.type));
+      if (!isTransient || attempt === maxAttempts) throw asSdkError(error);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * 2 ** attempt));
     }
   }

@@ -23,7 +23,7 @@ export function modelOf(items: readonly Item[]): Model {
   for (const order of itemsIn<OrderRecord>(items, '#PAGES', 'ORDER#')) {
     model.orders.set(Number(order.sk.slice('ORDER#'.length)), [...order.ids]);
   }
-  model.noteAddresses();
+  model.notePaths();
   return model;
 }
 

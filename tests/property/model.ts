@@ -76,7 +76,7 @@ export class Model {
       default:
         if (page) this.applyToPage(page, intent, transaction, email);
     }
-    this.noteAddresses();
+    this.notePaths();
   }
 
   pathOf(page: ModelPage): string {
@@ -197,7 +197,7 @@ export class Model {
     this.orders.set(parent, [...(this.orders.get(parent) ?? []).filter((id) => id !== pageId), pageId]);
   }
 
-  noteAddresses(): void {
+  notePaths(): void {
     for (const page of this.pages.values()) {
       if (this.isHidden(page)) continue;
       const path = this.pathOf(page);

@@ -3,7 +3,7 @@ import { contract } from '@galley/shared/contract/contract';
 import { callApi } from '../support/api-caller';
 import type { TestSession } from '../support/companies';
 import { pageFields } from '../support/pages';
-import { type Deed, type DeedName, suits } from './deeds';
+import { type Command, type CommandName, suits } from './commands';
 import type { Intent, Model, WorkflowStep } from './model';
 
 export interface Answer {
@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** What a person does it with: what is his, and where he notes what he is about to change. */
-export interface Doer {
+export interface Actor {
   session: TestSession;
   model: Model;
   newWord(): string;
@@ -22,29 +22,29 @@ export interface Doer {
 
 const slugs = ['a', 'b', 'c', 'd'];
 
-type Act = (doer: Doer, deed: Deed) => Promise<Answer | undefined>;
+type Act = (actor: Actor, command: Command) => Promise<Answer | undefined>;
 
-async function call(doer: Doer, name: CallName, input: Record<string, unknown>) {
+async function call(actor: Actor, name: CallName, input: Record<string, unknown>) {
   const method = (contract[name].methods as readonly string[]).includes('POST') ? 'POST' : undefined;
   const { status, body, refusal } = await callApi(name, input, {
-    session: doer.session,
+    session: actor.session,
     ...(method && { method }),
   });
   return { answer: { call: name, status, message: refusal.message ?? '' }, body };
 }
 
-/** The page that a deed means: one where it makes sense, if there is one. New pages stand at the end. */
-function pageOf({ model }: Doer, { does, page: number }: Deed): number {
+/** The page that a command means: one where it makes sense, if there is one. New pages stand at the end. */
+function pageOf({ model }: Actor, { does, page: number }: Command): number {
   const suitable = [...model.pages.values()].filter((page) => suits[does]?.(page, model) ?? true);
   const pages = suitable.length > 0 ? suitable : [...model.pages.values()];
   return pages[number % pages.length]?.id ?? 1;
 }
 
-function placeOf(doer: Doer, number: number) {
-  const parents = [0, ...[...doer.model.pages.keys()].filter((id) => id !== 1)];
+function placeOf(actor: Actor, number: number) {
+  const parents = [0, ...[...actor.model.pages.keys()].filter((id) => id !== 1)];
   const parent = parents[number % parents.length] ?? 0;
   const chain: number[] = [];
-  for (let page = doer.model.pages.get(parent); page; page = doer.model.pages.get(page.parent)) {
+  for (let page = actor.model.pages.get(parent); page; page = actor.model.pages.get(page.parent)) {
     chain.unshift(page.id);
   }
   const [menu = null, childMenu = null, subMenu = null] = chain;
@@ -52,29 +52,29 @@ function placeOf(doer: Doer, number: number) {
 }
 
 async function changePage(
-  doer: Doer,
+  actor: Actor,
   pageId: number,
   changesOf: (before: { fields: Record<string, unknown>; parent: number }) => {
     fields?: Record<string, unknown>;
     parent?: number;
   },
 ): Promise<Answer> {
-  const { answer, body } = await call(doer, 'getPage', { pageId });
+  const { answer, body } = await call(actor, 'getPage', { pageId });
   if (answer.status >= 300) return answer;
   const before = body as unknown as Record<string, unknown> & { name: string; friendlyUrl: string };
   const { menu, childMenu, subMenu, showOnMenu } = before;
   const stood = Number(subMenu ?? childMenu ?? menu ?? 0);
   const { fields = {}, parent = stood } = changesOf({ fields: before, parent: stood });
-  const after = { ...before, name: doer.newWord(), ...fields } as typeof before;
+  const after = { ...before, name: actor.newWord(), ...fields } as typeof before;
   const { name, friendlyUrl: slug } = after;
   const isOnMenu = Boolean(after.showOnMenu ?? showOnMenu);
-  doer.intend({ kind: 'changePage', pageId, seen: before.name, name, slug, parent, isOnMenu });
-  return (await call(doer, 'updatePage', after)).answer;
+  actor.intend({ kind: 'changePage', pageId, seen: before.name, name, slug, parent, isOnMenu });
+  return (await call(actor, 'updatePage', after)).answer;
 }
 
 /** The open draft of a page as its editor sees it. */
-async function openEditor(doer: Doer, pageId: number) {
-  const { answer, body } = await call(doer, 'getPageComponentData', { pageId });
+async function openEditor(actor: Actor, pageId: number) {
+  const { answer, body } = await call(actor, 'getPageComponentData', { pageId });
   if (answer.status >= 300) return undefined;
   const { versions, components, selectedVersionId } = body as unknown as {
     versions: { versionId: number; status: string }[];
@@ -88,46 +88,48 @@ async function openEditor(doer: Doer, pageId: number) {
 /** A step of the workflow on a page as a whole. */
 const step =
   (kind: WorkflowStep): Act =>
-  async (doer, deed) => {
-    const pageId = pageOf(doer, deed);
-    doer.intend({ kind, pageId });
-    return (await call(doer, kind, { pageId, comments: 'words' })).answer;
+  async (actor, command) => {
+    const pageId = pageOf(actor, command);
+    actor.intend({ kind, pageId });
+    return (await call(actor, kind, { pageId, comments: 'words' })).answer;
   };
 
 const onPage =
   (kind: 'deletePage' | 'restorePage'): Act =>
-  async (doer, deed) => {
-    const pageId = pageOf(doer, deed);
-    doer.intend({ kind, pageId });
-    return (await call(doer, kind, { pageId })).answer;
+  async (actor, command) => {
+    const pageId = pageOf(actor, command);
+    actor.intend({ kind, pageId });
+    return (await call(actor, kind, { pageId })).answer;
   };
 
-const acts: Record<Exclude<DeedName, 'runJobs' | 'echo'>, Act> = {
-  createPage: async (doer, { other, slug, flag }) => {
-    const { parent, fields } = placeOf(doer, other);
+const acts: Record<Exclude<CommandName, 'runJobs' | 'echo'>, Act> = {
+  createPage: async (actor, { other, slug, flag }) => {
+    const { parent, fields } = placeOf(actor, other);
     const friendlyUrl = slugs[slug % slugs.length] ?? 'a';
-    const name = doer.newWord();
-    doer.intend({ kind: 'createPage', name, slug: friendlyUrl, parent, isOnMenu: flag });
+    const name = actor.newWord();
+    actor.intend({ kind: 'createPage', name, slug: friendlyUrl, parent, isOnMenu: flag });
     const input = pageFields({ name, friendlyUrl, ...fields, showOnMenu: flag });
-    return (await call(doer, 'createPage', input)).answer;
+    return (await call(actor, 'createPage', input)).answer;
   },
-  renamePage: (doer, deed) => {
-    const pageId = pageOf(doer, deed);
-    const friendlyUrl = pageId === 1 ? '/' : (slugs[deed.slug % slugs.length] ?? 'a');
-    return changePage(doer, pageId, () => ({ fields: { friendlyUrl } }));
+  renamePage: (actor, command) => {
+    const pageId = pageOf(actor, command);
+    const friendlyUrl = pageId === 1 ? '/' : (slugs[command.slug % slugs.length] ?? 'a');
+    return changePage(actor, pageId, () => ({ fields: { friendlyUrl } }));
   },
-  movePage: (doer, deed) => {
-    const { parent, fields } = placeOf(doer, deed.other);
-    return changePage(doer, pageOf(doer, deed), () => ({ fields, parent }));
+  movePage: (actor, command) => {
+    const { parent, fields } = placeOf(actor, command.other);
+    return changePage(actor, pageOf(actor, command), () => ({ fields, parent }));
   },
-  switchMenu: (doer, deed) =>
-    changePage(doer, pageOf(doer, deed), ({ fields }) => ({ fields: { showOnMenu: !fields.showOnMenu } })),
+  switchMenu: (actor, command) =>
+    changePage(actor, pageOf(actor, command), ({ fields }) => ({
+      fields: { showOnMenu: !fields.showOnMenu },
+    })),
   deletePage: onPage('deletePage'),
   restorePage: onPage('restorePage'),
-  orderMenu: async (doer, { other, slug }) => {
-    const { parent, fields } = placeOf(doer, other);
+  orderMenu: async (actor, { other, slug }) => {
+    const { parent, fields } = placeOf(actor, other);
     const { menu: parentMenuId, childMenu: childMenuId, subMenu: subMenuId } = fields;
-    const { answer, body } = await call(doer, 'listMenuSiblings', { parentMenuId, childMenuId, subMenuId });
+    const { answer, body } = await call(actor, 'listMenuSiblings', { parentMenuId, childMenuId, subMenuId });
     if (answer.status >= 300) return answer;
     const ids = (body as unknown as { id: number }[]).map(({ id }) => id);
     if (ids.length < 2) return undefined;
@@ -135,84 +137,86 @@ const acts: Record<Exclude<DeedName, 'runJobs' | 'echo'>, Act> = {
       ...ids.slice(1 + (slug % (ids.length - 1))),
       ...ids.slice(0, 1 + (slug % (ids.length - 1))),
     ];
-    doer.intend({ kind: 'orderMenu', parent, ids: turned });
-    return (await call(doer, 'updatePageOrder', { orderedPageIds: turned })).answer;
+    actor.intend({ kind: 'orderMenu', parent, ids: turned });
+    return (await call(actor, 'updatePageOrder', { orderedPageIds: turned })).answer;
   },
-  createDraft: async (doer, deed) => {
-    const { other, flag } = deed;
-    const pageId = pageOf(doer, deed);
-    const numbers = [...(doer.model.pages.get(pageId)?.versions.keys() ?? [])];
+  createDraft: async (actor, command) => {
+    const { other, flag } = command;
+    const pageId = pageOf(actor, command);
+    const numbers = [...(actor.model.pages.get(pageId)?.versions.keys() ?? [])];
     const from = flag ? numbers[other % Math.max(1, numbers.length)] : undefined;
-    doer.intend({ kind: 'createDraft', pageId, from });
-    return (await call(doer, 'createDraft', { pageId, ...(from && { copyVersionId: from }) })).answer;
+    actor.intend({ kind: 'createDraft', pageId, from });
+    return (await call(actor, 'createDraft', { pageId, ...(from && { copyVersionId: from }) })).answer;
   },
-  addComponent: async (doer, deed) => {
-    const pageId = pageOf(doer, deed);
-    const editor = await openEditor(doer, pageId);
+  addComponent: async (actor, command) => {
+    const pageId = pageOf(actor, command);
+    const editor = await openEditor(actor, pageId);
     if (!editor?.draft) return undefined;
-    const text = doer.newWord();
-    doer.intend({ kind: 'addComponent', pageId, versionId: editor.draft, text });
+    const text = actor.newWord();
+    actor.intend({ kind: 'addComponent', pageId, versionId: editor.draft, text });
     const input = { pageId, versionId: editor.draft, componentName: text, announcementText: text };
-    return (await call(doer, 'createAnnouncement', input)).answer;
+    return (await call(actor, 'createAnnouncement', input)).answer;
   },
-  editComponent: async (doer, deed) => {
-    const pageId = pageOf(doer, deed);
-    const editor = await openEditor(doer, pageId);
-    const component = editor?.components[deed.other % Math.max(1, editor.components.length)];
+  editComponent: async (actor, command) => {
+    const pageId = pageOf(actor, command);
+    const editor = await openEditor(actor, pageId);
+    const component = editor?.components[command.other % Math.max(1, editor.components.length)];
     if (!editor?.draft || !component) return undefined;
     const { componentId: id, revision, data } = component;
-    const [versionId, text, n] = [editor.draft, doer.newWord(), id % 10_000];
-    doer.intend({ kind: 'editComponent', pageId, versionId, n, seen: data.announcementText, text });
+    const [versionId, text, n] = [editor.draft, actor.newWord(), id % 10_000];
+    actor.intend({ kind: 'editComponent', pageId, versionId, n, seen: data.announcementText, text });
     const input = { id, pageId, versionId, componentName: text, announcementText: text, revision };
-    return (await call(doer, 'updateAnnouncement', input)).answer;
+    return (await call(actor, 'updateAnnouncement', input)).answer;
   },
-  removeComponent: async (doer, deed) => {
-    const pageId = pageOf(doer, deed);
-    const editor = await openEditor(doer, pageId);
-    const component = editor?.components[deed.other % Math.max(1, editor.components.length)];
+  removeComponent: async (actor, command) => {
+    const pageId = pageOf(actor, command);
+    const editor = await openEditor(actor, pageId);
+    const component = editor?.components[command.other % Math.max(1, editor.components.length)];
     if (!editor?.draft || !component) return undefined;
     const { componentId } = component;
-    doer.intend({ kind: 'removeComponent', pageId, versionId: editor.draft, n: componentId % 10_000 });
-    return (await call(doer, 'deleteAnnouncement', { componentId })).answer;
+    actor.intend({ kind: 'removeComponent', pageId, versionId: editor.draft, n: componentId % 10_000 });
+    return (await call(actor, 'deleteAnnouncement', { componentId })).answer;
   },
   submitDraft: step('submitDraft'),
   rejectDraft: step('rejectDraft'),
   publishDraft: step('publishDraft'),
   deleteDraft: step('deleteDraft'),
   unpublish: step('unpublish'),
-  restoreVersion: async (doer, deed) => {
-    const pageId = pageOf(doer, deed);
-    const versions = doer.model.pages.get(pageId)?.versions ?? new Map<number, { status: string }>();
+  restoreVersion: async (actor, command) => {
+    const pageId = pageOf(actor, command);
+    const versions = actor.model.pages.get(pageId)?.versions ?? new Map<number, { status: string }>();
     const backups = [...versions].filter(([, { status }]) => status === 'backup').map(([number]) => number);
-    const versionId = backups[deed.other % Math.max(1, backups.length)];
+    const versionId = backups[command.other % Math.max(1, backups.length)];
     if (!versionId) return undefined;
-    doer.intend({ kind: 'restoreVersion', pageId, versionId });
-    return (await call(doer, 'restoreVersion', { pageId, versionId, comments: '' })).answer;
+    actor.intend({ kind: 'restoreVersion', pageId, versionId });
+    return (await call(actor, 'restoreVersion', { pageId, versionId, comments: '' })).answer;
   },
-  addRedirect: async (doer, deed) => {
-    const { model } = doer;
-    const pageId = pageOf(doer, deed);
+  addRedirect: async (actor, command) => {
+    const { model } = actor;
+    const pageId = pageOf(actor, command);
     const page = model.pages.get(pageId);
-    const place = model.pages.get([...model.pages.keys()][deed.other % model.pages.size] ?? 1);
+    const place = model.pages.get([...model.pages.keys()][command.other % model.pages.size] ?? 1);
     if (!page || !place) return undefined;
     // Where a page may want to stand, or stood.
-    const above = deed.flag ? model.pathOf(place).replace(/\/$/, '') : '';
-    const [from, to] = [`${above}/${slugs[deed.slug % slugs.length]}`, model.pathOf(page)];
-    doer.intend({ kind: 'addRedirect', from });
-    return (await call(doer, 'createRedirect', { from, to })).answer;
+    const above = command.flag ? model.pathOf(place).replace(/\/$/, '') : '';
+    const [from, to] = [`${above}/${slugs[command.slug % slugs.length]}`, model.pathOf(page)];
+    actor.intend({ kind: 'addRedirect', from });
+    return (await call(actor, 'createRedirect', { from, to })).answer;
   },
-  removeRedirect: async (doer, { other }) => {
-    const { answer, body } = await call(doer, 'listRedirects', {});
+  removeRedirect: async (actor, { other }) => {
+    const { answer, body } = await call(actor, 'listRedirects', {});
     if (answer.status >= 300) return answer;
     const rows = body as unknown as { from: string }[];
     const from = rows[other % Math.max(1, rows.length)]?.from;
     if (!from) return undefined;
-    doer.intend({ kind: 'removeRedirect', from });
-    return (await call(doer, 'deleteRedirect', { from })).answer;
+    actor.intend({ kind: 'removeRedirect', from });
+    return (await call(actor, 'deleteRedirect', { from })).answer;
   },
 };
 
 /** Does it. Answers what the last call answered, or undefined where there was nothing to do. */
-export async function perform(doer: Doer, deed: Deed): Promise<Answer | undefined> {
-  return deed.does === 'runJobs' || deed.does === 'echo' ? undefined : acts[deed.does](doer, deed);
+export async function perform(actor: Actor, command: Command): Promise<Answer | undefined> {
+  return command.does === 'runJobs' || command.does === 'echo'
+    ? undefined
+    : acts[command.does](actor, command);
 }

@@ -19,7 +19,7 @@ interface Report {
   failed?: boolean;
   seed?: number;
   path?: string;
-  schedule?: { deeds: Record<string, object[]>; course: object };
+  schedule?: { commands: Record<string, object[]>; course: object };
   error?: string;
 }
 
@@ -86,8 +86,8 @@ function play(
 }
 
 function describe({ seed, path, schedule, error, runs }: Report): string {
-  const { deeds, course } = schedule ?? {};
-  const lines = Object.entries({ ...deeds, course: [course] }).map(
+  const { commands, course } = schedule ?? {};
+  const lines = Object.entries({ ...commands, course: [course] }).map(
     ([part, content]) => `  ${part}:\n${content.map((one) => `    ${JSON.stringify(one)}`).join('\n')}`,
   );
   return [

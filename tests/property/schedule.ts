@@ -3,7 +3,7 @@ import { jobKey } from '@galley/functions/core/entities/job';
 import type { Item } from '@galley/functions/core/table';
 import fc from 'fast-check';
 import { findViolations } from './checks/find-violations';
-import { type Deed, deedsOfTwo } from './deeds';
+import { type Command, commandsOfTwo } from './commands';
 import type { Intent, Model } from './model';
 import { modelOf } from './model-of-items';
 import { type Answer, perform } from './operations';
@@ -13,12 +13,12 @@ import { type Beginning, company, contentsOf, openWorld } from './world';
 
 /** What two people do at the same time, in which order their calls reach the table, and what goes wrong meanwhile. */
 export interface Schedule {
-  deeds: { first: Deed[]; second: Deed[] };
+  commands: { first: Command[]; second: Command[] };
   course: Course;
 }
 
 export const schedule: fc.Arbitrary<Schedule> = fc.record({
-  deeds: deedsOfTwo,
+  commands: commandsOfTwo,
   course: fc.record({
     turns: fc.array(fc.oneof(fc.nat(4), fc.nat(12), fc.integer({ min: 8, max: 40 })), {
       maxLength: 16,
@@ -28,10 +28,10 @@ export const schedule: fc.Arbitrary<Schedule> = fc.record({
   }),
 });
 
-/** What became of one deed. */
-export interface DoneDeed {
+/** What became of one command. */
+export interface DoneCommand {
   who: string;
-  deed: Deed;
+  command: Command;
   outcome: Answer | 'crashed' | undefined;
   /** How many transactions changed what it was about; what only prepares addresses does not count. */
   decided: number;
@@ -40,26 +40,26 @@ export interface DoneDeed {
 export interface Played {
   items: Item[];
   model: Model;
-  records: DoneDeed[];
+  records: DoneCommand[];
 }
 
 /** Plays a schedule, lets the jobs finish and answers everything that is wrong then. */
 export async function violationsOf(
   beginning: Beginning,
-  { deeds: { first, second }, course }: Schedule,
+  { commands: { first, second }, course }: Schedule,
 ): Promise<string[]> {
   const scheduler = openWorld(course, beginning);
   const model = modelOf(beginning.contents);
-  const records: DoneDeed[] = [];
+  const records: DoneCommand[] = [];
   let words = 0;
   const newWord = () => {
     words += 1;
     return `word-${words}`;
   };
-  const live = async (who: string, index: 0 | 1, deeds: readonly Deed[]) => {
+  const live = async (who: string, index: 0 | 1, commands: readonly Command[]) => {
     const session = beginning.users[index];
-    for (const deed of deeds) {
-      const record: DoneDeed = { who, deed, outcome: undefined, decided: 0 };
+    for (const command of commands) {
+      const record: DoneCommand = { who, command, outcome: undefined, decided: 0 };
       records.push(record);
       let intent: Intent | undefined;
       const onTransaction = (transaction: Transaction) => {
@@ -67,7 +67,7 @@ export async function violationsOf(
         record.decided += 1;
         model.apply(intent, transaction, session.email);
       };
-      const doer = {
+      const actor = {
         session,
         model,
         newWord,
@@ -75,12 +75,12 @@ export async function violationsOf(
           intent = next;
         },
       };
-      const work = () => (deed.does === 'runJobs' ? sweep() : perform(doer, deed));
-      record.outcome = await scheduler.run(new Invocation(`${who} ${deed.does}`, onTransaction), work);
+      const work = () => (command.does === 'runJobs' ? sweep() : perform(actor, command));
+      record.outcome = await scheduler.run(new Invocation(`${who} ${command.does}`, onTransaction), work);
     }
   };
-  const answered = second.map((deed, index) =>
-    deed.does === 'echo' ? (first[index % first.length] ?? deed) : deed,
+  const answered = second.map((command, index) =>
+    command.does === 'echo' ? (first[index % first.length] ?? command) : command,
   );
   await scheduler.drive(Promise.all([live('first', 0, first), live('second', 1, answered)]));
   scheduler.calmDown();
@@ -92,7 +92,7 @@ export async function violationsOf(
   return [...left, ...model.violations, ...(found === 'crashed' ? [] : found)];
 }
 
-/** Addresses and jobs are prepared beside what people see; everything else is what a deed was for. */
+/** Addresses and jobs are prepared beside what people see; everything else is what a command was for. */
 function isDecisive({ items }: Transaction, { kind }: Intent): boolean {
   const isAboutRedirects = kind === 'addRedirect' || kind === 'removeRedirect';
   const prepared = isAboutRedirects ? /#PATHS$|^JOBS#/ : /#PATHS$|^JOBS#|#REDIRECTS$/;

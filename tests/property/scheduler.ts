@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type DynamoService, LostAnswer } from '@galley/infra/local/stand-ins/dynamo/dynamo-service';
+import { type DynamoService, LostResponse } from '@galley/infra/local/stand-ins/dynamo/dynamo-service';
 import type { FaultKind } from '@galley/infra/local/stand-ins/stand-in';
 import { testEnvironment } from '../support/test-environment';
 import { virtualTime } from './virtual-time';
@@ -184,7 +184,7 @@ export class Scheduler {
       this.note(invocation, operation, input);
       return answer;
     } catch (error) {
-      if (error instanceof LostAnswer) this.note(invocation, operation, input);
+      if (error instanceof LostResponse) this.note(invocation, operation, input);
       throw error;
     } finally {
       this.fault = undefined;

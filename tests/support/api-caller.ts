@@ -6,7 +6,7 @@ import {
   routesOf,
 } from '@galley/shared/contract/call';
 import { type CallName, type Contract, declarationOf } from '@galley/shared/contract/contract';
-import type { Refusal } from '@galley/shared/schemas/refusal';
+import type { ErrorBody } from '@galley/shared/schemas/error-body';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { testEnvironment } from './test-environment';
 
@@ -28,12 +28,12 @@ export interface CallOptions {
   query?: string;
 }
 
-export interface ApiAnswer<Output> {
+export interface ApiResponse<Output> {
   status: number;
   /** What the call answers; only where the status is below 300. */
   body: Output;
   /** Of every other answer that is JSON. */
-  refusal: Refusal;
+  refusal: ErrorBody;
   /** The body as it was sent: a page or a file. */
   text: string;
   /** `set-cookie` values. */
@@ -53,7 +53,7 @@ export async function callApi<Name extends CallName>(
   name: Name,
   input: CallRequest<Contract[Name]> | Record<string, unknown>,
   options: CallOptions = {},
-): Promise<ApiAnswer<CallOutput<Contract[Name]>>> {
+): Promise<ApiResponse<CallOutput<Contract[Name]>>> {
   const declaration = declarationOf(name);
   const { handler } = (await import(`../../functions/${declaration.area}/handler.ts`)) as {
     handler: Handler;
@@ -68,7 +68,7 @@ export async function callApi<Name extends CallName>(
   return {
     status,
     body: (status < 300 ? (isText ? result.body : json) : undefined) as CallOutput<Contract[Name]>,
-    refusal: ((status < 300 ? undefined : json) ?? {}) as Refusal,
+    refusal: ((status < 300 ? undefined : json) ?? {}) as ErrorBody,
     text: result.body ?? '',
     cookies: result.cookies ?? [],
     headers: (result.headers ?? {}) as Record<string, string>,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from './api-caller';
 import { makeCompany, sessionFor, type TestSession } from './companies';
 import { putForm, putImage } from './library';
-import { type NastyInput, nastyInputs, plausibleInput } from './nasty-input';
+import { type MaliciousInput, maliciousInputs, plausibleInput } from './malicious-input';
 import { addAnnouncement, makeLivePage, makePage, newDraft } from './pages';
 import {
   differences,
@@ -22,7 +22,7 @@ const writes = /^(PutItem|UpdateItem|DeleteItem|BatchWriteItem|TransactWriteItem
 
 /**
  * Sends every call of these areas what no form would send: never a 500, and nothing is written where it is refused.
- * @param isEvery every nasty value goes to every field; otherwise each goes to some
+ * @param isEvery every malicious value goes to every field; otherwise each goes to some
  */
 export function fuzzAreas(areas: readonly Area[], isEvery: boolean): void {
   let sent = 0;
@@ -48,7 +48,7 @@ export function fuzzAreas(areas: readonly Area[], isEvery: boolean): void {
     return cloud.stop();
   });
 
-  const send = (name: CallName, { input, body, query, type }: NastyInput) => {
+  const send = (name: CallName, { input, body, query, type }: MaliciousInput) => {
     forgetCalls();
     return callApi(name, input, {
       session: admin,
@@ -63,37 +63,40 @@ export function fuzzAreas(areas: readonly Area[], isEvery: boolean): void {
     return areas.includes(area) && open === undefined;
   });
 
-  it.each(names)('%s refuses what is nasty by its field, without a write and without a 500', async (name) => {
-    const faults: string[] = [];
-    const good = plausibleInput(name, { ...known, ...ofCall[name] });
-    const begun = await send(name, { what: 'nothing', input: good });
-    // A file is no JSON; the tests of images send some that are none.
-    if (!declarationOf(name).multipart) {
-      // Nobody was mailed a code, and the Admin has no password.
-      const { code: _code, password: _password, oldPassword: _old, ...others } = begun.refusal.fields ?? {};
-      expect(others, 'nothing else is wrong with the input').toEqual({});
-    }
-    await restoreTableState(state);
-    for (const nasty of nastyInputs(name, good, isEvery)) {
-      sent += 1;
-      const { result, calls } = await cloud.calls.during(() => send(name, nasty));
-      const { status, refusal } = result;
-      const written = calls
-        .filter(({ operation, error }) => writes.test(operation) && !error)
-        .flatMap(({ leadingKeys = [] }) => leadingKeys);
-      // A write says each partition that it touches.
-      const changed = written.length > 0 ? await restorePartitions(state, written) : [];
-      if (status < 400) continue;
-      if (status >= 500) faults.push(`${nasty.what}: ${status} ${refusal.message}`);
-      if (status === 400 && Object.keys(refusal.fields ?? {}).length === 0) {
-        faults.push(`${nasty.what}: 400 without a field, ${refusal.message}`);
+  it.each(names)(
+    '%s refuses what is malicious by its field, without a write and without a 500',
+    async (name) => {
+      const faults: string[] = [];
+      const good = plausibleInput(name, { ...known, ...ofCall[name] });
+      const begun = await send(name, { what: 'nothing', input: good });
+      // A file is no JSON; the tests of images send some that are none.
+      if (!declarationOf(name).multipart) {
+        // Nobody was mailed a code, and the Admin has no password.
+        const { code: _code, password: _password, oldPassword: _old, ...others } = begun.refusal.fields ?? {};
+        expect(others, 'nothing else is wrong with the input').toEqual({});
       }
-      const kept = changed.filter((key) => !countsTries.test(key));
-      if (kept.length > 0) faults.push(`${nasty.what}: ${status} and wrote ${kept}`);
-    }
-    expect(differences(state, await readTableState()), 'nothing else was written').toEqual([]);
-    expect(faults).toEqual([]);
-  });
+      await restoreTableState(state);
+      for (const malicious of maliciousInputs(name, good, isEvery)) {
+        sent += 1;
+        const { result, calls } = await cloud.calls.during(() => send(name, malicious));
+        const { status, refusal } = result;
+        const written = calls
+          .filter(({ operation, error }) => writes.test(operation) && !error)
+          .flatMap(({ leadingKeys = [] }) => leadingKeys);
+        // A write says each partition that it touches.
+        const changed = written.length > 0 ? await restorePartitions(state, written) : [];
+        if (status < 400) continue;
+        if (status >= 500) faults.push(`${malicious.what}: ${status} ${refusal.message}`);
+        if (status === 400 && Object.keys(refusal.fields ?? {}).length === 0) {
+          faults.push(`${malicious.what}: 400 without a field, ${refusal.message}`);
+        }
+        const kept = changed.filter((key) => !countsTries.test(key));
+        if (kept.length > 0) faults.push(`${malicious.what}: ${status} and wrote ${kept}`);
+      }
+      expect(differences(state, await readTableState()), 'nothing else was written').toEqual([]);
+      expect(faults).toEqual([]);
+    },
+  );
 }
 
 /** What one call needs under a name that means something else to another. */

@@ -1,6 +1,6 @@
 import type { CallRequest } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
-import { type ApiAnswer, callApi } from './api-caller';
+import { type ApiResponse, callApi } from './api-caller';
 import type { TestSession } from './companies';
 
 /** Pages and versions made through the API, as the screens do. */
@@ -29,7 +29,7 @@ export function pageFields(changes: Partial<PageFields> = {}): PageFields {
 }
 
 /** What a call answered. @throws with the refusal where it refused */
-export function bodyOf<Output>(answer: ApiAnswer<Output>): Output {
+export function bodyOf<Output>(answer: ApiResponse<Output>): Output {
   if (answer.status >= 300) throw new Error(`${answer.status}: ${JSON.stringify(answer.refusal)}`);
   return answer.body;
 }

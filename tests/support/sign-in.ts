@@ -2,7 +2,7 @@ import { identityKey } from '@galley/functions/core/entities/sign-in';
 import type { UserRecord } from '@galley/functions/core/entities/user';
 import { ensurePoolUser, setPassword } from '@galley/functions/core/users/user-pool';
 import type { Role } from '@galley/shared/permissions';
-import { type ApiAnswer, type CallOptions, callApi, cookieOf } from './api-caller';
+import { type ApiResponse, type CallOptions, callApi, cookieOf } from './api-caller';
 import { addUser, type TestCompany, type TestSession } from './companies';
 import { mailedCode } from './mails';
 import type { TestCloud } from './test-cloud';
@@ -41,11 +41,11 @@ export async function enterPassword(
   return { userId: answer.body.userId, cookie: cookieOf(answer, 'SignInAttempt') };
 }
 
-export function answerWith(
+export function respondWith(
   attempt: TestAttempt,
   code: string,
   options: CallOptions = {},
-): Promise<ApiAnswer<{ sessionToken: string }>> {
+): Promise<ApiResponse<{ sessionToken: string }>> {
   return callApi('answerCode', { userId: attempt.userId, code }, { cookies: [attempt.cookie], ...options });
 }
 
@@ -61,7 +61,7 @@ export async function codeFor(cloud: TestCloud, email: string, attempt: TestAtte
 /** A whole sign-in: password, mailed code, session. */
 export async function signIn(cloud: TestCloud, email: string, password = testPassword): Promise<TestSession> {
   const attempt = await enterPassword(email, password);
-  const answer = await answerWith(attempt, await codeFor(cloud, email, attempt));
+  const answer = await respondWith(attempt, await codeFor(cloud, email, attempt));
   if (answer.status !== 200) throw new Error(`answerCode: ${answer.status} ${answer.refusal.message}`);
   const cookie = cookieOf(answer, 'AuthCookie');
   return { cookie, userId: attempt.userId, email, publicId: answer.body.sessionToken };

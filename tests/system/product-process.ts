@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { Table } from '@galley/functions/core/table';
 import { bundleProgram } from '@galley/infra/local/build/bundle-program.mjs';
-import type { ProductAddresses, ProductOrder } from './product';
+import type { ProductOrder, ProductUrls } from './product';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,7 +21,7 @@ export class ProductProcess {
 
   private constructor(
     private readonly child: ChildProcess,
-    readonly addresses: ProductAddresses,
+    readonly addresses: ProductUrls,
   ) {
     const { region, credentials, endpoints, tableName } = addresses.aws;
     const endpoint = endpoints.AWS_ENDPOINT_URL_DYNAMODB ?? '';
@@ -36,7 +36,7 @@ export class ProductProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     return new Promise((resolve, reject) => {
-      child.once('message', (addresses) => resolve(new ProductProcess(child, addresses as ProductAddresses)));
+      child.once('message', (addresses) => resolve(new ProductProcess(child, addresses as ProductUrls)));
       child.once('error', reject);
       child.once('exit', (code, signal) => reject(new Error(`The product did not start: ${signal ?? code}`)));
     });

@@ -3,7 +3,7 @@ import type { CloudAws } from '@galley/infra/local/cloud-types';
 import type { AwsCall } from '@galley/infra/local/stand-ins/stand-in';
 
 /** What the whole product, running as a process of its own, tells the test that started it. */
-export interface ProductAddresses {
+export interface ProductUrls {
   adminUrl: string;
   /** The site of the default company, acme. */
   siteUrl: string;
@@ -67,4 +67,4 @@ process.send?.({
   siteUrl: cloud.siteUrl('acme').replace('acme.', ''),
   mailboxUrl: cloud.mailboxUrl,
   aws: { region, credentials, endpoints, tableName },
-} satisfies ProductAddresses);
+} satisfies ProductUrls);

@@ -12,7 +12,7 @@ import { testClock } from '../support/test-clock';
 import { testEnvironment } from '../support/test-environment';
 import { visit } from '../support/visits';
 import { waitingJobs } from '../support/waiting-jobs';
-import { type Death, MortalCloud } from './mortal-process';
+import { type Death, KillableCloud } from './killable-process';
 import { sectionId, writeSection } from './section';
 
 /**
@@ -27,7 +27,7 @@ const size = 300;
 const scope = openCompanyScope('acme');
 const [old, fresh] = ['/section', '/chapter'];
 
-let cloud: MortalCloud;
+let cloud: KillableCloud;
 let table: Table;
 let admin: TestSession;
 let pages: Map<number, string>;
@@ -38,7 +38,7 @@ const missing: string[] = [];
 beforeAll(async () => {
   Object.assign(process.env, testEnvironment);
   logger.setLogLevel('SILENT');
-  cloud = await MortalCloud.start();
+  cloud = await KillableCloud.start();
   await createTable();
   table = new Table(testEnvironment.TABLE_NAME);
   pages = await writeSection(table, scope, old.slice(1), size);

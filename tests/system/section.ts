@@ -8,7 +8,7 @@ import { pageEntity } from '@galley/functions/core/entities/page';
 import { chromeEntity } from '@galley/functions/core/entities/path';
 import { samplePage } from '@galley/functions/core/pages/page-samples';
 import { livePageRecord } from '@galley/functions/core/release/live-page';
-import { ownRenderer } from '@galley/functions/core/release/own-renderer';
+import { currentRendererId } from '@galley/functions/core/release/own-renderer';
 import { packChrome } from '@galley/functions/core/release/path-body';
 import { pathRecord } from '@galley/functions/core/release/path-record';
 import { rendererOf } from '@galley/functions/core/release/renderer';
@@ -63,7 +63,7 @@ export async function writeSection(
   const chrome = packChrome({ fragments: renderer.chrome(), recent: {}, hidden: [] });
   const all = [
     ...writes,
-    { put: { ...chromeEntity.key(scope), release: 0, renderer: ownRenderer, body: chrome } },
+    { put: { ...chromeEntity.key(scope), release: 0, renderer: currentRendererId, body: chrome } },
   ];
   for (const part of chunk(all, 90)) await table.commit(part);
   const under = (path: string) => path.slice(friendlyUrl.length + 1);

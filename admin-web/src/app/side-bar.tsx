@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useLiveAddress } from '../features/session/live-link';
+import { useLiveUrl } from '../features/session/live-link';
 import { useCompanyName } from '../features/session/use-company-name';
 import { useSiteState } from '../features/session/use-guard-state';
 import { useSignedInUser } from '../features/session/use-signed-in-user';
@@ -52,7 +52,7 @@ export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
   const person = useSignedInUser();
   const { forms } = useSiteState();
   const name = useCompanyName() ?? person.company;
-  const sitePath = useLiveAddress('/');
+  const sitePath = useLiveUrl('/');
   const here = findRoute(useLocation().pathname)?.section;
   const isShown = (section: Section) => {
     const { access, isFormsOnly } = routes[section];

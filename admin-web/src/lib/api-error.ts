@@ -1,4 +1,4 @@
-import type { Refusal } from '@galley/shared/schemas/refusal';
+import type { ErrorBody } from '@galley/shared/schemas/error-body';
 
 /** What was sent or answered could not be used at all: no connection, or something that is not our server. */
 export const unreachable = 0;
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly passwordChangeRequired: boolean;
 
-  constructor(status: number, refusal: Refusal) {
+  constructor(status: number, refusal: ErrorBody) {
     super(refusal.message);
     this.name = 'ApiError';
     this.status = status;

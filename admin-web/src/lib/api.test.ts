@@ -11,7 +11,7 @@ interface SentRequest {
 let sent: SentRequest[] = [];
 
 /** Answers the calls of a test, one after the other. */
-function answerWith(...answers: (Response | Error)[]) {
+function respondWith(...answers: (Response | Error)[]) {
   sent = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     sent.push({ address, init });
@@ -40,7 +40,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('api client: what it sends', () => {
   it('puts the input of a read into the query and leaves out what is empty', async () => {
-    answerWith(json(200, { page: {} }));
+    respondWith(json(200, { page: {} }));
     await api('getPageComponentData', { pageId: 7, versionId: null });
     expect(sent[0]?.address).toBe('/api/Admin/GetPageComponentData?pageId=7');
     expect(sent[0]?.init.method).toBe('GET');
@@ -48,7 +48,7 @@ describe('api client: what it sends', () => {
   });
 
   it('sends the input of a change as JSON, with the CSRF header and the cookie', async () => {
-    answerWith(json(200, 'Saved'));
+    respondWith(json(200, 'Saved'));
     await api('updatePageOrder', { orderedPageIds: [3, 1] });
     expect(sent[0]?.init).toMatchObject({
       method: 'POST',
@@ -59,20 +59,20 @@ describe('api client: what it sends', () => {
   });
 
   it('uses POST for changes that are observed as GET', async () => {
-    answerWith(json(200, 4), json(200, 'Restored'));
+    respondWith(json(200, 4), json(200, 'Restored'));
     await api('publishDraft', { pageId: 7 });
     await api('restorePage', { pageId: 7 });
     expect(sent.map(({ init }) => init.method)).toEqual(['POST', 'POST']);
   });
 
   it('names what is deleted in the query', async () => {
-    answerWith(json(200, 'Deleted'));
+    respondWith(json(200, 'Deleted'));
     await expect(api('deletePage', { pageId: 7 })).resolves.toBe('Deleted');
     expect(sent[0]).toMatchObject({ address: '/api/Admin/DeletePage?pageId=7', init: { method: 'DELETE' } });
   });
 
   it('sends files and texts of an upload as a form', async () => {
-    answerWith(json(200, 3));
+    respondWith(json(200, 3));
     const image = new File(['x'], 'boat.png', { type: 'image/png' });
     await api('uploadImage', { imageDescription: 'A boat', imageName: 'boat.png', image });
     const form = sent[0]?.init.body as FormData;
@@ -84,12 +84,12 @@ describe('api client: what it sends', () => {
 
 describe('api client: what it answers', () => {
   it('answers undefined for 204', async () => {
-    answerWith(new Response(null, { status: 204 }));
+    respondWith(new Response(null, { status: 204 }));
     await expect(api('logOut')).resolves.toBeUndefined();
   });
 
   it('turns a refusal into an ApiError with the texts of its fields', async () => {
-    answerWith(
+    respondWith(
       json(400, {
         message: 'Page Name is required.',
         fields: { name: 'Page Name is required.' },
@@ -107,27 +107,27 @@ describe('api client: what it answers', () => {
   });
 
   it('carries the revision and the current text of a stale save', async () => {
-    answerWith(json(409, { message: 'Changed.', revision: 5, current: { id: 7 } }));
+    respondWith(json(409, { message: 'Changed.', revision: 5, current: { id: 7 } }));
     const error = await refusalOf(api('getPage', { pageId: 7 }));
     expect(error).toMatchObject({ status: 409, revision: 5, current: { id: 7 } });
   });
 
   it('says that the server could not be reached when no answer comes', async () => {
-    answerWith(new TypeError('Failed to fetch'));
+    respondWith(new TypeError('Failed to fetch'));
     const error = await refusalOf(api('listPages'));
     expect(error).toMatchObject({ status: 0, isTemporary: true });
     expect(error.message).toContain('could not be reached');
   });
 
   it('does not show what something in between answered', async () => {
-    answerWith(new Response('<html>Bad gateway</html>', { status: 502 }));
+    respondWith(new Response('<html>Bad gateway</html>', { status: 502 }));
     const error = await refusalOf(api('listPages'));
     expect(error.status).toBe(502);
     expect(error.message).not.toContain('html');
   });
 
   it('takes a page of HTML with status 200 for no answer', async () => {
-    answerWith(new Response('<html></html>', { status: 200 }));
+    respondWith(new Response('<html></html>', { status: 200 }));
     expect((await refusalOf(api('listPages'))).status).toBe(0);
   });
 });
@@ -137,7 +137,7 @@ describe('api client: a lost session', () => {
 
   it('waits for a new sign-in, then makes the call once more', async () => {
     sessionGate.open();
-    answerWith(lost(), json(200, []));
+    respondWith(lost(), json(200, []));
     const call = api('listPages');
     await vi.waitFor(() => expect(sessionGate.state).toBe('lost'), { timeout: 15_000 });
     expect(sent).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('api client: a lost session', () => {
 
   it('refuses every call that waits when the person leaves', async () => {
     sessionGate.open();
-    answerWith(lost(), lost());
+    respondWith(lost(), lost());
     const calls = [refusalOf(api('listPages')), refusalOf(api('getVersionLimit'))];
     await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 15_000 });
     await vi.waitFor(() => expect(sessionGate.state).toBe('lost'), { timeout: 15_000 });
@@ -172,13 +172,13 @@ describe('api client: a lost session', () => {
   });
 
   it('refuses at once while nobody is signed in', async () => {
-    answerWith(lost());
+    respondWith(lost());
     expect((await refusalOf(api('listPages'))).status).toBe(401);
   });
 
   it('never waits for the question who is signed in', async () => {
     sessionGate.open();
-    answerWith(lost());
+    respondWith(lost());
     const call = api('getSignedInUser', {}, { isSessionOptional: true });
     expect((await refusalOf(call)).status).toBe(401);
     expect(sessionGate.state).toBe('open');
@@ -186,7 +186,7 @@ describe('api client: a lost session', () => {
 
   it('leaves a wrong password to the sign-in screen', async () => {
     sessionGate.open();
-    answerWith(json(401, { message: 'Wrong.' }));
+    respondWith(json(401, { message: 'Wrong.' }));
     const call = api('authenticate', { username: 'a@b.example', password: 'x' });
     expect((await refusalOf(call)).message).toBe('Wrong.');
     expect(sessionGate.state).toBe('open');

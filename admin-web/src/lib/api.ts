@@ -1,6 +1,6 @@
 import type { CallOutput, CallRequest } from '@galley/shared/contract/call';
 import type { CallName, Contract } from '@galley/shared/contract/contract';
-import type { Refusal } from '@galley/shared/schemas/refusal';
+import type { ErrorBody } from '@galley/shared/schemas/error-body';
 import { ApiError, unreachable } from './api-error';
 import { type CallRoute, callRoutes } from './call-routes';
 import { sendWithProgress } from './send-with-progress';
@@ -26,7 +26,7 @@ type Parameters<Name extends CallName> =
     ? [input?: Request<Name>, options?: CallOptions]
     : [input: Request<Name>, options?: CallOptions];
 
-export type ApiAnswer<Name extends CallName> = CallOutput<Contract[Name]>;
+export type ApiResponse<Name extends CallName> = CallOutput<Contract[Name]>;
 export type ApiRequest<Name extends CallName> = Request<Name>;
 
 /**
@@ -37,12 +37,12 @@ export type ApiRequest<Name extends CallName> = Request<Name>;
 export async function api<Name extends CallName>(
   name: Name,
   ...[input, options]: Parameters<Name>
-): Promise<ApiAnswer<Name>> {
+): Promise<ApiResponse<Name>> {
   const route = callRoutes[name];
   const values = (input ?? {}) as Record<string, unknown>;
   const sessionOfCall = sessionGate.timesOpened;
   try {
-    return (await send(route, values, options ?? {})) as ApiAnswer<Name>;
+    return (await send(route, values, options ?? {})) as ApiResponse<Name>;
   } catch (error) {
     const isLost = error instanceof ApiError && error.status === 401 && route.needsSession;
     if (!isLost || options?.isSessionOptional) throw error;
@@ -51,7 +51,7 @@ export async function api<Name extends CallName>(
         throw error;
       });
     }
-    return (await send(route, values, options ?? {})) as ApiAnswer<Name>;
+    return (await send(route, values, options ?? {})) as ApiResponse<Name>;
   }
 }
 
@@ -83,7 +83,7 @@ async function send(
     if (options.signal?.aborted) throw error;
     throw noAnswer();
   }
-  if (!response.ok) throw new ApiError(response.status, await readRefusal(response));
+  if (!response.ok) throw new ApiError(response.status, await readErrorBody(response));
   options.onHeaders?.(response.headers);
   if (response.status === 204) return undefined;
   return readAnswer(response);
@@ -122,12 +122,12 @@ async function readAnswer(response: Response): Promise<unknown> {
 }
 
 /** A refusal is ours when it has our shape; anything else came from something in between. */
-async function readRefusal(response: Response): Promise<Refusal> {
+async function readErrorBody(response: Response): Promise<ErrorBody> {
   const body: unknown = await response.json().catch(() => undefined);
   if (isRefusal(body)) return body;
   return { message: `The server gave an answer that cannot be read (status ${response.status}). Try again.` };
 }
 
-function isRefusal(body: unknown): body is Refusal {
+function isRefusal(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 }

@@ -11,8 +11,8 @@ export interface CallRoute {
 }
 
 /** Calls that change something are observed as GET and offered as POST too, which is safer. */
-function methodOf({ changes, methods }: CallDeclaration): Method {
-  if (changes && methods.includes('POST')) return 'POST';
+function methodOf({ mutates, methods }: CallDeclaration): Method {
+  if (mutates && methods.includes('POST')) return 'POST';
   return methods[0] ?? 'GET';
 }
 

@@ -6,8 +6,8 @@ import { autosaveDelayMs } from '../features/editor/autosave';
 import type { StoredComponent } from '../features/editor/component-calls';
 import { type ComponentFormOptions, useComponentForm } from '../features/editor/use-component-form';
 import { signedInUserKey } from '../features/session/use-signed-in-user';
-import { draftOwner } from '../lib/kept-drafts';
-import { DraftOwner } from '../ui/form/use-kept-draft';
+import { draftOwner } from '../lib/local-drafts';
+import { DraftOwner } from '../ui/form/use-local-draft';
 
 interface Sent {
   path: string;
@@ -69,7 +69,7 @@ export const atRevision = (revision: number, announcementText: string): StoredCo
   component: { ...stored.component, data: { componentName: 'Note', announcementText } } as never,
   revision,
 });
-export const staleAnswer = {
+export const staleResponse = {
   status: 409,
   body: {
     message: 'Somebody else changed this meanwhile. Your text is kept: compare and save again.',

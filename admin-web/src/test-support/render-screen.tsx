@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { signedInUserKey } from '../features/session/use-signed-in-user';
-import { draftOwner } from '../lib/kept-drafts';
+import { draftOwner } from '../lib/local-drafts';
 import { LeaveWarning } from '../ui/form/leave-scope';
-import { DraftOwner } from '../ui/form/use-kept-draft';
+import { DraftOwner } from '../ui/form/use-local-draft';
 
 // Working out what is hidden takes most of a query's time in jsdom; nothing here depends on it.
 configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });

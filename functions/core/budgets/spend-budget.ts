@@ -2,7 +2,7 @@ import { type BudgetName, budgets, type Limits, limitsOf } from '@galley/shared/
 import type { CompanyScope } from '../company-scope';
 import { type BudgetDayRecord, budgetDayEntity, budgetDayKey } from '../entities/budget';
 import { type CompanyRecord, companyEntity } from '../entities/company';
-import { RefusedError } from '../errors';
+import { HttpError } from '../errors';
 import { logger } from '../logger';
 import { pause } from '../pause';
 import type { Table } from '../table';
@@ -16,7 +16,7 @@ import { budgetLogLines } from './log-lines';
  */
 
 /** 429 that names the budget and says when there is room again. */
-export class BudgetSpent extends RefusedError {
+export class BudgetSpent extends HttpError {
   constructor(
     readonly budget: BudgetName,
     readonly freeAt: Date,

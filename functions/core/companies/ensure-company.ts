@@ -5,7 +5,7 @@ import { type CompanyRecord, companyEntity } from '../entities/company';
 import { userEntity } from '../entities/user';
 import { registryEntity } from '../entities/vendor';
 import { conflict } from '../errors';
-import { wakeJobs } from '../jobs';
+import { dispatchJobs } from '../jobs';
 import type { Table, Write } from '../table';
 import { inviteUser } from '../users/invite-user';
 import {
@@ -153,5 +153,5 @@ async function inviteFirstAdmin(
     orElse: () => (company.mustBeNew ? keyInUse(scope) : new AlreadyThere()),
     renamed: { name: company.name, writes: following },
   };
-  await wakeJobs([await inviteUser(table, scope, invitation, now)]);
+  await dispatchJobs([await inviteUser(table, scope, invitation, now)]);
 }

@@ -12,7 +12,7 @@ import {
 import { type ReleaseRecord, releaseEntity } from '../entities/path';
 import { type ProviderRecord, providerEntity, type RegistryRecord, registryEntity } from '../entities/vendor';
 import { type VersionRecord, versionEntity } from '../entities/version';
-import { ownRenderer } from '../release/own-renderer';
+import { currentRendererId } from '../release/own-renderer';
 import { pathRecord } from '../release/path-record';
 import { releaseStateOf } from '../release/release-state';
 import { ownAssetsRecord } from '../release/stored-assets';
@@ -119,7 +119,7 @@ export function homePageWrites(scope: CompanyScope, adminEmail: string, now: Dat
   const release: ReleaseRecord = {
     ...releaseEntity.key(scope),
     ...releaseStateOf(undefined),
-    renderer: ownRenderer,
+    renderer: currentRendererId,
   };
   const counter = { ...pageCounterEntity.key(scope), lastId: homePageId };
   const records = [page, draft, claim, order, release, ownAssetsRecord(scope), counter];

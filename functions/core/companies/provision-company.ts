@@ -51,6 +51,6 @@ export async function provisionCompany(
     errorType?: string;
     errorMessage?: string;
   };
-  if (errorType === 'RefusedError' && errorMessage) throw conflict(errorMessage);
+  if (errorType === 'HttpError' && errorMessage) throw conflict(errorMessage);
   throw new Error(`Provisioning failed: ${errorType}: ${errorMessage}`);
 }

@@ -1,4 +1,4 @@
-import type { VersionNews } from '../jobs';
+import type { VersionEvent } from '../jobs';
 import { companyPartition, type KeyPart, type RecordOf, sha256, sortableId, text } from './entity';
 
 export const newsPartition = companyPartition('NEWS', { leftOut: 'mails that go out within minutes' });
@@ -20,7 +20,7 @@ export const newsActsEntity = newsPartition.entity({
 export const newsLineEntity = newsPartition.entity({
   sort: ['LINE', text('slot'), sortableId],
   schema: (s) => ({
-    what: s.oneOf<VersionNews>(['submitted', 'rejected', 'published', 'unpublished', 'madeLiveAgain']),
+    what: s.oneOf<VersionEvent>(['submitted', 'rejected', 'published', 'unpublished', 'madeLiveAgain']),
     pageId: s.count,
     pageName: s.text,
     versionId: s.count,

@@ -55,7 +55,7 @@ export const renewalsPartition = new Partition<[]>(['RENEWALS'], {
  * The renderer of the release that is deployed. `npm run tenant list` and the vendor's screen show how far it has come:
  * of all companies, those whose record below names it and has `finishedAt`.
  */
-export const installationRenewalEntity = renewalsPartition.entity({
+export const installationRerenderEntity = renewalsPartition.entity({
   sort: ['INSTALLATION'],
   schema: (s) => ({
     renderer: s.text,
@@ -67,10 +67,10 @@ export const installationRenewalEntity = renewalsPartition.entity({
     finishedAt: s.time.optional(),
   }),
 });
-export type InstallationRenewalRecord = RecordOf<typeof installationRenewalEntity>;
+export type InstallationRerenderRecord = RecordOf<typeof installationRerenderEntity>;
 
 /** There is none of a company that was made since the last deploy. */
-export const companyRenewalEntity = renewalsPartition.entity({
+export const companyRerenderEntity = renewalsPartition.entity({
   sort: ['COMPANY', companyPart],
   schema: (s) => ({
     company: s.company,
@@ -89,5 +89,5 @@ export const companyRenewalEntity = renewalsPartition.entity({
     lastError: s.text.optional(),
   }),
 });
-export type CompanyRenewalRecord = RecordOf<typeof companyRenewalEntity>;
-export type RenewalFault = CompanyRenewalRecord['faults'][number];
+export type CompanyRerenderRecord = RecordOf<typeof companyRerenderEntity>;
+export type RerenderError = CompanyRerenderRecord['faults'][number];

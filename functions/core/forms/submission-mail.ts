@@ -5,7 +5,7 @@ import { packSubmissionId } from '../ids';
 import { type NewJob, newJob } from '../jobs';
 
 /** The mail's part of a submission whose mail is to go out (again), and the job that sends it. */
-export function mailAnew(
+export function mailAgain(
   scope: CompanyScope,
   submission: Pick<SubmissionRecord, 'formId' | 'n'>,
   now: Date,

@@ -1,6 +1,6 @@
 import { lettersAndDigits } from '@galley/shared/friendly-url';
 import type { OrderRecord, PageRecord } from '../entities/page';
-import { isReservedSegment } from './reserved-addresses';
+import { isReservedSegment } from './reserved-paths';
 import { offMenuParentsOf, type VisitorMenuEntry, visitorMenuOf } from './visitor-menu';
 
 /** The entry that a page hangs under: the deepest one chosen; 0 is the top level. */

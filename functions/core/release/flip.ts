@@ -10,11 +10,17 @@ import { imageIdsIn, picturesOf, readImageModels } from '../images/image-models'
 import { PageTree } from '../pages/page-tree';
 import type { Table, Write } from '../table';
 import { hasUnknownType, readKeptPages } from './kept-page';
-import { ownRenderer } from './own-renderer';
+import { currentRendererId } from './own-renderer';
 import { packChrome } from './path-body';
 import { pathRecord } from './path-record';
 import { listRedirect, pathRedirect } from './redirects';
-import { type LeftAddress, type PageChange, type ReleasePlan, releaseIs, StaleRelease } from './release-plan';
+import {
+  type PageChange,
+  type PreviousPath,
+  type ReleasePlan,
+  releaseIs,
+  StaleRelease,
+} from './release-plan';
 import { everythingUnder, nextReleaseState, type ReleaseState } from './release-state';
 import { rendererOf, type SiteRenderer } from './renderer';
 import type { Site } from './site';
@@ -69,7 +75,7 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
     ...(change.leftBehind ? [change.leftBehind.from] : []),
   ]);
   const sitemap = sitemapIfChanged(scope, renderer.tree, numbered);
-  const next = { ...numbered, ...sitemap.state, renderer: ownRenderer, earlier: Object.keys(earlier) };
+  const next = { ...numbered, ...sitemap.state, renderer: currentRendererId, earlier: Object.keys(earlier) };
   const writes: Write[] = [
     {
       put: { ...releaseEntity.key(scope), ...next },
@@ -103,7 +109,7 @@ function pagesToKeep({ bodies = [], pages = [] }: ReleasePlan): number[] {
     .filter((pageId) => !withNewContent.some(({ before }) => before.id === pageId));
 }
 
-function redirectLeft(scope: CompanyScope, now: Date, left: LeftAddress, release: number): Write[] {
+function redirectLeft(scope: CompanyScope, now: Date, left: PreviousPath, release: number): Write[] {
   const { from, to, pageId, email } = left;
   const redirect = { to, pageId, suffix: '', isAutomatic: true, email, createdAt: now.toISOString() };
   return [
@@ -176,5 +182,5 @@ function chromeRecord(
       .map((page) => page.id),
     ...(site.company.isSuspended && { suspended: site.settings?.companyName || site.company.name }),
   });
-  return { ...chromeEntity.key(scope), release: state.release, renderer: ownRenderer, body };
+  return { ...chromeEntity.key(scope), release: state.release, renderer: currentRendererId, body };
 }

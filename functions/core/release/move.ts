@@ -6,15 +6,15 @@ import type { PathRecord } from '../entities/path';
 import { liveEntity } from '../entities/version';
 import { readFormModels } from '../forms/form-models';
 import { readImageModels } from '../images/image-models';
-import { type Claims, type NewJob, newJob } from '../jobs';
-import { addressTaken, asFreeFor } from '../pages/address-claims';
+import { type NewJob, newJob, type PathReservations } from '../jobs';
 import { PageTree } from '../pages/page-tree';
+import { ifPathAvailable, pathTaken } from '../pages/path-reservations';
 import { chunk, type Table, type Write } from '../table';
 import { hasUnknownType, readKeptPages } from './kept-page';
 import { unpackLiveComponents } from './live-page';
 import { pathRecord, type RenderedBody } from './path-record';
 import { forgetRedirect } from './redirects';
-import { type LeftAddress, type ReleaseContext, StaleRelease, whileReleaseIs } from './release-plan';
+import { type PreviousPath, type ReleaseContext, StaleRelease, whileReleaseIs } from './release-plan';
 import type { ReleaseState } from './release-state';
 import { rendererOf, type SiteRenderer } from './renderer';
 import type { Site } from './site';
@@ -25,7 +25,7 @@ export interface PreparedMove {
   jobs: NewJob[];
   /** For the plan: where pages took their addresses beforehand, and the address that the page itself leaves. */
   claimedUnder?: string;
-  leftBehind?: LeftAddress | undefined;
+  leftBehind?: PreviousPath | undefined;
 }
 
 /**
@@ -33,7 +33,7 @@ export interface PreparedMove {
  * itself. Otherwise all new addresses are claimed before and answer early (harmless: nothing points there yet). The
  * flip turns the page's own old address into a redirect, whose name in heading and menu would differ otherwise; a job
  * does so with those under it, which answer at both meanwhile.
- * Call it inside a release's plan. @throws 409 naming the page that has one of the new addresses, or AddressHeld.
+ * Call it inside a release's plan. @throws 409 naming the page that has one of the new addresses, or PathTakenError.
  */
 export async function prepareMove(
   context: Omit<ReleaseContext, 'release'> & { session: { email: string } },
@@ -63,7 +63,7 @@ export async function prepareMove(
   if (movers.length === 1 && movers[0]?.id === page.id) {
     const claim: Write = {
       put: { ...pathRecord(scope, under, page, release.release) },
-      ...asFreeFor(before, under, page.id, now),
+      ...ifPathAvailable(before, under, page.id, now),
     };
     return {
       writes: [...(isLive ? [] : [claim]), forgetRedirect(scope, under)],
@@ -71,7 +71,7 @@ export async function prepareMove(
       leftBehind,
     };
   }
-  const { claims, keep } = await claimAddresses(table, scope, {
+  const { claims, keep } = await reservePaths(table, scope, {
     before,
     renderer,
     pages: movers,
@@ -96,14 +96,14 @@ function refuseTaken(before: PageTree, tree: PageTree, movers: readonly PageReco
       .map((page) => [before.pathOf(page), page.name]),
   );
   for (const path of movers.map((mover) => tree.pathOf(mover))) {
-    if (taken.has(path)) throw addressTaken(path, taken.get(path));
+    if (taken.has(path)) throw pathTaken(path, taken.get(path));
   }
 }
 
 /** Longer than an area's Lambda may run: what is not kept by then never will be. */
 const giveBackAfterMs = 2 * 60 * 1000;
 
-interface ClaimedPages {
+interface ReservedPages {
   /** The pages as they were read. */
   before: PageTree;
   /** Of the site as it will be. */
@@ -119,12 +119,12 @@ interface ClaimedPages {
  * Takes addresses before a flip, as many as there are, with what is published there. A job is stored first that gives
  * them back; `keep` belongs into the flip and removes it, so a flip that never comes leaves nothing behind.
  */
-export async function claimAddresses(
+export async function reservePaths(
   table: Table,
   scope: CompanyScope,
-  { before, renderer, pages, under, release, now }: ClaimedPages,
-): Promise<{ claims: Claims; keep: Write }> {
-  const claims: Claims = { under, claimedAt: now.toISOString() };
+  { before, renderer, pages, under, release, now }: ReservedPages,
+): Promise<{ claims: PathReservations; keep: Write }> {
+  const claims: PathReservations = { under, claimedAt: now.toISOString() };
   const giveBack = newJob(scope, { kind: 'give-back-claims', claims }, now, giveBackAfterMs);
   const [bodies] = await Promise.all([
     liveBodies(table, scope, renderer, pages, { before }),
@@ -139,7 +139,7 @@ export async function claimAddresses(
     packed(items).map((part) =>
       table.commit([
         whileReleaseIs(scope, release),
-        ...part.map((item) => ({ put: { ...item }, ...asFreeFor(before, item.sk, item.pageId, now) })),
+        ...part.map((item) => ({ put: { ...item }, ...ifPathAvailable(before, item.sk, item.pageId, now) })),
       ]),
     ),
   );

@@ -2,7 +2,7 @@ import type { ChromeFragments } from '@galley/public-web/site-model';
 import type { CompanyScope } from '../company-scope';
 import type { Key, RecordsAt } from '../entities/entity';
 import { chromeEntity, type PathRecord, pathEntity } from '../entities/path';
-import { isSitePath } from '../pages/reserved-addresses';
+import { isSitePath } from '../pages/reserved-paths';
 import type { ChromeBody } from './path-body';
 import { locationUnder, patternsOver } from './redirect-patterns';
 import { everythingUnder } from './release-state';
@@ -66,8 +66,8 @@ export async function readVisit(
     const { renderer = record.renderer } = shown ?? {};
     const fragments = renderer === record.renderer ? chrome.fragments : chrome.earlier?.[renderer];
     // Read while the site went from one renderer to another. Should there be no such chrome at all, any is better.
-    const isDressed = fragments !== undefined || attempt === attempts - 1;
-    if (isWhole && !mayHaveMissed && isDressed) {
+    const hasMatchingChrome = fragments !== undefined || attempt === attempts - 1;
+    if (isWhole && !mayHaveMissed && hasMatchingChrome) {
       const { release } = record;
       const visit = { chrome, release, item: shown, renderer, fragments: fragments ?? chrome.fragments };
       const redirectTo =

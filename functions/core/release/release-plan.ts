@@ -33,17 +33,17 @@ export interface ReleasePlan {
   withdrawn?: number[];
   /** Pages took their addresses under this one before the flip: visitors whose read missed that look again. */
   claimedUnder?: string | undefined;
-  leftBehind?: LeftAddress | undefined;
+  leftBehind?: PreviousPath | undefined;
   /** What else of the site will be different. */
   site?: Partial<Omit<Site, 'pages'>>;
   /** The earlier renderers that pages are still of: the chromes of others are forgotten. Absent: all are kept. */
-  stillWorn?: readonly string[];
+  renderersInUse?: readonly string[];
   writes?: Write[];
   jobs?: NewJob[];
 }
 
 /** A live page's old address, which leads to the new one from the flip on. */
-export interface LeftAddress {
+export interface PreviousPath {
   from: string;
   to: string;
   pageId: number;

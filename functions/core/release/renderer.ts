@@ -7,7 +7,7 @@ import { conflict } from '../errors';
 import { logger } from '../logger';
 import { PageTree } from '../pages/page-tree';
 import { hasUnknownType, type KeptPage } from './kept-page';
-import { ownRenderer } from './own-renderer';
+import { currentRendererId } from './own-renderer';
 import { packPage } from './path-body';
 import type { RenderedBody } from './path-record';
 import type { Site } from './site';
@@ -79,7 +79,7 @@ export async function rendererOf(site: Site, images: ImageModels = {}): Promise<
           `The page “${page.name}” holds a component that this release of the product does not know (${types.join(', ')}). Nothing was published: visitors see the page as it was. Take the component off the draft, or wait for the next update.`,
         );
       }
-      return { body: packPage(fragments), renderer: ownRenderer };
+      return { body: packPage(fragments), renderer: currentRendererId };
     },
   };
 }

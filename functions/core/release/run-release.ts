@@ -1,12 +1,12 @@
 import { limits } from '@galley/shared/limits';
 import { releaseEntity } from '../entities/path';
 import { BrokenRecordError, conflict } from '../errors';
-import { invalidationJob, type NewJob, wakeJobs } from '../jobs';
+import { dispatchJobs, invalidationJob, type NewJob } from '../jobs';
 import { pauseUpTo } from '../pause';
 import { flipOf } from './flip';
 import { type ReleaseContext, type ReleasePlan, StaleRelease } from './release-plan';
 import { type ReleaseState, releaseStateOf } from './release-state';
-import { inOwnHands, readEarlierChromes } from './renewal';
+import { ensureCurrentRenderer, readEarlierChromes } from './rerender';
 import { readSite, type Site } from './site';
 
 const attempts = 5;
@@ -30,7 +30,7 @@ export async function runRelease<Loaded>(
     }
     const jobs: NewJob[] = [];
     try {
-      state = await inOwnHands(table, scope, state, now);
+      state = await ensureCurrentRenderer(table, scope, state, now);
       const [site, loaded, chromes] = await Promise.all([
         readSite(table, scope),
         load(),
@@ -38,9 +38,9 @@ export async function runRelease<Loaded>(
       ]);
       const change = await plan(site, loaded, state);
       jobs.push(...(change.jobs ?? []), invalidationJob(scope, now));
-      const { stillWorn = state.earlier } = change;
+      const { renderersInUse = state.earlier } = change;
       const earlier = Object.fromEntries(
-        Object.entries(chromes).filter(([renderer]) => stillWorn.includes(renderer)),
+        Object.entries(chromes).filter(([renderer]) => renderersInUse.includes(renderer)),
       );
       const { writes } = await flipOf(table, { scope, now, state, site, change, earlier });
       writes.push(...jobs.map((job) => job.write));
@@ -53,7 +53,7 @@ export async function runRelease<Loaded>(
       if (error instanceof BrokenRecordError) throw conflict(`Nothing was published. ${error.message}`);
       throw error;
     }
-    await wakeJobs(jobs);
+    await dispatchJobs(jobs);
     return;
   }
   throw conflict('The site is being changed by several people right now. Nothing was saved: try again.');

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { ownAssets, type RendererAssets } from '@galley/public-web/renderer-assets';
 import type { CompanyScope } from '../company-scope';
 import { type AssetsRecord, assetsEntity } from '../entities/path';
-import { ownRenderer } from './own-renderer';
+import { currentRendererId } from './own-renderer';
 
 /**
  * The style sheets and scripts of this release's renderer, beside what it renders: a page Lambda of another release,
@@ -11,7 +11,7 @@ import { ownRenderer } from './own-renderer';
 export function ownAssetsRecord(scope: CompanyScope): AssetsRecord {
   const json = Buffer.from(JSON.stringify(ownAssets));
   const body = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return { ...assetsEntity.key(scope, ownRenderer), body };
+  return { ...assetsEntity.key(scope, currentRendererId), body };
 }
 
 export function unpackAssets({ body }: AssetsRecord): RendererAssets {

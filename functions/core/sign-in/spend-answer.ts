@@ -1,25 +1,25 @@
 import { wrongAnswersPerCode } from '@galley/shared/limits';
 import type { Key } from '../entities/entity';
-import { RefusedError } from '../errors';
+import { HttpError } from '../errors';
 import type { Table, Write } from '../table';
 import type { Change } from '../table-expressions';
 import { hashCode, isSameHash } from './sign-in-code';
 
 /** An answer was not counted, so it was not compared either: what it was to be compared with has changed. */
-export class AnswerNotTaken extends Error {}
+export class ResponseNotTaken extends Error {}
 
 /**
  * The write that counts an answer, with what a right one uses up in the same write: of any number of answers at
  * once, five are compared.
  * @param still what the answer was compared with must still be there
  */
-export function countAnswer({ pk, sk }: Key, still: Record<string, unknown>, change: Change): Write {
+export function toCountResponse({ pk, sk }: Key, still: Record<string, unknown>, change: Change): Write {
   return {
     update: { pk, sk },
     ...change,
     add: { answers: 1 },
     condition: { allOf: [{ below: { answers: wrongAnswersPerCode } }, { equals: still }] },
-    refused: () => new AnswerNotTaken(),
+    refused: () => new ResponseNotTaken(),
   };
 }
 
@@ -41,10 +41,10 @@ export async function spendAnswer(
   const isRight = isSameHash(codeHash, hashCode(record, code));
   const used = isRight ? { remove: ['codeHash', 'codeExpiresAt'] } : {};
   try {
-    await table.commit([countAnswer(record, { codeHash }, used)]);
+    await table.commit([toCountResponse(record, { codeHash }, used)]);
   } catch (error) {
     // Too late, or in such a crowd of answers that the table refused it.
-    if (error instanceof AnswerNotTaken || error instanceof RefusedError) return false;
+    if (error instanceof ResponseNotTaken || error instanceof HttpError) return false;
     throw error;
   }
   return isRight;

@@ -2,17 +2,17 @@ import { wrongAnswersPerCode } from '@galley/shared/limits';
 import { openCompanyScope } from '../company-scope';
 import { attemptEntity } from '../entities/sign-in';
 import { type SecondFactorRecord, secondFactorEntity } from '../entities/user';
-import { RefusedError } from '../errors';
+import { HttpError } from '../errors';
 import type { Table, Write } from '../table';
 import type { AttemptRecord } from './attempt';
 import { type Comparison, compareAnswer } from './compare-answer';
 import { hashCode } from './sign-in-code';
-import { AnswerNotTaken, countAnswer } from './spend-answer';
+import { ResponseNotTaken, toCountResponse } from './spend-answer';
 
 /** Somebody else's answer may come between reading and counting so often. */
 const rounds = 5;
 
-interface GivenAnswer {
+interface GivenResponse {
   /** Names the attempt. */
   hash: string;
   /** Of the pool's user, who must be the one whose attempt it is. */
@@ -24,7 +24,7 @@ interface GivenAnswer {
  * The verify trigger's check: a mailed code, an authenticator code and a recovery code alike. The answer is counted
  * in the same write that uses a right one up, and nothing is told before it.
  */
-export async function verifyAnswer(table: Table, answer: GivenAnswer, now: Date): Promise<boolean> {
+export async function verifyAnswer(table: Table, answer: GivenResponse, now: Date): Promise<boolean> {
   for (let round = 0; round < rounds; round += 1) {
     const attempt = await table.get(attemptEntity.key(answer.hash));
     if (!attempt || !isOpen(attempt, answer.email, now)) return false;
@@ -42,8 +42,8 @@ export async function verifyAnswer(table: Table, answer: GivenAnswer, now: Date)
       return comparison.isRight;
     } catch (error) {
       // Such a crowd of answers that the table refused this one: it was not compared.
-      if (error instanceof RefusedError) return false;
-      if (!(error instanceof AnswerNotTaken)) throw error;
+      if (error instanceof HttpError) return false;
+      if (!(error instanceof ResponseNotTaken)) throw error;
     }
   }
   return false;
@@ -60,7 +60,7 @@ function isOpen(attempt: AttemptRecord, email: string, now: Date): boolean {
 
 function attemptWrite(attempt: AttemptRecord, { isRight }: Comparison, answerHash: string): Write {
   const { codeHash, rightHash } = attempt;
-  return countAnswer(
+  return toCountResponse(
     attempt,
     { codeHash, rightHash },
     {
@@ -78,7 +78,7 @@ function factorWrites({ pk, sk, revision }: SecondFactorRecord, { uses }: Compar
       ...uses,
       add: { revision: 1 },
       condition: { equals: { revision } },
-      refused: () => new AnswerNotTaken(),
+      refused: () => new ResponseNotTaken(),
     },
   ];
 }

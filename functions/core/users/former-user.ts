@@ -14,16 +14,16 @@ const likeAnAddress = /[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+/g;
 const around = /^['`‘“.]+|['`’”.!?…]+$/g;
 
 /** Tells the person's addresses by their hashes: no job says in clear whom it is to forget. */
-export function isAddressOf({ addresses }: Pick<ForgottenPerson, 'addresses'>, text: string): boolean {
+export function isEmailOf({ addresses }: Pick<ForgottenPerson, 'addresses'>, text: string): boolean {
   return text.includes('@') && addresses.includes(addressHash(text));
 }
 
 /** A text with the pseudonym in place of each address of the person; the same text where there is none. */
 export function withoutPerson(text: string, person: Pick<ForgottenPerson, 'userId' | 'addresses'>): string {
   return text.replace(likeAnAddress, (found) => {
-    if (isAddressOf(person, found)) return formerUser(person.userId);
+    if (isEmailOf(person, found)) return formerUser(person.userId);
     const address = found.replace(around, '');
-    return isAddressOf(person, address) ? found.replace(address, formerUser(person.userId)) : found;
+    return isEmailOf(person, address) ? found.replace(address, formerUser(person.userId)) : found;
   });
 }
 

@@ -1,4 +1,4 @@
-import { phoneRulesOf, usDigits, userPhoneFault, usRules } from '@galley/shared/phone/phone-rules';
+import { phoneRulesOf, usDigits, userPhoneError, usRules } from '@galley/shared/phone/phone-rules';
 import type { UserRecord } from '../entities/user';
 import { invalid } from '../errors';
 
@@ -10,7 +10,7 @@ export type UserPhone = Pick<UserRecord, 'phoneNumber' | 'internationalPhone'>;
  */
 export async function userPhone(typed: string, country: string): Promise<UserPhone> {
   const rules = await phoneRulesOf(country);
-  const fault = userPhoneFault(rules, typed);
+  const fault = userPhoneError(rules, typed);
   if (fault) throw invalid({ phoneNumber: fault });
   return rules === usRules
     ? { phoneNumber: Number(usDigits(typed)), internationalPhone: undefined }

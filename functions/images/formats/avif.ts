@@ -1,5 +1,5 @@
 import { invalid } from '../../core/errors';
-import { damaged, FileReader, type ImageParts } from './image-file';
+import { ByteReader, damaged, type ImageParts } from './image-file';
 import { boxesIn, boxOf, itemExtents, itemProperties, itemTypes } from './iso-boxes';
 
 const emptied = new Set(['free', 'skip', 'uuid']);
@@ -11,7 +11,7 @@ const silentItems = new Set(['Exif', 'mime', 'uri ']);
  * zeros where it stands.
  */
 export function readAvif(file: Buffer): ImageParts {
-  const reader = new FileReader(file);
+  const reader = new ByteReader(file);
   const top = boxesIn(reader, 0, file.length);
   if (top.some(({ type }) => type === 'moov')) {
     throw invalid({ image: 'Animated AVIF files are not taken. Save it as GIF or WebP and upload that.' });

@@ -1,4 +1,4 @@
-import { damaged, FileReader, type ImageParts } from './image-file';
+import { ByteReader, damaged, type ImageParts } from './image-file';
 
 /** The two extensions that say how often an animation runs; every other one is somebody's data. */
 const loops = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
@@ -8,7 +8,7 @@ const trailer = 0x3b;
 
 /** Reads a GIF block by block and leaves out comments, plain text and data of programs. */
 export function readGif(file: Buffer): ImageParts {
-  const reader = new FileReader(file);
+  const reader = new ByteReader(file);
   const size = { width: reader.slice(6, 8).readUInt16LE(), height: reader.slice(8, 10).readUInt16LE() };
   let at = 13 + colorTableBytes(reader.byte(10));
   const kept: Buffer[] = [reader.slice(0, at)];
@@ -46,7 +46,7 @@ function colorTableBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
-function endOfSubBlocks(reader: FileReader, start: number): number {
+function endOfSubBlocks(reader: ByteReader, start: number): number {
   let at = start;
   for (let length = reader.byte(at); length > 0; length = reader.byte(at)) at += 1 + length;
   return at + 1;

@@ -22,7 +22,7 @@ export function damaged(): Error {
 }
 
 /** Reads numbers and parts of a file; whatever lies beyond its end is a damaged file. */
-export class FileReader {
+export class ByteReader {
   constructor(readonly file: Buffer) {}
 
   slice(from: number, to: number): Buffer {

@@ -1,4 +1,4 @@
-import { damaged, type FileReader } from './image-file';
+import { type ByteReader, damaged } from './image-file';
 
 /** A box of the ISO base media format: AVIF and HEIC are made of them. */
 export interface Box {
@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /** The boxes between two places, which they must fill. @throws 400 where they do not */
-export function boxesIn(reader: FileReader, from: number, to: number): Box[] {
+export function boxesIn(reader: ByteReader, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at < to; ) {
     const short = reader.uint32(at);
@@ -35,7 +35,7 @@ interface Extent {
 }
 
 /** Where the data of each item lies in the file, out of `iloc`. */
-export function itemExtents(reader: FileReader, meta: readonly Box[]): Map<number, Extent[]> {
+export function itemExtents(reader: ByteReader, meta: readonly Box[]): Map<number, Extent[]> {
   const { from } = boxOf(meta, 'iloc');
   const version = reader.byte(from);
   if (version > 2) throw damaged();
@@ -70,7 +70,7 @@ export function itemExtents(reader: FileReader, meta: readonly Box[]): Map<numbe
 }
 
 /** The kind of each item (av01, grid, Exif, mime …), out of `iinf`. */
-export function itemTypes(reader: FileReader, meta: readonly Box[]): Map<number, string> {
+export function itemTypes(reader: ByteReader, meta: readonly Box[]): Map<number, string> {
   const iinf = boxOf(meta, 'iinf');
   const countBytes = reader.byte(iinf.from) === 0 ? 2 : 4;
   const types = new Map<number, string>();
@@ -84,7 +84,7 @@ export function itemTypes(reader: FileReader, meta: readonly Box[]): Map<number,
 }
 
 /** The properties of one item, out of `iprp`. */
-export function itemProperties(reader: FileReader, meta: readonly Box[], item: number): Box[] {
+export function itemProperties(reader: ByteReader, meta: readonly Box[], item: number): Box[] {
   const iprp = boxOf(meta, 'iprp');
   const parts = boxesIn(reader, iprp.from, iprp.to);
   const ipco = boxOf(parts, 'ipco');

@@ -1,4 +1,4 @@
-import { damaged, FileReader, type ImageParts } from './image-file';
+import { ByteReader, damaged, type ImageParts } from './image-file';
 
 const isFrameHeader = (marker: number) => marker === 0xc0 || marker === 0xc1 || marker === 0xc2;
 /** Lossless, hierarchical and arithmetic pictures: no browser shows them. */
@@ -10,7 +10,7 @@ const startOfScan = 0xda;
 
 /** Reads a JPEG and leaves out camera data, places, thumbnails and comments; colours and the turn of the camera stay. */
 export function readJpeg(file: Buffer): ImageParts {
-  const reader = new FileReader(file);
+  const reader = new ByteReader(file);
   const kept: Buffer[] = [];
   const leftOut: Buffer[] = [];
   let size: { width: number; height: number } | undefined;

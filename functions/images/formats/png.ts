@@ -1,5 +1,5 @@
 import { crc32, createInflate } from 'node:zlib';
-import { damaged, FileReader, type ImageParts } from './image-file';
+import { ByteReader, damaged, type ImageParts } from './image-file';
 
 /** What changes how a PNG looks. Texts, times and camera data are not among them. */
 const shown = new Set(
@@ -23,7 +23,7 @@ interface Header {
 
 /** Reads a PNG chunk by chunk, each held against its checksum, and leaves out what does not change its looks. */
 export function readPng(file: Buffer): ImageParts & { pixels: () => Promise<void> } {
-  const reader = new FileReader(file);
+  const reader = new ByteReader(file);
   const kept: Buffer[] = [file.subarray(0, 8)];
   const leftOut: Buffer[] = [];
   const data: Buffer[] = [];

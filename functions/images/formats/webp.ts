@@ -1,4 +1,4 @@
-import { damaged, FileReader, type ImageParts } from './image-file';
+import { ByteReader, damaged, type ImageParts } from './image-file';
 
 const shown = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 /** In the flags of VP8X: camera data and XMP are announced there. */
@@ -27,7 +27,7 @@ export function readWebp(file: Buffer): ImageParts {
 }
 
 function chunksOf(file: Buffer, start: number): Chunk[] {
-  const reader = new FileReader(file);
+  const reader = new ByteReader(file);
   const chunks: Chunk[] = [];
   for (let at = start; at < file.length; ) {
     const length = reader.slice(at + 4, at + 8).readUInt32LE();

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseTenants } from '../../tenants';
 import {
-  type FakeAnswers,
   type FakeAws,
+  type FakeResponses,
   json,
   jsonError,
   noSuchStack,
-  resourceAnswer,
+  resourceResponse,
   startFakeAws,
   xml,
 } from '../fixture/fake-aws';
@@ -20,7 +20,7 @@ let aws: FakeAws | undefined;
 afterEach(() => aws?.stop());
 
 async function found(
-  answers: FakeAnswers = {},
+  answers: FakeResponses = {},
   changes: Partial<typeof readyStage> = {},
 ): Promise<Finding[]> {
   aws = await startFakeAws({ ...readyAccount, ...answers });
@@ -126,7 +126,7 @@ describe('what is checked before a deploy', () => {
   test('names that this installation has itself are in nobody’s way', async () => {
     const findings = await found({
       ListStackResources: () =>
-        resourceAnswer({ Secret: 'AWS::SecretsManager::Secret', Pool: 'AWS::Cognito::UserPool' }),
+        resourceResponse({ Secret: 'AWS::SecretsManager::Secret', Pool: 'AWS::Cognito::UserPool' }),
       DescribeSecret: () => json({ ARN: 'secret' }),
       DescribeUserPoolDomain: () => json({ DomainDescription: { UserPoolId: 'pool' } }),
     });

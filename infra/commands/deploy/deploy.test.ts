@@ -7,7 +7,13 @@ import { contentMetadata } from '../../constructs/private-bucket';
 import { type S3StandIn, startS3 } from '../../local/stand-ins/s3/s3-stand-in';
 import { assemblyOf } from '../cdk';
 import { CommandFailed } from '../failures';
-import { type FakeAws, noSuchStack, resourceAnswer, stackAnswer, startFakeAws } from '../fixture/fake-aws';
+import {
+  type FakeAws,
+  noSuchStack,
+  resourceResponse,
+  stackResponse,
+  startFakeAws,
+} from '../fixture/fake-aws';
 import { type FakeContext, openFakeContext } from '../fixture/fake-context';
 import { firstTenants, readyAccount, readyStage } from '../fixture/ready-account';
 import { bootstrap, deploy } from './deploy';
@@ -59,11 +65,11 @@ async function runDeploy(changes: Partial<typeof stage> = {}): Promise<void> {
       return readyAccount.GetCallerIdentity();
     },
     ListStackResources: () =>
-      isThere ? resourceAnswer({ AdminAssets: 'AWS::S3::Bucket' }) : noSuchStack(adminStack),
+      isThere ? resourceResponse({ AdminAssets: 'AWS::S3::Bucket' }) : noSuchStack(adminStack),
     DescribeStacks: (parameters) => {
       if (parameters.get('StackName')) return readyAccount.DescribeStacks();
       steps.push('show DNS');
-      return stackAnswer({ name: adminStack, outputs: { PointAdminDomainTo: 'd1.cloudfront.net' } });
+      return stackResponse({ name: adminStack, outputs: { PointAdminDomainTo: 'd1.cloudfront.net' } });
     },
   });
   fake = openFakeContext({

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CommandFailed } from '../failures';
 import {
-  actionAnswer,
-  type FakeAnswers,
   type FakeAws,
+  type FakeResponses,
   json,
   noSuchStack,
-  resourceAnswer,
-  stackAnswer,
+  resourceResponse,
+  stackResponse,
   startFakeAws,
+  toActionResponse,
 } from '../fixture/fake-aws';
 import { type FakeContext, openFakeContext } from '../fixture/fake-context';
 import { firstTenants, readyStage } from '../fixture/ready-account';
@@ -17,7 +17,7 @@ import { clearFailedFirstDeploys } from './failed-first-deploy';
 /** CloudFormation as it is after the first deploy of the stack Data failed. */
 let aws: FakeAws;
 let fake: FakeContext;
-let answers: FakeAnswers;
+let answers: FakeResponses;
 let status: string;
 let steps: string[];
 let isConfirmed: boolean;
@@ -37,11 +37,11 @@ beforeEach(async () => {
     DescribeStacks: (parameters) => {
       const name = parameters.get('StackName') ?? '';
       if (name !== data || isDeleted) return noSuchStack(name);
-      return stackAnswer({ name: data, status, isProtected });
+      return stackResponse({ name: data, status, isProtected });
     },
     ListStackResources: (parameters) =>
       parameters.get('StackName') === data
-        ? resourceAnswer({ Table: 'AWS::DynamoDB::Table', Pool: 'AWS::Cognito::UserPool' })
+        ? resourceResponse({ Table: 'AWS::DynamoDB::Table', Pool: 'AWS::Cognito::UserPool' })
         : noSuchStack(''),
     Scan: () => json({ Items: items, Count: items.length }),
     ListUsers: () => json({ Users: users }),
@@ -56,14 +56,14 @@ beforeEach(async () => {
     UpdateTerminationProtection: (parameters) => {
       steps.push(`protection ${parameters.get('EnableTerminationProtection')}`);
       isProtected = false;
-      return actionAnswer('UpdateTerminationProtection', `<StackId>${data}</StackId>`);
+      return toActionResponse('UpdateTerminationProtection', `<StackId>${data}</StackId>`);
     },
     DeleteStack: (parameters) => {
       // As CloudFormation refuses it.
       if (isProtected) throw new Error('The stack is protected.');
       steps.push(`delete ${parameters.get('StackName')}`);
       isDeleted = true;
-      return actionAnswer('DeleteStack', '');
+      return toActionResponse('DeleteStack', '');
     },
   };
   aws = await startFakeAws(new Proxy({}, { get: (_, name) => answers[String(name)] }));
@@ -114,7 +114,7 @@ describe('a protected stack whose first deploy failed', () => {
   test('is told of where it cannot be deleted', async () => {
     answers.DeleteStack = () => {
       status = 'DELETE_FAILED';
-      return actionAnswer('DeleteStack', '');
+      return toActionResponse('DeleteStack', '');
     };
     await expect(clearFailedFirstDeploys(fake.context)).rejects.toThrow(`${data} is not deleted`);
   });

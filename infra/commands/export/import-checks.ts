@@ -26,7 +26,7 @@ export async function checkTarget(table: Table, plan: ImportPlan): Promise<Impor
     );
   }
   const inTheWay = begun ? [] : await whatIsThere(table, plan);
-  inTheWay.push(...(await otherVendor(table, plan)), ...(await claimedByOthers(table, plan)));
+  inTheWay.push(...(await otherVendor(table, plan)), ...(await reservedByOthers(table, plan)));
   if (inTheWay.length === 0) return begun;
   throw new CommandFailed(
     [
@@ -57,7 +57,7 @@ async function otherVendor(table: Table, { scope, company }: ImportPlan): Promis
 }
 
 /** Addresses, e-mail domains and providers each belong to one company of an installation. */
-async function claimedByOthers(
+async function reservedByOthers(
   table: Table,
   { scope, users, company, registered }: ImportPlan,
 ): Promise<string[]> {

@@ -4,7 +4,7 @@ import { pageCounterEntity } from '@galley/functions/core/entities/page';
 import type { PartitionName } from '@galley/functions/core/entities/partitions';
 import { chromeEntity } from '@galley/functions/core/entities/path';
 import type { ImportRecord } from '@galley/functions/core/entities/vendor';
-import { importEntity, installationRenewalEntity } from '@galley/functions/core/entities/vendor';
+import { importEntity, installationRerenderEntity } from '@galley/functions/core/entities/vendor';
 import { conflict } from '@galley/functions/core/errors';
 import { invalidationJob } from '@galley/functions/core/jobs';
 import { claimsOf } from '@galley/functions/core/sign-in/sign-on-claims';
@@ -99,7 +99,7 @@ async function openCompany(
     // The CDN may remember that there was no such site.
     invalidationJob(scope, now).write,
     // Another release may have rendered its pages: the next sweep looks.
-    { update: installationRenewalEntity.key(), remove: ['finishedAt'] },
+    { update: installationRerenderEntity.key(), remove: ['finishedAt'] },
     // Nothing of the file is written any more but jobs: people are at work from here on.
     { update: importEntity.key(scope), set: { isThere: true, lines: end.lines } },
   ]);

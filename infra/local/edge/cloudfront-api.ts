@@ -52,7 +52,7 @@ export async function startCloudFront(options: CloudFrontOptions): Promise<Cloud
     try {
       return await answer(recorded, options, request, body.toString(), response);
     } catch (error) {
-      return errorAnswer(error);
+      return errorResponse(error);
     }
   });
   return { ...server, invalidations: () => [...recorded] };
@@ -150,7 +150,7 @@ const failure = (kind: 'throttle' | 'unavailable') =>
     ? new CloudFrontError('Throttling', 429, 'Rate exceeded, as asked')
     : new CloudFrontError('ServiceUnavailable', 503, 'Unavailable, as asked');
 
-function errorAnswer(error: unknown): Answer {
+function errorResponse(error: unknown): Answer {
   const known =
     error instanceof AccessDenied ? new CloudFrontError('AccessDenied', 403, error.message) : error;
   if (!(known instanceof CloudFrontError)) throw error;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { BehaviorDefinition } from '../assembly/distributions';
-import { type HttpAnswer, type HttpRequest, headerOf } from '../http/messages';
+import { type HttpRequest, type HttpResponse, headerOf } from '../http/messages';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -15,9 +15,9 @@ const compressible =
 /** Compresses as CloudFront does, where the behavior and its cache policy say so and the viewer can read it. */
 export async function compress(
   request: HttpRequest,
-  answer: HttpAnswer,
+  answer: HttpResponse,
   behavior: BehaviorDefinition,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const encoding = chooseEncoding(request, behavior);
   const isWorthIt =
     behavior.compress &&
@@ -28,7 +28,7 @@ export async function compress(
     compressible.test(headerOf(answer.headers, 'content-type') ?? '');
   if (!encoding || !isWorthIt) return answer;
   const body = encoding === 'br' ? await brotli(answer.body, brotliOptions) : await gzip(answer.body);
-  const headers: HttpAnswer['headers'] = {
+  const headers: HttpResponse['headers'] = {
     ...answer.headers,
     'content-encoding': [encoding],
     vary: [...(answer.headers.vary ?? []), 'Accept-Encoding'],

@@ -4,7 +4,7 @@ import type {
   OriginDefinition,
   TenantDefinition,
 } from '../assembly/distributions';
-import { type HttpAnswer, type HttpRequest, headerOf } from '../http/messages';
+import { type HttpRequest, type HttpResponse, headerOf } from '../http/messages';
 import { matchesWildcard } from '../iam/conditions';
 import { compress } from './compression';
 import { EdgeFunction } from './edge-function';
@@ -17,7 +17,7 @@ export type CallOrigin = (
   origin: OriginDefinition,
   request: HttpRequest,
   distribution: DistributionDefinition,
-) => Promise<HttpAnswer>;
+) => Promise<HttpResponse>;
 
 /**
  * A CloudFront distribution: behaviors, viewer-request function, forwarding, header policy and compression of the
@@ -36,7 +36,7 @@ export class LocalDistribution {
     }
   }
 
-  async handle(request: HttpRequest): Promise<HttpAnswer> {
+  async handle(request: HttpRequest): Promise<HttpResponse> {
     const tenant = this.tenantOf(request);
     if (this.definition.isTenantOnly && !tenant)
       return cloudFrontError(403, 'No distribution has this host.');
@@ -54,7 +54,7 @@ export class LocalDistribution {
     request: HttpRequest,
     behavior: BehaviorDefinition,
     tenant: TenantDefinition | undefined,
-  ): Promise<HttpAnswer> {
+  ): Promise<HttpResponse> {
     if (!behavior.allowedMethods.includes(request.method)) {
       return cloudFrontError(403, 'This distribution is not configured to allow the HTTP request method.');
     }
@@ -66,7 +66,7 @@ export class LocalDistribution {
     if (!origin) throw new Error(`${this.definition.id} has no origin ${behavior.originId}`);
     const path = passed.path === '/' ? `/${this.definition.defaultRootObject}` : passed.path;
     const forwarded = toOriginRequest({ ...passed, path }, behavior, origin);
-    return this.stale.answerOr(request, await this.callOrigin(origin, forwarded, this.definition));
+    return this.stale.responseOr(request, await this.callOrigin(origin, forwarded, this.definition));
   }
 
   /** The order of the template decides, as in CloudFront; patterns are compared with the path as it was asked for. */
@@ -98,7 +98,7 @@ function coversHost(domain: string, host: string): boolean {
 }
 
 /** An answer that CloudFront makes itself. */
-export function cloudFrontError(status: number, message: string): HttpAnswer {
+export function cloudFrontError(status: number, message: string): HttpResponse {
   return {
     status,
     headers: { 'content-type': ['text/html'], 'x-cache': ['Error from cloudfront'] },
@@ -106,7 +106,7 @@ export function cloudFrontError(status: number, message: string): HttpAnswer {
   };
 }
 
-function withoutBody(answer: HttpAnswer): HttpAnswer {
+function withoutBody(answer: HttpResponse): HttpResponse {
   const headers = { ...answer.headers, 'content-length': [String(answer.body.length)] };
   return { ...answer, headers, body: Buffer.alloc(0) };
 }

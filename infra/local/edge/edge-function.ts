@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import vm from 'node:vm';
 import type { DistributionDefinition, TenantDefinition } from '../assembly/distributions';
-import type { HttpAnswer, HttpRequest } from '../http/messages';
+import type { HttpRequest, HttpResponse } from '../http/messages';
 
 /** Milliseconds. Only against endless loops: CloudFront allows less than one, but a laptop may be busy. */
 const longestRunMs = 5_000;
@@ -44,7 +44,7 @@ export class EdgeFunction {
   async run(
     request: HttpRequest,
     tenant: TenantDefinition | undefined,
-  ): Promise<{ request: HttpRequest; answer?: undefined } | { answer: HttpAnswer }> {
+  ): Promise<{ request: HttpRequest; answer?: undefined } | { answer: HttpResponse }> {
     const context = vm.createContext({
       cloudfront: cloudfrontModule(tenant),
       require: requireModule,
@@ -108,8 +108,8 @@ function requestOf(edge: EdgeRequest, original: HttpRequest): HttpRequest {
   return { ...original, path: edge.uri, query: query.join('&'), headers };
 }
 
-function answerOf(response: EdgeResponse): HttpAnswer {
-  const headers: HttpAnswer['headers'] = {};
+function answerOf(response: EdgeResponse): HttpResponse {
+  const headers: HttpResponse['headers'] = {};
   for (const [name, value] of Object.entries(response.headers ?? {}))
     headers[name.toLowerCase()] = valuesOf(value);
   const cookies = Object.entries(response.cookies ?? {}).map(

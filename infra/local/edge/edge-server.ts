@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { HeaderList, HttpAnswer, HttpRequest } from '../http/messages';
+import type { HeaderList, HttpRequest, HttpResponse } from '../http/messages';
 import { BodyTooLarge, listen, readBody } from '../stand-ins/http-server';
 
 /** Above API Gateway's 10 MB, so that its own refusal is what a sender sees. */
@@ -14,7 +14,7 @@ const largestBody = 20 * 1024 * 1024;
  */
 export function startEdgeServer(
   options: { port: number; host: string },
-  handle: (request: HttpRequest) => Promise<HttpAnswer>,
+  handle: (request: HttpRequest) => Promise<HttpResponse>,
   intercept?: (raw: IncomingMessage, response: ServerResponse) => Promise<boolean>,
 ) {
   return listen(options, async (raw, response) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BehaviorDefinition, OriginDefinition } from '../assembly/distributions';
 import { managedCachePolicies, managedOriginRequestPolicies } from '../assembly/managed-policies';
-import type { HttpAnswer, HttpRequest } from '../http/messages';
+import type { HttpRequest, HttpResponse } from '../http/messages';
 import { compress } from './compression';
 import { toOriginRequest } from './forwarding';
 
@@ -80,13 +80,13 @@ describe('what reaches the origin', () => {
 });
 
 describe('compression', () => {
-  const page = (more: Partial<HttpAnswer> = {}): HttpAnswer => ({
+  const page = (more: Partial<HttpResponse> = {}): HttpResponse => ({
     status: 200,
     headers: { 'content-type': ['text/html; charset=utf-8'], etag: ['"1"'] },
     body: Buffer.alloc(2_000, 'x'),
     ...more,
   });
-  const encodingOf = async (answer: HttpAnswer, cachePolicy = optimized, sent = request) =>
+  const encodingOf = async (answer: HttpResponse, cachePolicy = optimized, sent = request) =>
     (await compress(sent, answer, { ...behavior, cachePolicy })).headers['content-encoding']?.[0];
 
   it('prefers brotli, falls back to gzip, and weakens the tag', async () => {

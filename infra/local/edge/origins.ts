@@ -2,7 +2,7 @@ import type { BucketDefinition } from '../assembly/data-resources';
 import type { OriginDefinition } from '../assembly/distributions';
 import { callFunctionUrl, type FunctionUrlDefinition } from '../http/function-url';
 import type { LocalHttpApi } from '../http/http-api';
-import { type HttpAnswer, type HttpRequest, headerOf } from '../http/messages';
+import { type HttpRequest, type HttpResponse, headerOf } from '../http/messages';
 import { distributionKey } from '../iam/authorizer';
 import type { MayInvoke } from '../iam/invoke-permissions';
 import type { Outcome } from '../lambda/execution-environment';
@@ -44,9 +44,12 @@ export function createOrigins(options: OriginsOptions): CallOrigin {
   };
 }
 
-async function withinTimeout(origin: OriginDefinition, answering: Promise<HttpAnswer>): Promise<HttpAnswer> {
+async function withinTimeout(
+  origin: OriginDefinition,
+  answering: Promise<HttpResponse>,
+): Promise<HttpResponse> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<HttpAnswer>((resolve) => {
+  const tooLate = new Promise<HttpResponse>((resolve) => {
     timer = setTimeout(
       () => resolve(cloudFrontError(504, 'The origin did not answer in time.')),
       origin.readTimeoutMs,
@@ -61,7 +64,7 @@ function readBucket(
   bucket: BucketDefinition,
   request: HttpRequest,
   distributionId: string,
-): HttpAnswer {
+): HttpResponse {
   const may = (action: string, resource: string) => {
     try {
       authorize({ service: 's3', action, resource, accessKeyId: distributionKey(distributionId) });
@@ -78,7 +81,7 @@ function readBucket(
   if (!object)
     return may('s3:ListBucket', bucket.arn) ? s3Error(404, 'NoSuchKey') : s3Error(403, 'AccessDenied');
   const { info, body } = object;
-  const headers: HttpAnswer['headers'] = {};
+  const headers: HttpResponse['headers'] = {};
   for (const [name, value] of Object.entries(info.headers)) headers[name] = [value];
   headers.etag = [info.etag];
   headers['content-type'] ??= ['binary/octet-stream'];
@@ -95,7 +98,7 @@ function decodeKey(path: string): string | undefined {
   }
 }
 
-function s3Error(status: number, code: string): HttpAnswer {
+function s3Error(status: number, code: string): HttpResponse {
   return {
     status,
     headers: { 'content-type': ['application/xml'] },

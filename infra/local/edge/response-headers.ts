@@ -1,11 +1,11 @@
 import type { ResponseHeadersPolicyDefinition } from '../assembly/cloudfront-policies';
-import type { HttpAnswer } from '../http/messages';
+import type { HttpResponse } from '../http/messages';
 
 /** Applies a response headers policy: to every answer, also to errors and to answers of the edge function. */
 export function applyResponseHeaders(
-  answer: HttpAnswer,
+  answer: HttpResponse,
   policy: ResponseHeadersPolicyDefinition | undefined,
-): HttpAnswer {
+): HttpResponse {
   if (!policy) return answer;
   const headers = { ...answer.headers };
   for (const name of policy.remove) delete headers[name];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HttpAnswer, HttpRequest } from '../http/messages';
+import type { HttpRequest, HttpResponse } from '../http/messages';
 import { StaleCopies } from './stale-copies';
 
 const minute = 60_000;
@@ -12,7 +12,7 @@ const asked = (path: string, method = 'GET', host = 'acme.example'): HttpRequest
   body: Buffer.alloc(0),
   ip: '127.0.0.1',
 });
-const answered = (status: number, cacheControl?: string): HttpAnswer => ({
+const answered = (status: number, cacheControl?: string): HttpResponse => ({
   status,
   headers: cacheControl ? { 'cache-control': [cacheControl] } : {},
   body: Buffer.from(String(status)),
@@ -21,9 +21,9 @@ const answered = (status: number, cacheControl?: string): HttpAnswer => ({
 it('stands in where the origin fails, for as long as the answer allowed, at that host and address only', () => {
   let now = 0;
   const copies = new StaleCopies(() => now);
-  copies.answerOr(asked('/'), answered(200, caching));
+  copies.responseOr(asked('/'), answered(200, caching));
   now = 2 * minute;
-  const statusOf = (request: HttpRequest) => copies.answerOr(request, answered(503)).status;
+  const statusOf = (request: HttpRequest) => copies.responseOr(request, answered(503)).status;
   expect(statusOf(asked('/'))).toBe(200);
   expect(statusOf(asked('/other'))).toBe(503);
   expect(statusOf(asked('/', 'GET', 'globex.example'))).toBe(503);
@@ -34,9 +34,9 @@ it('stands in where the origin fails, for as long as the answer allowed, at that
 
 it('forgets what is gone, and keeps nothing that does not allow it', () => {
   const copies = new StaleCopies(() => 0);
-  copies.answerOr(asked('/'), answered(200, caching));
-  copies.answerOr(asked('/'), answered(404, caching));
-  expect(copies.answerOr(asked('/'), answered(500)).status).toBe(500);
-  copies.answerOr(asked('/private'), answered(200, 'no-store'));
-  expect(copies.answerOr(asked('/private'), answered(500)).status).toBe(500);
+  copies.responseOr(asked('/'), answered(200, caching));
+  copies.responseOr(asked('/'), answered(404, caching));
+  expect(copies.responseOr(asked('/'), answered(500)).status).toBe(500);
+  copies.responseOr(asked('/private'), answered(200, 'no-store'));
+  expect(copies.responseOr(asked('/private'), answered(500)).status).toBe(500);
 });

@@ -1,7 +1,7 @@
-import { type HttpAnswer, type HttpRequest, headerOf } from '../http/messages';
+import { type HttpRequest, type HttpResponse, headerOf } from '../http/messages';
 
 interface Copy {
-  answer: HttpAnswer;
+  answer: HttpResponse;
   /** Milliseconds since 1970. */
   usableUntil: number;
 }
@@ -19,7 +19,7 @@ export class StaleCopies {
   constructor(private readonly now: () => number = Date.now) {}
 
   /** The origin's answer, or a copy of an earlier one where that is an error. */
-  answerOr(request: HttpRequest, answer: HttpAnswer): HttpAnswer {
+  responseOr(request: HttpRequest, answer: HttpResponse): HttpResponse {
     if (request.method !== 'GET') return answer;
     const key = `${headerOf(request.headers, 'host') ?? ''}${request.path}?${request.query}`;
     if (answer.status >= 500) return this.copyOf(key) ?? answer;
@@ -27,14 +27,14 @@ export class StaleCopies {
     return answer;
   }
 
-  private copyOf(key: string): HttpAnswer | undefined {
+  private copyOf(key: string): HttpResponse | undefined {
     const copy = this.copies.get(key);
     if (!copy || copy.usableUntil < this.now()) return undefined;
     const { answer } = copy;
     return { ...answer, headers: { ...answer.headers, 'x-cache': ['Hit from cloudfront'] } };
   }
 
-  private keep(key: string, answer: HttpAnswer): void {
+  private keep(key: string, answer: HttpResponse): void {
     this.copies.delete(key);
     const caching = headerOf(answer.headers, 'cache-control') ?? '';
     const seconds = Number(/\bstale-if-error=(\d+)/.exec(caching)?.[1] ?? 0);

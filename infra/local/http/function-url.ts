@@ -1,6 +1,6 @@
 import type { Outcome } from '../lambda/execution-environment';
 import { fromLambdaResult, toLambdaEvent } from './lambda-event';
-import { type HttpAnswer, type HttpRequest, messageAnswer } from './messages';
+import { type HttpRequest, type HttpResponse, messageResponse } from './messages';
 
 export interface FunctionUrlDefinition {
   functionArn: string;
@@ -13,10 +13,10 @@ export async function callFunctionUrl(
   request: HttpRequest,
   account: string,
   invoke: (functionArn: string, payload: string) => Promise<Outcome>,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const source = { routeKey: '$default', apiId: url.host.split('.')[0] ?? '', host: url.host, account };
   const outcome = await invoke(url.functionArn, JSON.stringify(toLambdaEvent(request, source)));
   const answer = outcome.error ? undefined : fromLambdaResult(outcome.payload);
   // Function URLs say 502 where an HTTP API says 500.
-  return answer ?? messageAnswer(502, 'Internal Server Error');
+  return answer ?? messageResponse(502, 'Internal Server Error');
 }

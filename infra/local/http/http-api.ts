@@ -4,7 +4,7 @@ import type { MayInvoke } from '../iam/invoke-permissions';
 import type { Outcome } from '../lambda/execution-environment';
 import { InvokeRefused } from '../lambda/lambda-runtime';
 import { fromLambdaResult, toLambdaEvent } from './lambda-event';
-import { type HttpAnswer, type HttpRequest, messageAnswer } from './messages';
+import { type HttpRequest, type HttpResponse, messageResponse } from './messages';
 
 /** API Gateway's quotas for HTTP APIs, in bytes. */
 const largestBody = 10 * 1024 * 1024;
@@ -49,38 +49,38 @@ export class LocalHttpApi {
   }
 
   /** Never rejects for what a request holds or a function does: those are answers. */
-  async handle(request: HttpRequest): Promise<HttpAnswer> {
-    if (headerBytes(request) > largestHeaders) return messageAnswer(431, 'Request Header Fields Too Large');
-    if (request.body.length > largestBody) return messageAnswer(413, 'Request Entity Too Large');
+  async handle(request: HttpRequest): Promise<HttpResponse> {
+    if (headerBytes(request) > largestHeaders) return messageResponse(431, 'Request Header Fields Too Large');
+    if (request.body.length > largestBody) return messageResponse(413, 'Request Entity Too Large');
     const match = this.match(request);
-    if (!match) return messageAnswer(404, 'Not Found');
+    if (!match) return messageResponse(404, 'Not Found');
     const { api, account, mayInvoke, now = Date.now } = this.options;
     const { route, pathParameters } = match;
     const waitMs = route.bucket?.take('', new Date(now())) ?? 0;
-    if (waitMs > 0) return messageAnswer(429, 'Too Many Requests');
+    if (waitMs > 0) return messageResponse(429, 'Too Many Requests');
     const sourceArn = `${api.arn}/$default/${request.method}${request.path}`;
     if (!mayInvoke(route.functionArn, 'apigateway.amazonaws.com', sourceArn)) {
-      return messageAnswer(500, 'Internal Server Error');
+      return messageResponse(500, 'Internal Server Error');
     }
     const source = { routeKey: route.routeKey, apiId: api.apiId, host: api.host, account, pathParameters };
     return this.run(route, JSON.stringify(toLambdaEvent(request, source)));
   }
 
-  private async run(route: RouteDefinition, payload: string): Promise<HttpAnswer> {
+  private async run(route: RouteDefinition, payload: string): Promise<HttpResponse> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<'late'>((resolve) => {
       timer = setTimeout(() => resolve('late'), route.timeoutMs);
     });
     try {
       const outcome = await Promise.race([this.options.invoke(route.functionArn, payload), tooLate]);
-      if (outcome === 'late') return messageAnswer(503, 'Service Unavailable');
+      if (outcome === 'late') return messageResponse(503, 'Service Unavailable');
       const answer = outcome.error ? undefined : fromLambdaResult(outcome.payload);
-      return answer ?? messageAnswer(500, 'Internal Server Error');
+      return answer ?? messageResponse(500, 'Internal Server Error');
     } catch (error) {
       if (!(error instanceof InvokeRefused)) throw error;
       return error.status === 413
-        ? messageAnswer(413, 'Request Entity Too Large')
-        : messageAnswer(500, 'Internal Server Error');
+        ? messageResponse(413, 'Request Entity Too Large')
+        : messageResponse(500, 'Internal Server Error');
     } finally {
       clearTimeout(timer);
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpAnswer, HttpRequest } from './messages';
+import type { HttpRequest, HttpResponse } from './messages';
 import { headerOf } from './messages';
 
 interface EventSource {
@@ -69,7 +69,7 @@ function queryParameters(query: string): Record<string, string> | undefined {
   return joined;
 }
 
-interface LambdaAnswer {
+interface LambdaResponse {
   statusCode: number | string;
   headers?: Record<string, string | number | boolean>;
   cookies?: string[];
@@ -81,7 +81,7 @@ interface LambdaAnswer {
  * What a function's result becomes: an object with `statusCode` is an answer, anything else is the JSON body of a
  * 200. Undefined where API Gateway would call the result malformed (it then answers 500).
  */
-export function fromLambdaResult(payload: string): HttpAnswer | undefined {
+export function fromLambdaResult(payload: string): HttpResponse | undefined {
   const result: unknown = JSON.parse(payload);
   if (!isAnswer(result)) {
     const body = typeof result === 'string' ? result : JSON.stringify(result);
@@ -90,7 +90,7 @@ export function fromLambdaResult(payload: string): HttpAnswer | undefined {
   const status = Number(result.statusCode);
   const body = result.body ?? '';
   if (!Number.isInteger(status) || status < 100 || status > 599 || typeof body !== 'string') return undefined;
-  const headers: HttpAnswer['headers'] = {};
+  const headers: HttpResponse['headers'] = {};
   for (const [name, value] of Object.entries(result.headers ?? {}))
     headers[name.toLowerCase()] = [String(value)];
   if (result.cookies?.length) headers['set-cookie'] = result.cookies;
@@ -98,5 +98,5 @@ export function fromLambdaResult(payload: string): HttpAnswer | undefined {
   return { status, headers, body: Buffer.from(body, result.isBase64Encoded ? 'base64' : 'utf8') };
 }
 
-const isAnswer = (result: unknown): result is LambdaAnswer =>
+const isAnswer = (result: unknown): result is LambdaResponse =>
   typeof result === 'object' && result !== null && 'statusCode' in result;

@@ -13,7 +13,7 @@ export interface HttpRequest {
   ip: string;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   headers: HeaderList;
   body: Buffer;
@@ -22,7 +22,7 @@ export interface HttpAnswer {
 /** The first value of a header, or undefined. */
 export const headerOf = (headers: HeaderList, name: string): string | undefined => headers[name]?.[0];
 
-export function jsonAnswer(status: number, value: unknown): HttpAnswer {
+export function jsonResponse(status: number, value: unknown): HttpResponse {
   return {
     status,
     headers: { 'content-type': ['application/json'] },
@@ -31,4 +31,4 @@ export function jsonAnswer(status: number, value: unknown): HttpAnswer {
 }
 
 /** What API Gateway says when it answers by itself. */
-export const messageAnswer = (status: number, message: string) => jsonAnswer(status, { message });
+export const messageResponse = (status: number, message: string) => jsonResponse(status, { message });

@@ -39,7 +39,7 @@ export class ExecutionEnvironment {
         functionName,
         functionArn: arn,
         memoryMb,
-        maxAnswerBytes: lambdaLimits.synchronousPayload,
+        maxResponseBytes: lambdaLimits.synchronousPayload,
       },
       env: environment,
       // Without this the thread would inherit the TypeScript loader of the runner.

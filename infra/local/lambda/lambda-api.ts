@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, listen, readBody } from '../stand-ins/http-server';
-import { JsonError, jsonErrorAnswer, jsonFailure } from '../stand-ins/json-error';
+import { JsonError, jsonErrorResponse, jsonFailure } from '../stand-ins/json-error';
 import { guard } from '../stand-ins/request-guard';
 import { readAccessKeyId } from '../stand-ins/signature';
 import type { StandIn, StandInOptions } from '../stand-ins/stand-in';
@@ -17,9 +17,9 @@ export function startLambdaApi(runtime: LambdaRuntime, options: StandInOptions =
       return await answer(runtime, options, request, body, response);
     } catch (error) {
       if (error instanceof InvokeRefused) {
-        return jsonErrorAnswer(new JsonError(error.code, error.message, error.status));
+        return jsonErrorResponse(new JsonError(error.code, error.message, error.status));
       }
-      return jsonErrorAnswer(error);
+      return jsonErrorResponse(error);
     }
   });
 }

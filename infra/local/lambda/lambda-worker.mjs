@@ -3,7 +3,7 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { entry, exportName, functionName, functionArn, memoryMb, maxAnswerBytes } = workerData;
+const { entry, exportName, functionName, functionArn, memoryMb, maxResponseBytes } = workerData;
 
 const loading = import(pathToFileURL(entry).href).then((bundle) => {
   if (typeof bundle[exportName] !== 'function') {
@@ -32,8 +32,8 @@ parentPort.on('message', async ({ payload, requestId, deadline }) => {
     };
     const answer = JSON.stringify((await handler(JSON.parse(payload), context)) ?? null);
     const bytes = Buffer.byteLength(answer);
-    if (bytes > maxAnswerBytes) {
-      const message = `Response payload size exceeded maximum allowed payload size (${maxAnswerBytes} bytes).`;
+    if (bytes > maxResponseBytes) {
+      const message = `Response payload size exceeded maximum allowed payload size (${maxResponseBytes} bytes).`;
       parentPort.postMessage({
         error: { errorType: 'Function.ResponseSizeTooLarge', errorMessage: message },
       });

@@ -15,7 +15,7 @@ export class JsonError extends Error {
 }
 
 /** In the two forms the JSON protocols have: the code in a header (REST) and in the body (JSON 1.1). */
-export function jsonErrorAnswer(error: unknown, contentType = 'application/json'): Answer {
+export function jsonErrorResponse(error: unknown, contentType = 'application/json'): Answer {
   const known =
     error instanceof AccessDenied ? new JsonError('AccessDeniedException', error.message, 400) : error;
   if (!(known instanceof JsonError)) throw error;
@@ -26,7 +26,7 @@ export function jsonErrorAnswer(error: unknown, contentType = 'application/json'
   };
 }
 
-export function jsonAnswer(body: unknown, contentType = 'application/json'): Answer {
+export function jsonResponse(body: unknown, contentType = 'application/json'): Answer {
   return { status: 200, headers: { 'content-type': contentType }, body: JSON.stringify(body) };
 }
 

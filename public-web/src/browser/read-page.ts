@@ -5,7 +5,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import type { PublicPageContent } from '@galley/shared/contract/public-site';
 import type { PageModel } from '../site-model';
 
-export interface PageAddress {
+export interface PagePath {
   /** Decoded. */
   path: string;
   /** Its parts as the routes name them. */
@@ -36,7 +36,7 @@ let menu: Promise<Menu> | undefined;
  * @throws where there is no such page at exactly this address, or the site has changed since
  */
 export async function readPage(
-  { path, parts }: PageAddress,
+  { path, parts }: PagePath,
   release: number,
   signal: AbortSignal,
 ): Promise<ReadPage> {

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '@galley/shared/safe-address';
+import { isSafeUrl } from '@galley/shared/safe-url';
 import type { OffMenuParent } from '../site-model';
 
 /**
@@ -6,7 +6,7 @@ import type { OffMenuParent } from '../site-model';
  * The menu is made of exactly these links: `assemble.ts` finds the current page's one in it by its text.
  */
 export function MenuLink({ entry }: { entry: OffMenuParent }) {
-  if (!entry.isLink || !isSafeAddress(entry.href)) return <span>{entry.name}</span>;
+  if (!entry.isLink || !isSafeUrl(entry.href)) return <span>{entry.name}</span>;
   const isNewTab = entry.openType === 'NewTab';
   return (
     <a href={entry.href} target={isNewTab ? '_blank' : undefined} rel={isNewTab ? 'noopener' : undefined}>

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '@galley/shared/safe-address';
+import { isSafeUrl } from '@galley/shared/safe-url';
 import { socialLinkFields } from '@galley/shared/schemas/site';
 import type { SiteModel, SocialField } from '../site-model';
 
@@ -36,7 +36,7 @@ const networks: Record<SocialField, { name: string; path: string }> = {
 
 /** The networks that the company named, as icons. */
 export function SocialLinks({ social }: { social: SiteModel['social'] }) {
-  const fields = socialLinkFields.filter((field) => isSafeAddress(social[field] ?? ''));
+  const fields = socialLinkFields.filter((field) => isSafeUrl(social[field] ?? ''));
   if (fields.length === 0) return null;
   return (
     <ul className="social">

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the carousel pattern of ARIA asks for groups that are no fieldsets
 import type { BannerSlide } from '@galley/shared/components/banner-container';
 import type { ComponentData } from '@galley/shared/components/dictionary';
-import { isSafeAddress } from '@galley/shared/safe-address';
+import { isSafeUrl } from '@galley/shared/safe-url';
 import { useContext } from 'react';
 import { ImagesContext } from '../images-context';
 import { pictureAttributes } from '../picture-attributes';
@@ -14,7 +14,7 @@ function SlideButtons({ slide }: { slide: BannerSlide }) {
   const buttons = [
     { text: slide.buttonText, link: slide.buttonLink, className: 'button' },
     { text: slide.button2Text, link: slide.button2Link, className: 'button second' },
-  ].filter((button) => button.text !== '' && isSafeAddress(button.link));
+  ].filter((button) => button.text !== '' && isSafeUrl(button.link));
   if (buttons.length === 0) return null;
   return (
     <p className="actions">

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '@galley/shared/safe-address';
+import { isSafeUrl } from '@galley/shared/safe-url';
 import { boxValue, isBox } from '@galley/shared/schemas/form-conditions';
 import { stateCodes, stateNameOf, stateNames } from '@galley/shared/states';
 import type { ComponentProps, ReactNode } from 'react';
@@ -208,7 +208,7 @@ export function FormFieldView({
       {hasBox ? null : label}
       {controls[field.fieldType](field, control, country)}
       {hasBox ? label : null}
-      {field.fieldType === 'consent' && isSafeAddress(field.linkUrl) ? (
+      {field.fieldType === 'consent' && isSafeUrl(field.linkUrl) ? (
         <a className="more" href={field.linkUrl} target="_blank" rel="noopener">
           {field.linkText}
         </a>

@@ -1,6 +1,6 @@
 import { markupTokens } from '@galley/shared/rich-text/markup-tokens';
 import type { ImageModels } from '@galley/shared/schemas/image';
-import { imageAddress } from '../image-address';
+import { imageSource } from '../image-source';
 import { pictureAttributes } from '../picture-attributes';
 
 /**
@@ -20,7 +20,7 @@ export function withPictures(html: string, images: ImageModels, isEager: boolean
 }
 
 function pictureTag(given: Map<string, string>, images: ImageModels, isEager: boolean): string {
-  const imageUrl = (given.get('src') ?? '').slice(imageAddress('').length);
+  const imageUrl = (given.get('src') ?? '').slice(imageSource('').length);
   const image = images[imageUrl];
   const attributes = new Map(given);
   if (image) {

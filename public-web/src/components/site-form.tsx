@@ -29,7 +29,7 @@ interface SiteFormProps {
  * same as a call and shows the answer in place.
  */
 export function SiteForm({ form, idPrefix, titleId, entered }: SiteFormProps) {
-  const firstFault = form.fields.find((field) => entered?.faults[field.id] !== undefined)?.id;
+  const firstError = form.fields.find((field) => entered?.faults[field.id] !== undefined)?.id;
   const thanks = form.thankYouText || messages.successfulSubmission;
   const hasRequired = form.fields.some((field) => field.isRequired);
   return (
@@ -52,7 +52,7 @@ export function SiteForm({ form, idPrefix, titleId, entered }: SiteFormProps) {
             deciding={decidingField(field, form.fields)}
             value={entered?.values[field.id]}
             fault={entered?.faults[field.id]}
-            hasFocus={field.id === firstFault}
+            hasFocus={field.id === firstError}
           />
         ))}
       </div>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';
 import { mailedCode } from '../../support/mails';
-import { addPerson, answerWith, codeFor, enterPassword, otherCode, signIn } from '../../support/sign-in';
+import { addPerson, codeFor, enterPassword, otherCode, respondWith, signIn } from '../../support/sign-in';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 let cloud: TestCloud;
@@ -23,7 +23,7 @@ async function guessWrongly(person: UserRecord, times: number): Promise<number[]
     const attempt = await enterPassword(person.email);
     const code = await codeFor(cloud, person.email, attempt);
     for (let guess = 1; guess <= 5 && statuses.length < times; guess += 1) {
-      statuses.push((await answerWith(attempt, otherCode(code, guess))).status);
+      statuses.push((await respondWith(attempt, otherCode(code, guess))).status);
     }
   }
   return statuses;
@@ -48,13 +48,13 @@ describe('wrong codes', () => {
     expect(statuses).toEqual(Array(10).fill(400));
     const attempt = await enterPassword(person.email);
     const code = await codeFor(cloud, person.email, attempt);
-    const refused = await answerWith(attempt, code);
+    const refused = await respondWith(attempt, code);
     expect(refused).toMatchObject({
       status: 429,
       refusal: { message: expect.stringMatching(/^Too many wrong codes/) },
     });
     expect(await stored(person)).toMatchObject({ isLockedOut: false });
-    expect((await answerWith(attempt, code, { ip: '198.51.100.7' })).status).toBe(200);
+    expect((await respondWith(attempt, code, { ip: '198.51.100.7' })).status).toBe(200);
     cloud.clock.advance(16 * 60_000);
     await signIn(cloud, person.email);
   });
@@ -65,7 +65,7 @@ describe('wrong codes', () => {
     const guesses: Promise<{ status: number }>[] = [];
     for (const attempt of attempts) {
       const code = await codeFor(cloud, person.email, attempt);
-      for (let guess = 1; guess <= 5; guess += 1) guesses.push(answerWith(attempt, otherCode(code, guess)));
+      for (let guess = 1; guess <= 5; guess += 1) guesses.push(respondWith(attempt, otherCode(code, guess)));
     }
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(10);

@@ -10,7 +10,7 @@ import {
   setUpAuthenticator,
   storedFactor,
 } from '../../support/second-factor';
-import { addPerson, answerWith, codeFor, enterPassword, testPassword } from '../../support/sign-in';
+import { addPerson, codeFor, enterPassword, respondWith, testPassword } from '../../support/sign-in';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 let cloud: TestCloud;
@@ -86,7 +86,7 @@ describe('setting an authenticator up', () => {
     );
     expect(asked.body).toMatchObject({ sentTo: 'a***@acme.example', authenticator: false });
     cloud.clock.advance(30_000);
-    expect((await answerWith(attempt, code())).status).toBe(400);
+    expect((await respondWith(attempt, code())).status).toBe(400);
   });
 
   it('must be confirmed within fifteen minutes, and begun first', async () => {
@@ -108,12 +108,12 @@ describe('setting an authenticator up', () => {
   it('anew keeps the app before it until the new one has shown a code', async () => {
     const { person, session, app } = await withApp();
     const next = appFor((await enrol(session)).body.otpauthUrl);
-    expect((await answerWith(await enterPassword(person.email), app.code())).status).toBe(200);
+    expect((await respondWith(await enterPassword(person.email), app.code())).status).toBe(200);
     expect((await confirm(session, next.code())).status).toBe(200);
     cloud.clock.advance(30_000);
     const attempt = await enterPassword(person.email);
-    expect((await answerWith(attempt, app.code())).status).toBe(400);
-    expect((await answerWith(attempt, next.code())).status).toBe(200);
+    expect((await respondWith(attempt, app.code())).status).toBe(400);
+    expect((await respondWith(attempt, next.code())).status).toBe(200);
   });
 
   it('can be undone with the password: codes are mailed again', async () => {
@@ -125,7 +125,7 @@ describe('setting an authenticator up', () => {
     expect((await profileOf(session)).authenticator).toBe(false);
     const attempt = await enterPassword(person.email);
     await codeFor(cloud, person.email, attempt);
-    expect((await answerWith(attempt, app.code())).status).toBe(400);
+    expect((await respondWith(attempt, app.code())).status).toBe(400);
   });
 });
 
@@ -140,7 +140,7 @@ describe('signing in with an authenticator', () => {
       { cookies: [attempt.cookie] },
     );
     expect(asked.body).toEqual({ sentTo: '', authenticator: true, recoveryCodes: true });
-    const answer = await answerWith(attempt, app.code());
+    const answer = await respondWith(attempt, app.code());
     expect(answer.status).toBe(200);
     expect(answer.cookies[0]).toMatch(/^AuthCookie=acme\./);
     expect(await mailsTo(cloud, person.email)).toHaveLength(before);
@@ -149,17 +149,17 @@ describe('signing in with an authenticator', () => {
   it('is possible with a mailed code too, once that was asked for', async () => {
     const { person } = await withApp();
     const attempt = await enterPassword(person.email);
-    expect((await answerWith(attempt, await codeFor(cloud, person.email, attempt))).status).toBe(200);
+    expect((await respondWith(attempt, await codeFor(cloud, person.email, attempt))).status).toBe(200);
   });
 
   it('takes the code of the half minute before and after, of no other', async () => {
     const { person, app } = await withApp();
     cloud.clock.advance(minutes(2));
     const attempt = await enterPassword(person.email);
-    expect((await answerWith(attempt, app.code(-2))).status).toBe(400);
-    expect((await answerWith(attempt, app.code(2))).status).toBe(400);
-    expect((await answerWith(attempt, app.code(-1))).status).toBe(200);
-    expect((await answerWith(await enterPassword(person.email), app.code(1))).status).toBe(200);
+    expect((await respondWith(attempt, app.code(-2))).status).toBe(400);
+    expect((await respondWith(attempt, app.code(2))).status).toBe(400);
+    expect((await respondWith(attempt, app.code(-1))).status).toBe(200);
+    expect((await respondWith(await enterPassword(person.email), app.code(1))).status).toBe(200);
   });
 
   it('takes a code that begins with 0, as text', async () => {
@@ -167,7 +167,7 @@ describe('signing in with an authenticator', () => {
     let steps = 1;
     while (!app.code(steps).startsWith('0')) steps += 1;
     cloud.clock.advance(steps * 30_000);
-    expect((await answerWith(await enterPassword(person.email), app.code())).status).toBe(200);
+    expect((await respondWith(await enterPassword(person.email), app.code())).status).toBe(200);
   });
 
   it('takes no code twice, nor an older one, nor the one that the set-up was confirmed with', async () => {
@@ -175,12 +175,12 @@ describe('signing in with an authenticator', () => {
     nextTimeStep(cloud);
     const app = await setUpAuthenticator(session);
     const first = await enterPassword(person.email);
-    expect((await answerWith(first, app.code())).status).toBe(400);
+    expect((await respondWith(first, app.code())).status).toBe(400);
     cloud.clock.advance(30_000);
-    expect((await answerWith(first, app.code(1))).status).toBe(200);
+    expect((await respondWith(first, app.code(1))).status).toBe(200);
     const second = await enterPassword(person.email);
     for (const replayed of [app.code(1), app.code()]) {
-      const answer = await answerWith(second, replayed);
+      const answer = await respondWith(second, replayed);
       expect(answer).toMatchObject({ status: 400, cookies: [] });
     }
   });
@@ -189,7 +189,7 @@ describe('signing in with an authenticator', () => {
     const { person, app } = await withApp();
     const attempts = await Promise.all([enterPassword(person.email), enterPassword(person.email)]);
     const code = app.code();
-    const answers = await Promise.all(attempts.map((attempt) => answerWith(attempt, code)));
+    const answers = await Promise.all(attempts.map((attempt) => respondWith(attempt, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
@@ -197,7 +197,7 @@ describe('signing in with an authenticator', () => {
     const { person, app } = await withApp();
     const attempt = await enterPassword(person.email);
     const code = app.code();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => answerWith(attempt, code)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => respondWith(attempt, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const { pk, sk } = person;
     expect(await cloud.table.get({ pk, sk })).toMatchObject({ wrongCodes: [], isLockedOut: false });
@@ -206,7 +206,7 @@ describe('signing in with an authenticator', () => {
   it("never takes somebody else's code", async () => {
     const [mine, theirs] = [await withApp(), await withApp()];
     const attempt = await enterPassword(mine.person.email);
-    expect((await answerWith(attempt, theirs.app.code())).status).toBe(400);
-    expect((await answerWith(attempt, mine.app.code())).status).toBe(200);
+    expect((await respondWith(attempt, theirs.app.code())).status).toBe(400);
+    expect((await respondWith(attempt, mine.app.code())).status).toBe(200);
   });
 });

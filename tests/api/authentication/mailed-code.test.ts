@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';
 import { mailsTo } from '../../support/mails';
-import { addPerson, answerWith, codeFor, enterPassword, otherCode, signIn } from '../../support/sign-in';
+import { addPerson, codeFor, enterPassword, otherCode, respondWith, signIn } from '../../support/sign-in';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 let cloud: TestCloud;
@@ -45,15 +45,15 @@ describe('a mailed code', () => {
 
   it('opens one session only', async () => {
     const { person, attempt, code } = await begin();
-    expect((await answerWith(attempt, code)).status).toBe(200);
-    const again = await answerWith(attempt, code);
+    expect((await respondWith(attempt, code)).status).toBe(200);
+    const again = await respondWith(attempt, code);
     expect(again.status).toBe(401);
     expect(await sessionsOf(person)).toHaveLength(1);
   });
 
   it('opens one session when it is sent twenty times at once', async () => {
     const { person, attempt, code } = await begin();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => answerWith(attempt, code)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => respondWith(attempt, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await sessionsOf(person)).toHaveLength(1);
     // Sending a right code twice is no wrong code.
@@ -67,30 +67,30 @@ describe('a mailed code', () => {
     const second = await enterPassword(person.email);
     const code = await codeFor(cloud, person.email, first);
     await codeFor(cloud, person.email, second);
-    expect((await answerWith(second, code)).status).toBe(400);
-    expect((await answerWith(first, code)).status).toBe(200);
+    expect((await respondWith(second, code)).status).toBe(400);
+    expect((await respondWith(first, code)).status).toBe(200);
   });
 
   it('is worth nothing after five minutes', async () => {
     const { person, attempt, code } = await begin();
     cloud.clock.advance(5 * 60_000 + 1_000);
-    const late = await answerWith(attempt, code);
+    const late = await respondWith(attempt, code);
     expect(late).toMatchObject({ status: 400, refusal: { message: wrongText, fields: { code: wrongText } } });
     const next = await codeFor(cloud, person.email, attempt);
-    expect((await answerWith(attempt, next)).status).toBe(200);
+    expect((await respondWith(attempt, next)).status).toBe(200);
   });
 
   it('is replaced by Resend Code', async () => {
     const { person, attempt, code } = await begin();
     const next = await codeFor(cloud, person.email, attempt);
-    if (next !== code) expect((await answerWith(attempt, code)).status).toBe(400);
-    expect((await answerWith(attempt, next)).status).toBe(200);
+    if (next !== code) expect((await respondWith(attempt, code)).status).toBe(400);
+    expect((await respondWith(attempt, next)).status).toBe(200);
   });
 
   it('cannot be answered before one was asked for', async () => {
     const person = await addPerson(cloud, acme);
     const attempt = await enterPassword(person.email);
-    expect((await answerWith(attempt, '123456')).status).toBe(400);
+    expect((await respondWith(attempt, '123456')).status).toBe(400);
   });
 
   it('may be asked for five times in one sign-in', async () => {
@@ -107,19 +107,19 @@ describe('wrong codes', () => {
   it('end the sign-in after the fifth: a sixth answer is not compared, be it the right one', async () => {
     const { person, attempt, code } = await begin();
     for (let guess = 1; guess <= 5; guess += 1) {
-      expect((await answerWith(attempt, otherCode(code, guess))).status).toBe(400);
+      expect((await respondWith(attempt, otherCode(code, guess))).status).toBe(400);
     }
-    const sixth = await answerWith(attempt, code);
+    const sixth = await respondWith(attempt, code);
     expect(sixth).toMatchObject({ status: 401, refusal: { message: 'Please sign in again.' } });
     expect(await sessionsOf(person)).toHaveLength(0);
   });
 
   it('are not forgotten by Resend Code', async () => {
     const { person, attempt, code } = await begin();
-    for (let guess = 1; guess <= 4; guess += 1) await answerWith(attempt, otherCode(code, guess));
+    for (let guess = 1; guess <= 4; guess += 1) await respondWith(attempt, otherCode(code, guess));
     const next = await codeFor(cloud, person.email, attempt);
-    expect((await answerWith(attempt, otherCode(next))).status).toBe(400);
-    expect((await answerWith(attempt, next)).status).toBe(401);
+    expect((await respondWith(attempt, otherCode(next))).status).toBe(400);
+    expect((await respondWith(attempt, next)).status).toBe(401);
     const resend = await callApi('requestCode', { userId: person.id }, { cookies: [attempt.cookie] });
     expect(resend.status).toBe(401);
     await signIn(cloud, person.email);
@@ -128,17 +128,17 @@ describe('wrong codes', () => {
   it('are compared five times at most when twenty come at once', async () => {
     const { attempt, code } = await begin();
     const guesses = Array.from({ length: 20 }, (_, index) => otherCode(code, index + 1));
-    const answers = await Promise.all(guesses.map((guess) => answerWith(attempt, guess)));
+    const answers = await Promise.all(guesses.map((guess) => respondWith(attempt, guess)));
     expect(answers.every(({ status }) => status >= 400 && status < 500)).toBe(true);
     const record = await attemptRecord(attempt.cookie);
     expect(record?.answers).toBeLessThanOrEqual(5);
-    expect((await answerWith(attempt, code)).status).not.toBe(200);
+    expect((await respondWith(attempt, code)).status).not.toBe(200);
   });
 
   it('do not hide the right one among them for good: it counts at most once', async () => {
     const { person, attempt, code } = await begin();
     const guesses = [code, ...Array.from({ length: 19 }, (_, index) => otherCode(code, index + 1))];
-    const answers = await Promise.all(guesses.map((guess) => answerWith(attempt, guess)));
+    const answers = await Promise.all(guesses.map((guess) => respondWith(attempt, guess)));
     expect(answers.slice(1).every(({ status }) => status !== 200)).toBe(true);
     expect((await sessionsOf(person)).length).toBe(answers[0]?.status === 200 ? 1 : 0);
   });
@@ -146,7 +146,7 @@ describe('wrong codes', () => {
   it('are not even asked of the user pool with an answer that is no code', async () => {
     const { attempt } = await begin();
     for (const code of ['12345', 'abcdef', '1234567', '']) {
-      const { result, calls } = await cloud.calls.during(() => answerWith(attempt, code));
+      const { result, calls } = await cloud.calls.during(() => respondWith(attempt, code));
       expect(result.status).toBe(400);
       expect(calls).toEqual([]);
     }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';
 import { mailsTo } from '../../support/mails';
-import { addPerson, answerWith, codeFor, enterPassword, testPassword } from '../../support/sign-in';
+import { addPerson, codeFor, enterPassword, respondWith, testPassword } from '../../support/sign-in';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 let cloud: TestCloud;
@@ -121,7 +121,7 @@ describe('wrong passwords from sixty networks', () => {
     const person = await addPerson(cloud, acme);
     const attempt = await enterPassword(person.email, testPassword, { ip: known });
     const code = await codeFor(cloud, person.email, attempt);
-    expect((await answerWith(attempt, code, { ip: known })).status).toBe(200);
+    expect((await respondWith(attempt, code, { ip: known })).status).toBe(200);
     return person;
   }
 

@@ -4,7 +4,7 @@ import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionOf, type TestCompany, type TestSession } from '../../support/companies';
 import { mailsTo } from '../../support/mails';
 import { makeRecoveryCodes, storedFactor } from '../../support/second-factor';
-import { addPerson, answerWith, enterPassword } from '../../support/sign-in';
+import { addPerson, enterPassword, respondWith } from '../../support/sign-in';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 let cloud: TestCloud;
@@ -24,7 +24,7 @@ async function withCodes(): Promise<{ person: UserRecord; session: TestSession; 
 const left = async (session: TestSession) =>
   (await callApi('getProfile', {}, { session })).body.recoveryCodesLeft;
 const signInWith = async (person: UserRecord, code: string) =>
-  answerWith(await enterPassword(person.email), code);
+  respondWith(await enterPassword(person.email), code);
 
 describe('recovery codes', () => {
   it('are made for whoever knows the password: ten of ten letters and digits', async () => {
@@ -57,7 +57,7 @@ describe('recovery codes', () => {
       expect(asked.body).toMatchObject({ authenticator: false, recoveryCodes: true });
       const [code = ''] = codes;
       const typed = ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)} `;
-      expect((await answerWith(attempt, typed)).status).toBe(200);
+      expect((await respondWith(attempt, typed)).status).toBe(200);
     } finally {
       cloud.setFault(undefined);
     }
@@ -80,12 +80,12 @@ describe('recovery codes', () => {
     const { person, session, codes } = await withCodes();
     const [first = '', second = ''] = codes;
     const attempts = await Promise.all(Array.from({ length: 4 }, () => enterPassword(person.email)));
-    const answers = await Promise.all(attempts.map((attempt) => answerWith(attempt, first)));
+    const answers = await Promise.all(attempts.map((attempt) => respondWith(attempt, first)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await left(session)).toBe(9);
     const others = await Promise.all([enterPassword(person.email), enterPassword(person.email)]);
     const both = await Promise.all(
-      others.map((attempt, place) => answerWith(attempt, [second, codes[2] ?? ''][place] ?? '')),
+      others.map((attempt, place) => respondWith(attempt, [second, codes[2] ?? ''][place] ?? '')),
     );
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await left(session)).toBe(7);
@@ -108,7 +108,7 @@ describe('recovery codes', () => {
   it('are not even asked of the user pool where there are none', async () => {
     const person = await addPerson(cloud, acme);
     const attempt = await enterPassword(person.email);
-    const { result, calls } = await cloud.calls.during(() => answerWith(attempt, 'ABCDE23456'));
+    const { result, calls } = await cloud.calls.during(() => respondWith(attempt, 'ABCDE23456'));
     expect(result.status).toBe(400);
     expect(calls.map(({ operation }) => operation)).toEqual(['BatchGetItem']);
   });

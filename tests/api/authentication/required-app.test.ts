@@ -9,7 +9,7 @@ import { appFor } from '../../support/authenticator-app';
 import { mailedCode } from '../../support/mails';
 import { bodyOf } from '../../support/pages';
 import { addProtectedPerson } from '../../support/second-factor';
-import { addPerson, answerWith, codeFor, enterPassword, signIn } from '../../support/sign-in';
+import { addPerson, codeFor, enterPassword, respondWith, signIn } from '../../support/sign-in';
 
 const { cloud, acme, admin, editor } = await startAcme();
 
@@ -89,7 +89,7 @@ describe('a company that asks for an authenticator app', () => {
     const attempt = await enterPassword(person.email);
     const asked = bodyOf(await callApi('requestCode', { userId: person.id }, { cookies: [attempt.cookie] }));
     expect(asked).toEqual({ sentTo: '', authenticator: true, recoveryCodes: true });
-    const { cookies, status } = await answerWith(attempt, app.code());
+    const { cookies, status } = await respondWith(attempt, app.code());
     expect(status).toBe(200);
     expect(await whoIs({ cookie: cookies[0]?.split(';')[0] ?? '' })).not.toHaveProperty('mustSetUpApp');
     const removed = await callApi('removeAuthenticator', { password: 'harbour-lantern-7' }, { session });
@@ -137,7 +137,7 @@ describe('a company that asks for an authenticator app', () => {
     expect(await whoIs(await signIn(cloud, email))).not.toHaveProperty('mustSetUpApp');
     const { person } = await addProtectedPerson(cloud, acme);
     const attempt = await enterPassword(person.email);
-    expect((await answerWith(attempt, await codeFor(cloud, person.email, attempt))).status).toBe(200);
+    expect((await respondWith(attempt, await codeFor(cloud, person.email, attempt))).status).toBe(200);
   });
 });
 

@@ -7,10 +7,10 @@ import { mailedCode, mailsTo } from '../../support/mails';
 import { addProtectedPerson } from '../../support/second-factor';
 import {
   addPerson,
-  answerWith,
   codeFor,
   enterPassword,
   otherCode,
+  respondWith,
   signIn,
   testPassword,
 } from '../../support/sign-in';
@@ -191,10 +191,10 @@ describe('a forgotten password of somebody with an authenticator app', () => {
     expect(asked.body).toMatchObject({ sentTo: '', authenticator: true });
     await cloud.settled();
     expect(await mailsTo(cloud, email)).toHaveLength(mails);
-    expect((await answerWith(attempt, app.code())).status).toBe(200);
+    expect((await respondWith(attempt, app.code())).status).toBe(200);
     // Once the app was right, everything is as before.
     const later = await enterPassword(email, good);
-    expect((await answerWith(later, await codeFor(cloud, email, later))).status).toBe(200);
+    expect((await respondWith(later, await codeFor(cloud, email, later))).status).toBe(200);
   });
 
   it('refuses the mailed code of a sign-in even where one was sent', async () => {
@@ -206,7 +206,7 @@ describe('a forgotten password of somebody with an authenticator app', () => {
     const attempt = await enterPassword(email, good);
     const code = await codeFor(cloud, email, attempt);
     await cloud.table.commit([{ update: key, set: { isDueAfterReset: true } }]);
-    expect((await answerWith(attempt, code)).status).toBe(400);
-    expect((await answerWith(attempt, codes[0] ?? '')).status).toBe(200);
+    expect((await respondWith(attempt, code)).status).toBe(400);
+    expect((await respondWith(attempt, codes[0] ?? '')).status).toBe(200);
   });
 });

@@ -13,10 +13,10 @@ import {
 } from '../../support/second-factor';
 import {
   addPerson,
-  answerWith,
   codeFor,
   enterPassword,
   otherCode,
+  respondWith,
   type TestAttempt,
 } from '../../support/sign-in';
 import { invokeTrigger } from '../../support/sign-in-triggers';
@@ -72,7 +72,7 @@ describe('the second step', () => {
       'is over',
       async ({ person, codes }) => {
         const attempt = await enterPassword(person.email);
-        await answerWith(attempt, codes[0] ?? '');
+        await respondWith(attempt, codes[0] ?? '');
         return attempt;
       },
     ],
@@ -144,16 +144,16 @@ describe('guesses', () => {
     const first = await enterPassword(person.email);
     const mailed = await codeFor(cloud, person.email, first);
     for (const guess of ['ABCDE23456', otherCode(mailed), 'ABCDE23457', otherCode(mailed, 2), 'ABCDE23458']) {
-      expect((await answerWith(first, guess)).status).toBe(400);
+      expect((await respondWith(first, guess)).status).toBe(400);
     }
     for (const right of [app.code(), codes[0] ?? '', mailed]) {
-      expect((await answerWith(first, right)).status).toBe(401);
+      expect((await respondWith(first, right)).status).toBe(401);
     }
     const second = await enterPassword(person.email);
-    expect((await answerWith(second, app.wrongCodes(1)[0] ?? '')).status).toBe(400);
-    expect((await answerWith(second, 'ABCDE23459')).status).toBe(400);
+    expect((await respondWith(second, app.wrongCodes(1)[0] ?? '')).status).toBe(400);
+    expect((await respondWith(second, 'ABCDE23459')).status).toBe(400);
     expect(await stored(person)).toMatchObject({ isLockedOut: false });
-    expect((await answerWith(second, codes[1] ?? '')).status).toBe(200);
+    expect((await respondWith(second, codes[1] ?? '')).status).toBe(200);
   });
 
   it('a thousand, a hundred of them at once, get five of them compared, at the trigger itself', async () => {
@@ -186,7 +186,7 @@ describe('guesses', () => {
     const guesses = Array.from({ length: 50 }, (_, guess) =>
       guess % 2 ? `ABCDE234${10 + guess}` : otherCode('100000', guess),
     );
-    const answers = await Promise.all(guesses.map((guess) => answerWith(attempt, guess)));
+    const answers = await Promise.all(guesses.map((guess) => respondWith(attempt, guess)));
     expect(answers.every(({ status }) => status >= 400 && status < 500)).toBe(true);
     expect((await storedAttempt(cloud, attempt))?.answers).toBeLessThanOrEqual(5);
     expect(await stored(person)).toMatchObject({ isLockedOut: false });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, cookieOf } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';
 import { invitedPassword, mailedCode } from '../../support/mails';
-import { addPerson, answerWith, codeFor, enterPassword, signIn } from '../../support/sign-in';
+import { addPerson, codeFor, enterPassword, respondWith, signIn } from '../../support/sign-in';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 let cloud: TestCloud;
@@ -34,7 +34,7 @@ describe('a sign-in', () => {
     const sent = await callApi('requestCode', check, options);
     expect(sent.body).toEqual({ sentTo: 'a***@acme.example', authenticator: false, recoveryCodes: false });
     const code = await mailedCode(cloud, person.email);
-    const answer = await answerWith(attempt, code, {
+    const answer = await respondWith(attempt, code, {
       headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' },
     });
     expect(answer.status).toBe(200);
@@ -71,7 +71,7 @@ describe('a sign-in', () => {
     };
     expect(await callApi('changePassword', change, options)).toMatchObject({ status: 200, body: {} });
     expect((await callApi('getPasswordChange', check, options)).status).toBe(200);
-    const answer = await answerWith(attempt, await codeFor(cloud, acme.adminEmail, attempt));
+    const answer = await respondWith(attempt, await codeFor(cloud, acme.adminEmail, attempt));
     expect(answer.status).toBe(200);
     await expect(enterPassword(acme.adminEmail, temporary)).rejects.toThrow('401');
     await signIn(cloud, acme.adminEmail, 'river-of-stones');

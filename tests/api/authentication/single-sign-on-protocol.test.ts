@@ -10,7 +10,7 @@ import {
   startCompanyProvider,
 } from '../../support/company-provider';
 import { LightBrowser } from '../../support/light-browser';
-import { addPerson, answerWith, codeFor, testPassword } from '../../support/sign-in';
+import { addPerson, codeFor, respondWith, testPassword } from '../../support/sign-in';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { hashOfNonce } from '../../support/token-issuer';
 
@@ -103,7 +103,7 @@ describe("signing in with a company's own provider", () => {
     const answer = await redeemAtServer(await redeem());
     expect(answer.status, answer.refusal.message).toBe(200);
     const attempt = { userId: answer.body.userId, cookie: cookieOf(answer, 'SignInAttempt') };
-    const opened = await answerWith(attempt, await codeFor(cloud, person.email, attempt));
+    const opened = await respondWith(attempt, await codeFor(cloud, person.email, attempt));
     const session = { cookie: cookieOf(opened, 'AuthCookie') };
     expect((await callApi('getSignedInUser', {}, { session })).body.email).toBe(person.email);
   });

@@ -6,7 +6,7 @@ import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callApi, cookieOf } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';
-import { addPerson, answerWith, codeFor, enterPassword } from '../../support/sign-in';
+import { addPerson, codeFor, enterPassword, respondWith } from '../../support/sign-in';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { type IdToken, startTokenIssuer, type TokenIssuer, vouchedFor } from '../../support/token-issuer';
 
@@ -65,7 +65,7 @@ describe("a token of the company's provider", () => {
     const attempt = await attemptWith(await pool.token(vouchedFor('acme-accounts', person.email)));
     expect(attempt.userId).toBe(person.id);
     expect((await bypass(attempt)).status).toBe(403);
-    const answer = await answerWith(attempt, await codeFor(cloud, person.email, attempt));
+    const answer = await respondWith(attempt, await codeFor(cloud, person.email, attempt));
     expect(answer.status).toBe(200);
     const session = { cookie: cookieOf(answer, 'AuthCookie') };
     const who = await callApi('getSignedInUser', {}, { session });
@@ -100,7 +100,7 @@ describe("a token of the company's provider", () => {
       { update: userEntity.key(acme.scope, invited.id), set: { mustChangePassword: true } },
     ]);
     const attempt = await attemptWith(await pool.token(vouchedFor('acme-accounts', invited.email)));
-    const answer = await answerWith(attempt, await codeFor(cloud, invited.email, attempt));
+    const answer = await respondWith(attempt, await codeFor(cloud, invited.email, attempt));
     expect(answer.status).toBe(200);
     await expect(enterPassword(invited.email, 'invited-once-1')).rejects.toThrow('401');
   });
@@ -116,7 +116,7 @@ describe("the pool's own accounts, where a company signs in with them", () => {
     await setSignOn(acme, { ...signOnOf('COGNITO', 'acme.example'), isTrusted: true });
     const attempt = await attemptWith(await pool.token({ email: person.email }));
     expect((await bypass(attempt)).status).toBe(403);
-    const answer = await answerWith(attempt, await codeFor(cloud, person.email, attempt));
+    const answer = await respondWith(attempt, await codeFor(cloud, person.email, attempt));
     expect(answer.status).toBe(200);
   });
 

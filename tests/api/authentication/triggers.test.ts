@@ -2,7 +2,7 @@ import type { TriggerEvent } from '@galley/infra/local/stand-ins/cognito/challen
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';
-import { addPerson, answerWith, codeFor, enterPassword } from '../../support/sign-in';
+import { addPerson, codeFor, enterPassword, respondWith } from '../../support/sign-in';
 import { invokeTrigger } from '../../support/sign-in-triggers';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
@@ -106,13 +106,13 @@ describe('an answer', () => {
     cloud.setFault(({ action }) =>
       action === 'cognito-idp:AdminRespondToAuthChallenge' ? 'unavailable' : undefined,
     );
-    const answer = await answerWith(attempt, code);
+    const answer = await respondWith(attempt, code);
     cloud.setFault(undefined);
     expect(answer.status).toBe(500);
     expect(answer.cookies).toEqual([]);
     expect(Object.keys(answer.refusal).sort()).toEqual(['message', 'requestId']);
     const next = await codeFor(cloud, person.email, attempt);
-    expect((await answerWith(attempt, next)).status).toBe(200);
+    expect((await respondWith(attempt, next)).status).toBe(200);
   });
 
   it('opens no session by a password alone, whatever the order of the calls', async () => {

@@ -1,7 +1,7 @@
 import type { ObservedCall } from '@galley/infra/local/stand-ins/stand-in';
 import type { CallName } from '@galley/shared/contract/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiAnswer, type CallOptions, callApi } from '../../support/api-caller';
+import { type ApiResponse, type CallOptions, callApi } from '../../support/api-caller';
 import { makeCompany, type TestCompany } from '../../support/companies';
 import { mailsTo } from '../../support/mails';
 import { addPerson } from '../../support/sign-in';
@@ -46,7 +46,7 @@ async function observe(call: CallName, input: Record<string, unknown>, options: 
   return { answer: visible(result), calls: shapes.sort(), invokes: cloud.lambda.invocations.length - before };
 }
 
-function visible({ status, body, refusal, cookies, headers }: ApiAnswer<unknown>) {
+function visible({ status, body, refusal, cookies, headers }: ApiResponse<unknown>) {
   return { status, body, refusal: { ...refusal, requestId: '' }, cookies, headers };
 }
 

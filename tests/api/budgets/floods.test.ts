@@ -5,7 +5,7 @@ import { companyEntity, countsEntity } from '@galley/functions/core/entities/com
 import { callRates } from '@galley/shared/budgets';
 import type { BudgetLimits } from '@galley/shared/schemas/budget';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiAnswer, callApi } from '../../support/api-caller';
+import { type ApiResponse, callApi } from '../../support/api-caller';
 import { type FormSite, makeFormSite } from '../../support/form-site';
 import { pngOf } from '../../support/images/sample-images';
 import { addImage, fileOf, upload } from '../../support/images/upload';
@@ -47,7 +47,7 @@ const nextHour = () => `${new Date(Date.now() + 60 * 60_000).toISOString().slice
 const megabytes = (count: number) => new Uint8Array(count * 1_000_000);
 
 /** What somebody of a company does, again and again. */
-type Act = (site: FormSite) => Promise<ApiAnswer<unknown>>;
+type Act = (site: FormSite) => Promise<ApiResponse<unknown>>;
 const acts = {
   uploads: ({ admin }: FormSite) => upload(admin),
   replacements: ({ admin, company }: FormSite) => {
@@ -94,7 +94,7 @@ describe.each(floods)('a company that floods with %s', (name, limits, label) => 
     // Each company's first takes a lease.
     await act(globex);
     const alone = await operationsOf(() => act(globex));
-    const answers: ApiAnswer<unknown>[] = [];
+    const answers: ApiResponse<unknown>[] = [];
     for (let n = 0; n < 8; n += 1) answers.push(await act(acme));
     expect(answers.map(({ status }) => status === 429)).toEqual([
       ...Array<boolean>(5).fill(false),
@@ -169,7 +169,7 @@ it('a company whose calls come faster than one’s may is refused with the secon
   const { burst, perSecond } = callRates.ofCompany;
   for (let n = 0; n < burst; n += 1) spendCall(acme.company.scope, new Date());
   // While they come, some become free.
-  let refused: ApiAnswer<unknown> | undefined;
+  let refused: ApiResponse<unknown> | undefined;
   for (let n = 0; n < burst && !refused; n += 20) {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(acme)));
     refused = answers.find(({ status }) => status === 429);

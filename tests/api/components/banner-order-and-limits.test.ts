@@ -146,7 +146,7 @@ describe('the slides of a container', () => {
     await refusedToAll();
   });
 
-  it('are saved, ordered and deleted in one read to authenticate and two trips', async () => {
+  it('are saved, ordered and deleted in one read to authenticate and two round trips', async () => {
     const { id, slideIds } = await makeBanner(2);
     const operationsOf = async (name: CallName, input: Record<string, unknown>) => {
       const { result, calls } = await cloud.calls.during(() => call(name, input));

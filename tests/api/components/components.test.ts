@@ -112,7 +112,7 @@ describe.each(componentSamples)('$type', ({ type, fields, changed, malformed }) 
     expect(await read(type, id)).toMatchObject({ ...fields, revision: 1 });
   });
 
-  it('is saved in one read to authenticate and two trips', async () => {
+  it('is saved in one read to authenticate and two round trips', async () => {
     const pageId = await makePage(editor);
     const operationsOf = async (name: CallName, input: Record<string, unknown>) => {
       const { result, calls } = await cloud.calls.during(() => call(name, input));

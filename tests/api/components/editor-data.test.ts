@@ -16,7 +16,7 @@ import {
   publish,
   submit,
 } from '../../support/pages';
-import { countTrips } from '../../support/trips';
+import { countRoundTrips } from '../../support/round-trips';
 
 const { cloud, acme, admin, editor } = await startAcme({ runJobs: false });
 
@@ -166,11 +166,11 @@ describe('what the page editor opens with', () => {
     expect(components.map(({ data }) => data.announcementText)).toEqual(['published']);
   });
 
-  it('takes two trips after the session, and reads no component of another version', async () => {
+  it('takes two round trips after the session, and reads no component of another version', async () => {
     const pageId = await makeLivePage(admin, 'words');
     await newDraft(editor, pageId, 1);
-    const { trips } = await countTrips(() => editorOf(pageId));
-    expect(trips).toBe(3);
+    const { roundTrips } = await countRoundTrips(() => editorOf(pageId));
+    expect(roundTrips).toBe(3);
     const { calls } = await cloud.calls.during(() => editorOf(pageId));
     const prefixes = JSON.stringify(calls.map(({ input }) => input)).match(/CMP#\d*/g);
     expect(prefixes).toEqual(['CMP#00002']);

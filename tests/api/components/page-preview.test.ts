@@ -4,8 +4,8 @@ import { makeCompany, sessionFor, type TestSession } from '../../support/compani
 import { putForm, putImage } from '../../support/library';
 import { createPage, externalForm } from '../../support/page-forms';
 import { addAnnouncement, bodyOf, makeLivePage, makePage, newDraft, publish } from '../../support/pages';
+import { countRoundTrips } from '../../support/round-trips';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
-import { countTrips } from '../../support/trips';
 import { visit } from '../../support/visits';
 
 let cloud: TestCloud;
@@ -113,10 +113,10 @@ describe('a preview', () => {
     expect(malformed.refusal.fields).toHaveProperty('versionId');
   });
 
-  it('takes at most two trips after the session and writes nothing', async () => {
+  it('takes at most two round trips after the session and writes nothing', async () => {
     const { pageId } = await makeRichPage('trips');
-    const { trips, operations } = await countTrips(() => htmlOf(pageId, 1));
-    expect(trips).toBe(3);
+    const { roundTrips, operations } = await countRoundTrips(() => htmlOf(pageId, 1));
+    expect(roundTrips).toBe(3);
     expect(operations.filter((operation) => !/Get|Query/.test(operation))).toEqual([]);
   });
 });

@@ -93,7 +93,7 @@ describe('the calls of components', () => {
     expect(Object.keys(input)).toContain(field?.split('.')[0]);
   });
 
-  it.each(names.filter((name) => declarationOf(name).changes))(
+  it.each(names.filter((name) => declarationOf(name).mutates))(
     '%s needs the header that only our own pages send',
     async (name) => {
       const answer = await callApi(name, {}, { session: stranger, headers: { 'x-galley-csrf': undefined } });

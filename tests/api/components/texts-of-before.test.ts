@@ -108,10 +108,10 @@ describe('a text that an earlier release stored', () => {
   });
 
   it('has what it lost told to Admins, once, by the page’s name', async () => {
-    const { newJob, wakeJobs } = await import('@galley/functions/core/jobs');
+    const { newJob, dispatchJobs } = await import('@galley/functions/core/jobs');
     const check = newJob(acme.scope, { kind: 'check-texts', after: '' }, new Date());
     await cloud.table.commit([check.write]);
-    await wakeJobs([check]);
+    await dispatchJobs([check]);
     await cloud.settled();
     const notes = bodyOf(await callApi('getTextNotes', {}, { session: admin }));
     expect(notes.map(({ pageName }) => pageName)).toEqual(['Of before']);

@@ -19,7 +19,7 @@ import { livePageRecord, unpackLiveComponents } from '@galley/functions/core/rel
 import { packChrome, packPage, unpackChrome, unpackPage } from '@galley/functions/core/release/path-body';
 import { ownAssetsRecord } from '@galley/functions/core/release/stored-assets';
 import { renderPages } from '@galley/functions/jobs/render-pages';
-import { renewSite } from '@galley/functions/jobs/renew-site';
+import { rerenderSite } from '@galley/functions/jobs/rerender-site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
@@ -93,7 +93,7 @@ describe('a live page that holds a component of a type that this release does no
     const { pageId, path } = await pageOfLaterRelease('renewed');
     const faults = await renderPages(cloud.table, scope, [pageId]);
     expect(faults).toEqual([{ pageId, name: 'renewed', why: expect.stringContaining('(Marquee)') }]);
-    await renewSite(cloud.table, scope, { kind: 'renew-site' });
+    await rerenderSite(cloud.table, scope, { kind: 'renew-site' });
     expect(await read(releaseEntity.key(scope))).toMatchObject({ earlier: [later] });
     await expectKept(path);
   });

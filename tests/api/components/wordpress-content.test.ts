@@ -3,10 +3,10 @@ import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { changesOnPurpose, formatMarkup, isToldAlike } from '../../support/format-markup';
 import { putImage } from '../../support/library';
 import { bodyOf, makePage, publish } from '../../support/pages';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
-import { changesOnPurpose, isToldAlike, toldMarkup } from '../../support/told-markup';
 import { visit } from '../../support/visits';
 
 let cloud: TestCloud;
@@ -67,7 +67,7 @@ it.each([
   const published = columnsIn(await publishAll(name, documents));
   const changes = changesOnPurpose();
   const differences = documents.flatMap((document, index) => {
-    const [given, got] = [toldMarkup(document, changes), toldMarkup(published[index] ?? '')];
+    const [given, got] = [formatMarkup(document, changes), formatMarkup(published[index] ?? '')];
     const at = given.findIndex((piece, place) => !isToldAlike(piece, got[place]));
     const isSame = at < 0 && given.length === got.length;
     const place = at < 0 ? given.length : at;

@@ -1,6 +1,6 @@
 import { type LiveChange, liveChanges } from '@galley/shared/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiAnswer, callApi } from '../../support/api-caller';
+import { type ApiResponse, callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { addField, formFieldInput, makeForm } from '../../support/forms';
 import { pngOf } from '../../support/images/sample-images';
@@ -72,7 +72,7 @@ async function revisionOf({ form, image }: Things) {
 
 let count = 0;
 /** Every call by which an editor changes such a thing, with something new in it. */
-const changes: Record<LiveChange, ((things: Things) => Promise<ApiAnswer<unknown>>)[]> = {
+const changes: Record<LiveChange, ((things: Things) => Promise<ApiResponse<unknown>>)[]> = {
   formFields: [
     ({ form }) => callApi('createFormField', { formId: form, ...formFieldInput() }, { session: editor }),
     async ({ form, field }) => {

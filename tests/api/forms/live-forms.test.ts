@@ -6,8 +6,8 @@ import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../
 import { addField, makeForm } from '../../support/forms';
 import { putImage } from '../../support/library';
 import { bodyOf, makeLivePage, makePage, newDraft, publish, submit } from '../../support/pages';
+import { countRoundTrips } from '../../support/round-trips';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
-import { countTrips } from '../../support/trips';
 import { visit } from '../../support/visits';
 
 let cloud: TestCloud;
@@ -154,7 +154,7 @@ describe('publishing', () => {
     const batchesOf = async (pageId: number) => {
       await newDraft(admin, pageId, 1);
       await submit(admin, pageId);
-      const { operations } = await countTrips(async () =>
+      const { operations } = await countRoundTrips(async () =>
         bodyOf(await callApi('publishDraft', { pageId, comments: '' }, { session: admin, method: 'POST' })),
       );
       // Jobs that follow read nothing in batches.

@@ -91,7 +91,7 @@ describe('the calls of forms', () => {
     expect(Object.keys(input)).toContain(field?.split('.')[0]);
   });
 
-  it.each(names.filter((name) => declarationOf(name).changes))(
+  it.each(names.filter((name) => declarationOf(name).mutates))(
     '%s needs the header that only our own pages send',
     async (name) => {
       const input = inputOf(name, formId, formFieldId, submissionId);

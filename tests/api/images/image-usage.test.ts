@@ -3,7 +3,7 @@ import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
 import { addImage } from '../../support/images/upload';
 import { makeLivePage, makePage, newDraft, submit } from '../../support/pages';
-import { countTrips } from '../../support/trips';
+import { countRoundTrips } from '../../support/round-trips';
 
 const { admin } = await startAcme({ runJobs: false });
 
@@ -79,10 +79,10 @@ it('does not take a longer address for its own', async () => {
   expect(await usageOf(id)).toEqual([]);
 });
 
-it('asks in two trips after authenticating, however many pages there are', async () => {
+it('asks in two round trips after authenticating, however many pages there are', async () => {
   const id = await addImage(admin);
-  const { trips } = await countTrips(() => usageOf(id));
-  expect(trips).toBeLessThanOrEqual(3);
+  const { roundTrips } = await countRoundTrips(() => usageOf(id));
+  expect(roundTrips).toBeLessThanOrEqual(3);
 });
 
 it('answers 404 for a picture that is not there and 400 for no number', async () => {

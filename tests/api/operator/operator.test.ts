@@ -3,7 +3,7 @@ import { companyEntity } from '@galley/functions/core/entities/company';
 import { type ChromeRecord, chromeEntity } from '@galley/functions/core/entities/path';
 import { registryEntity } from '@galley/functions/core/entities/vendor';
 import { unpackChrome } from '@galley/functions/core/release/path-body';
-import type { OperatorAnswer, OperatorEvent } from '@galley/functions/operator/handler';
+import type { OperatorEvent, OperatorResponse } from '@galley/functions/operator/handler';
 import type { MadeCode } from '@galley/functions/operator/make-sign-in-code';
 import { operatorCodeSeconds } from '@galley/shared/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,12 +11,12 @@ import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany } from '../../support/companies';
 import { mailsTo } from '../../support/mails';
 import { addProtectedPerson, storedFactor } from '../../support/second-factor';
-import { addPerson, answerWith, enterPassword } from '../../support/sign-in';
+import { addPerson, enterPassword, respondWith } from '../../support/sign-in';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 let cloud: TestCloud;
 let acme: TestCompany;
-let handler: (event: unknown) => Promise<OperatorAnswer>;
+let handler: (event: unknown) => Promise<OperatorResponse>;
 
 beforeAll(async () => {
   cloud = await startTestCloud();
@@ -76,15 +76,15 @@ describe("the operator's sign-in code", () => {
     const attempt = await enterPassword(person.email);
     const asked = await callApi('requestCode', { userId: person.id }, { cookies: [attempt.cookie] });
     expect(asked.body).toMatchObject({ recoveryCodes: true });
-    expect((await answerWith(attempt, code)).status).toBe(200);
-    expect((await answerWith(await enterPassword(person.email), code)).status).toBe(400);
+    expect((await respondWith(attempt, code)).status).toBe(200);
+    expect((await respondWith(await enterPassword(person.email), code)).status).toBe(400);
     expect(await storedFactor(cloud, acme, person)).not.toHaveProperty('operatorCode');
   });
 
   it('is nothing without the password, nothing to others, and is stored as a hash', async () => {
     const [person, other] = [await addPerson(cloud, acme), await addPerson(cloud, acme)];
     const { code } = await codeFor(person.email);
-    expect((await answerWith(await enterPassword(other.email), code)).status).toBe(400);
+    expect((await respondWith(await enterPassword(other.email), code)).status).toBe(400);
     await expect(enterPassword(person.email, 'not-the-password')).rejects.toThrow('401');
     expect(JSON.stringify(await storedFactor(cloud, acme, person))).not.toContain(code);
   });
@@ -93,9 +93,9 @@ describe("the operator's sign-in code", () => {
     const { person, codes } = await addProtectedPerson(cloud, acme);
     const first = await codeFor(person.email);
     const second = await codeFor(person.email);
-    expect((await answerWith(await enterPassword(person.email), first.code)).status).toBe(400);
-    expect((await answerWith(await enterPassword(person.email), second.code)).status).toBe(200);
-    expect((await answerWith(await enterPassword(person.email), codes[0] ?? '')).status).toBe(200);
+    expect((await respondWith(await enterPassword(person.email), first.code)).status).toBe(400);
+    expect((await respondWith(await enterPassword(person.email), second.code)).status).toBe(200);
+    expect((await respondWith(await enterPassword(person.email), codes[0] ?? '')).status).toBe(200);
   });
 
   it('expires', async () => {
@@ -103,7 +103,7 @@ describe("the operator's sign-in code", () => {
     const { code, expiresAt } = await codeFor(person.email);
     expect(new Date(expiresAt).getTime() - Date.now()).toBeLessThanOrEqual(operatorCodeSeconds * 1000);
     cloud.clock.advance(operatorCodeSeconds * 1000 + 1000);
-    expect((await answerWith(await enterPassword(person.email), code)).status).toBe(400);
+    expect((await respondWith(await enterPassword(person.email), code)).status).toBe(400);
   });
 
   it('is in the activity log and told to its owner, without the code', async () => {

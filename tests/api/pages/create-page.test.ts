@@ -57,7 +57,7 @@ describe('an internal page', () => {
     expect(await getPage(under)).toMatchObject({ showOnMenu: false, order: null });
   });
 
-  it('is made in one read to authenticate and at most two trips after it', async () => {
+  it('is made in one read to authenticate and at most two round trips after it', async () => {
     await cloud.settled();
     const { calls } = await cloud.calls.during(() => newPage(admin, 'trips', { showOnMenu: true }));
     const operations = calls.map(({ operation }) => operation);

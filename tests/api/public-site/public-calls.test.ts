@@ -164,7 +164,7 @@ describe('a page', () => {
     expect((await visit('acme', '/campaign/offer')).html).toContain('<li><span>Campaign</span></li>');
   });
 
-  it('costs two trips however many pages there are', async () => {
+  it('costs two round trips however many pages there are', async () => {
     const input = { parentMenu: 'services', childMenu: 'repair', friendlyUrl: 'hull' };
     const { calls } = await cloud.calls.during(() => ask('getPageByMenuAndName', input));
     expect(calls.map(({ action }) => action)).toEqual(['dynamodb:BatchGetItem', 'dynamodb:BatchGetItem']);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { invitedPassword, mailsTo } from '../../support/mails';
-import { answerWith, codeFor, enterPassword } from '../../support/sign-in';
+import { codeFor, enterPassword, respondWith } from '../../support/sign-in';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 let cloud: TestCloud;
@@ -82,7 +82,7 @@ describe('inviting a user', () => {
     const changed = await callApi('changePassword', change, { cookies: [attempt.cookie] });
     expect(changed.status).toBe(200);
     const email = person.email.toLowerCase();
-    expect((await answerWith(attempt, await codeFor(cloud, email, attempt))).status).toBe(200);
+    expect((await respondWith(attempt, await codeFor(cloud, email, attempt))).status).toBe(200);
   });
 
   it('lets a vendor Admin name another company', async () => {

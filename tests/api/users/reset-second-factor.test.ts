@@ -4,7 +4,7 @@ import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
 import { mailsTo } from '../../support/mails';
 import { addProtectedPerson, storedFactor } from '../../support/second-factor';
-import { addPerson, answerWith, codeFor, enterPassword } from '../../support/sign-in';
+import { addPerson, codeFor, enterPassword, respondWith } from '../../support/sign-in';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
 let cloud: TestCloud;
@@ -35,8 +35,9 @@ it('takes app and recovery codes off, ends the sessions, tells the person, and i
   expect(await reset({ id: person.id })).toMatchObject({ status: 200, body: 'Saved' });
   expect(await storedFactor(cloud, acme, person)).toBeUndefined();
   expect((await callApi('getSignedInUser', {}, { session })).status).toBe(401);
-  for (const code of [app.code(), codes[0] ?? '']) expect((await answerWith(attempt, code)).status).toBe(400);
-  expect((await answerWith(attempt, await codeFor(cloud, person.email, attempt))).status).toBe(200);
+  for (const code of [app.code(), codes[0] ?? ''])
+    expect((await respondWith(attempt, code)).status).toBe(400);
+  expect((await respondWith(attempt, await codeFor(cloud, person.email, attempt))).status).toBe(200);
   const mails = await mailsTo(cloud, person.email);
   expect(mails.map(({ subject }) => subject)).toContain('Acme Plumbing: your second factor was reset');
   expect(await lastAction()).toMatchObject({

@@ -102,13 +102,13 @@ it('renders many pages anew in several jobs, one after the other', async () => {
   await sweep();
   const pages = await cloud.table.queryAll(pageEntity.range(globex.scope));
   const live = pages.filter((page) => page.liveVersionId !== null).map(({ id }) => id);
-  const { newJob, wakeJobs } = await import('@galley/functions/core/jobs');
+  const { newJob, dispatchJobs } = await import('@galley/functions/core/jobs');
   // The same page over and over stands for as many pages: what counts is that the work is carried on.
   const pageIds = Array.from({ length: 120 }, () => live[0] ?? 0);
   const job = newJob(globex.scope, { kind: 'render-pages', pageIds }, new Date());
   await cloud.table.commit([job.write]);
   const before = cloud.lambda.invocations.length;
-  await wakeJobs([job]);
+  await dispatchJobs([job]);
   await cloud.settled();
   // Three for the pages; the last of them has the cache cleared.
   expect(cloud.lambda.invocations.length - before).toBe(4);

@@ -105,7 +105,7 @@ it('one person’s burst delays no rejection and nobody else’s news, and tells
 });
 
 it('a mail that tells of more than a hundred versions says how many are left out', async () => {
-  const { digestMail } = await import('@galley/functions/jobs/version-news');
+  const { digestMail } = await import('@galley/functions/jobs/version-event-mails');
   const news = Array.from({ length: 290 }, (_, index) => ({
     what: 'published' as const,
     pageId: index + 1,

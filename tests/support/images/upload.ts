@@ -1,4 +1,4 @@
-import { type ApiAnswer, callApi } from '../api-caller';
+import { type ApiResponse, callApi } from '../api-caller';
 import type { TestSession } from '../companies';
 import { pngOf } from './sample-images';
 
@@ -12,7 +12,7 @@ export function fileOf(bytes: Uint8Array, type = ''): File {
 export function upload(
   session: TestSession,
   { bytes = pngOf(4, 4) as Uint8Array, name = 'boat.png', description = 'A boat', altText = '' } = {},
-): Promise<ApiAnswer<number>> {
+): Promise<ApiResponse<number>> {
   return callApi(
     'uploadImage',
     { imageDescription: description, imageName: name, image: fileOf(bytes), altText },

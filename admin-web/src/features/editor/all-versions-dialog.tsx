@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog';
 import { ErrorPanel } from '../../ui/error-panel';
 import { TableSkeleton } from '../../ui/skeletons';
 import { StatusBadge } from '../../ui/status-badge';
-import { useGetSiteLook } from './use-get-site-look';
+import { useGetSiteTheme } from './use-get-site-theme';
 import { useListVersions } from './use-list-versions';
 
 interface AllVersionsDialogProps {
@@ -16,7 +16,7 @@ interface AllVersionsDialogProps {
 
 /** Every version of a page, however old, with a button that opens it in the editor. */
 export function AllVersionsDialog({ pageId, onOpen, onClose }: AllVersionsDialogProps) {
-  const { timeZone } = useGetSiteLook();
+  const { timeZone } = useGetSiteTheme();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useListVersions(pageId);
   const versions = data?.pages.flatMap((part) => part.versions);
   return (

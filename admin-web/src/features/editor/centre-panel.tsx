@@ -4,7 +4,7 @@ import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/versi
 import { Text } from '@mantine/core';
 import { IconPointer } from '@tabler/icons-react';
 import { EmptyState } from '../../ui/empty-state';
-import type { TypedValues } from './component-calls';
+import type { FormValues } from './component-calls';
 import { ComponentForm } from './component-form';
 import { ComponentGallery } from './component-gallery';
 import type { EditorChoice } from './editor-choice';
@@ -20,7 +20,7 @@ interface CentrePanelProps {
   chosen: LoadedComponent | undefined;
   isReadOnly: boolean;
   onChoose: (choice: EditorChoice) => void;
-  onTyping: (values: TypedValues) => void;
+  onTyping: (values: FormValues) => void;
   onWork: (work: FormWork) => void;
   /** Saved by the button, or placed: the panel is empty again. */
   onDone: () => void;

@@ -2,10 +2,10 @@ import { labelOf } from '@galley/shared/components/dictionary';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { KeptDraftOffer } from '../../ui/form/kept-draft-offer';
+import { LocalDraftOffer } from '../../ui/form/local-draft-offer';
 import { useListedShortcut } from '../../ui/shortcuts';
 import { FormSkeleton } from '../../ui/skeletons';
-import type { TypedValues } from './component-calls';
+import type { FormValues } from './component-calls';
 import classes from './component-form.module.css';
 import { formOf } from './component-forms';
 import { ComponentIcon } from './component-looks';
@@ -19,7 +19,7 @@ const ConflictPanel = lazy(async () => ({ default: (await import('./conflict-pan
 
 interface ComponentFormProps extends ComponentFormOptions {
   /** Called as one types, for the preview. */
-  onTyping: (values: TypedValues) => void;
+  onTyping: (values: FormValues) => void;
   onWork: (work: FormWork) => void;
   onCancel: () => void;
 }
@@ -100,7 +100,7 @@ export function ComponentForm({ onTyping, onWork, onCancel, ...options }: Compon
             </Suspense>
           )}
           {kept.offer && !isReadOnly && (
-            <KeptDraftOffer
+            <LocalDraftOffer
               keptAt={kept.offer.keptAt}
               onRestore={editing.restore}
               onDiscard={kept.settleOffer}

@@ -1,16 +1,16 @@
 import { type CreatableType, fieldsOf } from '@galley/shared/components/dictionary';
 import { initialValues } from '@galley/shared/components/field-values';
-import type { TypedValues } from './component-calls';
+import type { FormValues } from './component-calls';
 
 /** What a component's form starts with: the stored fields that people fill in, or the defaults of its type. */
-export function valuesOf(type: CreatableType, stored?: object): TypedValues {
-  const given = (stored ?? {}) as TypedValues;
+export function valuesOf(type: CreatableType, stored?: object): FormValues {
+  const given = (stored ?? {}) as FormValues;
   const initial = Object.entries(initialValues(fieldsOf(type)));
   return Object.fromEntries(initial.map(([field, value]) => [field, given[field] ?? value]));
 }
 
 /** The fields that hold something else in two sets of values. */
-export function differingFields(one: TypedValues, other: TypedValues): string[] {
+export function differingFields(one: FormValues, other: FormValues): string[] {
   return Object.keys(one).filter((field) => !isSame(one[field], other[field]));
 }
 

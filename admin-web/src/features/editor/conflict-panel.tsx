@@ -4,15 +4,15 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { comparedFields } from '../versions/component-fields';
-import type { TypedValues } from './component-calls';
+import type { FormValues } from './component-calls';
 import { ConflictField } from './conflict-field';
 import { PreviewFrame } from './preview-frame';
 import { conflictPanelId } from './show-conflict';
 
 interface ConflictPanelProps {
   type: CreatableType;
-  form: UseFormReturn<TypedValues>;
-  theirs: TypedValues;
+  form: UseFormReturn<FormValues>;
+  theirs: FormValues;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
@@ -23,7 +23,7 @@ interface ConflictPanelProps {
  * itself until one has chosen.
  */
 export function ConflictPanel({ type, form, theirs, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
-  const [mine] = useDebouncedValue(useWatch({ control: form.control }) as TypedValues, 500);
+  const [mine] = useDebouncedValue(useWatch({ control: form.control }) as FormValues, 500);
   const [isDrawn, setIsDrawn] = useState(false);
   const differing = comparedFields(type, theirs, mine).filter(({ isChanged }) => isChanged);
   return (
@@ -64,7 +64,7 @@ export function ConflictPanel({ type, form, theirs, onKeepMine, onTakeTheirs }: 
   );
 }
 
-function Side({ title, type, values }: { title: string; type: CreatableType; values: TypedValues }) {
+function Side({ title, type, values }: { title: string; type: CreatableType; values: FormValues }) {
   const component = { type, componentId: 0, data: values } as RenderableComponent;
   return (
     <Stack gap={4} miw={0}>

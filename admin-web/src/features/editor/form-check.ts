@@ -1,11 +1,11 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import { componentSchemas } from '@galley/shared/components/schema-of';
 import type { Unsaved } from './autosave';
-import type { TypedValues } from './component-calls';
+import type { FormValues } from './component-calls';
 import { differingFields } from './component-values';
 
 /** What is wrong with the values of a form: field by field, a sentence each. */
-export function wrongFields(type: CreatableType, values: TypedValues): Map<string, string> {
+export function wrongFields(type: CreatableType, values: FormValues): Map<string, string> {
   const { error } = componentSchemas[type].safeParse(values);
   const wrong = new Map<string, string>();
   for (const { path, message } of error?.issues ?? []) {
@@ -16,8 +16,8 @@ export function wrongFields(type: CreatableType, values: TypedValues): Map<strin
 }
 
 /** What is sent for values that are right. */
-export function checkedValues(type: CreatableType, values: TypedValues): TypedValues {
-  return componentSchemas[type].parse(values) as TypedValues;
+export function checkedValues(type: CreatableType, values: FormValues): FormValues {
+  return componentSchemas[type].parse(values) as FormValues;
 }
 
 /**
@@ -26,10 +26,10 @@ export function checkedValues(type: CreatableType, values: TypedValues): TypedVa
  */
 export function unsavedOf(
   type: CreatableType,
-  values: TypedValues,
-  stored: TypedValues | undefined,
+  values: FormValues,
+  stored: FormValues | undefined,
   wrong: ReadonlyMap<string, string>,
-): Unsaved<TypedValues> {
+): Unsaved<FormValues> {
   // All at once, so that nobody mends one to hear of the next.
   const problem = wrong.size > 0 ? [...new Set(wrong.values())].join(' ') : null;
   if (problem === null) return { values, problem };

@@ -9,7 +9,7 @@ import classes from './live-preview.module.css';
 import type { LoadedComponent } from './loaded-components';
 import { type PreviewEntry, previewEntries, typedComponent } from './preview-entries';
 import { PreviewFrame } from './preview-frame';
-import { type TypedStore, useTypedValues } from './typed-values';
+import { type PreviewStore, useTypedValues } from './typed-values';
 import { useFormModels } from './use-form-models';
 
 const emptyEntry: PreviewEntry = { key: 'empty', note: 'What you add shows here as visitors will see it.' };
@@ -18,7 +18,7 @@ interface LivePreviewProps {
   page: { name: string };
   loaded: readonly LoadedComponent[];
   choice: EditorChoice;
-  typed: TypedStore;
+  typed: PreviewStore;
   selectedKey: string | undefined;
   onSelect: (key: string) => void;
 }

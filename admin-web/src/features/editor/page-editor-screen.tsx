@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { isApiError, messageOf } from '../../lib/api-error';
-import { versionOfAddress } from '../../lib/version-of-address';
+import { versionOfQuery } from '../../lib/version-of-query';
 import { ErrorPanel } from '../../ui/error-panel';
 import { notifyNotice } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
@@ -23,7 +23,7 @@ function PageEditorOf({ pageId }: { pageId: number }) {
   const [search] = useSearchParams();
   // Null while nobody has chosen a version, here or by a link: the automatic selection.
   const [chosenVersionId, setChosenVersionId] = useState<number | null>(
-    () => versionOfAddress(search.get('version')) ?? null,
+    () => versionOfQuery(search.get('version')) ?? null,
   );
   const { data, error, refetch, isPlaceholderData } = useGetPageComponentData(pageId, chosenVersionId);
 

@@ -8,7 +8,7 @@ import {
 } from '@galley/shared/components/dictionary';
 import { mapValues } from '@galley/shared/components/field-values';
 import type { PageComponent } from '@galley/shared/schemas/version';
-import type { TypedValues } from './component-calls';
+import type { FormValues } from './component-calls';
 import { chosenPlacementId, type EditorChoice } from './editor-choice';
 import type { LoadedComponent } from './loaded-components';
 
@@ -17,7 +17,7 @@ export interface TypedComponent {
   placementId: number | null;
   at: number;
   type: CreatableType;
-  values: TypedValues;
+  values: FormValues;
 }
 
 /** One component in the preview; `note` stands in its place while there is nothing to draw. */
@@ -36,7 +36,7 @@ export function entryKey(placementId: number | null): string {
 /** What the open form adds to the page or stands in for, once something was typed. */
 export function typedComponent(
   choice: EditorChoice,
-  values: TypedValues | null,
+  values: FormValues | null,
   placements: readonly PageComponent[],
 ): TypedComponent | null {
   if (!values) return null;
@@ -77,7 +77,7 @@ export function drawnEntry(
 ): PreviewEntry {
   const fields = fieldsOf(component.type);
   const own = ownListOf(component.type);
-  const { [own?.name ?? '']: entries } = component.data as TypedValues;
+  const { [own?.name ?? '']: entries } = component.data as FormValues;
   if (own && !(entries as unknown[] | undefined)?.length) {
     const [type, entry] = [labelOf(component.type), own.list.label].map((label) => label?.toLowerCase());
     return { key, note: `This ${type} has no ${entry}s yet.` };

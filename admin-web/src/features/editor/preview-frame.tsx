@@ -6,7 +6,7 @@ import { plainPage } from '../preview/page-frame';
 import { SiteFrame } from '../preview/site-frame';
 import type { PreviewEntry } from './preview-entries';
 import previewCss from './preview-page.css?inline';
-import { useGetSiteLook } from './use-get-site-look';
+import { useGetSiteTheme } from './use-get-site-theme';
 
 interface PreviewFrameProps {
   /** What the frame shows, for screen readers. */
@@ -37,7 +37,7 @@ export function PreviewFrame({
   cropHeight,
   ...parts
 }: PreviewFrameProps) {
-  const look = useGetSiteLook();
+  const look = useGetSiteTheme();
   return (
     <SiteFrame
       title={title}

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState, useSyncExternalStore } from 'react';
-import type { TypedValues } from './component-calls';
+import type { FormValues } from './component-calls';
 
 /** Typing shows in the preview this long after the last key. */
 const previewDelayMs = 200;
@@ -8,13 +8,13 @@ const previewDelayMs = 200;
 const longestDelayMs = 600;
 
 /** What is typed in the open form, for the preview alone: nothing else is drawn again at every key. */
-export interface TypedStore<Values extends object = TypedValues> {
+export interface PreviewStore<Values extends object = FormValues> {
   get: () => Values | null;
   set: (values: Values | null) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-function createTypedStore<Values extends object>(): TypedStore<Values> {
+function createTypedStore<Values extends object>(): PreviewStore<Values> {
   let current: Values | null = null;
   const listeners = new Set<() => void>();
   return {
@@ -31,7 +31,7 @@ function createTypedStore<Values extends object>(): TypedStore<Values> {
 }
 
 /** The store of a form's preview, with what the form calls as one types. */
-export function useTypedStore<Values extends object = TypedValues>() {
+export function useTypedStore<Values extends object = FormValues>() {
   const [store] = useState(() => createTypedStore<Values>());
   const show = useDebouncedCallback((values: Values) => store.set({ ...values }), {
     delay: previewDelayMs,
@@ -44,6 +44,6 @@ export function useTypedStore<Values extends object = TypedValues>() {
   return { store, show, forget };
 }
 
-export function useTypedValues<Values extends object>(store: TypedStore<Values>): Values | null {
+export function useTypedValues<Values extends object>(store: PreviewStore<Values>): Values | null {
   return useSyncExternalStore(store.subscribe, store.get);
 }

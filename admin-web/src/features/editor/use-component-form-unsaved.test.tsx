@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { keepDraft, readKeptDrafts } from '../../lib/kept-drafts';
+import { keepDraft, readKeptDrafts } from '../../lib/local-drafts';
 import {
   atRevision,
   formPlace,
   openForm,
   owner,
-  staleAnswer,
+  staleResponse,
   startFormServer,
 } from '../../test-support/component-form';
 
@@ -13,7 +13,7 @@ const server = startFormServer();
 
 describe('two people at once', () => {
   const meet = async () => {
-    server.answers = [staleAnswer];
+    server.answers = [staleResponse];
     const form = openForm();
     await form.type('Mine');
     await form.pause();
@@ -90,7 +90,7 @@ describe('what is typed and not saved', () => {
   it('meets a conflict when somebody saved in between, and overwrites nobody', async () => {
     const values = { componentName: 'Note', announcementText: 'Mine' };
     keepDraft(owner, formPlace, { id: 'earlier', keptAt: Date.now(), revision: 3, values });
-    server.answers = [staleAnswer];
+    server.answers = [staleResponse];
     const { run, pause, result } = openForm({ stored: atRevision(5, 'Theirs') });
     await run(() => result.current.restore());
     await pause();

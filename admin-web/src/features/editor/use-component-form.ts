@@ -5,28 +5,28 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/api-error';
-import { useKeptDraft } from '../../ui/form/use-kept-draft';
+import { useLocalDraft } from '../../ui/form/use-local-draft';
 import { notifySaved } from '../../ui/notify';
 import { StaleSave, type Unsaved } from './autosave';
-import type { ComponentPlace, StoredComponent, TypedValues } from './component-calls';
+import type { ComponentPlace, FormValues, StoredComponent } from './component-calls';
 import { differingFields, valuesOf } from './component-values';
 import { checkedValues, unsavedOf, wrongFields } from './form-check';
 import { useAutosave } from './use-autosave';
 import { useFormHistory } from './use-form-history';
-import { useKeptText } from './use-kept-text';
+import { useSanitizedText } from './use-sanitized-text';
 import { useSaveComponent } from './use-save-component';
 
 /** Somebody saved the component after this form was opened: what is stored now. */
 export interface SaveConflict {
   revision: number;
-  theirs: TypedValues;
+  theirs: FormValues;
 }
 
 /** What the form starts from: what is stored, as far as it is known here. */
 interface Base {
   componentId: number | undefined;
   revision: number | undefined;
-  values: TypedValues;
+  values: FormValues;
 }
 
 export interface ComponentFormOptions {
@@ -49,9 +49,9 @@ export interface ComponentFormOptions {
 export function useComponentForm({ type, place, stored, at, ...options }: ComponentFormOptions) {
   const { isReadOnly, onSaved, onCreated } = options;
   const [opened] = useState(() => valuesOf(type, stored?.component.data));
-  const form = useForm<TypedValues>({
+  const form = useForm<FormValues>({
     // The schema of the type; which one it is the compiler cannot know here.
-    resolver: zodResolver(componentSchemas[type]) as unknown as Resolver<TypedValues>,
+    resolver: zodResolver(componentSchemas[type]) as unknown as Resolver<FormValues>,
     defaultValues: opened,
   });
   const { touchedFields } = form.formState;
@@ -66,21 +66,21 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
   const calls = useSaveComponent(type, place);
 
   const isChanged = () => differingFields(form.getValues(), base.current.values).length > 0;
-  const setValues = (values: TypedValues) => {
+  const setValues = (values: FormValues) => {
     for (const field of differingFields(values, form.getValues())) form.setValue(field, values[field]);
   };
 
-  const kept = useKeptDraft<TypedValues>(
+  const kept = useLocalDraft<FormValues>(
     `page ${place.pageId} V${place.versionId} ${componentId ?? `new ${type}`}`,
     (values) => differingFields(values, opened).length > 0,
   );
   const history = useFormHistory(opened);
-  const keptText = useKeptText(form, (sent, fromServer) => {
+  const keptText = useSanitizedText(form, (sent, fromServer) => {
     base.current.values = { ...base.current.values, ...fromServer };
     history.replaceStep(sent, { ...sent, ...fromServer });
   });
 
-  const unsaved = (): Unsaved<TypedValues> => {
+  const unsaved = (): Unsaved<FormValues> => {
     if (!isChanged()) return { values: null, problem: null };
     const values = form.getValues();
     const wrong = wrongFields(type, values);
@@ -96,7 +96,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     return unsavedOf(type, values, isStored ? base.current.values : undefined, wrong);
   };
 
-  const save = async (values: TypedValues) => {
+  const save = async (values: FormValues) => {
     const sent = checkedValues(type, values);
     const before = base.current;
     try {
@@ -141,7 +141,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     return error;
   };
 
-  const { autosave, status } = useAutosave<TypedValues>({ isChanged, unsaved, save });
+  const { autosave, status } = useAutosave<FormValues>({ isChanged, unsaved, save });
 
   const onChange = useRef<() => void>(undefined);
   useEffect(() => {
@@ -172,12 +172,12 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     history.addStep(values);
   }, [stored]);
 
-  const show = (values: TypedValues | undefined) => {
+  const show = (values: FormValues | undefined) => {
     if (!values) return;
     setValues(values);
     void autosave.flush();
   };
-  const decide = (values: TypedValues) => {
+  const decide = (values: FormValues) => {
     if (!conflict) return;
     const mine = form.getValues();
     base.current = { ...base.current, revision: conflict.revision, values: conflict.theirs };
@@ -236,12 +236,12 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
 }
 
 /** A stale save whose stored text is what was sent is our own, whose answer was lost: the revision that it got. */
-function revisionOfOwnSave(error: unknown, type: CreatableType, sent: TypedValues): number | undefined {
+function revisionOfOwnSave(error: unknown, type: CreatableType, sent: FormValues): number | undefined {
   if (!isApiError(error, 409) || !isRecord(error.current)) return undefined;
   const isOwn = differingFields(valuesOf(type, sent), valuesOf(type, error.current)).length === 0;
   return isOwn ? error.revision : undefined;
 }
 
-function isRecord(value: unknown): value is TypedValues {
+function isRecord(value: unknown): value is FormValues {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { TypedValues } from './component-calls';
+import type { FormValues } from './component-calls';
 import { type FormHistory, redone, startHistory, undone, withKeptText, withStep } from './form-history';
 
 /** Undo and redo of a form over its saves, from how it was opened on. */
-export function useFormHistory(opened: TypedValues) {
+export function useFormHistory(opened: FormValues) {
   const [shown, setShown] = useState<FormHistory>(() => startHistory(opened));
   // Saves end at any moment, also between two drawings.
   const current = useRef(shown);
@@ -16,13 +16,12 @@ export function useFormHistory(opened: TypedValues) {
     canUndo: shown.at > 0,
     canRedo: shown.at < shown.steps.length - 1,
     /** There is nothing before this: the first save of something new. */
-    restart: (values: TypedValues) => void set(startHistory(values)),
-    addStep: (values: TypedValues) => void set(withStep(current.current, values)),
+    restart: (values: FormValues) => void set(startHistory(values)),
+    addStep: (values: FormValues) => void set(withStep(current.current, values)),
     /** The server kept another text than it was sent. */
-    replaceStep: (sent: TypedValues, kept: TypedValues) =>
-      void set(withKeptText(current.current, sent, kept)),
+    replaceStep: (sent: FormValues, kept: FormValues) => void set(withKeptText(current.current, sent, kept)),
     /** What to show then. */
-    undo: (now: TypedValues, how: 'step' | 'all') => set(undone(current.current, now, how === 'all')),
+    undo: (now: FormValues, how: 'step' | 'all') => set(undone(current.current, now, how === 'all')),
     redo: () => set(redone(current.current)),
   };
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ApiAnswer, api } from '../../lib/api';
+import { type ApiResponse, api } from '../../lib/api';
 import { editorKeys } from './editor-keys';
 
-export type PageComponentData = ApiAnswer<'getPageComponentData'>;
+export type PageComponentData = ApiResponse<'getPageComponentData'>;
 
 /**
  * A page, its versions and the components of one of them; `versionId` null leaves the choice to the server.

@@ -6,8 +6,8 @@ import { isApiError } from '../../lib/api-error';
 import {
   type ComponentPlace,
   createComponent,
+  type FormValues,
   readComponent,
-  type TypedValues,
   updateComponent,
 } from './component-calls';
 import { editorKeys } from './editor-keys';
@@ -44,7 +44,7 @@ export function useSaveComponent(type: CreatableType, place: ComponentPlace) {
     )?.componentId;
   };
 
-  const create = async (values: TypedValues, at: number | undefined): Promise<number> => {
+  const create = async (values: FormValues, at: number | undefined): Promise<number> => {
     const found = lost && (await findLost(lost));
     const known = lost?.known ?? new Set(placedIds());
     let componentId = found;
@@ -66,11 +66,11 @@ export function useSaveComponent(type: CreatableType, place: ComponentPlace) {
     await queryClient.cancelQueries({ queryKey: editorKeys.allData(place.pageId) });
     queryClient.setQueriesData<PageComponentData>(
       { queryKey: editorKeys.allData(place.pageId) },
-      (known) => known && withComponent(known, componentId, revision, data as TypedValues),
+      (known) => known && withComponent(known, componentId, revision, data as FormValues),
     );
   };
 
-  const update = async (componentId: number, revision: number, values: TypedValues) => {
+  const update = async (componentId: number, revision: number, values: FormValues) => {
     await updateComponent(type, values, { ...place, id: componentId, revision });
     await note(componentId, revision + 1, values);
   };
@@ -92,7 +92,7 @@ function withComponent(
   known: PageComponentData,
   componentId: number,
   revision: number,
-  values: TypedValues,
+  values: FormValues,
 ): PageComponentData {
   const { componentName } = values;
   return {

@@ -7,7 +7,7 @@ import { exactTime, shortDate, shortTime } from '../../lib/dates';
 import { StatusBadge } from '../../ui/status-badge';
 import type { FormWork } from './form-work';
 import { SaveState } from './save-state';
-import { useGetSiteLook } from './use-get-site-look';
+import { useGetSiteTheme } from './use-get-site-theme';
 import { useVersionActions } from './use-version-actions';
 import classes from './version-bar.module.css';
 import { likelyAction, type VersionAction } from './version-rules';
@@ -30,7 +30,7 @@ interface VersionBarProps {
 
 /** Which version one looks at, whose it is, what can be done with it, and whether all is saved. */
 export function VersionBar({ versions, selected, work, onSelect, ...props }: VersionBarProps) {
-  const { timeZone } = useGetSiteLook();
+  const { timeZone } = useGetSiteTheme();
   const likely = likelyAction(props.actions);
   const run = useVersionActions({
     pageId: props.pageId,

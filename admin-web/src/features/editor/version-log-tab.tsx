@@ -7,7 +7,7 @@ import { exactTime, shortDate, shortTime } from '../../lib/dates';
 import { EmptyState } from '../../ui/empty-state';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
-import { useGetSiteLook } from './use-get-site-look';
+import { useGetSiteTheme } from './use-get-site-theme';
 import { useListVersionLog } from './use-list-version-log';
 
 /** Who did what to the versions of a page, newest first. For Admins. */
@@ -24,7 +24,7 @@ export function VersionLogTab({ pageId }: { pageId: number }) {
 }
 
 function VersionLog({ entries }: { entries: readonly VersionLogEntry[] }) {
-  const { timeZone } = useGetSiteLook();
+  const { timeZone } = useGetSiteTheme();
   const [page, setPage] = useState(1);
   if (entries.length === 0) {
     return (

@@ -2,14 +2,14 @@ import { Avatar, Group, Text, Tooltip } from '@mantine/core';
 import { exactTime } from '../../lib/dates';
 import { useSignedInUser } from '../session/use-signed-in-user';
 import { otherPeople, whoElseText } from './other-people';
-import { useGetSiteLook } from './use-get-site-look';
+import { useGetSiteTheme } from './use-get-site-theme';
 import { useOtherTabs } from './use-other-tabs';
 import { usePageOpened } from './use-page-opened';
 
 /** Who else has the page open, so that two people do not write over each other unawares. */
 export function WhoElse({ pageId }: { pageId: number }) {
   const { email, company } = useSignedInUser();
-  const { timeZone } = useGetSiteLook();
+  const { timeZone } = useGetSiteTheme();
   const people = otherPeople(usePageOpened(pageId), email);
   const isInOtherTab = useOtherTabs(`${company} ${pageId}`);
   const text = whoElseText(people, isInOtherTab);

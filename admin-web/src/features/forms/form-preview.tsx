@@ -6,7 +6,7 @@ import { Group, SegmentedControl, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useGetSiteLook } from '../editor/use-get-site-look';
+import { useGetSiteTheme } from '../editor/use-get-site-theme';
 import classes from './form-builder.module.css';
 
 const shortest = 160;
@@ -20,7 +20,7 @@ type Device = keyof typeof widths;
  * since the frame's sandbox allows neither forms nor scripts.
  */
 export function FormPreview({ form }: { form: FormModel }) {
-  const { themeCss } = useGetSiteLook();
+  const { themeCss } = useGetSiteTheme();
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [height, setHeight] = useState(shortest);

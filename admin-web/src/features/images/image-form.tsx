@@ -8,7 +8,7 @@ import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { ImageBadges } from './image-badges';
 import classes from './image-form.module.css';
-import { currentAddress, fileSize, pixelSize } from './image-texts';
+import { currentUrl, fileSize, pixelSize } from './image-texts';
 import { ImageUsage } from './image-usage';
 import { ReplaceImage } from './replace-image';
 import { useConfirmImageDeletion } from './use-confirm-image-deletion';
@@ -57,7 +57,7 @@ export function ImageForm({ image, onDone }: ImageFormProps) {
         <>
           <div className={classes.picture}>
             <img
-              src={currentAddress(image)}
+              src={currentUrl(image)}
               alt={image.altText || image.imageDescription}
               width={image.width}
               height={image.height}
@@ -98,7 +98,7 @@ export function ImageForm({ image, onDone }: ImageFormProps) {
         <Title order={3}>Where it is used</Title>
         <ImageUsage id={image.id} />
       </Stack>
-      <Anchor href={currentAddress(image)} target="_blank" size="sm" underline="always">
+      <Anchor href={currentUrl(image)} target="_blank" size="sm" underline="always">
         Open the picture in a new tab
       </Anchor>
       <Group justify="flex-end" gap="xs">

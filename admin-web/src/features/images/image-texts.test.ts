@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentAddress, describedByName, fileSize, savedPercent } from './image-texts';
+import { currentUrl, describedByName, fileSize, savedPercent } from './image-texts';
 
 describe('what is said of a picture', () => {
   it.each([
@@ -26,6 +26,6 @@ describe('what is said of a picture', () => {
   );
 
   it('shows a replaced picture under another address', () => {
-    expect(currentAddress({ imageUrl: 'acme/1/boat', revision: 2 })).toBe('/images/acme/1/boat?v=2');
+    expect(currentUrl({ imageUrl: 'acme/1/boat', revision: 2 })).toBe('/images/acme/1/boat?v=2');
   });
 });

@@ -1,4 +1,4 @@
-import { imageAddress } from '@galley/public-web/image-address';
+import { imageSource } from '@galley/public-web/image-source';
 import type { Image } from '@galley/shared/schemas/image';
 
 /** '6.1 MB', '412 KB': as people compare files. */
@@ -30,11 +30,11 @@ export function describedByName(fileName: string): string {
 }
 
 /** Where the admin shows a picture: a replaced one has another address at once, though visitors' stays. */
-export function currentAddress({ imageUrl, revision }: Pick<Image, 'imageUrl' | 'revision'>): string {
-  return `${imageAddress(imageUrl)}?v=${revision}`;
+export function currentUrl({ imageUrl, revision }: Pick<Image, 'imageUrl' | 'revision'>): string {
+  return `${imageSource(imageUrl)}?v=${revision}`;
 }
 
 /** Where the admin has a small picture of it: a copy never changes, since another file has copies of its own. */
 export function thumbnailAddress(image: Pick<Image, 'imageUrl' | 'thumbnailUrl' | 'revision'>): string {
-  return image.thumbnailUrl === image.imageUrl ? currentAddress(image) : imageAddress(image.thumbnailUrl);
+  return image.thumbnailUrl === image.imageUrl ? currentUrl(image) : imageSource(image.thumbnailUrl);
 }

@@ -1,11 +1,11 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { Alert, Anchor, List, Skeleton, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { ApiAnswer } from '../../lib/api';
+import type { ApiResponse } from '../../lib/api';
 import { messageOf } from '../../lib/api-error';
 import { useGetImageUsage } from './use-get-image-usage';
 
-type Use = ApiAnswer<'getImageUsage'>[number];
+type Use = ApiResponse<'getImageUsage'>[number];
 
 const places: Record<Use['place'], string> = { live: 'live', draft: 'draft', pending: 'pending', site: '' };
 

@@ -51,10 +51,10 @@ function enterKeyword(keyword: string) {
   fireEvent.keyDown(keywords, { key: 'Enter' });
 }
 
-async function fillIn(madeAddress = 'ourteam') {
+async function fillIn(madeUrl = 'ourteam') {
   type('Page Name', 'Our Team');
   fireEvent.blur(field('Page Name'));
-  await waitFor(() => expect(field('Friendly URL').value).toBe(madeAddress));
+  await waitFor(() => expect(field('Friendly URL').value).toBe(madeUrl));
   type('SEO Title', 'The team');
   type('SEO Description', 'Who builds the boats');
   enterKeyword('team');

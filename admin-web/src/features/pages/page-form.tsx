@@ -7,8 +7,8 @@ import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useShortcut } from '../../ui/shortcuts';
 import { MenuOrderList } from './menu-order-list';
 import { PageFormActions } from './page-form-actions';
-import { PageFormAddress } from './page-form-address';
 import { PageFormMenu } from './page-form-menu';
+import { PageFormPath } from './page-form-path';
 import { homePageUrl, isUnderLandingPage, pageFormLocks } from './page-form-rules';
 import { PageFormSeo } from './page-form-seo';
 import { useMenuOptions } from './use-menu-options';
@@ -105,7 +105,7 @@ export function PageForm(props: PageFormProps) {
             <Title order={2} mb="md">
               Page
             </Title>
-            <PageFormAddress
+            <PageFormPath
               form={form}
               locks={locks}
               options={options}

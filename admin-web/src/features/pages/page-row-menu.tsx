@@ -3,7 +3,7 @@ import type { PageListRow } from '@galley/shared/schemas/page';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconRestore, IconTrash, IconWorld } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useLiveAddress } from '../session/live-link';
+import { useLiveUrl } from '../session/live-link';
 import { useCan } from '../session/use-signed-in-user';
 import { useConfirmRemoval } from './use-confirm-removal';
 
@@ -12,7 +12,7 @@ export function PageRowMenu({ row }: { row: PageListRow }) {
   const mayManage = useCan('managePages');
   const { confirmDelete, confirmRestore } = useConfirmRemoval();
   const page = { id: row.pageId, name: row.pageName, fullUrl: row.fullUrl, isExternal: row.isExternal };
-  const liveAddress = useLiveAddress(row.fullUrl);
+  const liveUrl = useLiveUrl(row.fullUrl);
   // A page that waits for review may be live in an older version too; the list does not tell.
   const isOnSite = row.versionStatus === 'live' && !row.isExternal;
   const isHomePage = row.fullUrl === '/';
@@ -27,10 +27,10 @@ export function PageRowMenu({ row }: { row: PageListRow }) {
         <Menu.Item component={Link} to={linkToPage(page)} leftSection={<IconPencil size={16} aria-hidden />}>
           Edit
         </Menu.Item>
-        {liveAddress && isOnSite && (
+        {liveUrl && isOnSite && (
           <Menu.Item
             component="a"
-            href={liveAddress}
+            href={liveUrl}
             target="_blank"
             rel="noopener"
             leftSection={<IconWorld size={16} aria-hidden />}

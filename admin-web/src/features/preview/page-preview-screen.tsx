@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
 import { StatusBadge } from '../../ui/status-badge';
 import { type Device, DeviceChoice, devices } from '../editor/device-choice';
-import { useGetSiteLook } from '../editor/use-get-site-look';
+import { useGetSiteTheme } from '../editor/use-get-site-theme';
 import { versionLabel } from '../editor/version-rules';
 import { DocumentFrame } from './document-frame';
 import classes from './page-preview.module.css';
@@ -27,7 +27,7 @@ export function PagePreviewScreen() {
 function PreviewOf({ pageId, versionId }: { pageId: number; versionId: number }) {
   const { data, error, refetch } = useGetPagePreview(pageId, versionId);
   const { page, version } = usePreviewedVersion(pageId, versionId);
-  const { timeZone } = useGetSiteLook();
+  const { timeZone } = useGetSiteTheme();
   const [device, setDevice] = useState<Device>('desktop');
   const [notice, setNotice] = useState('');
   usePageHead(data?.page);

@@ -1,5 +1,5 @@
 import type { PhoneRules } from '@galley/shared/phone/country-rules';
-import { userPhoneFault } from '@galley/shared/phone/phone-rules';
+import { userPhoneError } from '@galley/shared/phone/phone-rules';
 import { type Profile, profileSchema, updateProfileSchema } from '@galley/shared/schemas/profile';
 import { Card, SimpleGrid, TextInput, Title } from '@mantine/core';
 import { api } from '../../lib/api';
@@ -40,7 +40,7 @@ export function OwnDataForm({ profile, phones }: { profile: Profile; phones: Pho
     labels: { firstName: 'First Name', lastName: 'Last Name', phoneNumber: 'Phone' },
     place: 'own details',
     check: (values, over) => {
-      const fault = userPhoneFault(phones, values.phoneNumber);
+      const fault = userPhoneError(phones, values.phoneNumber);
       return {
         ...fieldErrors(updateProfileSchema, { ...values, ...over }),
         ...(fault && { phoneNumber: fault }),

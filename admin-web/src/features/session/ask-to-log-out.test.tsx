@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { countKeptDrafts, draftOwner, keepDraft } from '../../lib/kept-drafts';
+import { countKeptDrafts, draftOwner, keepDraft } from '../../lib/local-drafts';
 import { renderScreen } from '../../test-support/render-screen';
 import { askToLogOut } from './ask-to-log-out';
 import * as ending from './log-out';

@@ -1,4 +1,4 @@
-import { countKeptDrafts, draftOwner, dropKeptDrafts } from '../../lib/kept-drafts';
+import { countKeptDrafts, draftOwner, dropKeptDrafts } from '../../lib/local-drafts';
 import { confirmAction } from '../../ui/confirm';
 import { logOut } from './log-out';
 

@@ -3,14 +3,14 @@ import { IconWorld } from '@tabler/icons-react';
 import { useCompany } from './use-company-name';
 
 /** Where a path of the company's site is found; undefined while that is read. */
-export function useLiveAddress(path: string): string | undefined {
+export function useLiveUrl(path: string): string | undefined {
   const origin = useCompany()?.siteAddress;
   return origin === undefined ? undefined : `${origin}${path}`;
 }
 
 /** Opens a page as visitors see it, in a new tab. Only for pages that visitors can see. */
 export function LiveLink({ path, label }: { path: string; label: string }) {
-  const address = useLiveAddress(path);
+  const address = useLiveUrl(path);
   if (address === undefined) return null;
   return (
     <Tooltip label={address}>

@@ -1,6 +1,6 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { api } from '../../lib/api';
-import { countKeptDrafts, draftOwner, dropKeptDrafts } from '../../lib/kept-drafts';
+import { countKeptDrafts, draftOwner, dropKeptDrafts } from '../../lib/local-drafts';
 import { sessionGate } from '../../lib/session-gate';
 import { confirmAction } from '../../ui/confirm';
 

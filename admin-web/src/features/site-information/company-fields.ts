@@ -1,7 +1,7 @@
 import { defaultCountry } from '@galley/shared/countries';
 import { type LiveChange, liveChangeLabels, liveChanges } from '@galley/shared/permissions';
 import type { PhoneRules } from '@galley/shared/phone/country-rules';
-import { phoneFault } from '@galley/shared/phone/phone-rules';
+import { phoneError } from '@galley/shared/phone/phone-rules';
 import {
   type CompanySettings,
   companySettingsSchema,
@@ -201,7 +201,7 @@ export function companyInput({ adminVersionUpdateEmails, ...companySettings }: S
 
 /** The rules of the server, asked about what would be sent. */
 export function companyErrors(values: StoredCompany, phones: PhoneRules): Record<string, string> {
-  const fault = phoneFault(phones, 'Telephone', values.telephone);
+  const fault = phoneError(phones, 'Telephone', values.telephone);
   return {
     ...fieldErrors(saveCompanySettingsSchema, companyInput(values)),
     ...(fault && { telephone: fault }),

@@ -1,4 +1,4 @@
-import { imageAddress } from '@galley/public-web/image-address';
+import { imageSource } from '@galley/public-web/image-source';
 import type { SiteModel } from '@galley/public-web/site-model';
 import { themeCss } from '@galley/public-web/theme-css';
 import { Group, Text } from '@mantine/core';
@@ -32,7 +32,7 @@ export function SitePreview({ site, openTab, part }: SitePreviewProps) {
       </Group>
       <Group gap={8} className={classes.browserTab} wrap="nowrap">
         {site.favicon ? (
-          <img key={site.favicon} src={imageAddress(site.favicon)} alt="Favicon" width={16} height={16} />
+          <img key={site.favicon} src={imageSource(site.favicon)} alt="Favicon" width={16} height={16} />
         ) : (
           <IconWorld size={16} stroke={1.5} aria-hidden />
         )}

@@ -1,7 +1,7 @@
 import type { NavbarTab } from '@galley/shared/schemas/site';
 import { Skeleton } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
-import { type TypedStore, useTypedValues } from '../editor/typed-values';
+import { type PreviewStore, useTypedValues } from '../editor/typed-values';
 import { type CompanyFormValues, companyFormValues } from './company-fields';
 import type { FooterValues } from './footer-tab';
 import type { SitePart } from './site-page';
@@ -13,8 +13,8 @@ import { useListMenuItems } from './use-list-menu-items';
 import { useListNavbarTabs } from './use-navbar-tabs';
 
 export interface TypedStores {
-  company: TypedStore<CompanyFormValues>;
-  footer: TypedStore<FooterValues>;
+  company: PreviewStore<CompanyFormValues>;
+  footer: PreviewStore<FooterValues>;
 }
 
 interface TypedSitePreviewProps {

@@ -1,10 +1,10 @@
 import type { MenuEntry } from '@galley/public-web/site-model';
 import { useQuery } from '@tanstack/react-query';
-import { type ApiAnswer, api } from '../../lib/api';
+import { type ApiResponse, api } from '../../lib/api';
 import { useSiteState } from '../session/use-guard-state';
 import { siteInformationKeys } from './site-information-keys';
 
-type MenuItem = ApiAnswer<'listMenuItems'>[number];
+type MenuItem = ApiResponse<'listMenuItems'>[number];
 
 /** The menu as visitors see it; empty while it is read. Before the layout is complete there are no pages to see. */
 export function useListMenuItems(): MenuEntry[] {

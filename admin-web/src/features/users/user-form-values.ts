@@ -1,5 +1,5 @@
 import type { PhoneRules } from '@galley/shared/phone/country-rules';
-import { userPhoneFault, usRules } from '@galley/shared/phone/phone-rules';
+import { userPhoneError, usRules } from '@galley/shared/phone/phone-rules';
 import { createUserSchema, type User, updateUserSchema } from '@galley/shared/schemas/user';
 import type * as z from 'zod';
 import { maskPhone } from '../../lib/phone';
@@ -86,6 +86,6 @@ export function userRefusals(
   rules: PhoneRules,
 ): Record<string, string> {
   const schema: z.ZodType = mode === 'create' ? createUserSchema : updateUserSchema;
-  const fault = rules === openRules ? undefined : userPhoneFault(rules, values.phoneNumber);
+  const fault = rules === openRules ? undefined : userPhoneError(rules, values.phoneNumber);
   return { ...fieldErrors(schema, userInput(values)), ...(fault && { phoneNumber: fault }) };
 }

@@ -11,7 +11,7 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
 import { CompanyRowMenu } from './company-row-menu';
-import { RenewalNotice } from './renewal-notice';
+import { RerenderNotice } from './rerender-notice';
 import { useListCompanies } from './use-companies';
 
 const companiesOnAPage = 50;
@@ -136,7 +136,7 @@ export function CompanyList({ onCreate }: { onCreate: () => void }) {
         skeleton={<TableSkeleton rows={4} />}
         tellsStale
       />
-      {data && <RenewalNotice rows={data} />}
+      {data && <RerenderNotice rows={data} />}
       {rows.length > 0 && (
         <DataTable
           label="Companies"

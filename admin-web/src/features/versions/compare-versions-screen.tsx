@@ -2,9 +2,9 @@ import { linkTo, linkToPage } from '@galley/shared/admin-screens';
 import { Button, Stack } from '@mantine/core';
 import { IconFileOff, IconGitCompare } from '@tabler/icons-react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
-import type { ApiAnswer } from '../../lib/api';
+import type { ApiResponse } from '../../lib/api';
 import { isApiError, messageOf } from '../../lib/api-error';
-import { versionOfAddress } from '../../lib/version-of-address';
+import { versionOfQuery } from '../../lib/version-of-query';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
 import { MissingScreen } from '../../ui/missing-screen';
@@ -25,8 +25,8 @@ export function CompareVersionsScreen() {
 function CompareVersionsOf({ pageId }: { pageId: number }) {
   const [search, setSearch] = useSearchParams();
   const address = {
-    from: versionOfAddress(search.get('from')),
-    to: versionOfAddress(search.get('to')) || undefined,
+    from: versionOfQuery(search.get('from')),
+    to: versionOfQuery(search.get('to')) || undefined,
   };
   const { data, error, refetch } = useGetComparedPage(pageId, address.to);
   const crumbs = [
@@ -58,7 +58,7 @@ function CompareVersionsOf({ pageId }: { pageId: number }) {
 }
 
 interface ComparedPageProps {
-  data: ApiAnswer<'getPageComponentData'>;
+  data: ApiResponse<'getPageComponentData'>;
   address: Parameters<typeof comparedPair>[1];
   onChoose: (from: number, to: number) => void;
 }

@@ -1,4 +1,4 @@
-import { imageAddress } from '@galley/public-web/image-address';
+import { imageSource } from '@galley/public-web/image-source';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ComparedField } from './component-fields';
@@ -65,7 +65,7 @@ function Pictures({ field: { label, from, to } }: { field: ComparedField }) {
 function Picture({ src, title, label }: { src: string; title: string; label: string }) {
   return (
     <figure className={classes.picture}>
-      <img src={imageAddress(src)} alt={`${label}, ${title.toLowerCase()}: ${src}`} />
+      <img src={imageSource(src)} alt={`${label}, ${title.toLowerCase()}: ${src}`} />
       <figcaption>
         {title}
         <Text span size="xs" c="dimmed" display="block" truncate title={src}>

@@ -5,7 +5,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { messageOf } from '../../lib/api-error';
 import { ErrorPanel, typedTextIsKept } from '../error-panel';
 import { ConflictPanel } from './conflict-panel';
-import { KeptDraftOffer } from './kept-draft-offer';
+import { LocalDraftOffer } from './local-draft-offer';
 import type { FormHandle } from './use-revisioned-form';
 
 interface RevisionedFormProps<Values extends FieldValues> {
@@ -67,7 +67,7 @@ export function RevisionedForm<Values extends FieldValues>(props: RevisionedForm
       >
         <Stack gap="md">
           {head}
-          {offer && !isReadOnly && <KeptDraftOffer {...offer} />}
+          {offer && !isReadOnly && <LocalDraftOffer {...offer} />}
           {error !== undefined && (
             <ErrorPanel title={failure} message={messageOf(error)} reassurance={typedTextIsKept} />
           )}

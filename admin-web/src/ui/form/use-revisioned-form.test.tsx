@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error';
-import { DraftOwner } from './use-kept-draft';
+import { DraftOwner } from './use-local-draft';
 import { useRevisionedForm, withoutIdentity } from './use-revisioned-form';
 
 beforeEach(() => localStorage.clear());

@@ -13,7 +13,7 @@ import { isApiError, messageOf } from '../../lib/api-error';
 import { refusedFields } from './field-errors';
 import { differencesOf, type FormLabels, isSameContent, labelOf } from './form-labels';
 import { useUnsavedWork } from './leave-scope';
-import { useKeptDraft } from './use-kept-draft';
+import { useLocalDraft } from './use-local-draft';
 
 /** What a save is made over: which thing, and the revision of it that the form started from. */
 export interface Identity {
@@ -114,7 +114,7 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
   const [conflict, setConflict] = useState<Conflict<Values, Stored>>();
 
   const hasUnsavedText = () => !isSameContent(form.getValues(), base.current.values);
-  const kept = useKeptDraft<Partial<Values>>(
+  const kept = useLocalDraft<Partial<Values>>(
     place,
     (values) => !isSameContent({ ...base.current.values, ...values }, base.current.values),
   );

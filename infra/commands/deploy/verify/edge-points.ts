@@ -1,6 +1,6 @@
 import { CreateInvalidationCommand, GetDistributionConfigCommand } from '@aws-sdk/client-cloudfront';
 import { loadTenants } from '../../../tenants';
-import type { HttpsAnswer } from '../../https-request';
+import type { HttpsResponse } from '../../https-request';
 import { domainStates } from '../../own-domains';
 import { ask, NotProven, type Point, siteUrl, until, type VerifyContext } from './point';
 
@@ -44,7 +44,7 @@ const certificates: Point = {
   },
 };
 
-const isHit = ({ headers }: HttpsAnswer) => /^(Refresh)?Hit/i.test(headers['x-cache'] ?? '');
+const isHit = ({ headers }: HttpsResponse) => /^(Refresh)?Hit/i.test(headers['x-cache'] ?? '');
 
 /**
  * The tag comes from the origin in a header that only S3 is documented to send; that its copies go by the tag shows that

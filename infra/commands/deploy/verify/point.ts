@@ -1,5 +1,5 @@
 import type { CommandContext } from '../../context';
-import type { HttpsAnswer } from '../../https-request';
+import type { HttpsResponse } from '../../https-request';
 
 /** One thing that no laptop can show, looked at on the real account. */
 export interface Point {
@@ -27,7 +27,7 @@ export async function ask(
   { askHttps }: Pick<VerifyContext, 'askHttps'>,
   url: string,
   whatToDo: string,
-): Promise<HttpsAnswer> {
+): Promise<HttpsResponse> {
   try {
     return await askHttps(url);
   } catch (error) {

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CommandFailed } from '../../failures';
 import {
-  actionAnswer,
-  type FakeAnswers,
   type FakeAws,
+  type FakeResponses,
   json,
   noSuchStack,
-  resourceAnswer,
+  resourceResponse,
   startFakeAws,
+  toActionResponse,
   xml,
 } from '../../fixture/fake-aws';
 import { type FakeContext, openFakeContext } from '../../fixture/fake-context';
 import { firstTenants, mailDomainPath, readyStage } from '../../fixture/ready-account';
-import type { HttpsAnswer } from '../../https-request';
+import type { HttpsResponse } from '../../https-request';
 import { verify } from './verify';
 
 /** An installation that works, asked over the internet and by AWS's calls; each test breaks one thing of it. */
 let aws: FakeAws;
 let fake: FakeContext;
-let answers: FakeAnswers;
+let answers: FakeResponses;
 let edge: {
   isReachable: boolean;
   keepsCopies: boolean;
@@ -40,7 +40,7 @@ const headers = {
   'x-frame-options': 'DENY',
 };
 
-async function askHttps(url: string): Promise<HttpsAnswer> {
+async function askHttps(url: string): Promise<HttpsResponse> {
   const { hostname, search } = new URL(url);
   if (!edge.isReachable) throw new Error('getaddrinfo ENOTFOUND');
   if (search && edge.hasFirewall) return { status: 403, headers: {} };
@@ -68,7 +68,7 @@ beforeEach(async () => {
   webAcl = 'arn:aws:wafv2:us-east-1:1:global/webacl/site/1';
   answers = {
     ListStackResources: () =>
-      resourceAnswer({
+      resourceResponse({
         Table: 'AWS::DynamoDB::Table',
         Images: 'AWS::S3::Bucket',
         Pool: 'AWS::Cognito::UserPool',
@@ -89,7 +89,7 @@ beforeEach(async () => {
     'GET /v2/email/account': () => json({ ProductionAccessEnabled: isProduction }),
     SendEmail: (parameters) => {
       expect(parameters.get('Destination.ToAddresses.member.1')).toBe('success@simulator.amazonses.com');
-      return actionAnswer('SendEmail', '<MessageId>m-1</MessageId>');
+      return toActionResponse('SendEmail', '<MessageId>m-1</MessageId>');
     },
   };
   aws = await startFakeAws(new Proxy({}, { get: (_, name) => answers[String(name)] }));

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, listen, readBody } from '../http-server';
-import { JsonError, jsonAnswer, jsonErrorAnswer, jsonFailure, parseJsonObject } from '../json-error';
+import { JsonError, jsonErrorResponse, jsonFailure, jsonResponse, parseJsonObject } from '../json-error';
 import { guard } from '../request-guard';
 import { readAccessKeyId } from '../signature';
 import { defaultAccount, defaultRegion, type StandIn, type StandInOptions } from '../stand-in';
@@ -95,10 +95,10 @@ class CognitoService {
     try {
       const hosted = await this.hosted.answer(request);
       if (hosted) return hosted;
-      if (request.method === 'GET' && keysOf) return jsonAnswer(await jsonWebKeySet(this.poolOf(keysOf)));
+      if (request.method === 'GET' && keysOf) return jsonResponse(await jsonWebKeySet(this.poolOf(keysOf)));
       return await this.answerCall(request, response);
     } catch (error) {
-      return jsonErrorAnswer(error, contentType);
+      return jsonErrorResponse(error, contentType);
     }
   }
 
@@ -120,7 +120,7 @@ class CognitoService {
       this.options,
       { call, operation, input: withoutSecrets(input), failure: jsonFailure },
       response,
-      async () => jsonAnswer(await this.run(operation, input), contentType),
+      async () => jsonResponse(await this.run(operation, input), contentType),
     );
   }
 

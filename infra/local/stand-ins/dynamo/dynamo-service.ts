@@ -54,9 +54,9 @@ const writes: Record<string, Prepare> = {
 };
 
 /** The work was done, but the caller must not hear of it. */
-export class LostAnswer extends Error {}
+export class LostResponse extends Error {}
 /** The caller must never hear anything; nothing was done. */
-export class NoAnswer extends Error {}
+export class NoResponse extends Error {}
 
 /** How often old transaction tokens are looked for. */
 const sweepIntervalMs = 60_000;
@@ -87,7 +87,7 @@ export class DynamoService {
     return new DynamoService(this.items.copy(), options);
   }
 
-  /** @throws DynamoError as DynamoDB answers it; LostAnswer or NoAnswer when a fault asks for that. */
+  /** @throws DynamoError as DynamoDB answers it; LostResponse or NoResponse when a fault asks for that. */
   execute(operation: string, input: unknown, accessKeyId: string): Promise<Input> {
     return this.mutex.run(() => this.executeAlone(operation, input, accessKeyId));
   }
@@ -150,7 +150,7 @@ export class DynamoService {
     const output = await prepared.run();
     if (operation in writes) await context.store.draft.commit();
     if (context.now - this.sweptAt > sweepIntervalMs) await this.sweepTokens();
-    if (fault === 'lost-answer') throw new LostAnswer(`The answer to ${operation} is lost, as asked`);
+    if (fault === 'lost-answer') throw new LostResponse(`The answer to ${operation} is lost, as asked`);
     return output;
   }
 
@@ -187,7 +187,7 @@ function failBefore(fault: FaultKind | undefined, operation: string, prepared: P
   if (fault === 'unavailable') {
     throw new DynamoError('InternalServerError', 'Internal server error, as asked', {}, 500);
   }
-  if (fault === 'timeout') throw new NoAnswer(`No answer to ${operation}, as asked`);
+  if (fault === 'timeout') throw new NoResponse(`No answer to ${operation}, as asked`);
   if (fault === 'conflict' && operation.startsWith('Transact')) {
     const conflict = { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' };
     throw cancelled(prepared.accesses.map((_, index) => (index === 0 ? conflict : { Code: 'None' })));
@@ -216,7 +216,8 @@ function summaryOf(
 
 function toAnswerable(error: unknown): unknown {
   if (error instanceof AccessDenied) return new DynamoError('AccessDeniedException', error.message);
-  const isKnown = error instanceof DynamoError || error instanceof LostAnswer || error instanceof NoAnswer;
+  const isKnown =
+    error instanceof DynamoError || error instanceof LostResponse || error instanceof NoResponse;
   if (isKnown) return error;
   return new DynamoError('InternalServerError', `The local DynamoDB failed: ${String(error)}`, {}, 500);
 }

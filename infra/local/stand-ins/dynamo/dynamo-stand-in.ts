@@ -3,7 +3,7 @@ import { type Answer, listen, readBody } from '../http-server';
 import { readAccessKeyId } from '../signature';
 import type { StandIn, StandInOptions } from '../stand-in';
 import { DynamoError } from './dynamo-error';
-import { DynamoService, LostAnswer, NoAnswer } from './dynamo-service';
+import { DynamoService, LostResponse, NoResponse } from './dynamo-service';
 
 export interface DynamoStandIn extends StandIn {
   /**
@@ -62,11 +62,11 @@ async function answer(
     return json(200, await service.execute(operation, parse(body), accessKeyId));
   } catch (error) {
     if (error instanceof DynamoError) return json(error.status, error.toBody());
-    if (error instanceof LostAnswer) {
+    if (error instanceof LostResponse) {
       response.destroy();
       return undefined;
     }
-    if (error instanceof NoAnswer) return undefined;
+    if (error instanceof NoResponse) return undefined;
     throw error;
   }
 }

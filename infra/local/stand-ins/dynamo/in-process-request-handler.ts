@@ -1,5 +1,5 @@
 import { DynamoError } from './dynamo-error';
-import { LostAnswer, NoAnswer } from './dynamo-service';
+import { LostResponse, NoResponse } from './dynamo-service';
 import type { DynamoStandIn } from './dynamo-stand-in';
 
 /** What of the SDK's request is needed here. */
@@ -32,8 +32,8 @@ export function inProcessRequestHandler(standIn: Pick<DynamoStandIn, 'handle'>) 
         return respond(200, await standIn.handle(headers['x-amz-target'] ?? '', input, accessKeyId));
       } catch (error) {
         if (error instanceof DynamoError) return respond(error.status, error.toBody());
-        if (error instanceof NoAnswer) return untilAborted(abortSignal);
-        if (error instanceof LostAnswer) {
+        if (error instanceof NoResponse) return untilAborted(abortSignal);
+        if (error instanceof LostResponse) {
           throw Object.assign(new Error('socket hang up'), { name: 'TimeoutError', code: 'ECONNRESET' });
         }
         throw error;

@@ -13,7 +13,7 @@ export function getObject({ store, request, allow }: S3Context): Answer {
     throw noSuchKey();
   }
   const { info, body } = found;
-  const answerHeaders: Record<string, string> = {
+  const responseHeaders: Record<string, string> = {
     ...info.headers,
     etag: info.etag,
     'last-modified': new Date(info.modified).toUTCString(),
@@ -21,16 +21,16 @@ export function getObject({ store, request, allow }: S3Context): Answer {
   };
   for (const name of keptHeaders) {
     const wanted = query.get(`response-${name}`);
-    if (wanted !== null) answerHeaders[name] = wanted;
+    if (wanted !== null) responseHeaders[name] = wanted;
   }
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers;
   if (ifMatch && !isSameTag(info.etag, ifMatch)) throw preconditionFailed();
-  if (ifNoneMatch && isSameTag(info.etag, ifNoneMatch)) return { status: 304, headers: answerHeaders };
-  if (headers.range) return partOf(body, headers.range, answerHeaders);
+  if (ifNoneMatch && isSameTag(info.etag, ifNoneMatch)) return { status: 304, headers: responseHeaders };
+  if (headers.range) return partOf(body, headers.range, responseHeaders);
   const checksums = headers['x-amz-checksum-mode'] === 'ENABLED' ? checksumHeaders(info) : {};
   return {
     status: 200,
-    headers: { ...answerHeaders, ...checksums, 'content-length': body.length },
+    headers: { ...responseHeaders, ...checksums, 'content-length': body.length },
     body,
   };
 }

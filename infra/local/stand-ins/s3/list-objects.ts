@@ -3,7 +3,7 @@ import { encodeRfc3986 } from '../signature';
 import { escapeXml } from '../xml';
 import type { ObjectInfo, ObjectStore } from './object-store';
 
-export function xmlAnswer(root: string, content: string): Answer {
+export function xmlResponse(root: string, content: string): Answer {
   return {
     status: 200,
     headers: { 'content-type': 'application/xml' },
@@ -21,7 +21,7 @@ export function listObjects(store: ObjectStore, bucket: string, query: URLSearch
   const { objects, groups, last } = page(store.list(bucket, prefix), { prefix, delimiter, limit, after });
   const isUrlEncoded = query.get('encoding-type') === 'url';
   const encode = isUrlEncoded ? (text: string) => encodeRfc3986(text).replaceAll('%2F', '/') : escapeXml;
-  return xmlAnswer(
+  return xmlResponse(
     'ListBucketResult',
     [
       `<Name>${bucket}</Name><Prefix>${encode(prefix)}</Prefix>`,
@@ -54,7 +54,7 @@ export function listObjectVersions(store: ObjectStore, bucket: string, query: UR
       `<Version><Key>${escapeXml(key)}</Key><VersionId>null</VersionId><IsLatest>true</IsLatest>` +
       `<LastModified>${modified}</LastModified><ETag>${escapeXml(etag)}</ETag><Size>${size}</Size></Version>`,
   );
-  return xmlAnswer(
+  return xmlResponse(
     'ListVersionsResult',
     `<Name>${bucket}</Name><Prefix>${escapeXml(prefix)}</Prefix><MaxKeys>${limit}</MaxKeys>` +
       `<IsTruncated>${last !== undefined}</IsTruncated>` +

@@ -3,7 +3,7 @@ import type { Answer } from '../http-server';
 import { AccessDenied } from '../stand-in';
 import { escapeXml, textsOf } from '../xml';
 import { getObject } from './get-object';
-import { listObjects, listObjectVersions, xmlAnswer } from './list-objects';
+import { listObjects, listObjectVersions, xmlResponse } from './list-objects';
 import type { ObjectInfo } from './object-store';
 import { type Payload, readPayload } from './payload';
 import { checksumHeaders, isSameTag, keptHeaders, type S3Context } from './s3-context';
@@ -155,7 +155,7 @@ function copyObject({ store, request, now, allow }: S3Context): Answer {
   const info = newObject(key, payload, isReplaced ? keptFrom(headers) : found.info.headers, now);
   store.write(bucket, info, found.body);
   const content = `<LastModified>${info.modified}</LastModified><ETag>${escapeXml(info.etag)}</ETag>`;
-  return xmlAnswer('CopyObjectResult', content);
+  return xmlResponse('CopyObjectResult', content);
 }
 
 function deleteObject({ store, request, allow }: S3Context): Answer {
@@ -182,5 +182,5 @@ function deleteObjects({ store, request, raw, allow }: S3Context): Answer {
     store.delete(request.bucket, key);
     return isQuiet ? '' : `<Deleted>${name}</Deleted>`;
   });
-  return xmlAnswer('DeleteResult', results.join(''));
+  return xmlResponse('DeleteResult', results.join(''));
 }

@@ -68,7 +68,7 @@ async function answer(
     const read = readS3Request(request, options.secretOf ?? (() => 'local'), now);
     return execute(store, options, read, raw, now, response);
   } catch (error) {
-    return answerToError(error);
+    return responseToError(error);
   }
 }
 
@@ -133,7 +133,7 @@ function execute(
   }
 }
 
-function answerToError(error: unknown): Answer {
+function responseToError(error: unknown): Answer {
   const known = error instanceof AccessDenied ? new S3Error(403, 'AccessDenied', error.message) : error;
   if (!(known instanceof S3Error)) throw error;
   return { status: known.status, headers: { 'content-type': 'application/xml' }, body: known.toXml() };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SentMessage } from './inbox';
-import { bareAddress } from './outbound-email';
+import { bareEmail } from './outbound-email';
 
 /** What SES tells EventBridge of a mail. */
 export interface SesEvent {
@@ -71,12 +71,12 @@ const fates: Record<string, Fate> = {
 /** The events of a mail: one for each recipient at the simulator; all others get theirs in the mailbox. */
 export function eventsOf(message: SentMessage, sentFrom: SentFrom): SesEvent[] {
   const { region, account, configurationSet, published, tags } = sentFrom;
-  const destination = [...message.to, ...message.cc, ...message.bcc].map(bareAddress);
+  const destination = [...message.to, ...message.cc, ...message.bcc].map(bareEmail);
   const arn = (resource: string) => `arn:aws:ses:${region}:${account}:${resource}`;
   const mail = {
     timestamp: message.timestamp,
     source: message.from,
-    sourceArn: arn(`identity/${bareAddress(message.from).split('@')[1]}`),
+    sourceArn: arn(`identity/${bareEmail(message.from).split('@')[1]}`),
     sendingAccountId: account,
     messageId: message.id,
     destination,

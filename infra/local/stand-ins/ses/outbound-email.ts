@@ -34,7 +34,7 @@ export async function readOutbound(input: SendEmailInput): Promise<Outbound> {
   if (Template) throw new JsonError('NotFoundException', 'The local SES has no templates', 404);
   if (!Simple === !Raw) throw badRequest('Content must have either Simple or Raw');
   const message = Raw ? await readRaw(Raw.Data ?? '', input) : readSimple(Simple ?? {}, input);
-  checkAddresses(message);
+  checkEmails(message);
   return message;
 }
 
@@ -105,15 +105,15 @@ function flatten(addresses: Email['to']): string[] {
   );
 }
 
-function checkAddresses({ from, to, cc, bcc, replyTo }: Outbound): void {
+function checkEmails({ from, to, cc, bcc, replyTo }: Outbound): void {
   const recipients = [...to, ...cc, ...bcc];
   if (recipients.length === 0) throw badRequest('The message has no recipient');
   if (recipients.length > maxRecipients) throw badRequest('Recipient count exceeds 50.');
-  for (const address of [from, ...recipients, ...replyTo]) bareAddress(address);
+  for (const address of [from, ...recipients, ...replyTo]) bareEmail(address);
 }
 
 /** `ann@acme.example` out of `Ann <ann@acme.example>`. @throws JsonError BadRequestException */
-export function bareAddress(text: string): string {
+export function bareEmail(text: string): string {
   // A line break would let a name add headers of its own.
   const parsed = typeof text === 'string' && !/[\r\n]/.test(text) ? addressParser(text) : [];
   const address = parsed.length === 1 ? (parsed[0]?.address ?? '') : '';

@@ -66,7 +66,7 @@ function tagsOf(form: URLSearchParams) {
   return tags;
 }
 
-export const queryAnswer = (action: QueryAction, messageId: string): Answer =>
+export const queryResponse = (action: QueryAction, messageId: string): Answer =>
   xml(
     200,
     `<${action}Response xmlns="${namespace}"><${action}Result><MessageId>${escapeXml(messageId)}</MessageId>` +
@@ -83,7 +83,7 @@ const queryCodes: Record<string, string> = {
   UnknownOperationException: 'InvalidAction',
 };
 
-export function queryErrorAnswer(error: unknown): Answer {
+export function queryErrorResponse(error: unknown): Answer {
   const known = error instanceof AccessDenied ? new JsonError('AccessDenied', error.message, 403) : error;
   if (!(known instanceof JsonError)) throw error;
   const code = queryCodes[known.code] ?? known.code;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, listen, readBody } from '../http-server';
-import { JsonError, jsonAnswer, jsonErrorAnswer, jsonFailure, parseJsonObject } from '../json-error';
+import { JsonError, jsonErrorResponse, jsonFailure, jsonResponse, parseJsonObject } from '../json-error';
 import { guard } from '../request-guard';
 import { readAccessKeyId } from '../signature';
 import { defaultAccount, defaultRegion, type StandIn, type StandInOptions } from '../stand-in';
 import { Inbox, type Message } from './inbox';
 import { eventsOf, type SesEvent } from './mail-events';
-import { bareAddress, readOutbound, readTags, type SendEmailInput } from './outbound-email';
-import { queryActionOf, queryAnswer, queryErrorAnswer, readQueryEmail } from './ses-query';
+import { bareEmail, readOutbound, readTags, type SendEmailInput } from './outbound-email';
+import { queryActionOf, queryErrorResponse, queryResponse, readQueryEmail } from './ses-query';
 
 export interface SesOptions extends StandInOptions {
   /** Domains and addresses that may be the sender. */
@@ -60,15 +60,15 @@ async function answer(
     if (isQuery) {
       const form = new URLSearchParams(body.toString());
       const action = queryActionOf(form);
-      if (action) return await send(readQueryEmail(action, form), (id) => queryAnswer(action, id));
+      if (action) return await send(readQueryEmail(action, form), (id) => queryResponse(action, id));
     }
     if (route === 'POST /v2/email/outbound-emails') {
-      return await send(parseJsonObject(body), (MessageId) => jsonAnswer({ MessageId }));
+      return await send(parseJsonObject(body), (MessageId) => jsonResponse({ MessageId }));
     }
     if (route === 'GET /v2/email/account') return await getAccount(options, accessKeyId, response);
     throw new JsonError('UnknownOperationException', `The local SES does not know ${route}`, 404);
   } catch (error) {
-    return isQuery ? queryErrorAnswer(error) : jsonErrorAnswer(error);
+    return isQuery ? queryErrorResponse(error) : jsonErrorResponse(error);
   }
 }
 
@@ -87,7 +87,7 @@ async function sendEmail(
 ): Promise<Answer | undefined> {
   const message = await readOutbound(input);
   const tags = readTags(input);
-  const from = bareAddress(message.from);
+  const from = bareEmail(message.from);
   const { region = defaultRegion, account = defaultAccount } = options;
   const identity = options.verified.find((verified) => isSentBy(from, verified));
   const call = {
@@ -139,7 +139,7 @@ function isSentBy(address: string, verified: string): boolean {
 function getAccount(options: SesOptions, accessKeyId: string, response: ServerResponse) {
   const call = { service: 'ses' as const, action: 'ses:GetAccount', accessKeyId, resource: '*' };
   return guard(options, { call, operation: 'GetAccount', input: {}, failure: jsonFailure }, response, () =>
-    jsonAnswer({
+    jsonResponse({
       ProductionAccessEnabled: true,
       SendingEnabled: true,
       EnforcementStatus: 'HEALTHY',

@@ -2,7 +2,7 @@ import { Fieldset, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useController, useFormContext } from 'react-hook-form';
 import { ImagePickerField } from '../../images/picker/image-picker-field';
 import { ComponentNameField } from '../component-name-field';
-import { completeAddress, linkHint } from '../text-editor/link-address';
+import { completeUrl, linkHint } from '../text-editor/link-url';
 import { ButtonPositionChoice } from './button-position-choice';
 import { DurationInput } from './duration-input';
 import { type SlideValues, slideLabels } from './slide-values';
@@ -93,7 +93,7 @@ function SlideLink({ name, isReadOnly }: { name: 'buttonLink' | 'button2Link'; i
       error={fieldState.error?.message}
       {...field}
       onBlur={() => {
-        const completed = completeAddress(field.value);
+        const completed = completeUrl(field.value);
         if (completed !== field.value) field.onChange(completed);
         field.onBlur();
       }}

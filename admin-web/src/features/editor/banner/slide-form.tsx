@@ -1,7 +1,7 @@
 import { bannerContainer } from '@galley/shared/components/banner-container';
 import type { ComponentData } from '@galley/shared/components/dictionary';
 import { ownEntrySchema } from '@galley/shared/components/schema-of';
-import type { BannerAnswer } from '@galley/shared/contract/banners';
+import type { BannerResponse } from '@galley/shared/contract/banners';
 import { Button, Group } from '@mantine/core';
 import { useCloseDialog } from '../../../ui/dialog-closing';
 import { fieldErrors } from '../../../ui/form/field-errors';
@@ -51,7 +51,7 @@ export function SlideForm({ place, container, stored, newNumber, isReadOnly, onS
     },
     place: stored ? `slide ${stored.id}` : `new slide of ${place.bannerContainerId}`,
     check: (values) => fieldErrors(bannerSchema, slideInput(values)),
-    read: (current) => (current ? storedSlide(current as BannerAnswer) : undefined),
+    read: (current) => (current ? storedSlide(current as BannerResponse) : undefined),
     save: (values, { id, revision }) =>
       save.mutateAsync({
         values,

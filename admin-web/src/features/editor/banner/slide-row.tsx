@@ -1,4 +1,4 @@
-import { imageAddress } from '@galley/public-web/image-address';
+import { imageSource } from '@galley/public-web/image-source';
 import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { MoveItems, SortableEntry } from '../../../ui/sortable-entry';
@@ -29,7 +29,7 @@ export function SlideRow(props: SlideRowProps) {
         onClick={props.onOpen}
         aria-label={`${isReadOnly ? 'View' : 'Edit'} ${name}`}
       >
-        <img className={classes.thumbnail} src={imageAddress(slide.backgroundImage)} alt="" loading="lazy" />
+        <img className={classes.thumbnail} src={imageSource(slide.backgroundImage)} alt="" loading="lazy" />
         <span className={classes.rowWords}>
           <Text span truncate fw={500} display="block" title={name}>
             {name}

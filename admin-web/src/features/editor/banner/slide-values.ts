@@ -1,9 +1,9 @@
 import type { BannerSlide, ButtonPosition } from '@galley/shared/components/banner-container';
-import type { BannerAnswer } from '@galley/shared/contract/banners';
-import { completeAddress } from '../text-editor/link-address';
+import type { BannerResponse } from '@galley/shared/contract/banners';
+import { completeUrl } from '../text-editor/link-url';
 
 /** A slide as it is stored: its links as people write them, its `n` for the renderer. */
-export type StoredSlide = BannerAnswer & BannerSlide;
+export type StoredSlide = BannerResponse & BannerSlide;
 
 /** What stands in the slide's form. */
 export interface SlideValues {
@@ -34,7 +34,7 @@ export const slideLabels: Record<keyof SlideValues, string> = {
 };
 
 /** A slide as it was answered: its links arrive URL-encoded. */
-export function storedSlide(answer: BannerAnswer): StoredSlide {
+export function storedSlide(answer: BannerResponse): StoredSlide {
   const { buttonLink, button2Link } = answer;
   return { ...answer, n: answer.id, buttonLink: decoded(buttonLink), button2Link: decoded(button2Link) };
 }
@@ -77,8 +77,8 @@ export function slideValues(slide: SlideValues, bannerDurationMs: number): Slide
 export function slideInput(values: SlideValues) {
   return {
     ...values,
-    buttonLink: encodeURIComponent(completeAddress(values.buttonLink)),
-    button2Link: encodeURIComponent(completeAddress(values.button2Link)),
+    buttonLink: encodeURIComponent(completeUrl(values.buttonLink)),
+    button2Link: encodeURIComponent(completeUrl(values.button2Link)),
     sliderDuration: values.sliderDuration || 0,
   };
 }

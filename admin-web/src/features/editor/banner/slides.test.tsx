@@ -1,4 +1,4 @@
-import type { BannerAnswer } from '@galley/shared/contract/banners';
+import type { BannerResponse } from '@galley/shared/contract/banners';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen, type ServedCall, serveCalls } from '../../../test-support/render-screen';
@@ -8,7 +8,7 @@ import { storedSlide } from './slide-values';
 const place = { pageId: 1, versionId: 2, bannerContainerId: 50 };
 const container = { componentName: 'Hero', sliderDuration: 5_000, height: 'Medium' as const };
 
-function answer(id: number, componentName: string): BannerAnswer {
+function answer(id: number, componentName: string): BannerResponse {
   return {
     id,
     pageId: 1,

@@ -6,7 +6,7 @@ import { ImagePickerField } from '../../images/picker/image-picker-field';
 import { RichTextField } from '../../site-information/rich-text-field';
 import { CharacterCount } from '../character-count';
 import { FormSelect } from '../image-form/form-select';
-import { completeAddress, linkHint } from '../text-editor/link-address';
+import { completeUrl, linkHint } from '../text-editor/link-url';
 import type { ControlProps } from './control-props';
 import { ListControl } from './list-control';
 import { NumberControl } from './number-control';
@@ -42,7 +42,7 @@ function TextControl(props: ControlProps<FieldOf<'text'>>) {
 function LinkControl(props: ControlProps<FieldOf<'link'>>) {
   const { value, onChange, onBlur } = props;
   const complete = () => {
-    const address = completeAddress(text(value));
+    const address = completeUrl(text(value));
     if (address !== value) onChange(address);
     onBlur();
   };

@@ -1,7 +1,7 @@
 import { type CreatableType, fieldsOf } from '@galley/shared/components/dictionary';
 import type { Field } from '@galley/shared/components/fields';
 import { useController } from 'react-hook-form';
-import type { TypedValues } from '../component-calls';
+import type { FormValues } from '../component-calls';
 import { FieldControl } from './field-control';
 
 interface GenericFieldsProps {
@@ -18,7 +18,7 @@ export function GenericFields({ type, isReadOnly }: GenericFieldsProps) {
 }
 
 function NamedField({ name, field, isReadOnly }: { name: string; field: Field; isReadOnly: boolean }) {
-  const { field: control, fieldState } = useController<TypedValues>({ name });
+  const { field: control, fieldState } = useController<FormValues>({ name });
   return (
     <FieldControl
       field={field}

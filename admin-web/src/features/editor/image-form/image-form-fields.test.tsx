@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { renderScreen, serveCalls } from '../../../test-support/render-screen';
 import { BannerContainerFields } from '../banner/banner-container-fields';
-import type { TypedValues } from '../component-calls';
+import type { FormValues } from '../component-calls';
 import { valuesOf } from '../component-values';
 import { ImageFormFields } from './image-form-fields';
 
@@ -13,7 +13,7 @@ const place = { pageId: 1, versionId: 2 };
 const forms = 'GET /api/AdminForms/GetAllForms';
 
 function Form({ type, isReadOnly = false }: { type: 'ImageForm' | 'BannerContainer'; isReadOnly?: boolean }) {
-  const form = useForm<TypedValues>({
+  const form = useForm<FormValues>({
     resolver: zodResolver(componentSchemas[type]) as never,
     defaultValues: { ...valuesOf(type), componentName: 'Test' },
   });

@@ -6,7 +6,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { useDialogAbove } from '../../../ui/dialogs-above';
 import { type ButtonAtCursor, buttonAtCursor, placeButton, unmakeButton } from './button-command';
-import { completeAddress, isAllowedLink, linkHint, notALink } from './link-address';
+import { completeUrl, isAllowedLink, linkHint, notALink } from './link-url';
 
 /** Inserts a button, which is a link that looks like one, or edits the button that the cursor is in. */
 export function ButtonTool({ editor }: { editor: Editor | null }) {
@@ -52,7 +52,7 @@ function ButtonForm({ editor, onDone }: { editor: Editor; onDone: () => void }) 
     event.preventDefault();
     // The dialog is part of a form to React, though not to the page.
     event.stopPropagation();
-    const address = completeAddress(link);
+    const address = completeUrl(link);
     const isMissing = text.trim() === '' || address === '';
     setIsIncomplete(isMissing);
     setLinkError(isMissing || isAllowedLink(address) ? undefined : notALink);

@@ -1,4 +1,4 @@
-import { imageAddress } from '@galley/public-web/image-address';
+import { imageSource } from '@galley/public-web/image-source';
 import type { Image } from '@galley/shared/schemas/image';
 import { Modal } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
@@ -82,7 +82,7 @@ export function ImageTool({ editor }: { editor: Editor | null }) {
 function newPicture({ imageUrl, altText, imageDescription, width, height }: Image): PlacedPicture {
   const placedWidth = Math.min(width, usualWidth);
   return {
-    src: imageAddress(imageUrl),
+    src: imageSource(imageUrl),
     alt: altText || imageDescription,
     width: placedWidth,
     height: Math.round((placedWidth * height) / width),

@@ -4,7 +4,7 @@ import { IconLink } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { useDialogAbove } from '../../../ui/dialogs-above';
-import { completeAddress, isAllowedLink, linkHint, notALink } from './link-address';
+import { completeUrl, isAllowedLink, linkHint, notALink } from './link-url';
 
 /** Makes the chosen words a link, changes the link the cursor is in, or inserts the address itself. */
 export function LinkTool({ editor }: { editor: Editor | null }) {
@@ -42,7 +42,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
     event.preventDefault();
     // The dialog is part of a form to React, though not to the page.
     event.stopPropagation();
-    const address = completeAddress(link);
+    const address = completeUrl(link);
     if (!isAllowedLink(address)) {
       setError(link.trim() === '' ? 'Link is required.' : notALink);
       return;

@@ -19,7 +19,7 @@ import { Underline } from '@tiptap/extension-underline';
 import { Plugin } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
 import { markFields, nodeFields } from './defined-extensions';
-import { isAllowedLink } from './link-address';
+import { isAllowedLink } from './link-url';
 
 /** Marks that have a tool or a key; the others are kept, and copied with their words. */
 const marksWithTools: Partial<Record<MarkName, Mark>> = {

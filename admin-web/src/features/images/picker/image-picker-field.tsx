@@ -1,4 +1,4 @@
-import { imageAddress } from '@galley/public-web/image-address';
+import { imageSource } from '@galley/public-web/image-source';
 import { Button, Group, Input, Stack, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
@@ -90,7 +90,7 @@ function Thumbnail({ imageUrl }: { imageUrl: string }) {
   return (
     <span className={`${classes.picture} ${classes.thumbnail}`}>
       {imageUrl && !isBroken ? (
-        <img src={imageAddress(imageUrl)} alt="" onError={() => setIsBroken(true)} />
+        <img src={imageSource(imageUrl)} alt="" onError={() => setIsBroken(true)} />
       ) : (
         <IconPhoto size={28} stroke={1.25} aria-hidden />
       )}

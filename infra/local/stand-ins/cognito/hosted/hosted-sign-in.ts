@@ -18,7 +18,7 @@ import {
   type ProviderSettings,
 } from './hosted-settings';
 import { OnceOnly } from './once-only';
-import { accountOf, claimsFromProvider, providerAddress } from './outside-provider';
+import { accountOf, claimsFromProvider, providerUrl } from './outside-provider';
 import { errorPage, redirect, signInPage } from './pages';
 import { corsHeaders, TokenEndpoint } from './token-endpoint';
 
@@ -144,7 +144,7 @@ export class HostedSignIn {
     if (provider) {
       const nonce = crypto.randomUUID();
       const state = this.atProvider.keep({ request: { ...request, providerNonce: nonce }, provider });
-      return redirect(await providerAddress(provider, this.returnAddress(url), state, nonce));
+      return redirect(await providerUrl(provider, this.returnAddress(url), state, nonce));
     }
     if (!offered.includes(ownAccounts)) {
       throw new HostedPageError('Login pages unavailable. Please contact an administrator.');

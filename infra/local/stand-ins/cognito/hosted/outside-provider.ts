@@ -18,7 +18,7 @@ const discover = ({ issuer }: ProviderSettings) =>
   readJson<Discovery>(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
 
 /** Where people sign in with the provider; it leads back to the pool's own `/oauth2/idpresponse`. */
-export async function providerAddress(
+export async function providerUrl(
   provider: ProviderSettings,
   redirectUri: string,
   state: string,

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { completeUrl, isAllowedLink } from './link-url';
+
+describe('a typed link', () => {
+  it('gets the scheme that is meant', () => {
+    expect(completeUrl(' acme.example ')).toBe('https://acme.example');
+    expect(completeUrl('www.acme.example/prices?a=1')).toBe('https://www.acme.example/prices?a=1');
+    expect(completeUrl('me@acme.example')).toBe('mailto:me@acme.example');
+  });
+
+  it('stays as it is where it says what it is', () => {
+    for (const address of [
+      'https://acme.example',
+      '/contact',
+      '#hours',
+      'tel:+12125550100',
+      'mailto:me@acme.example',
+    ]) {
+      expect(completeUrl(address)).toBe(address);
+      expect(isAllowedLink(address)).toBe(true);
+    }
+  });
+
+  it('may not run a script or leave by a trick', () => {
+    const attacks = [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      '/\\evil.example',
+      '',
+    ];
+    for (const attack of attacks) expect(isAllowedLink(completeUrl(attack))).toBe(false);
+    expect(isAllowedLink(completeUrl('java%73cript:alert(1)'))).toBe(false);
+  });
+});

@@ -1,0 +1,19 @@
+import { decodeUrl, isSafeUrl } from '@galley/shared/safe-url';
+
+export const linkHint = 'A web address (https://…), mailto:, tel:, a path like /contact, or #part.';
+
+/** Said of what is none; the hint beside the field says what one is. */
+export const notALink = 'This cannot be a link. Check how it begins and that nothing is missing.';
+
+/** What people type for a link, made an address: `acme.com` gets https://, an e-mail address mailto:. */
+export function completeUrl(typed: string): string {
+  const text = typed.trim();
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#:]\S*)?$/i.test(text)) return `https://${text}`;
+  return text;
+}
+
+/** Whether a link may be kept: the same rule as on the server, which looks behind encodings too. */
+export function isAllowedLink(address: string): boolean {
+  return isSafeUrl(address) && isSafeUrl(decodeUrl(address));
+}

@@ -1,0 +1,75 @@
+import { limits } from '@galley/shared/limits';
+import { Select, Stack, TextInput } from '@mantine/core';
+import { FriendlyUrlField, fillFriendlyUrl } from './friendly-url-field';
+import { fullUrl, type MenuOptions, type PageFormLocks } from './page-form-rules';
+import type { PageFields, PageFormHandle } from './use-page-form';
+
+interface PageFormPathProps {
+  form: PageFormHandle;
+  locks: PageFormLocks;
+  options: MenuOptions;
+  isExternal: boolean;
+  /** What an external page lends to the addresses under it, once it is fixed. */
+  slug: string | undefined;
+}
+
+/** What the page is called and where it is found. */
+export function PageFormPath({ form, locks, options, isExternal, slug }: PageFormPathProps) {
+  const values = form.form.watch();
+  const isReadOnly = locks.all !== undefined;
+  const name = form.text('name');
+
+  return (
+    <Stack gap="md">
+      <TextInput
+        {...name}
+        withAsterisk
+        readOnly={isReadOnly}
+        maxLength={limits.pageName}
+        onBlur={(event) => {
+          void name.onBlur(event);
+          if (!isExternal && !isReadOnly) void fillFriendlyUrl(form);
+        }}
+      />
+      {isExternal ? (
+        <TextInput
+          {...form.text('friendlyUrl')}
+          withAsterisk
+          readOnly={locks.friendlyUrl !== undefined}
+          maxLength={limits.externalUrl}
+          placeholder="https://example.com/page"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          description={isReadOnly ? undefined : (locks.friendlyUrl ?? 'A full address, or mailto: or tel:')}
+        />
+      ) : (
+        <FriendlyUrlField form={form} locks={locks} />
+      )}
+      <TextInput label="Full URL" readOnly variant="filled" value={fullUrl(values, options, isExternal)} />
+      {slug && (
+        <TextInput
+          label="Word in addresses"
+          readOnly
+          variant="filled"
+          value={slug}
+          description="Fixed since a page stands under this one: it is part of the addresses there."
+        />
+      )}
+      {isExternal && (
+        <Select
+          {...form.control('openType')}
+          withAsterisk
+          readOnly={isReadOnly}
+          placeholder="Choose how it opens"
+          data={[
+            { value: 'CurrentTab', label: 'Current tab' },
+            { value: 'NewTab', label: 'New tab' },
+          ]}
+          value={values.openType || null}
+          onChange={(value) => form.put('openType', (value ?? '') as PageFields['openType'])}
+        />
+      )}
+    </Stack>
+  );
+}

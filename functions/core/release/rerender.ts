@@ -1,0 +1,101 @@
+import type { ChromeFragments } from '@galley/public-web/site-model';
+import type { CompanyScope } from '../company-scope';
+import { type ChromeRecord, chromeEntity, releaseEntity } from '../entities/path';
+import { conflict } from '../errors';
+import { dispatchJobs, invalidationJob, newJob } from '../jobs';
+import type { Table } from '../table';
+import { flipOf } from './flip';
+import { currentRendererId } from './own-renderer';
+import { unpackChrome } from './path-body';
+import { releaseIs, StaleRelease } from './release-plan';
+import { type ReleaseState, releaseStateOf } from './release-state';
+import { readSite } from './site';
+import { ownAssetsRecord } from './stored-assets';
+
+/**
+ * How a company's site goes from one renderer to another, a newer or, at a roll-back, an older one:
+ * 1. A flip renders the chrome anew and keeps the chrome of the renderer before beside it, as that one made it. It
+ *    stores this renderer's style sheets and scripts, and leaves the job of step 2.
+ * 2. The job renders page after page (`functions/jobs/rerender-site.ts`).
+ * 3. A last flip forgets the chromes of which no page is any more.
+ * Page, chrome, style sheets and scripts of a document are always of one renderer (`readVisit`): a page that is not
+ * rendered anew yet, or cannot be, stays the whole page that it was.
+ *
+ * Step 1 comes before whatever this renderer writes first for a site, be it a publish or the job itself, which leaves
+ * no other (`leavesJob`). @throws StaleRelease where another release came between
+ */
+export async function ensureCurrentRenderer(
+  table: Table,
+  scope: CompanyScope,
+  state: ReleaseState,
+  now: Date,
+  leavesJob = true,
+): Promise<ReleaseState> {
+  if (state.renderer === currentRendererId) return state;
+  const chrome = await table.get(chromeEntity.key(scope));
+  if (!chrome) return beginUnpublished(table, scope, state);
+  const site = await readSite(table, scope);
+  const { [currentRendererId]: _, ...earlier } = allChromes(chrome);
+  const { writes, next } = await flipOf(table, { scope, now, state, site, change: {}, earlier });
+  const jobs = [
+    invalidationJob(scope, now),
+    ...(leavesJob ? [newJob(scope, { kind: 'renew-site' }, now)] : []),
+  ];
+  await table.commit([...writes, { put: { ...ownAssetsRecord(scope) } }, ...jobs.map(({ write }) => write)]);
+  await dispatchJobs(jobs);
+  return next;
+}
+
+const attempts = 5;
+
+/** Where a site stands, in this renderer's hands: for jobs, which render outside of a release. */
+export async function readOwnRelease(
+  table: Table,
+  scope: CompanyScope,
+  leavesJob = true,
+): Promise<ReleaseState> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const state = releaseStateOf(await table.get(releaseEntity.key(scope)));
+    try {
+      return await ensureCurrentRenderer(table, scope, state, new Date(), leavesJob);
+    } catch (error) {
+      if (!(error instanceof StaleRelease)) throw error;
+    }
+  }
+  throw conflict('The site is being changed by several people right now.');
+}
+
+/** Nothing is published yet, so nobody sees a change. */
+async function beginUnpublished(
+  table: Table,
+  scope: CompanyScope,
+  state: ReleaseState,
+): Promise<ReleaseState> {
+  const next = { ...state, renderer: currentRendererId };
+  await table.commit([
+    {
+      put: { ...releaseEntity.key(scope), ...next },
+      condition: releaseIs(state),
+      refused: () => new StaleRelease(),
+    },
+    { put: { ...ownAssetsRecord(scope) } },
+  ]);
+  return next;
+}
+
+/** All chromes that a site has, each by the renderer that made it. */
+function allChromes(chrome: ChromeRecord): Record<string, ChromeFragments> {
+  const { fragments, earlier } = unpackChrome(chrome.body);
+  return { ...earlier, [chrome.renderer]: fragments };
+}
+
+/** Those of the renderers before this one, which each release carries on while there are pages of them. */
+export async function readEarlierChromes(
+  table: Table,
+  scope: CompanyScope,
+  { earlier }: ReleaseState,
+): Promise<Record<string, ChromeFragments>> {
+  if (earlier.length === 0) return {};
+  const chrome = await table.get(chromeEntity.key(scope));
+  return chrome ? (unpackChrome(chrome.body).earlier ?? {}) : {};
+}

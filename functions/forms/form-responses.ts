@@ -1,0 +1,26 @@
+import type { FormDetails, FormField } from '@galley/shared/schemas/form';
+import type { FormRecord } from '../core/entities/form';
+import { notFound } from '../core/errors';
+import { formFieldsOf } from '../core/forms/form-models';
+import { unpackFormFieldId } from '../core/ids';
+
+/** A form as its details are read: without its fields. */
+export function toFormResponse(form: FormRecord): FormDetails {
+  const { id, name, columns, thankYouText, toEmail, keepDays, revision, isKeepingChosen } = form;
+  const asksForKeeping = keepDays === 0 && !isKeepingChosen;
+  return { id, name, columns, thankYouText, toEmail, keepDays, asksForKeeping, revision };
+}
+
+/** @throws 404 where the form has no such field */
+export function toFieldResponse(form: FormRecord, formFieldId: number): FormField {
+  const field = formFieldsOf(form).find(({ id }) => id === formFieldId);
+  if (!field) throw notFound('This field');
+  return field;
+}
+
+/** Where a field stands, from its id alone. @throws 404 where the number cannot be a field's */
+export function locateField(formFieldId: number) {
+  const location = unpackFormFieldId(formFieldId);
+  if (!location) throw notFound('This field');
+  return location;
+}

@@ -1,0 +1,130 @@
+import type { CompanyScope } from '../core/company-scope';
+import type { Key } from '../core/entities/entity';
+import { deadJobEntity } from '../core/entities/job';
+import { pageEntity } from '../core/entities/page';
+import { pathEntity } from '../core/entities/path';
+import { type CompanyRerenderRecord, companyRerenderEntity } from '../core/entities/vendor';
+import type { JobRecord, JobWork, SiteRerender } from '../core/jobs';
+import { currentRendererId } from '../core/release/own-renderer';
+import { readOwnRelease } from '../core/release/rerender';
+import { runRelease } from '../core/release/run-release';
+import type { Table, Write } from '../core/table';
+import { pagesAtOnce, renderPages } from './render-pages';
+
+type Work = JobWork<'renew-site'>;
+
+const mostFaultsKept = 20;
+
+/** What a step of a renewal leaves: the next one, or none; and what belongs into the transaction that ends this one. */
+interface Step {
+  next: Work | undefined;
+  writes: Write[];
+}
+
+/**
+ * Brings the pages of a site to the renderer of whoever runs this, as many as a job does at once. Every step may run
+ * twice. A page that cannot be rendered is left as it is and noted: for the vendor, and for the company's Admins,
+ * who can have it tried again.
+ */
+export async function rerenderSite(table: Table, scope: CompanyScope, { run }: Work): Promise<Step> {
+  const isOurs = run?.renderer === currentRendererId;
+  // What another release began is begun from the start.
+  const begun: SiteRerender = isOurs ? run : newRun(new Date());
+  try {
+    const state = await readOwnRelease(table, scope, false);
+    const before = isOurs ? begun : { ...begun, total: await countLivePages(table, scope) };
+    if (state.earlier.length === 0) return finished(scope, before);
+    return await renewSome(table, scope, before);
+  } catch (error) {
+    const { name, message } = error as Error;
+    await table.commit([noted(scope, begun, { lastError: `${name}: ${message}`.slice(0, 300) })]);
+    throw error;
+  }
+}
+
+function newRun(now: Date): SiteRerender {
+  const startedAt = now.toISOString();
+  return { renderer: currentRendererId, after: '', done: 0, total: 0, faults: [], startedAt };
+}
+
+async function renewSome(table: Table, scope: CompanyScope, before: SiteRerender): Promise<Step> {
+  const { items, cursor } = await table.query(pathEntity.range(scope), {
+    attributes: ['kind', 'pageId', 'renderer'],
+    limit: pagesAtOnce,
+    ...(before.after !== '' && { cursor: before.after }),
+  });
+  const pages = items.filter(({ kind }) => kind === 'page');
+  const others = pages.filter(({ renderer }) => renderer !== currentRendererId);
+  const faults = await renderPages(
+    table,
+    scope,
+    others.map(({ pageId }) => pageId),
+  );
+  const after: SiteRerender = {
+    ...before,
+    done: Math.min(before.total, before.done + pages.length),
+    faults: [...before.faults, ...faults].slice(0, mostFaultsKept),
+  };
+  if (cursor !== undefined) {
+    const run = { ...after, after: cursor };
+    return { next: { kind: 'renew-site', run }, writes: [noted(scope, run)] };
+  }
+  await forgetEarlierChromes(table, scope);
+  return finished(scope, after);
+}
+
+/** Keeps the chromes of those earlier renderers only that there are pages of. */
+async function forgetEarlierChromes(table: Table, scope: CompanyScope): Promise<void> {
+  const release = await readOwnRelease(table, scope);
+  await runRelease(
+    { table, scope, now: new Date(), release },
+    () => table.queryAll(pathEntity.range(scope), { attributes: ['kind', 'renderer'] }),
+    (_site, items) => ({
+      renderersInUse: items.flatMap(({ kind, renderer }) => (kind === 'page' ? [renderer ?? ''] : [])),
+    }),
+  );
+}
+
+async function countLivePages(table: Table, scope: CompanyScope): Promise<number> {
+  const pages = await table.queryAll(pageEntity.range(scope), { attributes: ['liveVersionId'] });
+  return pages.filter(({ liveVersionId }) => liveVersionId !== null).length;
+}
+
+function noted(
+  scope: CompanyScope,
+  { after: _, ...run }: SiteRerender,
+  outcome: Pick<Partial<CompanyRerenderRecord>, 'finishedAt' | 'lastError'> = {},
+): Write {
+  const key = companyRerenderEntity.key(scope);
+  const touchedAt = new Date().toISOString();
+  const record: CompanyRerenderRecord = { ...key, ...run, company: scope.company, touchedAt, ...outcome };
+  return { put: { ...record } };
+}
+
+/** By this one name, so that the next renewal takes the place of what the last one could not do. */
+const faultsId = 'renewal';
+
+function finished(scope: CompanyScope, run: SiteRerender): Step {
+  const now = new Date();
+  const dead = deadJobEntity.key(scope, faultsId);
+  const told: Write =
+    run.faults.length === 0 ? { delete: dead } : { put: { ...dead, ...unrendered(scope, run, now) } };
+  const record = noted(scope, { ...run, done: run.total }, { finishedAt: now.toISOString() });
+  return { next: undefined, writes: [record, told] };
+}
+
+/** What a company's Admins see among the work that was given up. */
+function unrendered(scope: CompanyScope, { faults }: SiteRerender, now: Date): Omit<JobRecord, keyof Key> {
+  const pageIds = faults.map(({ pageId }) => pageId);
+  const whys = faults.map(({ name, why }) => `${name} (${why})`).join('; ');
+  return {
+    company: scope.company,
+    jobId: faultsId,
+    work: { kind: 'render-pages', pageIds },
+    state: 'dead',
+    attempts: 1,
+    leaseUntil: '',
+    lastError: `Visitors see these pages as they were: ${whys}`.slice(0, 500),
+    createdAt: now.toISOString(),
+  };
+}

@@ -1,0 +1,76 @@
+import { linkTo } from '@galley/shared/admin-screens';
+import type { VersionEvent, VersionEventItem } from '../core/jobs';
+import type { MailContent } from '../core/mail';
+
+const headlines: Record<VersionEvent, (page: string, version: number) => string> = {
+  submitted: (page, version) => `V${version} of ${page} waits for your review`,
+  rejected: (page, version) => `V${version} of ${page} was rejected`,
+  published: (page, version) => `V${version} of ${page} was published`,
+  unpublished: (page, version) => `${page} was taken off the site (V${version})`,
+  madeLiveAgain: (page, version) => `V${version} of ${page} is live again`,
+};
+const sentences: Record<VersionEvent, string> = {
+  submitted: 'submitted it for review.',
+  rejected: 'sent it back to be changed.',
+  published: 'published it. Visitors see it now.',
+  unpublished: 'unpublished it. Visitors do not see the page any more; nothing of it is lost.',
+  madeLiveAgain: 'made it live again. Visitors see it now.',
+};
+
+const headlineOf = ({ what, pageName, versionId }: VersionEventItem) => headlines[what](pageName, versionId);
+const reasonFor = (companyName: string) =>
+  `You get this mail because ${companyName} keeps its website with Galley.`;
+
+/** A review compares with what is live when it is opened, so the link does not say with which version. */
+const pathOf = ({ what, pageId, versionId }: VersionEventItem) =>
+  what === 'submitted'
+    ? linkTo('compareVersions', { pageId, to: versionId })
+    : linkTo('editPage', { pageId, version: versionId });
+
+/** The mail about one version, with a link straight to it. */
+export function versionEventMail(
+  companyName: string,
+  news: VersionEventItem,
+  adminOrigin: string,
+): MailContent {
+  const { what, actor, comments } = news;
+  return {
+    subject: `${companyName}: ${headlineOf(news)}`,
+    headline: headlineOf(news),
+    paragraphs: [`${actor} ${sentences[what]}`, ...(comments ? [`Comment: ${comments}`] : [])],
+    button: {
+      text: what === 'submitted' ? 'Review this version' : 'Open this version',
+      href: `${adminOrigin}${pathOf(news)}`,
+    },
+    footer: reasonFor(companyName),
+  };
+}
+
+/** Lines of one mail; the screens show all of it. */
+const mostLines = 100;
+
+/** The mail about several versions, in the order in which things were done. */
+export function digestMail(
+  companyName: string,
+  news: readonly VersionEventItem[],
+  adminOrigin: string,
+): MailContent {
+  const headline =
+    news.length === 1 ? '1 change of page versions' : `${news.length} changes of page versions`;
+  const lines = news.slice(0, mostLines).map((item) => {
+    const comment = item.comments ? ` Comment: ${item.comments}` : '';
+    return `${headlineOf(item)} (${item.actor}).${comment} ${adminOrigin}${pathOf(item)}`;
+  });
+  const left = news.length - lines.length;
+  return {
+    subject: `${companyName}: ${headline}`,
+    headline,
+    paragraphs: [
+      'Much was done with versions at once, so here it is in one mail.',
+      lines.join('\n'),
+      ...(left > 0 ? [`And ${left} more.`] : []),
+    ],
+    button: { text: 'Open Galley', href: adminOrigin + linkTo('home') },
+    footer: reasonFor(companyName),
+  };
+}

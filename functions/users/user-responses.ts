@@ -1,0 +1,33 @@
+import { limits } from '@galley/shared/limits';
+import type { User } from '@galley/shared/schemas/user';
+import type { UserRecord } from '../core/entities/user';
+import { phoneOf } from '../core/users/user-phone';
+
+/** A user as it is answered: the worst of the moment, whichever network it happened in. Never a password. */
+export function toUserResponse(record: UserRecord, now: Date): User {
+  const { id, firstName, lastName, email, role, company, lastChanged, revision } = record;
+  const { access, clientNumber, relatedClients } = record;
+  const invalidAttempts = attemptsNow(record, now);
+  return {
+    id,
+    firstName,
+    lastName,
+    email,
+    phoneNumber: phoneOf(record),
+    role,
+    company,
+    access,
+    clientNumber,
+    relatedClients,
+    isLockedOut: record.isLockedOut || invalidAttempts >= limits.invalidAttempts,
+    invalidAttempts,
+    hasSignedIn: !record.mustChangePassword,
+    mailProblem: record.mailProblem ?? null,
+    lastChanged,
+    revision,
+  };
+}
+
+function attemptsNow({ invalidAttempts, attemptsUntil }: UserRecord, now: Date): number {
+  return attemptsUntil && attemptsUntil > now.toISOString() ? invalidAttempts : 0;
+}

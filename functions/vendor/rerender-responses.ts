@@ -1,0 +1,38 @@
+import type { CompanyRow } from '@galley/shared/schemas/company';
+import {
+  type CompanyRerenderRecord,
+  companyRerenderEntity,
+  type InstallationRerenderRecord,
+  installationRerenderEntity,
+  renewalsPartition,
+} from '../core/entities/vendor';
+import type { Table } from '../core/table';
+
+/** How far each company's pages have come to the renderer of this release, by company key; in one trip. */
+export async function readRerenders(table: Table): Promise<(company: string) => CompanyRow['renewal']> {
+  const items = await table.queryAll(renewalsPartition.everything());
+  const [installation] = installationRerenderEntity.among(items);
+  const byCompany = new Map(companyRerenderEntity.among(items).map((record) => [record.company, record]));
+  return (company) => toRerenderResponse(installation, byCompany.get(company));
+}
+
+function toRerenderResponse(
+  installation: InstallationRerenderRecord | undefined,
+  record: CompanyRerenderRecord | undefined,
+): CompanyRow['renewal'] {
+  // Before the first look after a deploy nothing is known to be left.
+  const isOver = !installation || installation.finishedAt !== undefined;
+  if (!record || record.renderer !== installation?.renderer) {
+    return { isDone: isOver, done: 0, total: 0, faults: [] };
+  }
+  const { done, total, finishedAt, faults, lastError } = record;
+  return {
+    isDone: finishedAt !== undefined,
+    done,
+    total,
+    faults: [
+      ...faults.map(({ name, why }) => `${name}: ${why}`),
+      ...(lastError ? [`The whole site: ${lastError}`] : []),
+    ],
+  };
+}

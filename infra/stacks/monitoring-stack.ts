@@ -1,0 +1,49 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import type { Construct } from 'constructs';
+import { Alarms } from '../constructs/alarms';
+import { alarmsBehind } from '../monitoring/behind-alarms';
+import { makeDashboard } from '../monitoring/dashboard';
+import { staffAlarms } from '../monitoring/staff-alarms';
+import { visitorAlarms } from '../monitoring/visitor-alarms';
+import type { Watched } from '../monitoring/watched';
+import type { Stage } from '../stage';
+
+/** Who is told when something breaks, where to look, and what it all costs. Nothing of the product needs this stack. */
+export class WatchStack extends Stack {
+  constructor(scope: Construct, id: string, { watched, ...props }: StackProps & { watched: Watched }) {
+    super(scope, id, props);
+    const { stage } = watched;
+    const alarms = new Alarms(this, 'Alarms', { stage });
+    visitorAlarms(alarms, watched);
+    staffAlarms(alarms, watched);
+    alarmsBehind(alarms, watched);
+    makeDashboard(this, watched, alarms.all);
+    this.makeBudget(stage);
+  }
+
+  /**
+   * Of the whole account: what is not ours there is told too. Without a name, since a budget whose subscribers change is
+   * replaced by another one.
+   */
+  private makeBudget(stage: Stage) {
+    const subscribers = [{ subscriptionType: 'EMAIL', address: stage.alarmEmail }];
+    const at = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: {
+        notificationType,
+        threshold,
+        thresholdType: 'PERCENTAGE',
+        comparisonOperator: 'GREATER_THAN',
+      },
+      subscribers,
+    });
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: stage.monthlyBudgetUsd, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [at('ACTUAL', 80), at('FORECASTED', 100)],
+    });
+  }
+}

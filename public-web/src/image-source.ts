@@ -1,0 +1,4 @@
+/** The address under which both origins serve a picture of the company's library. */
+export function imageSource(imageUrl: string): string {
+  return `/images/${imageUrl}`;
+}

@@ -1,0 +1,25 @@
+/** The addresses that links and images may carry; anything else could run a script or leave the company. */
+export function isSafeUrl(address: string): boolean {
+  const text = address.trim();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them inside a scheme
+  if (/[\u0000-\u0020\u007f]/.test(text.replace(/ /g, '%20'))) return false;
+  return (
+    /^(https?:\/\/[^/\\]|mailto:|tel:)/i.test(text) || /^\/(?![/\\])/.test(text) || /^#[^\s]*$/.test(text)
+  );
+}
+
+/** Decodes an address until it stays the same, so that nothing hides behind several encodings. */
+export function decodeUrl(address: string): string {
+  let current = address;
+  for (let round = 0; round < 5; round += 1) {
+    let next: string;
+    try {
+      next = decodeURIComponent(current);
+    } catch {
+      return current;
+    }
+    if (next === current) return current;
+    current = next;
+  }
+  return current;
+}

@@ -1,0 +1,181 @@
+import { pathEntity } from '@galley/functions/core/entities/path';
+import type { JobRecord } from '@galley/functions/core/jobs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
+import { jobsAtOnce } from '../../support/jobs-at-once';
+import { changePage, createPage, externalForm, newPage } from '../../support/page-forms';
+import { bodyOf, publish } from '../../support/pages';
+import { countRoundTrips } from '../../support/round-trips';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+import { waitingJobs } from '../../support/waiting-jobs';
+
+let cloud: TestCloud;
+let runJobs: () => Promise<void>;
+let acme: TestCompany;
+let admin: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  runJobs = jobsAtOnce(cloud);
+  acme = await makeCompany('acme');
+  admin = await sessionFor(cloud, acme, 'Admin');
+});
+afterEach(() => {
+  cloud.setFault(undefined);
+  cloud.clock.reset();
+});
+afterAll(() => cloud.stop());
+
+async function livePage(friendlyUrl: string, changes = {}) {
+  const id = await newPage(admin, friendlyUrl, changes);
+  await publish(admin, id);
+  return id;
+}
+const seen = async (path: string) => {
+  const { status, headers } = await visit('acme', path);
+  return status === 301 ? headers.location : status;
+};
+const getPage = async (pageId: number) => bodyOf(await callApi('getPage', { pageId }, { session: admin }));
+const rename = async (pageId: number, friendlyUrl: string) => {
+  const answer = await changePage(admin, pageId, { friendlyUrl });
+  await runJobs();
+  return answer;
+};
+const deletePage = (pageId: number) => callApi('deletePage', { pageId }, { session: admin });
+const restorePage = (pageId: number) =>
+  callApi('restorePage', { pageId }, { session: admin, method: 'POST' });
+
+describe('the old addresses of a page', () => {
+  it('lead to where it stands now in one step, however often it moved', async () => {
+    const page = await livePage('first');
+    for (const address of ['second', 'third', 'fourth']) await rename(page, address);
+    expect(await Promise.all(['/first', '/second', '/third'].map(seen))).toEqual(Array(3).fill('/fourth'));
+    await rename(page, 'first');
+    expect(await Promise.all(['/first', '/second', '/third', '/fourth'].map(seen))).toEqual([
+      200,
+      '/first',
+      '/first',
+      '/first',
+    ]);
+  });
+
+  it('stay through another parent and through a parent that moves', async () => {
+    const parent = await livePage('parent');
+    const page = await livePage('lonely');
+    await changePage(admin, page, { menu: parent });
+    await runJobs();
+    await rename(parent, 'guardian');
+    expect(await Promise.all(['/lonely', '/parent/lonely', '/parent'].map(seen))).toEqual([
+      '/guardian/lonely',
+      '/guardian/lonely',
+      '/guardian',
+    ]);
+  });
+
+  it('lead to a page that was taken down once it is published again, and never to one that was not seen', async () => {
+    const page = await livePage('withdrawn');
+    await callApi('unpublish', { pageId: page, comments: '' }, { session: admin, method: 'POST' });
+    const draft = await newPage(admin, 'unseen');
+    await rename(page, 'withdrawn-2');
+    await rename(draft, 'unseen-2');
+    expect([await seen('/withdrawn'), await seen('/unseen')]).toEqual(['/withdrawn-2', 404]);
+  });
+
+  it('of a page that was hidden while the page above moved lead to it once it is back', async () => {
+    const parent = await livePage('roof');
+    const page = await livePage('attic', { menu: parent });
+    await deletePage(page);
+    await rename(parent, 'dome');
+    expect([await seen('/roof/attic'), await seen('/dome/attic')]).toEqual([404, 404]);
+    expect((await restorePage(page)).status).toBe(200);
+    await runJobs();
+    expect([await seen('/roof/attic'), await seen('/dome/attic')]).toEqual(['/dome/attic', 200]);
+  });
+});
+
+describe('a move to an address that is taken', () => {
+  it('is refused in the words of a save, under the field, with nothing written', async () => {
+    await livePage('tea', { menu: await createPage(admin, externalForm('wares', { name: 'Wares' })) });
+    const goods = await livePage('goods');
+    await livePage('tea', { menu: goods });
+    const answer = await rename(goods, 'wares');
+    const message = "The address /wares/tea is used by the page 'Tea'. Choose another one.";
+    expect(answer).toMatchObject({ status: 409, refusal: { message, fields: { friendlyUrl: message } } });
+    expect([await seen('/goods'), await seen('/goods/tea'), await seen('/wares')]).toEqual([200, 200, 404]);
+  });
+
+  it('by a page that was just made is refused alike', async () => {
+    const page = await livePage('late');
+    const before = await getPage(page);
+    const answers = await Promise.all([
+      callApi('updatePage', { ...before, friendlyUrl: 'contest' }, { session: admin }),
+      callApi('createPage', { ...before, friendlyUrl: 'contest', name: 'Early' }, { session: admin }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.refusal.fields?.friendlyUrl).toMatch(/\/contest is used by the page '(Late|Early)'/);
+  });
+});
+
+it('a save whose page above moves meanwhile is planned again by itself', async () => {
+  const parent = await livePage('river');
+  const page = await livePage('mouth');
+  const [river, mouth] = [await getPage(parent), await getPage(page)];
+  const answers = await Promise.all([
+    callApi('updatePage', { ...river, friendlyUrl: 'stream' }, { session: admin }),
+    callApi('updatePage', { ...mouth, menu: parent }, { session: admin }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  await runJobs();
+  expect((await getPage(page)).fullUrl).toBe('/stream/mouth');
+  expect([await seen('/mouth'), await seen('/stream/mouth')]).toEqual(['/stream/mouth', 200]);
+});
+
+it('a move that never came gives back what it took, a redirect too', async () => {
+  const section = await livePage('harbour');
+  await livePage('pier', { menu: section });
+  const other = await livePage('dock');
+  await rename(other, 'quay');
+  expect(await seen('/dock')).toBe('/quay');
+  // The claims are written; the flip and everything after it fail.
+  let commits = 0;
+  cloud.setFault((call) => {
+    const isCommit = (call.input as { TransactItems?: unknown }).TransactItems !== undefined;
+    if (isCommit) commits += 1;
+    return isCommit && commits > 2 ? 'unavailable' : undefined;
+  });
+  expect((await changePage(admin, section, { friendlyUrl: 'dock' })).status).toBe(500);
+  cloud.setFault(undefined);
+  const early = await cloud.table.get(pathEntity.key(acme.scope, '/dock'));
+  expect(early).toMatchObject({ pageId: section, claimedAt: expect.any(String) });
+  const { handler } = await import('@galley/functions/jobs/handler');
+  cloud.clock.advance(3 * 60_000);
+  await handler({ sweep: true });
+  expect([await seen('/harbour/pier'), await seen('/dock'), await seen('/dock/pier')]).toEqual([
+    200,
+    '/quay',
+    404,
+  ]);
+  cloud.clock.advance(60_000);
+  await handler({ sweep: true });
+  const jobs = await waitingJobs(cloud.table);
+  // What was published in the minutes before is mailed in one digest, whose moment depends on the clock.
+  const isMail = ({ work }: JobRecord) => work.kind === 'mail-version-digest' || work.kind === 'send-mail';
+  expect(jobs.filter((job) => !isMail(job))).toEqual([]);
+});
+
+it('renaming and restoring a page take two round trips after the one that authenticates', async () => {
+  const page = await livePage('quick');
+  const form = { ...(await getPage(page)), friendlyUrl: 'quicker' };
+  await runJobs();
+  const renamed = await countRoundTrips(() => callApi('updatePage', form, { session: admin }));
+  expect(renamed.roundTrips, renamed.operations.join()).toBe(3);
+  await runJobs();
+  await deletePage(page);
+  await runJobs();
+  const restored = await countRoundTrips(() => restorePage(page));
+  expect(restored.roundTrips, restored.operations.join()).toBe(3);
+  expect(await seen('/quick')).toBe('/quicker');
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { prepareAdminCalls } from '../support/admin-calls';
+import { makeCompany, sessionFor } from '../support/companies';
+import { makeLivePage } from '../support/pages';
+import { countRoundTrips } from '../support/round-trips';
+import { startTestCloud, type TestCloud } from '../support/test-cloud';
+import { visit } from '../support/visits';
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+});
+afterAll(() => cloud.stop());
+
+it('makes every call of staff with one read to authenticate and at most two round trips after it', async () => {
+  const admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
+  const tooMany: string[] = [];
+  for (const { name, run } of await prepareAdminCalls(admin)) {
+    const { roundTrips, operations } = await countRoundTrips(run);
+    expect(operations[0], name).toBe('BatchGetItem');
+    if (roundTrips > 3) tooMany.push(`${name}: ${operations.join(', ')}`);
+  }
+  expect(tooMany).toEqual([]);
+});
+
+it('answers a visit with one call', async () => {
+  const admin = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
+  await makeLivePage(admin, 'hello', { friendlyUrl: 'hello' });
+  const { result, calls } = await cloud.calls.during(() => visit('globex', '/hello'));
+  expect(result.status).toBe(200);
+  expect(calls.map(({ action }) => action)).toEqual(['dynamodb:BatchGetItem']);
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import type { Model, ModelPage } from './model';
+
+/** How often each thing is tried: a page is worked on more often than it is made. */
+const weights = {
+  createPage: 3,
+  renamePage: 5,
+  movePage: 4,
+  switchMenu: 2,
+  deletePage: 3,
+  restorePage: 3,
+  orderMenu: 2,
+  createDraft: 4,
+  addComponent: 3,
+  editComponent: 4,
+  removeComponent: 2,
+  submitDraft: 5,
+  rejectDraft: 2,
+  publishDraft: 5,
+  deleteDraft: 2,
+  unpublish: 2,
+  restoreVersion: 2,
+  addRedirect: 3,
+  removeRedirect: 1,
+  runJobs: 4,
+};
+
+/** `echo`: what the other person does at that time. */
+export type CommandName = keyof typeof weights | 'echo';
+
+/** One thing that somebody does. Pages, parents and parts are chosen by number among those that are there then. */
+export interface Command {
+  does: CommandName;
+  page: number;
+  other: number;
+  slug: number;
+  flag: boolean;
+}
+
+/** What people get in each other's way with; a schedule is about one of these, or about everything. */
+const themes: (keyof typeof weights)[][] = [
+  [
+    'createDraft',
+    'addComponent',
+    'editComponent',
+    'removeComponent',
+    'submitDraft',
+    'rejectDraft',
+    'deleteDraft',
+  ],
+  ['createDraft', 'submitDraft', 'rejectDraft', 'publishDraft', 'deleteDraft', 'unpublish', 'restoreVersion'],
+  [
+    'createPage',
+    'renamePage',
+    'movePage',
+    'deletePage',
+    'restorePage',
+    'addRedirect',
+    'removeRedirect',
+    'runJobs',
+  ],
+  ['createPage', 'switchMenu', 'movePage', 'orderMenu', 'deletePage', 'restorePage'],
+  Object.keys(weights) as (keyof typeof weights)[],
+];
+
+function commandOf(names: readonly (keyof typeof weights)[]): fc.Arbitrary<Command> {
+  return fc.record({
+    does: fc.oneof(
+      ...names.map((name) => ({ weight: weights[name], arbitrary: fc.constant<CommandName>(name) })),
+    ),
+    // Mostly one and the same: people get in each other's way where they work on one page.
+    page: fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(5) }),
+    other: fc.nat(5),
+    slug: fc.nat(3),
+    flag: fc.boolean(),
+  });
+}
+
+const echo = fc.constant<Command>({ does: 'echo', page: 0, other: 0, slug: 0, flag: false });
+
+/** What two people do at the same time: the second one often the same as the first. */
+export const commandsOfTwo: fc.Arbitrary<{ first: Command[]; second: Command[] }> = fc.oneof(
+  ...themes.map((names) =>
+    fc.record({
+      first: fc.array(commandOf(names), { minLength: 1, maxLength: 4 }),
+      second: fc.array(fc.oneof(commandOf(names), echo), { maxLength: 4 }),
+    }),
+  ),
+);
+
+/** What a page must be for a command to make sense; a person sees that much before he tries. */
+export const suits: Partial<Record<CommandName, (page: ModelPage, model: Model) => boolean>> = {
+  deletePage: (page) => page.id !== 1 && !page.isDeleted,
+  restorePage: (page) => page.isDeleted,
+  createDraft: (page) => openStatusOf(page) === undefined,
+  addComponent: (page) => openStatusOf(page) === 'draft',
+  editComponent: (page) => textsOf(page) > 0,
+  removeComponent: (page) => textsOf(page) > 0,
+  submitDraft: (page) => openStatusOf(page) === 'draft',
+  deleteDraft: (page) => openStatusOf(page) === 'draft',
+  rejectDraft: (page) => openStatusOf(page) === 'pending',
+  publishDraft: (page) => openStatusOf(page) === 'pending',
+  unpublish: (page, model) => model.liveOf(page) !== undefined,
+  restoreVersion: (page) => [...page.versions.values()].some(({ status }) => status === 'backup'),
+};
+
+const openOf = (page: ModelPage) =>
+  [...page.versions.values()].find(({ status }) => status === 'draft' || status === 'pending');
+const openStatusOf = (page: ModelPage) => openOf(page)?.status;
+const textsOf = (page: ModelPage) => (openStatusOf(page) === 'draft' ? (openOf(page)?.texts.size ?? 0) : 0);

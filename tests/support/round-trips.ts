@@ -1,0 +1,55 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+
+/** How long each call to the table is made to take while roundTrips are counted, so that what waits for what is plain. */
+const delayMs = 15;
+
+interface Interval {
+  operation: string;
+  begun: number;
+  ended: number;
+}
+
+export interface RoundTrips {
+  /** DynamoDB calls in all. */
+  calls: number;
+  /** Calls that waited for one another, the authenticating read included. */
+  roundTrips: number;
+  operations: string[];
+}
+
+/** Counts the sequential roundTrips to the table that an action makes: calls that overlap are one trip. */
+export async function countRoundTrips(action: () => Promise<unknown>): Promise<RoundTrips> {
+  const intervals: Interval[] = [];
+  const original = DynamoDBClient.prototype.send as (...parameters: unknown[]) => Promise<unknown>;
+  const slowed = async function (this: unknown, command: object, ...rest: unknown[]) {
+    const begun = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    try {
+      return await original.call(this, command, ...rest);
+    } finally {
+      intervals.push({
+        operation: command.constructor.name.replace('Command', ''),
+        begun,
+        ended: performance.now(),
+      });
+    }
+  };
+  DynamoDBClient.prototype.send = slowed as unknown as typeof DynamoDBClient.prototype.send;
+  try {
+    await action();
+  } finally {
+    DynamoDBClient.prototype.send = original as unknown as typeof DynamoDBClient.prototype.send;
+  }
+  intervals.sort((a, b) => a.begun - b.begun);
+  let roundTrips = 0;
+  let firstEnd = Number.NEGATIVE_INFINITY;
+  for (const { begun, ended } of intervals) {
+    if (begun >= firstEnd) {
+      roundTrips += 1;
+      firstEnd = ended;
+    } else {
+      firstEnd = Math.min(firstEnd, ended);
+    }
+  }
+  return { calls: intervals.length, roundTrips, operations: intervals.map(({ operation }) => operation) };
+}
