@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '../lib/api-error';
+import { isApiError, messageOf } from '../lib/api-error';
 import { ErrorPanel } from './error-panel';
 
 /** What is asked of a query; react-query's has it all. */
@@ -15,6 +15,8 @@ interface QueryBoundaryProps<Data> {
   failure: string;
   /** The final shape of what is read, before it is there. */
   skeleton: ReactNode;
+  /** Shown where there is no such thing (404), in place of the failure. */
+  missing?: ReactNode;
   /** Says above what was read before that it could not be read again. */
   tellsStale?: boolean;
   /** Absent where what was read shows elsewhere. */
@@ -26,11 +28,13 @@ export function QueryBoundary<Data>({
   query,
   failure,
   skeleton,
+  missing,
   tellsStale,
   children,
 }: QueryBoundaryProps<Data>) {
   const { data, error, refetch } = query;
   const isThere = data !== undefined && data !== null;
+  if (missing !== undefined && !isThere && isApiError(error, 404)) return missing;
   return (
     <>
       {error && (tellsStale || !isThere) && (

@@ -1,11 +1,12 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { Button, Stack } from '@mantine/core';
 import { IconForms } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router-dom';
-import { isApiError, messageOf } from '../../lib/api-error';
-import { ErrorPanel } from '../../ui/error-panel';
+import { Link } from 'react-router-dom';
+import { isApiError } from '../../lib/api-error';
+import { useIdParam } from '../../lib/use-id-param';
 import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import { AskForKeeping } from './ask-for-keeping';
 import { FormBuilder } from './form-builder';
@@ -15,13 +16,13 @@ const formList = { label: 'Forms', to: linkTo('forms') };
 
 /** /FormBuilder/:formId */
 export function FormBuilderScreen() {
-  const formId = Number(useParams().formId);
-  const isNumber = Number.isSafeInteger(formId) && formId > 0;
-  return isNumber ? <KnownForm key={formId} formId={formId} /> : <FormMissing />;
+  const formId = useIdParam('formId');
+  return formId ? <KnownForm key={formId} formId={formId} /> : <FormMissing />;
 }
 
 function KnownForm({ formId }: { formId: number }) {
-  const { data, error, refetch } = useGetForm(formId);
+  const query = useGetForm(formId);
+  const { data, error } = query;
   if (!data && isApiError(error, 404)) return <FormMissing />;
   return (
     <Stack gap="md">
@@ -34,15 +35,19 @@ function KnownForm({ formId }: { formId: number }) {
           </Button>
         }
       />
-      {error && (
-        <ErrorPanel
-          title="The form could not be read"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && <AskForKeeping form={data} />}
-      {data ? <FormBuilder form={data} /> : !error && <FormSkeleton />}
+      <QueryBoundary
+        query={query}
+        failure="The form could not be read"
+        skeleton={<FormSkeleton />}
+        tellsStale
+      >
+        {(form) => (
+          <>
+            <AskForKeeping form={form} />
+            <FormBuilder form={form} />
+          </>
+        )}
+      </QueryBoundary>
     </Stack>
   );
 }

@@ -2,11 +2,10 @@ import { linkTo } from '@galley/shared/admin-screens';
 import type { DeadJob } from '@galley/shared/schemas/activity';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../lib/api-error';
 import { dateAndTime, exactTime } from '../../lib/dates';
 import { confirmAction } from '../../ui/confirm';
-import { ErrorPanel } from '../../ui/error-panel';
 import { notifyError, notifySaved } from '../../ui/notify';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { useCompany } from '../session/use-company-name';
 import classes from './dead-jobs.module.css';
 import { HomeCard } from './home-card';
@@ -14,28 +13,28 @@ import { useDeadJobMutation, useListDeadJobs } from './use-dead-jobs';
 
 /** For Admins: mails and other work that failed for good, why, and another try. Nothing where nothing failed. */
 export function DeadJobs() {
-  const { data, error, refetch } = useListDeadJobs();
-  if (error && !data) {
-    return (
-      <ErrorPanel
-        title="Failed mails and other work could not be read"
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data || data.length === 0) return null;
   return (
-    <HomeCard title="Failed" count={data.length}>
-      <Text size="sm" c="dimmed">
-        Each was tried for a day and then given up. Nothing of it is lost: try again once the cause is mended.
-      </Text>
-      <ul className={classes.list}>
-        {data.map((job) => (
-          <Dead key={job.id} job={job} />
-        ))}
-      </ul>
-    </HomeCard>
+    <QueryBoundary
+      query={useListDeadJobs()}
+      failure="Failed mails and other work could not be read"
+      skeleton={null}
+    >
+      {(jobs) =>
+        jobs.length > 0 && (
+          <HomeCard title="Failed" count={jobs.length}>
+            <Text size="sm" c="dimmed">
+              Each was tried for a day and then given up. Nothing of it is lost: try again once the cause is
+              mended.
+            </Text>
+            <ul className={classes.list}>
+              {jobs.map((job) => (
+                <Dead key={job.id} job={job} />
+              ))}
+            </ul>
+          </HomeCard>
+        )
+      }
+    </QueryBoundary>
   );
 }
 

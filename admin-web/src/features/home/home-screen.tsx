@@ -1,11 +1,10 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { messages } from '@galley/shared/messages';
 import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconFilePlus, IconFiles, IconHistory, IconSettings } from '@tabler/icons-react';
+import { type Icon, IconFilePlus, IconFiles, IconHistory, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../lib/api-error';
-import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { useListPages } from '../pages/use-list-pages';
 import { useSiteState } from '../session/use-guard-state';
 import { useCan } from '../session/use-signed-in-user';
@@ -39,16 +38,11 @@ export function HomeScreen() {
 function Overview() {
   const mayHandleFailedWork = useCan('handleFailedWork');
   const [mayEditSite, mayReadLogs] = [useCan('editSiteInformation'), useCan('readLogs')];
-  const { data: rows, error, refetch } = useListPages();
+  const pages = useListPages();
+  const rows = pages.data;
   return (
     <>
-      {error && (
-        <ErrorPanel
-          title="The pages could not be read"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryBoundary query={pages} failure="The pages could not be read" skeleton={null} tellsStale />
       <FirstPublish rows={rows} />
       {mayHandleFailedWork && <DeadJobs />}
       {mayHandleFailedWork && <TextNotes />}
@@ -61,45 +55,29 @@ function Overview() {
             Quick links
           </Title>
           <Group gap="xs">
-            <Button
-              component={Link}
-              to={linkTo('createPage')}
-              variant="default"
-              leftSection={<IconFilePlus size={16} />}
-            >
-              Create Internal Page
-            </Button>
-            <Button
-              component={Link}
-              to={linkTo('pages')}
-              variant="default"
-              leftSection={<IconFiles size={16} />}
-            >
-              All pages
-            </Button>
+            <QuickLink to={linkTo('createPage')} icon={IconFilePlus} label="Create Internal Page" />
+            <QuickLink to={linkTo('pages')} icon={IconFiles} label="All pages" />
             {mayEditSite && (
-              <Button
-                component={Link}
-                to={linkTo('siteInformation')}
-                variant="default"
-                leftSection={<IconSettings size={16} />}
-              >
-                Site information
-              </Button>
+              <QuickLink to={linkTo('siteInformation')} icon={IconSettings} label="Site information" />
             )}
-            {mayReadLogs && (
-              <Button
-                component={Link}
-                to={linkTo('activity')}
-                variant="default"
-                leftSection={<IconHistory size={16} />}
-              >
-                Activity log
-              </Button>
-            )}
+            {mayReadLogs && <QuickLink to={linkTo('activity')} icon={IconHistory} label="Activity log" />}
           </Group>
         </Card>
       </SimpleGrid>
     </>
+  );
+}
+
+interface QuickLinkProps {
+  to: string;
+  icon: Icon;
+  label: string;
+}
+
+function QuickLink({ to, icon: Picture, label }: QuickLinkProps) {
+  return (
+    <Button component={Link} to={to} variant="default" leftSection={<Picture size={16} />}>
+      {label}
+    </Button>
   );
 }

@@ -4,9 +4,8 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { api } from '../../lib/api';
-import { messageOf } from '../../lib/api-error';
-import { ErrorPanel } from '../../ui/error-panel';
 import { notifyError } from '../../ui/notify';
+import { QueryBoundary } from '../../ui/query-boundary';
 import classes from './dead-jobs.module.css';
 import { HomeCard } from './home-card';
 
@@ -15,7 +14,7 @@ const textNotesKey = ['text-notes'] as const;
 /** For Admins, once: which pages' texts lost something when an update gave texts another form. Mostly nothing. */
 export function TextNotes() {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: textNotesKey,
     queryFn: ({ signal }) => api('getTextNotes', {}, { signal }),
   });
@@ -23,37 +22,33 @@ export function TextNotes() {
     mutationFn: () => api('dismissTextNotes'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: textNotesKey }),
   });
-  if (error && !data) {
-    return (
-      <ErrorPanel
-        title="What an update changed in texts could not be read"
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data || data.length === 0) return null;
   return (
-    <HomeCard title="Changed by an update" count={data.length}>
-      <Text size="sm" c="dimmed">
-        An update gave texts one form for editor, site and comparison. What these pages had and that form
-        cannot hold is left out; look whether something is missed.
-      </Text>
-      <ul className={classes.list}>
-        {data.map((note) => (
-          <Note key={note.pageId} note={note} />
-        ))}
-      </ul>
-      <Group justify="flex-end" mt="sm">
-        <Button
-          variant="default"
-          loading={dismiss.isPending}
-          onClick={() => void dismiss.mutateAsync().catch(notifyError)}
-        >
-          Do not show this again
-        </Button>
-      </Group>
-    </HomeCard>
+    <QueryBoundary query={query} failure="What an update changed in texts could not be read" skeleton={null}>
+      {(notes) =>
+        notes.length > 0 && (
+          <HomeCard title="Changed by an update" count={notes.length}>
+            <Text size="sm" c="dimmed">
+              An update gave texts one form for editor, site and comparison. What these pages had and that
+              form cannot hold is left out; look whether something is missed.
+            </Text>
+            <ul className={classes.list}>
+              {notes.map((note) => (
+                <Note key={note.pageId} note={note} />
+              ))}
+            </ul>
+            <Group justify="flex-end" mt="sm">
+              <Button
+                variant="default"
+                loading={dismiss.isPending}
+                onClick={() => void dismiss.mutateAsync().catch(notifyError)}
+              >
+                Do not show this again
+              </Button>
+            </Group>
+          </HomeCard>
+        )
+      }
+    </QueryBoundary>
   );
 }
 

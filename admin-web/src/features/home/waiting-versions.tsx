@@ -3,9 +3,8 @@ import type { WaitingVersion } from '@galley/shared/schemas/version';
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../lib/api-error';
 import { dateAndTime, exactTime } from '../../lib/dates';
-import { ErrorPanel } from '../../ui/error-panel';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { useCompany } from '../session/use-company-name';
 import { HomeCard } from './home-card';
 import { useListWaitingVersions } from './use-list-waiting-versions';
@@ -15,34 +14,40 @@ const shown = 8;
 
 /** What waits for the signed-in person: versions to review, what was sent back, what others still look at. */
 export function WaitingVersions({ mayReview }: { mayReview: boolean }) {
-  const { data, error, refetch } = useListWaitingVersions();
-  const sentBack = data?.filter(({ state }) => state === 'sentBack') ?? [];
-  const pending = data?.filter(({ state }) => state === 'pending') ?? [];
-  if (error && !data) {
-    return (
-      <ErrorPanel
-        title="What waits for you could not be read"
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const title = mayReview ? 'Waiting for your review' : 'Waiting for review';
+  const kind = mayReview ? 'review' : 'submitted';
   return (
-    <Stack gap="md">
-      {sentBack.length > 0 && <WaitingList title="Sent back to you" versions={sentBack} kind="sentBack" />}
-      <WaitingList
-        title={mayReview ? 'Waiting for your review' : 'Waiting for review'}
-        versions={data && pending}
-        kind={mayReview ? 'review' : 'submitted'}
-      />
-    </Stack>
+    <QueryBoundary
+      query={useListWaitingVersions()}
+      failure="What waits for you could not be read"
+      skeleton={
+        <HomeCard title={title} count={0}>
+          <Stack gap="sm" py={4}>
+            <Skeleton h={14} w="70%" />
+            <Skeleton h={14} w="50%" />
+          </Stack>
+        </HomeCard>
+      }
+    >
+      {(versions) => {
+        const sentBack = versions.filter(({ state }) => state === 'sentBack');
+        const pending = versions.filter(({ state }) => state === 'pending');
+        return (
+          <Stack gap="md">
+            {sentBack.length > 0 && (
+              <WaitingList title="Sent back to you" versions={sentBack} kind="sentBack" />
+            )}
+            <WaitingList title={title} versions={pending} kind={kind} />
+          </Stack>
+        );
+      }}
+    </QueryBoundary>
   );
 }
 
 interface WaitingListProps {
   title: string;
-  /** Undefined while they are read. */
-  versions: readonly WaitingVersion[] | undefined;
+  versions: readonly WaitingVersion[];
   kind: RowKind;
 }
 
@@ -50,22 +55,16 @@ type RowKind = 'review' | 'submitted' | 'sentBack';
 
 function WaitingList({ title, versions, kind }: WaitingListProps) {
   const [isWhole, setIsWhole] = useState(false);
-  const listed = isWhole ? versions : versions?.slice(0, shown);
+  const listed = isWhole ? versions : versions.slice(0, shown);
   return (
-    <HomeCard title={title} count={versions?.length ?? 0}>
-      {!versions && (
-        <Stack gap="sm" py={4}>
-          <Skeleton h={14} w="70%" />
-          <Skeleton h={14} w="50%" />
-        </Stack>
-      )}
-      {versions?.length === 0 && <Text c="dimmed">{emptyTexts[kind]}</Text>}
+    <HomeCard title={title} count={versions.length}>
+      {versions.length === 0 && <Text c="dimmed">{emptyTexts[kind]}</Text>}
       <ul className={classes.list}>
-        {listed?.map((version) => (
+        {listed.map((version) => (
           <Waiting key={version.pageId} version={version} kind={kind} />
         ))}
       </ul>
-      {versions && listed && listed.length < versions.length && (
+      {listed.length < versions.length && (
         <Button variant="subtle" size="xs" onClick={() => setIsWhole(true)}>
           Show all {versions.length}
         </Button>

@@ -3,12 +3,11 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPhoto, IconPhotoUp, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api-error';
 import { confirmAction } from '../../ui/confirm';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorPanel } from '../../ui/error-panel';
 import { useUnsavedWork } from '../../ui/form/leave-scope';
 import { PageHeader } from '../../ui/page-header';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { useShortcut } from '../../ui/shortcuts';
 import { ImageDrawer } from './image-drawer';
 import { ImageGrid, ImageGridSkeleton } from './image-grid';
@@ -66,20 +65,20 @@ export function ImageManagementScreen() {
         onChange={(event) => setTyped(event.currentTarget.value)}
         maw={400}
       />
-      {list.error && (
-        <ErrorPanel
-          title="The images could not be read"
-          message={messageOf(list.error)}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {!images && !list.error && <ImageGridSkeleton />}
-      {images && images.length > 0 && (
-        <ImageGrid images={images} isWhole={list.isWhole} onOpen={(image) => setOpenId(image.id)} />
-      )}
-      {images?.length === 0 && (
-        <NothingListed search={search} action={uploadButton} onClear={() => setTyped('')} />
-      )}
+      <QueryBoundary
+        query={{ ...list, data: images }}
+        failure="The images could not be read"
+        skeleton={<ImageGridSkeleton />}
+        tellsStale
+      >
+        {(shown) =>
+          shown.length > 0 ? (
+            <ImageGrid images={shown} isWhole={list.isWhole} onOpen={(image) => setOpenId(image.id)} />
+          ) : (
+            <NothingListed search={search} action={uploadButton} onClear={() => setTyped('')} />
+          )
+        }
+      </QueryBoundary>
       <Text role="status" size="xs" c="dimmed" mih={18}>
         {images && search ? `${images.length}${list.isWhole ? '' : ' or more'} found for '${search}'` : ''}
       </Text>

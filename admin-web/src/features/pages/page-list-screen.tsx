@@ -5,12 +5,11 @@ import { ActionIcon, Button, Checkbox, Group, Stack, TextInput } from '@mantine/
 import { IconFileOff, IconFiles, IconSearch, IconX } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../lib/api-error';
 import { DataTable } from '../../ui/data-table';
 import { initialTableView } from '../../ui/data-table-columns';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { useShortcut } from '../../ui/shortcuts';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
@@ -23,7 +22,8 @@ const noFilter: PageListFilter = { text: '', includeDeleted: false };
 
 /** /PageComponentManagement: every page of the company. */
 export function PageListScreen() {
-  const { data, error, refetch, isFetching } = useListPages();
+  const query = useListPages();
+  const { data, refetch, isFetching } = query;
   const [filter, setFilter] = useRememberedState('page-list-filter', noFilter);
   const [view, setView] = useRememberedState('page-list-view', initialTableView);
   const filterBox = useRef<HTMLInputElement>(null);
@@ -86,34 +86,34 @@ export function PageListScreen() {
           Reset Sort
         </Button>
       </Group>
-      {error && (
-        <ErrorPanel
-          title="The pages could not be read"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <TableSkeleton />}
-      {data && rows.length > 0 && (
-        <DataTable
-          label="Pages"
-          rows={rows}
-          columns={pageListColumns}
-          pageSize={pageSizes.pages}
-          rowKey={(row) => String(row.pageId)}
-          rowLink={(row) => ({
-            to: linkToPage({ id: row.pageId, isExternal: row.isExternal }),
-            label: `Edit ${row.pageName}`,
-          })}
-          rowActions={(row) => <PageRowMenu row={row} />}
-          isMuted={(row: PageListRow) => row.versionStatus === 'Deleted' || row.parentDeleted}
-          view={view}
-          onViewChange={setView}
-        />
-      )}
-      {data && rows.length === 0 && (
-        <NothingListed isFiltered={filter.text !== ''} onClear={() => changeFilter(noFilter)} />
-      )}
+      <QueryBoundary
+        query={query}
+        failure="The pages could not be read"
+        skeleton={<TableSkeleton />}
+        tellsStale
+      >
+        {() =>
+          rows.length > 0 ? (
+            <DataTable
+              label="Pages"
+              rows={rows}
+              columns={pageListColumns}
+              pageSize={pageSizes.pages}
+              rowKey={(row) => String(row.pageId)}
+              rowLink={(row) => ({
+                to: linkToPage({ id: row.pageId, isExternal: row.isExternal }),
+                label: `Edit ${row.pageName}`,
+              })}
+              rowActions={(row) => <PageRowMenu row={row} />}
+              isMuted={(row: PageListRow) => row.versionStatus === 'Deleted' || row.parentDeleted}
+              view={view}
+              onViewChange={setView}
+            />
+          ) : (
+            <NothingListed isFiltered={filter.text !== ''} onClear={() => changeFilter(noFilter)} />
+          )
+        }
+      </QueryBoundary>
     </Stack>
   );
 }

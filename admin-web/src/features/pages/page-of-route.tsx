@@ -2,10 +2,10 @@ import { linkTo, linkToPage } from '@galley/shared/admin-screens';
 import type { Page } from '@galley/shared/schemas/page';
 import { IconFileOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
-import { isApiError, messageOf } from '../../lib/api-error';
-import { ErrorPanel } from '../../ui/error-panel';
+import { Navigate } from 'react-router-dom';
+import { useIdParam } from '../../lib/use-id-param';
 import { MissingScreen } from '../../ui/missing-screen';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import { useGetPage } from './use-get-page';
 
@@ -17,9 +17,8 @@ interface PageOfRouteProps {
 
 /** Reads the page that the route names, and sends to the update route that fits it. */
 export function PageOfRoute({ isExternal, children }: PageOfRouteProps) {
-  const pageId = Number(useParams().pageId);
-  const isNumber = Number.isSafeInteger(pageId) && pageId > 0;
-  return isNumber ? (
+  const pageId = useIdParam('pageId');
+  return pageId ? (
     <KnownPage pageId={pageId} isExternal={isExternal}>
       {children}
     </KnownPage>
@@ -29,20 +28,18 @@ export function PageOfRoute({ isExternal, children }: PageOfRouteProps) {
 }
 
 function KnownPage({ pageId, isExternal, children }: PageOfRouteProps & { pageId: number }) {
-  const { data: page, error, refetch } = useGetPage(pageId);
-  if (page && page.isExternal !== isExternal) return <Navigate to={linkToPage(page)} replace />;
-  if (page) return children?.(page);
-  if (isApiError(error, 404)) return <PageMissing />;
-  if (error) {
-    return (
-      <ErrorPanel
-        title="The page could not be read"
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return <FormSkeleton />;
+  return (
+    <QueryBoundary
+      query={useGetPage(pageId)}
+      failure="The page could not be read"
+      skeleton={<FormSkeleton />}
+      missing={<PageMissing />}
+    >
+      {(page) =>
+        page.isExternal === isExternal ? children?.(page) : <Navigate to={linkToPage(page)} replace />
+      }
+    </QueryBoundary>
+  );
 }
 
 export function PageMissing() {

@@ -3,13 +3,14 @@ import type { SubmissionView } from '@galley/shared/schemas/submission';
 import { Alert, Button, Card, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { api } from '../../lib/api';
-import { isApiError, messageOf } from '../../lib/api-error';
+import { isApiError } from '../../lib/api-error';
 import { dateAndTime, exactTime } from '../../lib/dates';
-import { ErrorPanel } from '../../ui/error-panel';
+import { useIdParam } from '../../lib/use-id-param';
 import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import { useCompany } from '../session/use-company-name';
 import { MailStateBadge } from './mail-state';
@@ -34,13 +35,13 @@ function useGetSubmission(formSubmissionId: number) {
 
 /** /FormBuilderSingleSubmission/:formSubmissionId */
 export function SingleSubmissionScreen() {
-  const id = Number(useParams().formSubmissionId);
-  const isNumber = Number.isSafeInteger(id) && id > 0;
-  return isNumber ? <KnownSubmission key={id} id={id} /> : <SubmissionMissing />;
+  const id = useIdParam('formSubmissionId');
+  return id ? <KnownSubmission key={id} id={id} /> : <SubmissionMissing />;
 }
 
 function KnownSubmission({ id }: { id: number }) {
-  const { data, error, refetch } = useGetSubmission(id);
+  const query = useGetSubmission(id);
+  const { data, error } = query;
   const timeZone = useCompany()?.timeZone;
   if (!data && isApiError(error, 404)) return <SubmissionMissing />;
   const form = data?.form;
@@ -62,14 +63,14 @@ function KnownSubmission({ id }: { id: number }) {
           </>
         }
       />
-      {error && (
-        <ErrorPanel
-          title="The submission could not be read"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data ? <Content submission={data.formSubmissionViewModel} /> : !error && <FormSkeleton />}
+      <QueryBoundary
+        query={query}
+        failure="The submission could not be read"
+        skeleton={<FormSkeleton />}
+        tellsStale
+      >
+        {({ formSubmissionViewModel }) => <Content submission={formSubmissionViewModel} />}
+      </QueryBoundary>
     </Stack>
   );
 }

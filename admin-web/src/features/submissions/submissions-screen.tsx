@@ -3,8 +3,9 @@ import { Anchor, Button, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconInbox, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { isApiError, messageOf } from '../../lib/api-error';
+import { useIdParam } from '../../lib/use-id-param';
 import { initialTableView, type TableView } from '../../ui/data-table-columns';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
@@ -22,9 +23,8 @@ const formList = { label: 'Forms', to: linkTo('forms') };
 
 /** /FormBuilderSubmissions/:formId */
 export function SubmissionsScreen() {
-  const formId = Number(useParams().formId);
-  const isNumber = Number.isSafeInteger(formId) && formId > 0;
-  return isNumber ? <Submissions key={formId} formId={formId} /> : <FormMissing />;
+  const formId = useIdParam('formId');
+  return formId ? <Submissions key={formId} formId={formId} /> : <FormMissing />;
 }
 
 interface ListView extends TableView {

@@ -3,11 +3,10 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { type ApiRequest, api } from '../../lib/api';
-import { messageOf } from '../../lib/api-error';
 import { usePhoneRules } from '../../lib/use-phone-rules';
-import { ErrorPanel } from '../../ui/error-panel';
 import { notifySaved } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import { useCompany } from '../session/use-company-name';
 import { useNamedCompany } from '../session/use-named-company';
@@ -22,41 +21,39 @@ export function CreateUserScreen() {
   const look = useCompany();
   const navigate = useNavigate();
   const create = useCreateUser();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['users', 'empty'],
     queryFn: ({ signal }) => api('getEmptyUser', {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const phones = usePhoneRules(data?.country);
+  const phones = usePhoneRules(query.data?.country);
   return (
     <Stack gap="md">
       <PageHeader title="Create User" crumbs={[{ label: 'Users', to: linkTo('users', { company }) }]} />
-      {error && (
-        <ErrorPanel
-          title="The form could not be read"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!(data && phones) && !error && <FormSkeleton fields={5} />}
-      {data && phones && (
-        <UserForm
-          mode="create"
-          user={data}
-          phones={phones}
-          company={company ?? ''}
-          asksForCompany={isVendor}
-          hasClientFields={look?.clientFields ?? false}
-          listPath={linkTo('users', { company })}
-          onSave={async (input) => {
-            // The form's schema has checked it.
-            notifySaved(await create.mutateAsync(input as ApiRequest<'createUser'>));
-          }}
-          onSaved={(named) =>
-            navigate(linkTo('users', { company: named === ownCompany ? undefined : named }))
-          }
-        />
-      )}
+      <QueryBoundary
+        query={{ ...query, data: query.data && phones && { user: query.data, phones } }}
+        failure="The form could not be read"
+        skeleton={<FormSkeleton fields={5} />}
+      >
+        {({ user, phones }) => (
+          <UserForm
+            mode="create"
+            user={user}
+            phones={phones}
+            company={company ?? ''}
+            asksForCompany={isVendor}
+            hasClientFields={look?.clientFields ?? false}
+            listPath={linkTo('users', { company })}
+            onSave={async (input) => {
+              // The form's schema has checked it.
+              notifySaved(await create.mutateAsync(input as ApiRequest<'createUser'>));
+            }}
+            onSaved={(named) =>
+              navigate(linkTo('users', { company: named === ownCompany ? undefined : named }))
+            }
+          />
+        )}
+      </QueryBoundary>
     </Stack>
   );
 }

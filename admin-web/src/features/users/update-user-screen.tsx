@@ -3,11 +3,11 @@ import { Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ApiRequest } from '../../lib/api';
-import { isApiError, messageOf } from '../../lib/api-error';
+import { isApiError } from '../../lib/api-error';
 import { usePhoneRules } from '../../lib/use-phone-rules';
-import { ErrorPanel } from '../../ui/error-panel';
 import { notifyError, notifySaved } from '../../ui/notify';
 import { PageHeader } from '../../ui/page-header';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import { useCompany } from '../session/use-company-name';
 import { useNamedCompany } from '../session/use-named-company';
@@ -22,7 +22,8 @@ export function UpdateUserScreen() {
   const company = useNamedCompany();
   const look = useCompany();
   const navigate = useNavigate();
-  const { data, error, refetch } = useGetUser(id, company);
+  const query = useGetUser(id, company);
+  const { data, error } = query;
   const phones = usePhoneRules(data?.country);
   const update = useUpdateUser();
   const isMissing = isApiError(error, 404) || isApiError(error, 400);
@@ -40,35 +41,33 @@ export function UpdateUserScreen() {
         title={data ? `${data.firstName} ${data.lastName}` : 'User'}
         crumbs={[{ label: 'Users', to: linkTo('users', { company }) }]}
       />
-      {error && !data && !isMissing && (
-        <ErrorPanel
-          title="The user could not be read"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!(data && phones) && !error && <FormSkeleton fields={6} />}
       {data && <MailProblem {...data} />}
-      {data && phones && (
-        <UserForm
-          key={data.id}
-          mode="update"
-          user={data}
-          phones={phones}
-          company={company ?? ''}
-          asksForCompany={false}
-          hasClientFields={!company && (look?.clientFields ?? false)}
-          listPath={linkTo('users', { company })}
-          onSave={async (input) => {
-            // The form's schema has checked it.
-            await update.mutateAsync(input as ApiRequest<'updateUser'>);
-            notifySaved('Updated');
-          }}
-          onSaved={() => navigate(linkTo('users', { company }))}
-        >
-          <UserAccess user={data} company={company} />
-        </UserForm>
-      )}
+      <QueryBoundary
+        query={{ ...query, data: data && phones && { user: data, phones }, error: isMissing ? null : error }}
+        failure="The user could not be read"
+        skeleton={<FormSkeleton fields={6} />}
+      >
+        {({ user, phones }) => (
+          <UserForm
+            key={user.id}
+            mode="update"
+            user={user}
+            phones={phones}
+            company={company ?? ''}
+            asksForCompany={false}
+            hasClientFields={!company && (look?.clientFields ?? false)}
+            listPath={linkTo('users', { company })}
+            onSave={async (input) => {
+              // The form's schema has checked it.
+              await update.mutateAsync(input as ApiRequest<'updateUser'>);
+              notifySaved('Updated');
+            }}
+            onSaved={() => navigate(linkTo('users', { company }))}
+          >
+            <UserAccess user={user} company={company} />
+          </UserForm>
+        )}
+      </QueryBoundary>
     </Stack>
   );
 }

@@ -1,14 +1,15 @@
 import { linkTo, linkToPage } from '@galley/shared/admin-screens';
 import { Button, Stack } from '@mantine/core';
 import { IconFileOff, IconGitCompare } from '@tabler/icons-react';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { ApiResponse } from '../../lib/api';
-import { isApiError, messageOf } from '../../lib/api-error';
+import { isApiError } from '../../lib/api-error';
+import { useIdParam } from '../../lib/use-id-param';
 import { versionOfQuery } from '../../lib/version-of-query';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorPanel } from '../../ui/error-panel';
 import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import { PageMissing } from '../pages/page-of-route';
 import { comparedPair } from './compared-pair';
@@ -17,9 +18,8 @@ import { useGetComparedPage } from './use-compare-versions';
 
 /** /CompareVersions/{pageId}?from=&to=: two versions of a page, and the review of a pending one. */
 export function CompareVersionsScreen() {
-  const pageId = Number(useParams().pageId);
-  if (!Number.isSafeInteger(pageId) || pageId <= 0) return <PageMissing />;
-  return <CompareVersionsOf key={pageId} pageId={pageId} />;
+  const pageId = useIdParam('pageId');
+  return pageId ? <CompareVersionsOf key={pageId} pageId={pageId} /> : <PageMissing />;
 }
 
 function CompareVersionsOf({ pageId }: { pageId: number }) {
@@ -28,7 +28,8 @@ function CompareVersionsOf({ pageId }: { pageId: number }) {
     from: versionOfQuery(search.get('from')),
     to: versionOfQuery(search.get('to')) || undefined,
   };
-  const { data, error, refetch } = useGetComparedPage(pageId, address.to);
+  const query = useGetComparedPage(pageId, address.to);
+  const { data, error } = query;
   const crumbs = [
     { label: 'Pages', to: linkTo('pages') },
     ...(data ? [{ label: data.page.name, to: linkToPage(data.page) }] : []),
@@ -38,21 +39,19 @@ function CompareVersionsOf({ pageId }: { pageId: number }) {
   return (
     <Stack maw={1100}>
       <PageHeader title="Compare versions" crumbs={crumbs} />
-      {data && (
-        <ComparedPage
-          data={data}
-          address={address}
-          onChoose={(from, to) => setSearch({ from: String(from), to: String(to) }, { replace: true })}
-        />
-      )}
-      {!data && error && (
-        <ErrorPanel
-          title="The page could not be read"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <FormSkeleton fields={4} />}
+      <QueryBoundary
+        query={query}
+        failure="The page could not be read"
+        skeleton={<FormSkeleton fields={4} />}
+      >
+        {(compared) => (
+          <ComparedPage
+            data={compared}
+            address={address}
+            onChoose={(from, to) => setSearch({ from: String(from), to: String(to) }, { replace: true })}
+          />
+        )}
+      </QueryBoundary>
     </Stack>
   );
 }

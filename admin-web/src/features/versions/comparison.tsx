@@ -4,10 +4,9 @@ import type { VersionSummary } from '@galley/shared/schemas/version';
 import { Alert, Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../lib/api-error';
 import { dateAndTime, exactTime } from '../../lib/dates';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorPanel } from '../../ui/error-panel';
+import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import { StatusBadge } from '../../ui/status-badge';
 import { useCompany } from '../session/use-company-name';
@@ -31,7 +30,7 @@ type Outcome = { versionId: number; what: 'published' | 'rejected' };
 export function Comparison({ page, versions, pair, onChoose }: ComparisonProps) {
   const timeZone = useCompany()?.timeZone;
   const [outcome, setOutcome] = useState<Outcome>();
-  const { data: differences, error, refetch } = useCompareVersions(page.id, pair.from, pair.to);
+  const query = useCompareVersions(page.id, pair.from, pair.to);
   const { to } = pair;
   const isDecision = isReview(pair, versions);
   return (
@@ -44,26 +43,28 @@ export function Comparison({ page, versions, pair, onChoose }: ComparisonProps) 
           Compare V{to.versionId} with what is live to review it
         </Anchor>
       )}
-      {differences && <ComparisonSummary differences={differences} />}
-      {differences && (differences.length > 0 ? <ComparisonList differences={differences} /> : <Nothing />)}
-      {!differences && error && (
-        <ErrorPanel
-          title="The versions could not be compared"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!differences && !error && <FormSkeleton fields={4} />}
-      {isDecision && differences && (
-        <ReviewPanel
-          key={to.versionId}
-          pageId={page.id}
-          version={to}
-          versions={versions}
-          isEmpty={differences.every(({ toPlace }) => toPlace === null)}
-          onDone={(what) => setOutcome({ versionId: to.versionId, what })}
-        />
-      )}
+      <QueryBoundary
+        query={query}
+        failure="The versions could not be compared"
+        skeleton={<FormSkeleton fields={4} />}
+      >
+        {(differences) => (
+          <>
+            <ComparisonSummary differences={differences} />
+            {differences.length > 0 ? <ComparisonList differences={differences} /> : <Nothing />}
+            {isDecision && (
+              <ReviewPanel
+                key={to.versionId}
+                pageId={page.id}
+                version={to}
+                versions={versions}
+                isEmpty={differences.every(({ toPlace }) => toPlace === null)}
+                onDone={(what) => setOutcome({ versionId: to.versionId, what })}
+              />
+            )}
+          </>
+        )}
+      </QueryBoundary>
     </Stack>
   );
 }

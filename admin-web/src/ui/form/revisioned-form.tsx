@@ -34,9 +34,10 @@ export function RevisionedForm<Values extends FieldValues>(props: RevisionedForm
   }, [hasNotice]);
   const answered = useRef(0);
   useEffect(() => {
-    // A field may say what is wrong a moment after the refusal was counted.
+    if (refusals === answered.current) return;
+    // A field may say what is wrong a moment after the error was counted.
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
-    if (!wrong || refusals === answered.current) return;
+    if (!wrong) return;
     answered.current = refusals;
     wrong.focus();
   });
