@@ -29,7 +29,7 @@ export const additions: { file: string; before: string; text: string }[] = [
     text: '  Questions: questionsRenderer,\n',
   },
   {
-    file: 'admin-web/src/features/editor/component-looks.tsx',
+    file: 'admin-web/src/features/editor/outline/component-looks.tsx',
     before: '  HtmlEditorColumns: {',
     text: '  Questions: { icon: IconTextCaption, drawing: line(12, 96) },\n',
   },

@@ -2,19 +2,19 @@ import { Alert } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { PageFrameContext, usePageFrame } from '../preview/use-page-frame';
 import { useSignedInUser } from '../session/use-signed-in-user';
-import { CentrePanel } from './centre-panel';
-import { ComponentList } from './component-list';
+import { LivePreview } from './canvas/live-preview';
+import { type LoadedComponent, loadedComponents } from './canvas/loaded-components';
+import { entryKey } from './canvas/preview-entries';
+import { useTypedStore } from './canvas/typed-values';
 import { chosenPlacementId, type EditorChoice } from './editor-choice';
 import { EditorPanels, type PanelName } from './editor-panels';
-import { LivePreview } from './live-preview';
-import { type LoadedComponent, loadedComponents } from './loaded-components';
-import { entryKey } from './preview-entries';
-import { useTypedStore } from './typed-values';
-import { useDeleteFromPage } from './use-delete-from-page';
+import { CentrePanel } from './inspector/centre-panel';
+import { ComponentList } from './outline/component-list';
+import { useDeleteFromPage } from './outline/use-delete-from-page';
 import type { useEditorChoice } from './use-editor-choice';
 import type { PageComponentData } from './use-get-page-component-data';
-import { VersionBar } from './version-bar';
-import { allowedActions, canEditVersion, selectedVersion } from './version-rules';
+import { VersionBar } from './versions/version-bar';
+import { allowedActions, canEditVersion, selectedVersion } from './versions/version-rules';
 
 interface ComponentDetailsProps {
   data: PageComponentData;

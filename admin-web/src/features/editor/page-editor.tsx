@@ -12,8 +12,8 @@ import { ComponentDetails } from './component-details';
 import classes from './page-editor.module.css';
 import { useEditorChoice } from './use-editor-choice';
 import type { PageComponentData } from './use-get-page-component-data';
-import { VersionLogTab } from './version-log-tab';
-import { selectedVersion } from './version-rules';
+import { VersionLogTab } from './versions/version-log-tab';
+import { selectedVersion } from './versions/version-rules';
 import { WhoElse } from './who-else';
 
 const PageForm = lazy(async () => ({ default: (await import('../pages/page-form')).PageForm }));

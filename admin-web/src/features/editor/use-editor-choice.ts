@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { confirmAction } from '../../ui/confirm';
 import type { EditorChoice } from './editor-choice';
-import { type FormWork, noWork } from './form-work';
+import { type FormWork, noWork } from './inspector/form-work';
 
 const nothing: EditorChoice = { kind: 'nothing' };
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
-import { useTypedStore } from '../editor/typed-values';
+import { useTypedStore } from '../editor/canvas/typed-values';
 import { useSiteState } from '../session/use-guard-state';
 import { FormSettingsForm } from '../settings/form-settings-form';
 import { BesidePreview } from './beside-preview';

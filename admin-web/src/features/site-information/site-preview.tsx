@@ -4,7 +4,7 @@ import { themeCss } from '@galley/public-web/theme-css';
 import { Group, Text } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useRememberedState } from '../../ui/use-remembered-state';
-import { type Device, DeviceChoice, devices } from '../editor/device-choice';
+import { type Device, DeviceChoice, devices } from '../editor/canvas/device-choice';
 import { SiteFrame } from '../preview/site-frame';
 import { SitePage, type SitePart } from './site-page';
 import pageCss from './site-page.css?inline';

@@ -1,7 +1,7 @@
 import type { NavbarTab } from '@galley/shared/schemas/site';
 import { Skeleton } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
-import { type PreviewStore, useTypedValues } from '../editor/typed-values';
+import { type PreviewStore, useTypedValues } from '../editor/canvas/typed-values';
 import { type CompanyFormValues, companyFormValues } from './company-fields';
 import type { FooterValues } from './footer-tab';
 import type { SitePart } from './site-page';

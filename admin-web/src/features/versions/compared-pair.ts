@@ -1,5 +1,5 @@
 import type { VersionSummary } from '@galley/shared/schemas/version';
-import { automaticVersion } from '../editor/version-rules';
+import { automaticVersion } from '../editor/versions/version-rules';
 
 /** Stands in the address for 'compare with an empty page'. */
 export const emptyPage = 0;

@@ -2,7 +2,7 @@ import { fieldsOf, isCreatableType, labelOf } from '@galley/shared/components/di
 import { messages } from '@galley/shared/messages';
 import type { VersionDifference } from '@galley/shared/schemas/version';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
-import { ComponentIcon } from '../editor/component-looks';
+import { ComponentIcon } from '../editor/outline/component-looks';
 import { ChangeBadge } from './change-badge';
 import { type ComparedEntry, comparedEntries, entryTitle, movedText } from './compared-entries';
 import { type ComparedField, comparedFields } from './component-fields';

@@ -6,9 +6,9 @@ import { useRef, useState } from 'react';
 import { confirmAction } from '../../ui/confirm';
 import { useUnsavedWork } from '../../ui/form/leave-scope';
 import { notifySaved } from '../../ui/notify';
-import { publishWords } from '../editor/publish-words';
-import { usePublishDraft } from '../editor/use-publish-draft';
-import { useRejectDraft } from '../editor/use-reject-draft';
+import { publishWords } from '../editor/versions/publish-words';
+import { usePublishDraft } from '../editor/versions/use-publish-draft';
+import { useRejectDraft } from '../editor/versions/use-reject-draft';
 import { useCan } from '../session/use-signed-in-user';
 import classes from './compare-versions.module.css';
 

@@ -1,7 +1,7 @@
 import type { VersionSummary } from '@galley/shared/schemas/version';
 import { ActionIcon, Group, Select, Tooltip } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { versionLabel } from '../editor/version-rules';
+import { versionLabel } from '../editor/versions/version-rules';
 import { type ComparedPair, emptyPage } from './compared-pair';
 
 interface VersionChoosersProps {

@@ -3,9 +3,9 @@ import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.css';
 import type { Editor } from '@tiptap/react';
 import { useRef } from 'react';
-import { SiteTypography } from '../site-typography';
 import { ColumnEditor } from './column-editor';
 import { RichTextToolbar } from './rich-text-toolbar';
+import { SiteTypography } from './site-typography';
 import classes from './text-editor.module.css';
 
 /** The head of the form is 50 pixels high and sticks above the toolbar. */

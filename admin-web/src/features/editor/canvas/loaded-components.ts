@@ -1,0 +1,22 @@
+import type { PageComponent } from '@galley/shared/schemas/version';
+import { type StoredComponent, storedComponent } from '../inspector/component-calls';
+import type { PageComponentData } from '../use-get-page-component-data';
+
+/** One placement of the page with what is stored for it. */
+export interface LoadedComponent {
+  placement: PageComponent;
+  /** Undefined for a component of an unknown type. */
+  stored: StoredComponent | undefined;
+}
+
+/** The components of a version, in its order. */
+export function loadedComponents({
+  pageComponents,
+  components,
+}: Pick<PageComponentData, 'pageComponents' | 'components'>): LoadedComponent[] {
+  const bodies = new Map(components.map((body) => [body.componentId, body]));
+  return pageComponents.map((placement) => {
+    const body = bodies.get(placement.componentId);
+    return { placement, stored: body && storedComponent(body) };
+  });
+}

@@ -1,0 +1,94 @@
+import {
+  type CreatableType,
+  fieldsOf,
+  isCreatableType,
+  labelOf,
+  ownListOf,
+  type RenderableComponent,
+} from '@galley/shared/components/dictionary';
+import { mapValues } from '@galley/shared/components/field-values';
+import type { PageComponent } from '@galley/shared/schemas/version';
+import { chosenPlacementId, type EditorChoice } from '../editor-choice';
+import type { FormValues } from '../inspector/component-calls';
+import type { LoadedComponent } from './loaded-components';
+
+/** What the open form holds just now: of a placed component, or of a new one that is to stand at `at`. */
+export interface TypedComponent {
+  placementId: number | null;
+  at: number;
+  type: CreatableType;
+  values: FormValues;
+}
+
+/** One component in the preview; `note` stands in its place while there is nothing to draw. */
+export interface PreviewEntry {
+  key: string;
+  component?: RenderableComponent;
+  note?: string;
+}
+
+const newKey = 'new';
+
+export function entryKey(placementId: number | null): string {
+  return placementId === null ? newKey : String(placementId);
+}
+
+/** What the open form adds to the page or stands in for, once something was typed. */
+export function typedComponent(
+  choice: EditorChoice,
+  values: FormValues | null,
+  placements: readonly PageComponent[],
+): TypedComponent | null {
+  if (!values) return null;
+  const placementId = chosenPlacementId(choice);
+  const at = placements.findIndex(({ id }) => id === placementId);
+  const type = placements[at]?.type;
+  if (placementId !== undefined && type && isCreatableType(type)) return { placementId, at, type, values };
+  // New, or stored so lately that the page was not read again yet.
+  return choice.kind === 'new' ? { placementId: null, at: choice.at, type: choice.type, values } : null;
+}
+
+/** The components of a version as visitors would see them, with what is typed but not saved in its place. */
+export function previewEntries(
+  loaded: readonly LoadedComponent[],
+  typed: TypedComponent | null,
+): PreviewEntry[] {
+  const entries = loaded.map((component) => placedEntry(component, typed));
+  if (!typed || typed.placementId !== null) return entries;
+  const added = drawnEntry(newKey, { type: typed.type, componentId: 0, data: typed.values });
+  return [...entries.slice(0, typed.at), added, ...entries.slice(typed.at)];
+}
+
+function placedEntry({ placement, stored }: LoadedComponent, typed: TypedComponent | null): PreviewEntry {
+  const key = entryKey(placement.id);
+  const { type, componentId } = placement;
+  // No renderer knows the type: it says ERROR itself.
+  if (!isCreatableType(type)) return drawnEntry(key, { type, componentId, data: {} });
+  // As it is, so that a component in which nothing is typed is not drawn again.
+  if (stored && typed?.placementId !== placement.id) return drawnEntry(key, stored.component);
+  const values = typed?.placementId === placement.id ? typed.values : {};
+  return drawnEntry(key, { type, componentId, data: { ...stored?.component.data, ...values } });
+}
+
+/** Each entry must draw exactly one element: the preview finds components by counting. */
+export function drawnEntry(
+  key: string,
+  component: { type: string; componentId: number; data: object },
+): PreviewEntry {
+  const fields = fieldsOf(component.type);
+  const own = ownListOf(component.type);
+  const { [own?.name ?? '']: entries } = component.data as FormValues;
+  if (own && !(entries as unknown[] | undefined)?.length) {
+    const [type, entry] = [labelOf(component.type), own.list.label].map((label) => label?.toLowerCase());
+    return { key, note: `This ${type} has no ${entry}s yet.` };
+  }
+  const data = mapValues(fields, component.data, ({ field, value }) =>
+    field.kind === 'number' ? drawable(value) : value,
+  );
+  return { key, component: { ...component, data } as RenderableComponent };
+}
+
+/** What is typed may be no number yet. */
+function drawable(value: unknown): number {
+  return Number.isFinite(Number(value)) ? Math.max(Number(value), 0) : 0;
+}

@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../lib/api-error';
+import { autosaveDelayMs, createAutosave, StaleSave } from './autosave';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const noNetwork = () => new ApiError(0, { message: 'The server could not be reached.' });
+
+/** A form with one text, and a server that answers when it is told to. */
+function openForm() {
+  const form = { typed: 'old', stored: 'old', problem: null as string | null };
+  const sent: string[] = [];
+  let answer: { resolve: () => void; reject: (error: Error) => void } | undefined;
+  const autosave = createAutosave<string>({
+    isChanged: () => form.typed !== form.stored,
+    unsaved: () => ({
+      values: form.typed !== form.stored && form.problem === null ? form.typed : null,
+      problem: form.typed === form.stored ? null : form.problem,
+    }),
+    save: async (value) => {
+      sent.push(value);
+      await new Promise<void>((resolve, reject) => {
+        answer = { resolve, reject };
+      });
+      form.stored = value;
+    },
+  });
+  autosave.start();
+  const seen: string[] = [];
+  autosave.subscribe(() => seen.push(autosave.status.kind));
+  const type = (text: string) => {
+    form.typed = text;
+    autosave.typed();
+  };
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  return {
+    autosave,
+    form,
+    sent,
+    seen,
+    type,
+    pause: (ms = autosaveDelayMs) => vi.advanceTimersByTimeAsync(ms),
+    succeed: async () => {
+      answer?.resolve();
+      await settle();
+    },
+    fail: async (error: Error) => {
+      answer?.reject(error);
+      await settle();
+    },
+  };
+}
+
+describe('a form that saves itself', () => {
+  it('waits for a pause, then saves once', async () => {
+    const { autosave, sent, seen, type, pause, succeed } = openForm();
+    type('a');
+    await pause(1_000);
+    type('ab');
+    await pause(1_000);
+    expect(sent).toEqual([]);
+    await pause(500);
+    expect(sent).toEqual(['ab']);
+    await succeed();
+    expect(seen).toEqual(['waiting', 'saving', 'saved']);
+    await pause(60_000);
+    expect(sent).toEqual(['ab']);
+    autosave.stop();
+  });
+
+  it('saves nothing when the text is as it was', async () => {
+    const { autosave, sent, type, pause } = openForm();
+    type('new');
+    type('old');
+    expect(autosave.status.kind).toBe('saved');
+    await pause();
+    expect(await autosave.flush()).toBe(true);
+    expect(sent).toEqual([]);
+  });
+
+  it('never has two saves under way; what is typed meanwhile follows after its own pause', async () => {
+    const { autosave, sent, type, pause, succeed } = openForm();
+    type('one');
+    await pause();
+    type('two');
+    await pause(10_000);
+    expect(sent).toEqual(['one']);
+    await succeed();
+    expect(sent).toEqual(['one', 'two']);
+    await succeed();
+    expect(autosave.status.kind).toBe('saved');
+  });
+
+  it('saves at once when it is left, also what was typed during a save', async () => {
+    const { autosave, sent, type, succeed } = openForm();
+    type('one');
+    const left = autosave.flush();
+    type('two');
+    const leftAgain = autosave.flush();
+    await succeed();
+    await succeed();
+    expect(sent).toEqual(['one', 'two']);
+    expect(await Promise.all([left, leftAgain])).toEqual([true, true]);
+  });
+
+  it('goes back to the stored text while another is on its way, and saves that too', async () => {
+    const { autosave, form, sent, type, pause, succeed } = openForm();
+    type('one');
+    await pause();
+    type('old');
+    await succeed();
+    expect(form.stored).toBe('one');
+    await pause();
+    await succeed();
+    expect(sent).toEqual(['one', 'old']);
+    expect(autosave.status.kind).toBe('saved');
+  });
+
+  it('says what is missing and saves nothing until it is there', async () => {
+    const { autosave, form, sent, type, pause, succeed } = openForm();
+    form.problem = 'Component Name is required.';
+    type('text');
+    await pause();
+    expect(autosave.status).toEqual({ kind: 'incomplete', reason: 'Component Name is required.' });
+    expect(await autosave.flush()).toBe(false);
+    form.problem = null;
+    type('text with a name');
+    await pause();
+    await succeed();
+    expect(sent).toEqual(['text with a name']);
+  });
+});
+
+describe('a save that fails', () => {
+  it('says why and tries again by itself when the trouble may pass', async () => {
+    const { autosave, sent, type, pause, succeed, fail } = openForm();
+    type('text');
+    await pause();
+    await fail(noNetwork());
+    expect(autosave.status).toEqual({ kind: 'failed', reason: 'The server could not be reached.' });
+    await pause(3_000);
+    expect(sent).toHaveLength(2);
+    await fail(noNetwork());
+    await pause(5_999);
+    expect(sent).toHaveLength(2);
+    await pause(1);
+    expect(sent).toHaveLength(3);
+    await succeed();
+    expect(autosave.status.kind).toBe('saved');
+  });
+
+  it('is tried at once when there is a network again, or by hand', async () => {
+    const { autosave, sent, type, pause, fail, succeed } = openForm();
+    type('text');
+    await pause();
+    await fail(noNetwork());
+    window.dispatchEvent(new Event('online'));
+    await pause(0);
+    expect(sent).toHaveLength(2);
+    await fail(noNetwork());
+    const byHand = autosave.flush();
+    await succeed();
+    expect(await byHand).toBe(true);
+    autosave.stop();
+  });
+
+  it('is not repeated by itself when the server has refused it, but the next key tries again', async () => {
+    const { autosave, sent, type, pause, fail } = openForm();
+    type('text');
+    await pause();
+    await fail(
+      new ApiError(409, {
+        message: 'V2 is waiting for review and cannot be changed. An Admin can send it back.',
+      }),
+    );
+    await pause(120_000);
+    expect(sent).toHaveLength(1);
+    type('texts');
+    expect(autosave.status.kind).toBe('failed');
+    await pause();
+    expect(sent).toEqual(['text', 'texts']);
+  });
+});
+
+it('stops while somebody must decide between two texts', async () => {
+  const { autosave, sent, type, pause, fail } = openForm();
+  type('mine');
+  await pause();
+  await fail(new StaleSave());
+  expect(autosave.status.kind).toBe('conflict');
+  type('mine, longer');
+  await pause(60_000);
+  window.dispatchEvent(new Event('online'));
+  expect(await autosave.flush()).toBe(false);
+  expect(sent).toEqual(['mine']);
+  autosave.resume();
+  expect(autosave.status.kind).toBe('waiting');
+  autosave.stop();
+});

@@ -1,0 +1,102 @@
+import { Fieldset, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useController, useFormContext } from 'react-hook-form';
+import { ImagePickerField } from '../../../images/picker/image-picker-field';
+import { completeUrl, linkHint } from '../../text-editor/link-url';
+import { ComponentNameField } from '../component-name-field';
+import { ButtonPositionChoice } from './button-position-choice';
+import { DurationInput } from './duration-input';
+import { type SlideValues, slideLabels } from './slide-values';
+
+interface SlideFieldsProps {
+  isReadOnly: boolean;
+  bannerDurationMs: number;
+}
+
+/** Every field of a slide, in the order in which one makes it: picture, words, buttons. */
+export function SlideFields({ isReadOnly, bannerDurationMs }: SlideFieldsProps) {
+  const { field: image, fieldState: imageState } = useController<SlideValues, 'backgroundImage'>({
+    name: 'backgroundImage',
+  });
+  const { field: duration, fieldState: durationState } = useController<SlideValues, 'sliderDuration'>({
+    name: 'sliderDuration',
+  });
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <ImagePickerField
+          label={slideLabels.backgroundImage}
+          isRequired
+          hasAutoFocus
+          isReadOnly={isReadOnly}
+          value={image.value}
+          onChange={image.onChange}
+          onBlur={image.onBlur}
+          error={imageState.error?.message}
+          ref={image.ref}
+        />
+        <Stack gap="md">
+          <ComponentNameField isReadOnly={isReadOnly} />
+          <DurationInput
+            label={slideLabels.sliderDuration}
+            description="1 to 10 seconds. Empty: as long as the banner says."
+            placeholder={`${bannerDurationMs / 1000} s, as the banner`}
+            field={duration}
+            hasError={Boolean(durationState.error)}
+            isReadOnly={isReadOnly}
+          />
+        </Stack>
+        <SlideText name="actionText" description="The large words" isReadOnly={isReadOnly} />
+        <SlideText name="subActionText" description="A sentence below them" isReadOnly={isReadOnly} />
+      </SimpleGrid>
+      <Fieldset legend="Buttons">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <SlideText name="buttonText" isReadOnly={isReadOnly} />
+          <SlideLink name="buttonLink" isReadOnly={isReadOnly} />
+          <SlideText name="button2Text" isReadOnly={isReadOnly} />
+          <SlideLink name="button2Link" isReadOnly={isReadOnly} />
+          <ButtonPositionChoice isReadOnly={isReadOnly} />
+        </SimpleGrid>
+      </Fieldset>
+    </Stack>
+  );
+}
+
+interface SlideTextProps {
+  name: 'actionText' | 'subActionText' | 'buttonText' | 'button2Text';
+  description?: string;
+  isReadOnly: boolean;
+}
+
+function SlideText({ name, description, isReadOnly }: SlideTextProps) {
+  const { register, formState } = useFormContext<SlideValues>();
+  return (
+    <TextInput
+      label={slideLabels[name]}
+      description={description}
+      readOnly={isReadOnly}
+      error={formState.errors[name]?.message}
+      {...register(name)}
+    />
+  );
+}
+
+function SlideLink({ name, isReadOnly }: { name: 'buttonLink' | 'button2Link'; isReadOnly: boolean }) {
+  const { field, fieldState } = useController<SlideValues, typeof name>({ name });
+  return (
+    <TextInput
+      label={slideLabels[name]}
+      // A link that cannot be one is told what one is by the error.
+      description={isReadOnly || fieldState.error ? undefined : linkHint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      readOnly={isReadOnly}
+      inputMode="url"
+      error={fieldState.error?.message}
+      {...field}
+      onBlur={() => {
+        const completed = completeUrl(field.value);
+        if (completed !== field.value) field.onChange(completed);
+        field.onBlur();
+      }}
+    />
+  );
+}

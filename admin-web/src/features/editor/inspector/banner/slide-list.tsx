@@ -1,0 +1,119 @@
+import { limits } from '@galley/shared/limits';
+import { confirmations } from '@galley/shared/messages';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { confirmAction } from '../../../../ui/confirm';
+import { notifySaved } from '../../../../ui/notify';
+import { SortableEntries } from '../../../../ui/sortable-entry';
+import { SortableFrame } from '../../../../ui/sortable-frame';
+import type { ComponentPlace, StoredComponent } from '../component-calls';
+import { SlideDialog } from './slide-dialog';
+import { SlideRow } from './slide-row';
+import type { StoredSlide } from './slide-values';
+import { useBannerOrder } from './use-banner-order';
+import { useDeleteBanner } from './use-delete-banner';
+
+type BannerComponent = Extract<StoredComponent['component'], { type: 'BannerContainer' }>;
+
+interface SlideListProps {
+  place: ComponentPlace;
+  /** The banner as it is stored; undefined while it is not. */
+  container: BannerComponent | undefined;
+  slides: readonly StoredSlide[];
+  isReadOnly: boolean;
+  /** Stores a new banner; resolves to whether it is stored. */
+  onStore: () => Promise<boolean>;
+}
+
+/** The slides of a banner in order; in a draft they are added, edited, moved and deleted here. */
+export function SlideList({ place, container, slides, isReadOnly, onStore }: SlideListProps) {
+  const { shown, move } = useBannerOrder(place.pageId, slides);
+  const { mutateAsync: deleteBanner } = useDeleteBanner(place.pageId);
+  const [opened, setOpened] = useState<StoredSlide | 'new' | null>(null);
+  const [isStoring, setIsStoring] = useState(false);
+  const headingId = useId();
+  const add = async () => {
+    setIsStoring(true);
+    const isStored = container !== undefined || (await onStore());
+    setIsStoring(false);
+    if (isStored) setOpened('new');
+  };
+  const remove = async (slide: StoredSlide) => {
+    const isDone = await confirmAction({
+      title: 'Delete slide',
+      question: confirmations.deleteComponent,
+      details: `The slide '${slide.componentName}' goes from this draft. Published and backup versions keep it.`,
+      confirmLabel: 'Delete slide',
+      isDestructive: true,
+      onConfirm: () => deleteBanner(slide.id),
+    });
+    if (isDone) notifySaved('Deleted');
+  };
+
+  return (
+    <section aria-labelledby={headingId}>
+      <Group justify="space-between" mb="xs">
+        <Title order={3} id={headingId}>
+          Slides
+        </Title>
+        {!isReadOnly && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={shown.length >= limits.bannerSlides}
+            loading={isStoring}
+            onClick={() => void add()}
+          >
+            Add Slide
+          </Button>
+        )}
+      </Group>
+      {shown.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {isReadOnly
+            ? 'There are no slides.'
+            : 'No slides yet. A banner shows on the page once it has one: a picture, a few words and a button.'}
+        </Text>
+      )}
+      {shown.length >= limits.bannerSlides && !isReadOnly && (
+        <Text size="sm" c="dimmed">
+          A banner holds at most {limits.bannerSlides} slides.
+        </Text>
+      )}
+      <SortableFrame
+        noun="slide"
+        items={shown}
+        nameOf={({ componentName }) => componentName}
+        isDisabled={isReadOnly}
+        onMove={(from, to) => void move(from, to)}
+      >
+        <SortableEntries label="Slides">
+          {shown.map((slide, index) => (
+            <SlideRow
+              key={slide.id}
+              slide={slide}
+              isReadOnly={isReadOnly}
+              isFirst={index === 0}
+              isLast={index === shown.length - 1}
+              onOpen={() => setOpened(slide)}
+              onMove={(step) => void move(index, index + step)}
+              onDelete={() => void remove(slide)}
+            />
+          ))}
+        </SortableEntries>
+      </SortableFrame>
+      {container && opened && (
+        <SlideDialog
+          opened={opened}
+          place={{ ...place, bannerContainerId: container.componentId }}
+          container={container.data}
+          newNumber={shown.length + 1}
+          isReadOnly={isReadOnly}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+}

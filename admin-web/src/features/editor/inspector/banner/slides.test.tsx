@@ -1,0 +1,208 @@
+import type { BannerResponse } from '@galley/shared/contract/banners';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen, type ServedCall, serveCalls } from '../../../../test-support/render-screen';
+import { SlideList } from './slide-list';
+import { storedSlide } from './slide-values';
+
+const place = { pageId: 1, versionId: 2, bannerContainerId: 50 };
+const container = { componentName: 'Hero', sliderDuration: 5_000, height: 'Medium' as const };
+
+function answer(id: number, componentName: string): BannerResponse {
+  return {
+    id,
+    pageId: 1,
+    versionId: 2,
+    revision: 3,
+    bannerContainerId: 50,
+    order: id,
+    componentName,
+    backgroundImage: 'acme/1/boat.png',
+    actionText: 'Boats',
+    subActionText: '',
+    buttonText: 'Call',
+    buttonLink: encodeURIComponent('/contact?who=Ann & Bo'),
+    buttonPosition: 'BottomMiddle',
+    button2Text: '',
+    button2Link: '',
+    sliderDuration: 5_000,
+    height: '',
+  };
+}
+const answers = [answer(51, 'First'), answer(52, 'Second')];
+
+function openList({ isReadOnly = false, slides = answers } = {}) {
+  renderScreen(
+    <SlideList
+      place={place}
+      container={{
+        type: 'BannerContainer',
+        componentId: place.bannerContainerId,
+        data: { ...container, banners: [] },
+      }}
+      slides={slides.map(storedSlide)}
+      isReadOnly={isReadOnly}
+      onStore={() => Promise.resolve(true)}
+    />,
+  );
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
+const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** What was sent to the calls that save. */
+const sent = (served: ServedCall[]) =>
+  served.filter(({ call }) => call.includes('/Admin/')).map(({ input }) => input);
+const images = { 'POST /api/ImageUpload/RetrieveAll': { body: [] } };
+
+describe('the slide dialog', () => {
+  it('asks for a background image, and for text and link of a button together', async () => {
+    const served = serveCalls(images);
+    openList();
+    press('Add Slide');
+    expect(field('Component Name').value).toBe('Slide 3');
+    type('Button Text', 'Call us');
+    type('Button 2 Link', '/more');
+    press('Save');
+    expect(await screen.findByText('Background Image is required.')).toBeTruthy();
+    expect(screen.getByText('Button Link is required.')).toBeTruthy();
+    expect(screen.getByText('Button 2 Text is required.')).toBeTruthy();
+    expect(sent(served)).toEqual([]);
+  });
+
+  it('shows the links as people write them, and sends them URL-encoded over the revision it read', async () => {
+    const served = serveCalls({ 'POST /api/Admin/UpdateBanner': { body: 51 } });
+    openList();
+    press('Edit First');
+    expect(field('Button Link').value).toBe('/contact?who=Ann & Bo');
+    type('Action Text', 'Ships');
+    fireEvent.click(screen.getByRole('radio', { name: 'Upper right' }));
+    type('Button 2 Text', 'More');
+    type('Button 2 Link', 'example.com');
+    press('Save');
+    await waitFor(() => expect(sent(served)).toHaveLength(1));
+    expect(sent(served)[0]).toMatchObject({
+      id: 51,
+      revision: 3,
+      bannerContainerId: 50,
+      actionText: 'Ships',
+      buttonLink: encodeURIComponent('/contact?who=Ann & Bo'),
+      button2Link: encodeURIComponent('https://example.com'),
+      buttonPosition: 'UpperRight',
+      // As long as the banner says.
+      sliderDuration: 0,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('takes seconds from one to ten and sends milliseconds', async () => {
+    const served = serveCalls({ 'POST /api/Admin/UpdateBanner': { body: 51 } });
+    openList();
+    press('Edit First');
+    type('Slider Duration', '11');
+    press('Save');
+    expect(await screen.findByText('Slider Duration must be from 1 to 10 seconds.')).toBeTruthy();
+    type('Slider Duration', '2.5');
+    press('Save');
+    await waitFor(() => expect(sent(served)[0]).toMatchObject({ sliderDuration: 2_500 }));
+  });
+
+  it('keeps what was typed when the server refuses, with its words at the field', async () => {
+    const message = 'Background Image must be an image of your library.';
+    serveCalls({
+      'POST /api/Admin/UpdateBanner': {
+        status: 400,
+        body: { message, fields: { backgroundImage: message } },
+      },
+    });
+    openList();
+    press('Edit First');
+    type('Action Text', 'Ships');
+    press('Save');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(field('Action Text').value).toBe('Ships');
+  });
+
+  it('asks before typed text is left, and closes at once without any', async () => {
+    serveCalls({});
+    openList();
+    press('Edit First');
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    press('Edit First');
+    type('Action Text', 'Ships');
+    press('Cancel');
+    expect(await screen.findByText('What you typed in this slide is not saved yet.')).toBeTruthy();
+    expect(field('Action Text').value).toBe('Ships');
+    press('Leave');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks too when Escape follows the last key at once, before anything is drawn again', async () => {
+    serveCalls({});
+    openList();
+    press('Edit First');
+    const input = await screen.findByLabelText<HTMLInputElement>('Action Text');
+    // Both in one go, as a fast hand on a slow machine: React hears of the text and draws later.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Ships');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(await screen.findByText('What you typed in this slide is not saved yet.')).toBeTruthy();
+    expect(field('Action Text').value).toBe('Ships');
+  });
+
+  it('shows both texts when somebody else saved the slide, and saves mine over it when I say so', async () => {
+    const message = 'Somebody else changed this meanwhile. Your text is kept: compare and save again.';
+    const current = { ...answer(51, 'First'), actionText: 'Theirs', revision: 8 };
+    const served = serveCalls({
+      'POST /api/Admin/UpdateBanner': ({ revision }) =>
+        revision === 8 ? { body: 51 } : { status: 409, body: { message, revision: 8, current } },
+    });
+    openList();
+    press('Edit First');
+    type('Action Text', 'Mine');
+    press('Save');
+    expect(await screen.findByRole('cell', { name: 'Theirs' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Mine' })).toBeTruthy();
+    press('Keep mine and save');
+    await waitFor(() => expect(sent(served)).toHaveLength(2));
+    expect(sent(served)[1]).toMatchObject({ actionText: 'Mine', revision: 8 });
+  });
+});
+
+describe('the slide list', () => {
+  it('moves a slide without the mouse', async () => {
+    const served = serveCalls({ 'POST /api/Admin/UpdateBannerComponentOrder': { body: 'Saved' } });
+    openList();
+    press('Actions of Second');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));
+    await waitFor(() => expect(sent(served)[0]).toEqual({ bannerIds: [52, 51] }));
+  });
+
+  it('asks before a slide is deleted', async () => {
+    const served = serveCalls({ 'DELETE /api/Admin/DeleteBanner': { body: 'Deleted' } });
+    openList();
+    press('Actions of Second');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete slide…' }));
+    expect(
+      await screen.findByText(
+        'Are you sure you want to delete this component and remove all associations to it?',
+      ),
+    ).toBeTruthy();
+    expect(sent(served)).toEqual([]);
+    press('Delete slide');
+    await waitFor(() => expect(sent(served)[0]).toEqual({ componentId: '52' }));
+  });
+
+  it('only lets slides be viewed where the version is not a draft', async () => {
+    serveCalls({});
+    openList({ isReadOnly: true });
+    expect(screen.queryByRole('button', { name: 'Add Slide' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Move|Actions of)/ })).toBeNull();
+    press('View First');
+    expect(await screen.findByText('View slide')).toBeTruthy();
+    expect(field('Action Text').readOnly).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Middle' }).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /image$/ })).toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+import { isCreatableType } from '@galley/shared/components/dictionary';
+import { messages } from '@galley/shared/messages';
+import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
+import { Text } from '@mantine/core';
+import { IconPointer } from '@tabler/icons-react';
+import { EmptyState } from '../../../ui/empty-state';
+import type { LoadedComponent } from '../canvas/loaded-components';
+import type { EditorChoice } from '../editor-choice';
+import { ComponentGallery } from '../outline/component-gallery';
+import type { PageComponentData } from '../use-get-page-component-data';
+import type { FormValues } from './component-calls';
+import { ComponentForm } from './component-form';
+import type { FormWork } from './form-work';
+
+interface CentrePanelProps {
+  data: PageComponentData;
+  version: VersionSummary | undefined;
+  choice: EditorChoice;
+  /** The chosen component, if it is stored. */
+  chosen: LoadedComponent | undefined;
+  isReadOnly: boolean;
+  onChoose: (choice: EditorChoice) => void;
+  onTyping: (values: FormValues) => void;
+  onWork: (work: FormWork) => void;
+  /** Saved by the button, or placed: the panel is empty again. */
+  onDone: () => void;
+  /** A new component has saved itself for the first time. */
+  onCreated: (placementId: number) => void;
+}
+
+/** The middle of the editor: the form of what was chosen, the gallery of what can be added, or what to do next. */
+export function CentrePanel(props: CentrePanelProps) {
+  const { data, version, choice, chosen, isReadOnly } = props;
+  if (!version) {
+    return (
+      <EmptyState title="No version">
+        This page has nothing to show or edit yet. Create a draft to begin.
+      </EmptyState>
+    );
+  }
+  const form = {
+    place: { pageId: data.page.id, versionId: version.versionId },
+    isReadOnly,
+    onTyping: props.onTyping,
+    onWork: props.onWork,
+    onSaved: props.onDone,
+    onCreated: props.onCreated,
+    onCancel: () => props.onChoose({ kind: 'nothing' }),
+  };
+  if (choice.kind === 'gallery' && !isReadOnly) {
+    return (
+      <ComponentGallery
+        place={form.place}
+        at={choice.at}
+        types={data.allComponentTypes}
+        allComponents={data.allComponents}
+        placedIds={data.pageComponents.map(({ componentId }) => componentId)}
+        onChoose={(type) => props.onChoose({ kind: 'new', type, at: choice.at })}
+        onPlaced={props.onDone}
+        onCancel={form.onCancel}
+      />
+    );
+  }
+  if (choice.kind === 'new') {
+    return (
+      <ComponentForm
+        key={`new ${choice.type} ${choice.at}`}
+        type={choice.type}
+        at={choice.at}
+        stored={chosen?.stored}
+        {...form}
+      />
+    );
+  }
+  if (chosen) return <ChosenForm chosen={chosen} form={form} />;
+  return (
+    <EmptyState
+      icon={<IconPointer size={32} stroke={1.5} />}
+      title={isReadOnly ? `V${version.versionId} can only be viewed` : 'Choose a component'}
+    >
+      {isReadOnly
+        ? `${readOnlyReasons[version.status]} Choose a component to look at its fields.`
+        : 'Click one in the list or in the preview to edit it, or add one.'}
+    </EmptyState>
+  );
+}
+
+/** A deleted page's draft is read-only too. */
+const readOnlyReasons: Record<VersionStatus, string> = {
+  draft: 'It cannot be edited just now.',
+  pending: 'It waits for review, so it cannot be edited.',
+  live: 'It is live. To change the page, edit its draft or create one.',
+  backup: 'It is a backup. To change the page, edit its draft or create one.',
+};
+
+type SharedFormProps = Omit<Parameters<typeof ComponentForm>[0], 'type' | 'stored' | 'at'>;
+
+function ChosenForm({ chosen, form }: { chosen: LoadedComponent; form: SharedFormProps }) {
+  const { placement, stored } = chosen;
+  if (!isCreatableType(placement.type) || !stored) {
+    return (
+      <Text c="var(--editor-error)" fw={700} p="md">
+        {messages.unknownComponent}
+      </Text>
+    );
+  }
+  return <ComponentForm key={placement.id} type={placement.type} stored={stored} {...form} />;
+}

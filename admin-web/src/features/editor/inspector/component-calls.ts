@@ -1,0 +1,68 @@
+import {
+  type CreatableType,
+  ownListOf,
+  type RenderableComponent,
+  wireName,
+} from '@galley/shared/components/dictionary';
+import type { BannerResponse } from '@galley/shared/contract/banners';
+import type { ComponentBody } from '@galley/shared/contract/components';
+import { api } from '../../../lib/api';
+import { storedSlide } from './banner/slide-values';
+
+/** A component as stored, with what a save must name. */
+export interface StoredComponent {
+  component: RenderableComponent;
+  revision: number;
+}
+
+/** What people typed: the fields of a component's schema, not checked yet. */
+export type FormValues = Record<string, unknown>;
+
+/** One of the four calls of a type; the types of input and answer are those of one of them. */
+function callOfType(
+  verb: 'get' | 'create' | 'update' | 'delete',
+  type: CreatableType,
+  input: FormValues,
+): Promise<unknown> {
+  return api(`${verb}${type}`, input as never);
+}
+
+/** Reads a component. One whose entries have calls of their own is answered beside them; here they are one. */
+export async function readComponent(type: CreatableType, componentId: number): Promise<StoredComponent> {
+  const answer = (await callOfType('get', type, { componentId })) as FormValues;
+  const own = ownListOf(type);
+  const fields = (own ? answer[wireName(type)] : answer) as FormValues & { revision: number };
+  const data = own ? { ...fields, [own.name]: answer[own.name] } : fields;
+  return storedComponent({ type, componentId, revision: fields.revision, data });
+}
+
+/** A component as it was answered, ready to be drawn. */
+export function storedComponent({ type, componentId, revision, data }: ComponentBody): StoredComponent {
+  const own = ownListOf(type);
+  const entries = own && { [own.name]: ((data[own.name] ?? []) as BannerResponse[]).map(storedSlide) };
+  return { component: { type, componentId, data: { ...data, ...entries } } as RenderableComponent, revision };
+}
+
+export interface ComponentPlace {
+  pageId: number;
+  versionId: number;
+}
+
+/** Creates a component at the end of a draft; answers its id. */
+export async function createComponent(type: CreatableType, values: FormValues, place: ComponentPlace) {
+  return (await callOfType('create', type, { ...values, ...place })) as number;
+}
+
+/** Saves a component that was read at `revision`. @throws ApiError 409 with the stored one when that is not the newest. */
+export async function updateComponent(
+  type: CreatableType,
+  values: FormValues,
+  kept: ComponentPlace & { id: number; revision: number },
+) {
+  return (await callOfType('update', type, { ...values, ...kept })) as number;
+}
+
+/** Deletes a component and all its placements from its draft. */
+export function deleteComponent(type: CreatableType, componentId: number) {
+  return callOfType('delete', type, { componentId });
+}

@@ -1,0 +1,130 @@
+import type { FieldKind, FieldOf } from '@galley/shared/components/fields';
+import { choicesOf } from '@galley/shared/components/fields/choice';
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { ImagePickerField } from '../../../images/picker/image-picker-field';
+import { RichTextField } from '../../../site-information/rich-text-field';
+import { completeUrl, linkHint } from '../../text-editor/link-url';
+import { CharacterCount } from '../character-count';
+import { FormSelect } from '../image-form/form-select';
+import type { ControlProps } from './control-props';
+import { ListControl } from './list-control';
+import { NumberControl } from './number-control';
+
+const text = (value: unknown) => String(value ?? '');
+
+/** What controls of words have in common. */
+function wordsOf({ field, value, onChange, onBlur, error, isReadOnly }: ControlProps) {
+  return {
+    label: field.label,
+    description: field.help,
+    withAsterisk: Boolean(field.required) && !isReadOnly,
+    readOnly: isReadOnly,
+    error,
+    onBlur,
+    value: text(value),
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+}
+
+function TextControl(props: ControlProps<FieldOf<'text'>>) {
+  const { field, value } = props;
+  const count = <CharacterCount text={text(value)} max={field.max} />;
+  if (!field.isLong) return <TextInput {...wordsOf(props)} rightSection={count} rightSectionWidth={64} />;
+  return (
+    <div>
+      <Textarea {...wordsOf(props)} minRows={3} />
+      {count}
+    </div>
+  );
+}
+
+function LinkControl(props: ControlProps<FieldOf<'link'>>) {
+  const { value, onChange, onBlur } = props;
+  const complete = () => {
+    const address = completeUrl(text(value));
+    if (address !== value) onChange(address);
+    onBlur();
+  };
+  return <TextInput {...wordsOf(props)} description={props.field.help ?? linkHint} onBlur={complete} />;
+}
+
+function ImageControl({ field, value, onChange, isReadOnly, ...rest }: ControlProps<FieldOf<'image'>>) {
+  return (
+    <ImagePickerField
+      label={field.label}
+      description={field.help}
+      isRequired={Boolean(field.required)}
+      isReadOnly={isReadOnly}
+      value={text(value)}
+      onChange={onChange}
+      onBlur={rest.onBlur}
+      error={rest.error}
+    />
+  );
+}
+
+function RichTextControl({ field, value, onChange, error, isReadOnly }: ControlProps<FieldOf<'richText'>>) {
+  return (
+    <RichTextField
+      label={field.label}
+      initialHtml={text(value)}
+      onChange={onChange}
+      error={error}
+      isReadOnly={isReadOnly}
+    />
+  );
+}
+
+function ChoiceControl({ field, value, onChange, isReadOnly, ...rest }: ControlProps<FieldOf<'choice'>>) {
+  return (
+    <Select
+      label={field.label}
+      description={field.help}
+      data={choicesOf(field).map(([chosen, label]) => ({ value: chosen, label }))}
+      value={text(value)}
+      onChange={onChange}
+      allowDeselect={false}
+      readOnly={isReadOnly}
+      {...rest}
+    />
+  );
+}
+
+function FormControl({ field, value, onChange, ...rest }: ControlProps<FieldOf<'form'>>) {
+  return <FormSelect label={field.label} value={Number(value) || undefined} onChange={onChange} {...rest} />;
+}
+
+function SwitchControl({ field, value, onChange, isReadOnly, onBlur }: ControlProps<FieldOf<'switch'>>) {
+  return (
+    <Switch
+      label={field.label}
+      description={field.help}
+      checked={value === true}
+      disabled={isReadOnly}
+      onBlur={onBlur}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+const DateControl = (props: ControlProps<FieldOf<'date'>>) => <TextInput type="date" {...wordsOf(props)} />;
+
+/** What a form has for each kind of field; a kind without a control does not compile. */
+const controls: { [Kind in FieldKind]: ComponentType<ControlProps<FieldOf<Kind>>> } = {
+  text: TextControl,
+  richText: RichTextControl,
+  image: ImageControl,
+  link: LinkControl,
+  form: FormControl,
+  choice: ChoiceControl,
+  number: NumberControl,
+  switch: SwitchControl,
+  date: DateControl,
+  list: (props) => <ListControl {...props} Part={FieldControl} />,
+};
+
+export function FieldControl(props: ControlProps) {
+  const Control = controls[props.field.kind] as ComponentType<ControlProps>;
+  return <Control {...props} />;
+}

@@ -1,0 +1,49 @@
+import { linkTo } from '@galley/shared/admin-screens';
+import { Anchor, Select, Text } from '@mantine/core';
+import type { Ref } from 'react';
+import { messageOf } from '../../../../lib/api-error';
+import { useListForms } from '../../../forms/use-list-forms';
+
+interface FormSelectProps {
+  label: string;
+  value: number | undefined;
+  onChange: (formId: number | undefined) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  isReadOnly: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Which of the company's forms a component shows. */
+export function FormSelect({ label, value, onChange, onBlur, isReadOnly, ref, ...rest }: FormSelectProps) {
+  const { data: forms, error } = useListForms();
+  return (
+    <div>
+      <Select
+        label={label}
+        placeholder={forms ? 'Choose a form' : 'Loading…'}
+        withAsterisk={!isReadOnly}
+        readOnly={isReadOnly}
+        searchable
+        allowDeselect={false}
+        data={(forms ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={value ? String(value) : null}
+        onChange={(id) => onChange(id === null ? undefined : Number(id))}
+        onBlur={onBlur}
+        ref={ref}
+        error={
+          rest.error ?? (error && !forms ? `The forms could not be read: ${messageOf(error)}` : undefined)
+        }
+      />
+      {!isReadOnly && forms && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {forms.length === 0 ? 'There is no form yet. ' : 'Visitors fill it in on the page. '}
+          {/* In a tab of its own, so that nothing typed here is left behind. */}
+          <Anchor href={linkTo('forms')} target="_blank" size="xs" underline="always">
+            {forms.length === 0 ? 'Make one under Forms' : 'Open Forms'}
+          </Anchor>
+        </Text>
+      )}
+    </div>
+  );
+}

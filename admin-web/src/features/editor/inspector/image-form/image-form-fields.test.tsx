@@ -1,0 +1,84 @@
+import { componentSchemas } from '@galley/shared/components/schema-of';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { fireEvent, screen } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import { renderScreen, serveCalls } from '../../../../test-support/render-screen';
+import { BannerContainerFields } from '../banner/banner-container-fields';
+import type { FormValues } from '../component-calls';
+import { valuesOf } from '../component-values';
+import { ImageFormFields } from './image-form-fields';
+
+const place = { pageId: 1, versionId: 2 };
+const forms = 'GET /api/AdminForms/GetAllForms';
+
+function Form({ type, isReadOnly = false }: { type: 'ImageForm' | 'BannerContainer'; isReadOnly?: boolean }) {
+  const form = useForm<FormValues>({
+    resolver: zodResolver(componentSchemas[type]) as never,
+    defaultValues: { ...valuesOf(type), componentName: 'Test' },
+  });
+  const Fields = type === 'ImageForm' ? ImageFormFields : BannerContainerFields;
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={form.handleSubmit(() => undefined)} noValidate>
+        <Fields
+          type={type}
+          isReadOnly={isReadOnly}
+          place={place}
+          stored={undefined}
+          saveNow={() => Promise.resolve(false)}
+        />
+        <button type="submit">Save</button>
+      </form>
+    </FormProvider>
+  );
+}
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('the form of a Form component', () => {
+  it('names everything that is missing', async () => {
+    serveCalls({ [forms]: { body: [{ id: 4, name: 'Contact' }] } });
+    renderScreen(<Form type="ImageForm" />);
+    await screen.findByText('Open Forms');
+    save();
+    for (const label of ['Title', 'Description', 'Form', 'Image']) {
+      expect(await screen.findByText(`${label} is required.`)).toBeTruthy();
+    }
+  });
+
+  it('offers the forms of the company', async () => {
+    serveCalls({ [forms]: { body: [{ id: 4, name: 'Contact' }] } });
+    renderScreen(<Form type="ImageForm" />);
+    await screen.findByText('Open Forms');
+    fireEvent.click(screen.getByRole('combobox', { name: 'Form' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Contact' }));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Form' }).value).toBe('Contact');
+  });
+
+  it('leads to Forms where there is none, in a tab of its own', async () => {
+    serveCalls({ [forms]: { body: [] } });
+    renderScreen(<Form type="ImageForm" />);
+    const link = await screen.findByRole('link', { name: 'Make one under Forms' });
+    expect(link.getAttribute('href')).toBe('/FormBuilderManagement');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+});
+
+describe('the form of a Banner', () => {
+  it('offers slides from the start', () => {
+    serveCalls({});
+    renderScreen(<Form type="BannerContainer" />);
+    expect(screen.getByRole('button', { name: 'Add Slide' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Medium' }).checked).toBe(true);
+  });
+
+  it('makes an empty duration five seconds', () => {
+    serveCalls({});
+    renderScreen(<Form type="BannerContainer" />);
+    const duration = screen.getByLabelText<HTMLInputElement>(/^Slider Duration/);
+    fireEvent.change(duration, { target: { value: '' } });
+    expect(duration.value).toBe('');
+    fireEvent.blur(duration);
+    expect(duration.value).toBe('5 s');
+  });
+});

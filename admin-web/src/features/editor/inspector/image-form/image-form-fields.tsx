@@ -1,0 +1,66 @@
+import type { ComponentData } from '@galley/shared/components/dictionary';
+import { limits } from '@galley/shared/limits';
+import { Textarea, TextInput } from '@mantine/core';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { ImagePickerField } from '../../../images/picker/image-picker-field';
+import { CharacterCount } from '../character-count';
+import type { ComponentFieldsProps } from '../component-fields';
+import { FormSelect } from './form-select';
+
+/** The form of a Form component: title, description, one of the company's forms and the picture beside it. */
+export function ImageFormFields({ isReadOnly }: ComponentFieldsProps) {
+  const { register, formState } = useFormContext<ComponentData['ImageForm']>();
+  const [title, description] = useWatch<ComponentData['ImageForm'], ['title', 'description']>({
+    name: ['title', 'description'],
+  });
+  const { field: form, fieldState: chosenState } = useController<ComponentData['ImageForm'], 'formId'>({
+    name: 'formId',
+  });
+  const { field: image, fieldState } = useController<ComponentData['ImageForm'], 'imageLink'>({
+    name: 'imageLink',
+  });
+  return (
+    <>
+      <TextInput
+        label="Title"
+        withAsterisk={!isReadOnly}
+        readOnly={isReadOnly}
+        error={formState.errors.title?.message}
+        rightSection={<CharacterCount text={title} max={limits.imageFormTitle} />}
+        rightSectionWidth={64}
+        {...register('title')}
+      />
+      <div>
+        <Textarea
+          label="Description"
+          withAsterisk={!isReadOnly}
+          readOnly={isReadOnly}
+          minRows={3}
+          error={formState.errors.description?.message}
+          {...register('description')}
+        />
+        <CharacterCount text={description} max={limits.imageFormDescription} />
+      </div>
+      <FormSelect
+        label="Form"
+        isReadOnly={isReadOnly}
+        value={form.value}
+        onChange={form.onChange}
+        onBlur={form.onBlur}
+        error={chosenState.error?.message}
+        ref={form.ref}
+      />
+      <ImagePickerField
+        label="Image"
+        description="Stands beside the form."
+        isRequired
+        isReadOnly={isReadOnly}
+        value={image.value ?? ''}
+        onChange={image.onChange}
+        onBlur={image.onBlur}
+        error={fieldState.error?.message}
+        ref={image.ref}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { keepDraft, readKeptDrafts } from '../../../lib/local-drafts';
+import {
+  atRevision,
+  formPlace,
+  openForm,
+  owner,
+  staleResponse,
+  startFormServer,
+} from '../../../test-support/component-form';
+
+const server = startFormServer();
+
+describe('two people at once', () => {
+  const meet = async () => {
+    server.answers = [staleResponse];
+    const form = openForm();
+    await form.type('Mine');
+    await form.pause();
+    expect(form.result.current.conflict?.theirs).toEqual({
+      componentName: 'Note',
+      announcementText: 'Theirs',
+    });
+    return form;
+  };
+
+  it('stops saving and keeps mine in the form until I decide', async () => {
+    const { type, pause, text, result } = await meet();
+    await type('Mine, longer');
+    await pause(60_000);
+    expect(server.sent).toHaveLength(1);
+    expect(text()).toBe('Mine, longer');
+    expect(result.current.status.kind).toBe('conflict');
+  });
+
+  it('saves mine over theirs when I say so', async () => {
+    const { run, result } = await meet();
+    await run(() => result.current.keepMine());
+    expect(server.sent[1]?.body).toMatchObject({ announcementText: 'Mine', revision: 5 });
+    expect(result.current.conflict).toBeUndefined();
+    expect(result.current.status.kind).toBe('saved');
+  });
+
+  it('takes theirs when I say so; mine comes back by undoing', async () => {
+    const { run, result, text } = await meet();
+    await run(() => result.current.takeTheirs());
+    expect(text()).toBe('Theirs');
+    expect(server.sent).toHaveLength(1);
+    await run(() => result.current.undo());
+    expect(text()).toBe('Mine');
+    expect(server.sent[1]?.body).toMatchObject({ announcementText: 'Mine', revision: 5 });
+  });
+});
+
+describe('what is typed and not saved', () => {
+  const keptTexts = () => readKeptDrafts(owner, formPlace).map(({ values }) => values.announcementText);
+
+  it('is kept on this device until it is saved', async () => {
+    server.isReachable = false;
+    const { type, pause, result } = openForm();
+    await type('Mine');
+    await pause(500);
+    expect(keptTexts()).toEqual(['Mine']);
+    await pause(10_000);
+    expect(result.current.status.kind).toBe('failed');
+    server.isReachable = true;
+    window.dispatchEvent(new Event('online'));
+    await pause(0);
+    expect(result.current.status.kind).toBe('saved');
+    expect(keptTexts()).toEqual([]);
+  });
+
+  it('is offered again after a reload, and saved once it is restored', async () => {
+    server.isReachable = false;
+    const before = openForm();
+    await before.type('Mine');
+    before.unmount();
+    server.isReachable = true;
+    const after = openForm();
+    expect(after.result.current.kept.offer?.values).toMatchObject({ announcementText: 'Mine' });
+    expect(after.text()).toBe('Old');
+    await after.run(() => after.result.current.restore());
+    expect(after.text()).toBe('Mine');
+    expect(after.result.current.kept.offer).toBeUndefined();
+    await after.pause();
+    expect(server.sent.at(-1)?.body).toMatchObject({ announcementText: 'Mine', revision: 3 });
+    expect(keptTexts()).toEqual([]);
+  });
+
+  it('meets a conflict when somebody saved in between, and overwrites nobody', async () => {
+    const values = { componentName: 'Note', announcementText: 'Mine' };
+    keepDraft(owner, formPlace, { id: 'earlier', keptAt: Date.now(), revision: 3, values });
+    server.answers = [staleResponse];
+    const { run, pause, result } = openForm({ stored: atRevision(5, 'Theirs') });
+    await run(() => result.current.restore());
+    await pause();
+    expect(server.sent[0]?.body).toMatchObject({ revision: 3 });
+    expect(result.current.conflict?.theirs.announcementText).toBe('Theirs');
+  });
+
+  it('is forgotten when it is declined, and not offered when it is what is stored', async () => {
+    const values = { componentName: 'Note', announcementText: 'Mine' };
+    keepDraft(owner, formPlace, { id: 'earlier', keptAt: Date.now(), revision: 3, values });
+    const declined = openForm();
+    await declined.run(() => declined.result.current.kept.settleOffer());
+    expect(keptTexts()).toEqual([]);
+    keepDraft(owner, formPlace, { id: 'earlier', keptAt: Date.now(), revision: 3, values });
+    expect(openForm({ stored: atRevision(4, 'Mine') }).result.current.kept.offer).toBeUndefined();
+    expect(keptTexts()).toEqual([]);
+  });
+});

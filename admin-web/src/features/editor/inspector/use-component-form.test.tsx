@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { atRevision, openForm, startFormServer } from '../../../test-support/component-form';
+
+const server = startFormServer();
+
+describe('the form of a component', () => {
+  it('saves itself over the revision it was opened with, and then over its own', async () => {
+    const { type, pause, onSaved, result } = openForm();
+    await type('New');
+    await pause();
+    await type('Newer');
+    await pause();
+    expect(server.sent.map(({ path }) => path)).toEqual(Array(2).fill('/api/Admin/UpdateAnnouncement'));
+    expect(server.sent.map(({ body }) => [body.announcementText, body.revision])).toEqual([
+      ['New', 3],
+      ['Newer', 4],
+    ]);
+    expect(server.sent[0]?.body).toMatchObject({ componentName: 'Note', pageId: 1, versionId: 2, id: 7 });
+    expect(result.current.status.kind).toBe('saved');
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it('saves at once and is done by its button', async () => {
+    const { type, run, result, onSaved } = openForm();
+    await type('New');
+    await run(() => result.current.submit());
+    expect(server.sent).toHaveLength(1);
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  it('is done without a call when nothing was changed', async () => {
+    const { run, result, onSaved } = openForm();
+    await run(() => result.current.submit());
+    expect(server.sent).toEqual([]);
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  it('creates a new component once all of it is there, and updates that one from then on', async () => {
+    server.answers = [{ status: 200, body: 9 }];
+    const { type, set, pause, result, onCreated } = openForm({ stored: undefined });
+    await type('Free tea');
+    await pause();
+    expect(server.sent).toEqual([]);
+    expect(result.current.status).toEqual({ kind: 'incomplete', reason: 'Component Name is required.' });
+    await set('componentName', 'Tea');
+    await pause();
+    expect(onCreated).toHaveBeenCalledExactlyOnceWith(9);
+    expect(result.current.canUndo).toBe(false);
+    await type('Free tea and cake');
+    await pause();
+    expect(server.sent.map(({ path }) => path.split('/').at(-1))).toEqual([
+      'CreateAnnouncement',
+      'UpdateAnnouncement',
+    ]);
+    expect(server.sent[1]?.body).toMatchObject({ id: 9, revision: 1, announcementText: 'Free tea and cake' });
+  });
+
+  it('creates no second component when only the answer of the first was lost', async () => {
+    server.answers = [{ status: 503, body: { message: 'Try again.' } }];
+    const { type, set, pause, result, onCreated } = openForm({ stored: undefined });
+    await set('componentName', 'Tea');
+    await type('Free tea');
+    server.reads.GetPageComponentData = {
+      pageComponents: [{ id: 9, componentId: 9, type: 'Announcement', componentName: 'Tea' }],
+    };
+    await pause();
+    expect(result.current.status.kind).toBe('failed');
+    await pause(3_000);
+    expect(onCreated).toHaveBeenCalledExactlyOnceWith(9);
+    expect(server.sent).toHaveLength(1);
+  });
+
+  it('keeps a wrong field as it is, says so, and saves the others', async () => {
+    const { set, type, pause, result } = openForm();
+    await set('componentName', 'Longer than fifteen characters');
+    await type('New');
+    await pause();
+    expect(server.sent[0]?.body).toMatchObject({ componentName: 'Note', announcementText: 'New' });
+    expect(server.sent).toHaveLength(1);
+    const message = 'Component Name may have at most 15 characters.';
+    expect(result.current.status).toEqual({ kind: 'incomplete', reason: message });
+    expect(result.current.errors.componentName?.message).toBe(message);
+    expect(result.current.form.getValues('componentName')).toBe('Longer than fifteen characters');
+    await set('componentName', 'Short');
+    await pause();
+    expect(server.sent[1]?.body).toMatchObject({ componentName: 'Short', revision: 4 });
+    expect(result.current.errors.componentName).toBeUndefined();
+  });
+
+  it('does not call a field wrong that one has not come to yet', async () => {
+    const { type, pause, result } = openForm({ stored: undefined });
+    await type('Free tea');
+    await pause();
+    expect(result.current.errors.componentName).toBeUndefined();
+  });
+
+  it('keeps what was typed when the server refuses, with the error at its field', async () => {
+    const message = 'Announcement Text contains characters that cannot be stored.';
+    server.answers = [{ status: 400, body: { message, fields: { announcementText: message } } }];
+    const { result, onSaved, type, text, run } = openForm();
+    await type('New');
+    await run(() => result.current.submit());
+    expect(text()).toBe('New');
+    expect(result.current.errors.announcementText?.message).toBe(message);
+    expect(result.current.status).toEqual({ kind: 'failed', reason: message });
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it('takes a stale save that holds its own text for the save whose answer was lost', async () => {
+    const current = { id: 7, revision: 4, componentName: 'Note', announcementText: 'New' };
+    server.answers = [{ status: 409, body: { message: 'Stale.', revision: 4, current } }];
+    const { type, pause, result } = openForm();
+    await type('New');
+    await pause();
+    expect(result.current.status.kind).toBe('saved');
+    await type('Newer');
+    await pause();
+    expect(server.sent[1]?.body).toMatchObject({ revision: 4 });
+  });
+
+  it('says in words why a version can no longer be edited, and keeps the text', async () => {
+    const message = 'V2 is waiting for review and cannot be changed. An Admin can send it back.';
+    server.answers = [{ status: 409, body: { message } }];
+    const { result, type, text, pause } = openForm();
+    await type('Mine');
+    await pause();
+    expect(result.current.conflict).toBeUndefined();
+    expect(result.current.status).toEqual({ kind: 'failed', reason: message });
+    expect(text()).toBe('Mine');
+  });
+
+  it('offers to add a component again that somebody deleted', async () => {
+    server.answers = [
+      { status: 404, body: { message: 'This component is not there.' } },
+      { status: 200, body: 11 },
+    ];
+    const { result, type, pause, run, onCreated } = openForm();
+    await type('Mine');
+    await pause();
+    expect(result.current.isGone).toBe(true);
+    await run(() => result.current.addAgain());
+    expect(server.sent[1]?.path).toBe('/api/Admin/CreateAnnouncement');
+    expect(server.sent[1]?.body).toMatchObject({ componentName: 'Note', announcementText: 'Mine' });
+    expect(onCreated).toHaveBeenCalledWith(11);
+  });
+
+  it('follows what is stored while nothing is typed, and never over typed text', async () => {
+    const clean = openForm();
+    clean.rerender({ stored: atRevision(4, 'Newer') });
+    expect(clean.text()).toBe('Newer');
+
+    const typed = openForm();
+    await typed.type('Mine');
+    typed.rerender({ stored: atRevision(4, 'Newer') });
+    expect(typed.text()).toBe('Mine');
+  });
+});
+
+describe('undo', () => {
+  it('goes back save by save and forth again, and saves each step', async () => {
+    const { type, pause, run, result, text } = openForm();
+    await type('One');
+    await pause();
+    await type('Two');
+    await pause();
+    await run(() => result.current.undo());
+    expect(text()).toBe('One');
+    await run(() => result.current.undo());
+    expect(text()).toBe('Old');
+    expect(result.current.canUndo).toBe(false);
+    await run(() => result.current.redo());
+    expect(text()).toBe('One');
+    expect(server.sent.map(({ body }) => [body.announcementText, body.revision])).toEqual([
+      ['One', 3],
+      ['Two', 4],
+      ['One', 5],
+      ['Old', 6],
+      ['One', 7],
+    ]);
+  });
+
+  it('takes back what is typed and not saved yet without a call', async () => {
+    const { type, pause, run, result, text } = openForm();
+    await type('Typed');
+    await run(() => result.current.undo());
+    expect(text()).toBe('Old');
+    await pause();
+    expect(server.sent).toEqual([]);
+  });
+
+  it('goes all the way back to how the form was opened', async () => {
+    const { type, pause, run, result, text } = openForm();
+    for (const word of ['One', 'Two', 'Three']) {
+      await type(word);
+      await pause();
+    }
+    await run(() => result.current.undoAll());
+    expect(text()).toBe('Old');
+  });
+});

@@ -1,0 +1,247 @@
+import { type CreatableType, fieldsOf, ownListOf } from '@galley/shared/components/dictionary';
+import { valuesOfKind } from '@galley/shared/components/field-values';
+import { componentSchemas } from '@galley/shared/components/schema-of';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { isApiError } from '../../../lib/api-error';
+import { useLocalDraft } from '../../../ui/form/use-local-draft';
+import { notifySaved } from '../../../ui/notify';
+import { StaleSave, type Unsaved } from './autosave';
+import type { ComponentPlace, FormValues, StoredComponent } from './component-calls';
+import { differingFields, valuesOf } from './component-values';
+import { checkedValues, unsavedOf, wrongFields } from './form-check';
+import { useAutosave } from './use-autosave';
+import { useFormHistory } from './use-form-history';
+import { useSanitizedText } from './use-sanitized-text';
+import { useSaveComponent } from './use-save-component';
+
+/** Somebody saved the component after this form was opened: what is stored now. */
+export interface SaveConflict {
+  revision: number;
+  theirs: FormValues;
+}
+
+/** What the form starts from: what is stored, as far as it is known here. */
+interface Base {
+  componentId: number | undefined;
+  revision: number | undefined;
+  values: FormValues;
+}
+
+export interface ComponentFormOptions {
+  type: CreatableType;
+  place: ComponentPlace;
+  /** Absent for a new component, which is then to stand at `at`, from 0. */
+  stored?: StoredComponent | undefined;
+  at?: number | undefined;
+  isReadOnly: boolean;
+  /** Saved by the button: the form is done. */
+  onSaved: () => void;
+  /** A new component has saved itself for the first time; its form stays. */
+  onCreated: (componentId: number) => void;
+}
+
+/**
+ * Holds what is typed for one component and saves it as one types. Nothing that fails takes it away: it stays in the
+ * form, and on this device until it is saved.
+ */
+export function useComponentForm({ type, place, stored, at, ...options }: ComponentFormOptions) {
+  const { isReadOnly, onSaved, onCreated } = options;
+  const [opened] = useState(() => valuesOf(type, stored?.component.data));
+  const form = useForm<FormValues>({
+    // The schema of the type; which one it is the compiler cannot know here.
+    resolver: zodResolver(componentSchemas[type]) as unknown as Resolver<FormValues>,
+    defaultValues: opened,
+  });
+  const { touchedFields } = form.formState;
+  const base = useRef<Base>({
+    componentId: stored?.component.componentId,
+    revision: stored?.revision,
+    values: opened,
+  });
+  const [componentId, setComponentId] = useState(base.current.componentId);
+  const [conflict, setConflict] = useState<SaveConflict>();
+  const [isGone, setIsGone] = useState(false);
+  const calls = useSaveComponent(type, place);
+
+  const isChanged = () => differingFields(form.getValues(), base.current.values).length > 0;
+  const setValues = (values: FormValues) => {
+    for (const field of differingFields(values, form.getValues())) form.setValue(field, values[field]);
+  };
+
+  const kept = useLocalDraft<FormValues>(
+    `page ${place.pageId} V${place.versionId} ${componentId ?? `new ${type}`}`,
+    (values) => differingFields(values, opened).length > 0,
+  );
+  const history = useFormHistory(opened);
+  const keptText = useSanitizedText(form, (sent, fromServer) => {
+    base.current.values = { ...base.current.values, ...fromServer };
+    history.replaceStep(sent, { ...sent, ...fromServer });
+  });
+
+  const unsaved = (): Unsaved<FormValues> => {
+    if (!isChanged()) return { values: null, problem: null };
+    const values = form.getValues();
+    const wrong = wrongFields(type, values);
+    // A field that one has not come to yet is not called wrong; the state says what is missing.
+    const isReached = (field: string) =>
+      values[field] !== base.current.values[field] || touchedFields[field] === true;
+    for (const field of Object.keys(values)) {
+      const message = wrong.get(field);
+      if (message === undefined) form.clearErrors(field);
+      else if (isReached(field)) form.setError(field, { type: 'autosave', message });
+    }
+    const isStored = base.current.componentId !== undefined;
+    return unsavedOf(type, values, isStored ? base.current.values : undefined, wrong);
+  };
+
+  const save = async (values: FormValues) => {
+    const sent = checkedValues(type, values);
+    const before = base.current;
+    try {
+      if (before.componentId === undefined || before.revision === undefined) {
+        const created = await calls.create(sent, at);
+        base.current = { componentId: created, revision: 1, values };
+        kept.clear();
+        history.restart(values);
+        setComponentId(created);
+        onCreated(created);
+      } else {
+        await calls.update(before.componentId, before.revision, sent);
+        base.current = { ...before, revision: before.revision + 1, values };
+      }
+    } catch (error) {
+      const revision = revisionOfOwnSave(error, type, sent);
+      if (revision === undefined) throw refused(error);
+      base.current = { ...before, revision, values };
+    }
+    history.addStep(values);
+    if (!isChanged()) kept.clear();
+    const { componentId: id, revision } = base.current;
+    const isCleaned = valuesOfKind(fieldsOf(type), values, 'richText').length > 0;
+    if (!isCleaned || id === undefined) return;
+    void calls.readBack(id).then((now) => {
+      if (now && now.revision === revision) keptText.take(values, valuesOf(type, now.component.data));
+    });
+  };
+
+  /** Notes what a refusal says about the form; answers what to throw. */
+  const refused = (error: unknown) => {
+    if (!isApiError(error)) return error;
+    if (error.status === 409 || error.status === 404) calls.readAgain();
+    setIsGone(error.status === 404 && base.current.componentId !== undefined);
+    if (error.status === 409 && error.revision !== undefined && isRecord(error.current)) {
+      setConflict({ revision: error.revision, theirs: valuesOf(type, error.current) });
+      return new StaleSave();
+    }
+    for (const [field, message] of Object.entries(error.fields)) {
+      if (field in form.getValues()) form.setError(field, { type: 'server', message });
+    }
+    return error;
+  };
+
+  const { autosave, status } = useAutosave<FormValues>({ isChanged, unsaved, save });
+
+  const onChange = useRef<() => void>(undefined);
+  useEffect(() => {
+    onChange.current = () => {
+      if (isReadOnly) return;
+      if (isChanged()) kept.keep(form.getValues(), base.current.revision);
+      else kept.clear();
+      autosave.typed();
+    };
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => onChange.current?.() }),
+    [form],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed during the first save has another place now
+  useEffect(() => onChange.current?.(), [componentId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another stored component is news
+  useEffect(() => {
+    const { componentId: id, revision = 0 } = base.current;
+    if (!stored || id === undefined || stored.revision <= revision) return;
+    // Read again while nothing was typed: show what is stored now. What was typed is never replaced unasked.
+    if (isChanged() || autosave.status.kind === 'saving') return;
+    const values = valuesOf(type, stored.component.data);
+    base.current = { componentId: id, revision: stored.revision, values };
+    setValues(values);
+    history.addStep(values);
+  }, [stored]);
+
+  const show = (values: FormValues | undefined) => {
+    if (!values) return;
+    setValues(values);
+    void autosave.flush();
+  };
+  const decide = (values: FormValues) => {
+    if (!conflict) return;
+    const mine = form.getValues();
+    base.current = { ...base.current, revision: conflict.revision, values: conflict.theirs };
+    setConflict(undefined);
+    autosave.resume();
+    // Both texts can be had again by undoing.
+    for (const step of [conflict.theirs, mine, values]) history.addStep(step);
+    show(values);
+  };
+  const store = async () => {
+    const isFirstSave = base.current.componentId === undefined;
+    if (!(await autosave.flush())) return;
+    notifySaved();
+    // A container that is stored can take what stands in it: its form stays.
+    if (!(isFirstSave && ownListOf(type))) onSaved();
+  };
+  const saveNow = async () => {
+    // Asked here, so that every wrong field says so, those too that nobody has come to.
+    await form.trigger(undefined, { shouldFocus: true });
+    return (await autosave.flush()) && base.current.componentId !== undefined;
+  };
+
+  return {
+    form,
+    status,
+    conflict,
+    isGone,
+    kept,
+    save: autosave.flush,
+    saveNow,
+    /** The Save button: saves at once and is done, or says at its fields what is missing. */
+    submit: form.handleSubmit(store, () => void autosave.flush()),
+    undo: () => show(history.undo(form.getValues(), 'step')),
+    undoAll: () => show(history.undo(form.getValues(), 'all')),
+    redo: () => show(history.redo()),
+    canUndo: !conflict && (history.canUndo || status.kind !== 'saved'),
+    canRedo: !conflict && history.canRedo && (status.kind === 'saved' || status.kind === 'saving'),
+    keepMine: () => decide(form.getValues()),
+    takeTheirs: () => conflict && decide(conflict.theirs),
+    restore: () => {
+      if (!kept.offer) return;
+      const { revision, values } = kept.offer;
+      // Typed over an older text than the one stored now: saving it is a conflict, not a silent loss.
+      if (revision !== undefined && base.current.revision !== undefined) base.current.revision = revision;
+      setValues({ ...form.getValues(), ...values });
+      kept.settleOffer();
+    },
+    /** Somebody deleted the component: what is typed becomes a new one. */
+    addAgain: () => {
+      base.current = { componentId: undefined, revision: undefined, values: valuesOf(type) };
+      setIsGone(false);
+      void autosave.flush();
+    },
+    keptText,
+  };
+}
+
+/** A stale save whose stored text is what was sent is our own, whose answer was lost: the revision that it got. */
+function revisionOfOwnSave(error: unknown, type: CreatableType, sent: FormValues): number | undefined {
+  if (!isApiError(error, 409) || !isRecord(error.current)) return undefined;
+  const isOwn = differingFields(valuesOf(type, sent), valuesOf(type, error.current)).length === 0;
+  return isOwn ? error.revision : undefined;
+}
+
+function isRecord(value: unknown): value is FormValues {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,111 @@
+import type { CreatableType } from '@galley/shared/components/dictionary';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../lib/api';
+import { isApiError } from '../../../lib/api-error';
+import { editorKeys } from '../editor-keys';
+import { usePutAtPlace } from '../outline/use-put-at-place';
+import type { PageComponentData } from '../use-get-page-component-data';
+import {
+  type ComponentPlace,
+  createComponent,
+  type FormValues,
+  readComponent,
+  updateComponent,
+} from './component-calls';
+
+/** A create whose answer was lost: it may have reached the server all the same. */
+interface LostCreate {
+  name: unknown;
+  /** The placements that were there before. */
+  known: ReadonlySet<number>;
+}
+
+/**
+ * The saves of one component's form. What was saved goes into the query cache as it is, so that saving as one types
+ * reads nothing again.
+ */
+export function useSaveComponent(type: CreatableType, place: ComponentPlace) {
+  const queryClient = useQueryClient();
+  const putAtPlace = usePutAtPlace(place);
+  const [lost, setLost] = useState<LostCreate>();
+  const allOfPage = { queryKey: editorKeys.page(place.pageId) };
+
+  const placedIds = () =>
+    queryClient
+      .getQueriesData<PageComponentData>({ queryKey: editorKeys.allData(place.pageId) })
+      .flatMap(([, data]) => data?.pageComponents.map(({ id }) => id) ?? []);
+
+  /** The component of a create whose answer was lost, if it did reach the server. */
+  const findLost = async ({ name, known }: LostCreate) => {
+    const { pageComponents } = await api('getPageComponentData', { ...place, bodies: false });
+    return pageComponents.find(
+      (placed) => placed.type === type && placed.componentName === name && !known.has(placed.id),
+    )?.componentId;
+  };
+
+  const create = async (values: FormValues, at: number | undefined): Promise<number> => {
+    const found = lost && (await findLost(lost));
+    const known = lost?.known ?? new Set(placedIds());
+    let componentId = found;
+    try {
+      componentId ??= await createComponent(type, values, place);
+    } catch (error) {
+      if (isApiError(error) && error.isTemporary) setLost({ name: values.componentName, known });
+      throw error;
+    }
+    setLost(undefined);
+    if (at !== undefined) await putAtPlace((placement) => placement.componentId === componentId, at);
+    await queryClient.invalidateQueries(allOfPage);
+    return componentId;
+  };
+
+  /** Shows in list and preview what is stored now. */
+  const note = async (componentId: number, revision: number, data: object) => {
+    // A read that began before the save would put the old text back.
+    await queryClient.cancelQueries({ queryKey: editorKeys.allData(place.pageId) });
+    queryClient.setQueriesData<PageComponentData>(
+      { queryKey: editorKeys.allData(place.pageId) },
+      (known) => known && withComponent(known, componentId, revision, data as FormValues),
+    );
+  };
+
+  const update = async (componentId: number, revision: number, values: FormValues) => {
+    await updateComponent(type, values, { ...place, id: componentId, revision });
+    await note(componentId, revision + 1, values);
+  };
+
+  /** What the server kept of a save: it may have cleaned the text. Undefined when it cannot be read just now. */
+  const readBack = async (componentId: number) => {
+    const stored = await readComponent(type, componentId).catch(() => undefined);
+    if (stored) await note(componentId, stored.revision, stored.component.data);
+    return stored;
+  };
+
+  /** After a refusal for the state of things: what is true now is read. */
+  const readAgain = () => void queryClient.invalidateQueries(allOfPage);
+
+  return { create, update, readBack, readAgain };
+}
+
+function withComponent(
+  known: PageComponentData,
+  componentId: number,
+  revision: number,
+  values: FormValues,
+): PageComponentData {
+  const { componentName } = values;
+  return {
+    ...known,
+    pageComponents: known.pageComponents.map((placement) =>
+      placement.componentId === componentId && typeof componentName === 'string'
+        ? { ...placement, componentName }
+        : placement,
+    ),
+    components: known.components.map((body) =>
+      body.componentId === componentId && body.revision <= revision
+        ? { ...body, revision, data: { ...body.data, ...values } }
+        : body,
+    ),
+  };
+}

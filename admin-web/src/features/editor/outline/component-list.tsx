@@ -1,0 +1,73 @@
+import type { PageComponent } from '@galley/shared/schemas/version';
+import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { SortableEntries } from '../../../ui/sortable-entry';
+import { SortableFrame } from '../../../ui/sortable-frame';
+import { ComponentRow } from './component-row';
+import { useComponentOrder } from './use-component-order';
+
+interface ComponentListProps {
+  pageId: number;
+  placements: readonly PageComponent[];
+  isReadOnly: boolean;
+  selectedId: number | undefined;
+  onChoose: (placement: PageComponent) => void;
+  /** Something new is to be added at this place, from 0. */
+  onAdd: (at: number) => void;
+  onRemove: (placement: PageComponent) => void;
+  onDelete: (placement: PageComponent) => void;
+}
+
+/** The components of a version, in order; in a draft they are added, moved and deleted here. */
+export function ComponentList(props: ComponentListProps) {
+  const { pageId, placements, isReadOnly, selectedId } = props;
+  const { shown, move } = useComponentOrder(pageId, placements);
+
+  return (
+    <>
+      {shown.length === 0 && (
+        <Text size="sm" c="dimmed" p="md">
+          {isReadOnly
+            ? 'There are no components.'
+            : 'Nothing on this page yet. Add a text, an announcement or empty space.'}
+        </Text>
+      )}
+      <SortableFrame
+        noun="component"
+        items={shown}
+        nameOf={({ componentName }) => componentName}
+        isDisabled={isReadOnly}
+        onMove={(from, to) => void move(from, to)}
+      >
+        <SortableEntries label="Components">
+          {shown.map((placement, index) => (
+            <ComponentRow
+              key={placement.id}
+              placement={placement}
+              isReadOnly={isReadOnly}
+              isSelected={placement.id === selectedId}
+              isFirst={index === 0}
+              isLast={index === shown.length - 1}
+              onChoose={() => props.onChoose(placement)}
+              onAddAbove={() => props.onAdd(index)}
+              onMove={(step) => void move(index, index + step)}
+              onRemove={() => props.onRemove(placement)}
+              onDelete={() => props.onDelete(placement)}
+            />
+          ))}
+        </SortableEntries>
+      </SortableFrame>
+      {!isReadOnly && (
+        <Button
+          variant="default"
+          size="xs"
+          fullWidth
+          leftSection={<IconPlus size={16} />}
+          onClick={() => props.onAdd(shown.length)}
+        >
+          Add component
+        </Button>
+      )}
+    </>
+  );
+}

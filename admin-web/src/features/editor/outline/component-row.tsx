@@ -1,0 +1,87 @@
+import { isCreatableType, labelOf } from '@galley/shared/components/dictionary';
+import { messages } from '@galley/shared/messages';
+import type { PageComponent } from '@galley/shared/schemas/version';
+import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core';
+import { IconDots, IconEye, IconFileMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import { MoveItems, SortableEntry } from '../../../ui/sortable-entry';
+import classes from './component-list.module.css';
+import { ComponentIcon } from './component-looks';
+
+interface ComponentRowProps {
+  placement: PageComponent;
+  isReadOnly: boolean;
+  isSelected: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onChoose: () => void;
+  onAddAbove: () => void;
+  /** -1 up, 1 down. */
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+  onDelete: () => void;
+}
+
+/** One component in the list: what it is, its name, and in a draft what can be done with it. */
+export function ComponentRow(props: ComponentRowProps) {
+  const { placement, isReadOnly, isSelected } = props;
+  const isKnown = isCreatableType(placement.type);
+  const name = placement.componentName || String(placement.componentId);
+  const type = isKnown ? labelOf(placement.type) : messages.unknownComponent;
+  return (
+    <SortableEntry id={placement.id} name={name} isFixed={isReadOnly} isSelected={isSelected}>
+      {!isReadOnly && (
+        <UnstyledButton
+          className={classes.between}
+          onClick={props.onAddAbove}
+          aria-label={`Add above ${name}`}
+        >
+          <IconPlus size={12} aria-hidden />
+        </UnstyledButton>
+      )}
+      <UnstyledButton
+        className={classes.choose}
+        data-row={placement.id}
+        onClick={props.onChoose}
+        aria-current={isSelected ? 'true' : undefined}
+        title={name}
+      >
+        <ComponentIcon type={placement.type} />
+        <span className={classes.words}>
+          <Text span truncate fw={500} className={classes.name}>
+            {name}
+          </Text>
+          <Text span size="xs" c={isKnown ? 'dimmed' : 'var(--editor-error)'}>
+            {type}
+          </Text>
+        </span>
+        {isReadOnly && <IconEye size={16} stroke={1.5} role="img" aria-label="View" />}
+      </UnstyledButton>
+      {!isReadOnly && <RowMenu {...props} name={name} isKnown={isKnown} />}
+    </SortableEntry>
+  );
+}
+
+function RowMenu(props: ComponentRowProps & { name: string; isKnown: boolean }) {
+  const icon = { size: 16, stroke: 1.5 };
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon aria-label={`Actions of ${props.name}`} size="md">
+          <IconDots {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MoveItems isFirst={props.isFirst} isLast={props.isLast} onMove={props.onMove} />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconFileMinus {...icon} />} onClick={props.onRemove}>
+          Remove from this page…
+        </Menu.Item>
+        {props.isKnown && (
+          <Menu.Item leftSection={<IconTrash {...icon} />} color="red" onClick={props.onDelete}>
+            Delete component…
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

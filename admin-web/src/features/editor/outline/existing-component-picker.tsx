@@ -1,0 +1,109 @@
+import type { CreatableType } from '@galley/shared/components/dictionary';
+import { Button, Group, Select, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error';
+import { notifyError, notifySaved } from '../../../ui/notify';
+import { useListPages } from '../../pages/use-list-pages';
+import { PickedComponentPreview } from '../canvas/picked-component-preview';
+import type { ComponentPlace } from '../inspector/component-calls';
+import type { PageComponentData } from '../use-get-page-component-data';
+import { existingComponents, pickedComponent } from './existing-components';
+import { useListComponentsOfPage } from './use-list-components-of-page';
+import { usePlaceComponent } from './use-place-component';
+
+interface ExistingComponentPickerProps {
+  /** Where it is copied to. */
+  place: ComponentPlace;
+  /** Its place there, from 0. */
+  at: number;
+  types: readonly CreatableType[];
+  /** Of the page that is edited. */
+  ownComponents: PageComponentData['allComponents'];
+  /** The components that the draft has. */
+  placedIds: readonly number[];
+  onPlaced: () => void;
+}
+
+/**
+ * An existing component of any page of the company, as a copy. The page is found first, so that a company with a
+ * thousand pages reads the components of one.
+ */
+export function ExistingComponentPicker(props: ExistingComponentPickerProps) {
+  const { place, types, placedIds } = props;
+  const [pageId, setPageId] = useState(place.pageId);
+  const [picked, setPicked] = useState<string | null>(null);
+  const { data: pages } = useListPages();
+  const isOwnPage = pageId === place.pageId;
+  const others = useListComponentsOfPage(isOwnPage ? undefined : pageId);
+  const all = isOwnPage ? props.ownComponents : others.data?.allComponents;
+  const existing = all && existingComponents(all, types, placedIds);
+  const { mutate, isPending } = usePlaceComponent(place);
+
+  const add = () => {
+    if (!picked) return;
+    mutate(
+      { ...pickedComponent(picked), at: props.at },
+      {
+        onSuccess: () => {
+          notifySaved();
+          props.onPlaced();
+        },
+        onError: notifyError,
+      },
+    );
+  };
+  const isEmpty = existing?.length === 0;
+  return (
+    <Stack gap="xs" component="section" aria-labelledby="existing-components">
+      <div>
+        <Title order={3} id="existing-components">
+          Or pick an existing one
+        </Title>
+        <Text size="sm" c="dimmed">
+          It is copied: the page that it comes from stays as it is.
+        </Text>
+      </div>
+      <Group align="flex-start" gap="xs">
+        <Select
+          label="From page"
+          placeholder="This page. Type to find another."
+          data={(pages ?? [])
+            .filter((page) => !page.isExternal && page.pageId !== place.pageId)
+            .map(({ pageId: id, pageName, fullUrl, versionStatus }) => ({
+              value: String(id),
+              label: `${pageName} (${fullUrl})${versionStatus === 'Deleted' ? ', deleted' : ''}`,
+            }))}
+          value={isOwnPage ? null : String(pageId)}
+          onChange={(value) => {
+            setPicked(null);
+            setPageId(value === null ? place.pageId : Number(value));
+          }}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Back to this page' }}
+          searchable
+          limit={50}
+          nothingFoundMessage="No page has that name or path."
+          flex="1 1 220px"
+        />
+        <Select
+          label="Component"
+          placeholder={existing ? (isEmpty ? 'None that can be added' : 'name-V1') : 'Loading…'}
+          data={existing ?? []}
+          value={picked}
+          onChange={setPicked}
+          error={others.error && !all ? messageOf(others.error) : undefined}
+          disabled={isEmpty}
+          searchable
+          nothingFoundMessage="No component has that name."
+          flex="1 1 220px"
+        />
+      </Group>
+      {picked && <PickedComponentPreview key={picked} {...pickedComponent(picked)} />}
+      <Group justify="flex-end">
+        <Button variant="default" disabled={!picked} loading={isPending} onClick={add}>
+          Add
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
+import { editorKeys } from '../editor-keys';
+
+/** The names of a page's components, without what they hold; undefined reads nothing. */
+export function useListComponentsOfPage(pageId: number | undefined) {
+  return useQuery({
+    queryKey: [...editorKeys.page(pageId ?? 0), 'names'],
+    queryFn:
+      pageId === undefined
+        ? skipToken
+        : ({ signal }) => api('getPageComponentData', { pageId, bodies: false }, { signal }),
+  });
+}

@@ -1,0 +1,31 @@
+import type { PageComponent } from '@galley/shared/schemas/version';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
+import { notifyError } from '../../../ui/notify';
+import { editorKeys } from '../editor-keys';
+import type { ComponentPlace } from '../inspector/component-calls';
+import { isSameOrder, placedAt } from './component-order';
+
+/**
+ * The server puts whatever is new at the end of a draft. This moves it to where it was asked for. The component is
+ * stored already, so a failure here is told and nothing more: it stands at the end then.
+ */
+export function usePutAtPlace(place: ComponentPlace) {
+  const queryClient = useQueryClient();
+  return async (isNew: (placement: PageComponent) => boolean, at: number) => {
+    try {
+      const data = await queryClient.fetchQuery({
+        queryKey: editorKeys.data(place.pageId, place.versionId),
+        queryFn: () => api('getPageComponentData', place),
+        staleTime: 0,
+      });
+      const ids = data.pageComponents.map((placement) => placement.id);
+      const placement = data.pageComponents.find(isNew);
+      if (!placement) return;
+      const wanted = placedAt(ids, placement.id, at);
+      if (!isSameOrder(ids, wanted)) await api('updatePlacementOrder', { pageComponentIds: wanted });
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+}

@@ -1,0 +1,9 @@
+import { api } from '../../../lib/api';
+import { useVersionMutation } from './use-version-mutation';
+
+/** Hands the draft over for review: it becomes pending. */
+export function useSubmitDraft(pageId: number) {
+  return useVersionMutation(pageId, (input: { versionId: number; comments: string }) =>
+    api('submitDraft', { pageId, ...input }),
+  );
+}

@@ -1,0 +1,120 @@
+import type { Role } from '@galley/shared/permissions';
+import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderScreen, serveCalls } from '../../../test-support/render-screen';
+import { noWork } from '../inspector/form-work';
+import { VersionBar } from './version-bar';
+import { allowedActions } from './version-rules';
+
+const version = (versionId: number, status: VersionStatus): VersionSummary => ({
+  versionId,
+  status,
+  timestamp: '2026-11-20T15:00:00.000Z',
+  email: 'editor@acme.example',
+  comments: '',
+  revision: 1,
+});
+
+function show(versions: VersionSummary[], selectedId: number, role: Role = 'Admin') {
+  const served = serveCalls({
+    'GET /api/Authentication/GetCompanyName': {
+      body: { companyName: 'Acme', timeZone: 'UTC', primaryColor: '', font: '' },
+    },
+    'POST /api/Version/CreateDraft': { body: 5 },
+    'DELETE /api/Version/DeleteDraft': { body: 'Deleted' },
+    'POST /api/Version/Unpublish': { body: 2 },
+    'POST /api/Version/RestoreVersion': { body: 1 },
+  });
+  const selected = versions.find(({ versionId }) => versionId === selectedId);
+  const onSelect = vi.fn();
+  renderScreen(
+    <VersionBar
+      pageId={7}
+      versions={versions}
+      selected={selected}
+      hasOlderVersions={false}
+      isEmpty={false}
+      actions={allowedActions(selected, versions, role)}
+      work={noWork}
+      mayLeave={async () => true}
+      onSelect={onSelect}
+    />,
+  );
+  return { served, onSelect };
+}
+
+const actionsShown = () =>
+  screen
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+const sent = (served: { call: string; input: object }[], name: string) =>
+  served.filter(({ call }) => call.endsWith(name)).map(({ input }) => input);
+
+describe('the version bar', () => {
+  it('names the version, its status and its date in the company’s time zone', async () => {
+    show([version(3, 'draft'), version(2, 'live')], 3);
+    await waitFor(() =>
+      expect((screen.getByRole('combobox', { name: 'Version' }) as HTMLInputElement).value).toBe(
+        'V3 11/20/2026 (draft)',
+      ),
+    );
+    expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
+      '/CompareVersions/7?to=3',
+    );
+  });
+
+  it('shows only the actions that apply', () => {
+    show([version(3, 'draft'), version(2, 'live')], 3);
+    expect(actionsShown()).toEqual(['Delete', 'Submit']);
+  });
+
+  it('shows nobody but an Admin how to publish, reject, unpublish or go back', () => {
+    show([version(3, 'pending'), version(2, 'live'), version(1, 'backup')], 3, 'Level4');
+    expect(actionsShown()).toEqual([]);
+  });
+
+  it('asks word for word before a draft is created from a version', async () => {
+    const { served, onSelect } = show([version(2, 'live'), version(1, 'backup')], 1);
+    click('Create Draft');
+    const asked = await dialog();
+    expect(asked.getByText('Are you sure you want to create a draft from V1?')).toBeTruthy();
+    fireEvent.click(asked.getByRole('button', { name: 'Create Draft' }));
+    await waitFor(() => expect(onSelect).toHaveBeenCalledWith(5));
+    expect(sent(served, 'CreateDraft')).toEqual([{ pageId: 7, copyVersionId: 1 }]);
+  });
+
+  it('asks word for word before a draft is deleted', async () => {
+    const { served, onSelect } = show([version(3, 'draft'), version(2, 'live')], 3);
+    click('Delete');
+    const asked = await dialog();
+    expect(asked.getByText('Are you sure you want to delete this draft?')).toBeTruthy();
+    fireEvent.click(asked.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent(served, 'DeleteDraft')).toEqual([{ pageId: '7' }]));
+    expect(onSelect).toHaveBeenCalledWith(null);
+  });
+
+  it('takes a page down after one question, with a comment', async () => {
+    const { served } = show([version(2, 'live')], 2);
+    click('Unpublish');
+    const asked = await dialog();
+    fireEvent.change(asked.getByLabelText('Comments'), { target: { value: 'Out of season' } });
+    fireEvent.click(asked.getByRole('button', { name: 'Unpublish' }));
+    await waitFor(() =>
+      expect(sent(served, 'Unpublish')).toEqual([{ pageId: 7, comments: 'Out of season' }]),
+    );
+  });
+
+  it('makes a backup live again in one confirmed step', async () => {
+    const { served, onSelect } = show([version(3, 'draft'), version(2, 'live'), version(1, 'backup')], 1);
+    click('Make live again');
+    const asked = await dialog();
+    expect(asked.getByText(/^Are you sure you want to make V1 live again\?/)).toBeTruthy();
+    fireEvent.click(asked.getByRole('button', { name: 'Make live again' }));
+    await waitFor(() => expect(onSelect).toHaveBeenCalledWith(1));
+    expect(sent(served, 'RestoreVersion')).toEqual([{ pageId: 7, versionId: 1, comments: '' }]);
+  });
+});

@@ -1,0 +1,114 @@
+import { linkTo } from '@galley/shared/admin-screens';
+import type { VersionSummary } from '@galley/shared/schemas/version';
+import { Button, Group, Text } from '@mantine/core';
+import { IconGitCompare } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { exactTime, shortDate, shortTime } from '../../../lib/dates';
+import { StatusBadge } from '../../../ui/status-badge';
+import type { FormWork } from '../inspector/form-work';
+import { SaveState } from '../inspector/save-state';
+import { useGetSiteTheme } from '../use-get-site-theme';
+import { useVersionActions } from './use-version-actions';
+import classes from './version-bar.module.css';
+import { likelyAction, type VersionAction } from './version-rules';
+import { VersionSelect } from './version-select';
+
+interface VersionBarProps {
+  pageId: number;
+  versions: readonly VersionSummary[];
+  selected: VersionSummary | undefined;
+  hasOlderVersions: boolean;
+  /** The selected version has no components. */
+  isEmpty: boolean;
+  actions: readonly VersionAction[];
+  work: FormWork;
+  /** Asks before typed text is lost; false when the person stays. */
+  mayLeave: () => Promise<boolean>;
+  /** Another version is to be shown; null: the automatic selection. */
+  onSelect: (versionId: number | null) => void;
+}
+
+/** Which version one looks at, whose it is, what can be done with it, and whether all is saved. */
+export function VersionBar({ versions, selected, work, onSelect, ...props }: VersionBarProps) {
+  const { timeZone } = useGetSiteTheme();
+  const likely = likelyAction(props.actions);
+  const run = useVersionActions({
+    pageId: props.pageId,
+    versions,
+    selected,
+    isEmpty: props.isEmpty,
+    onSelect,
+  });
+  const start = async (action: VersionAction) => {
+    if (await props.mayLeave()) await run[action]();
+  };
+  return (
+    <div className={classes.bar}>
+      <Group gap="sm" className={classes.about}>
+        {selected ? (
+          <VersionSelect
+            pageId={props.pageId}
+            versions={versions}
+            selected={selected}
+            hasOlder={props.hasOlderVersions}
+            timeZone={timeZone}
+            onChoose={async (versionId) => {
+              if (await props.mayLeave()) onSelect(versionId);
+            }}
+          />
+        ) : (
+          <Text fw={600}>No version</Text>
+        )}
+        {selected && <StatusBadge status={selected.status} />}
+        {selected && (
+          <Text size="sm" c="dimmed" truncate title={exactTime(selected.timestamp, timeZone)}>
+            {selected.email} · {shortDate(selected.timestamp, timeZone)},{' '}
+            {shortTime(selected.timestamp, timeZone)}
+          </Text>
+        )}
+      </Group>
+      <Group gap="xs">
+        {selected?.status === 'draft' && <SaveState work={work} />}
+        {selected && (
+          <Button
+            component={Link}
+            to={linkTo('compareVersions', { pageId: props.pageId, to: selected.versionId })}
+            size="xs"
+            variant="subtle"
+            leftSection={<IconGitCompare size={14} aria-hidden />}
+          >
+            Compare
+          </Button>
+        )}
+        {[...props.actions].reverse().map((action) => (
+          <Button
+            key={action}
+            size="xs"
+            variant={action === likely ? 'filled' : 'default'}
+            onClick={() => void start(action)}
+          >
+            {actionLabels[action]}
+          </Button>
+        ))}
+      </Group>
+      {selected?.comments && (
+        <Text size="sm" className={classes.comment}>
+          <Text span size="sm" c="dimmed">
+            Comment:{' '}
+          </Text>
+          {selected.comments}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+const actionLabels: Record<VersionAction, string> = {
+  createDraft: 'Create Draft',
+  submitDraft: 'Submit',
+  deleteDraft: 'Delete',
+  publishDraft: 'Publish',
+  rejectDraft: 'Reject',
+  unpublish: 'Unpublish',
+  restoreVersion: 'Make live again',
+};

@@ -1,0 +1,93 @@
+import { pageSizes } from '@galley/shared/limits';
+import type { VersionLogEntry } from '@galley/shared/schemas/version';
+import { Pagination, Stack, Table, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { exactTime, shortDate, shortTime } from '../../../lib/dates';
+import { EmptyState } from '../../../ui/empty-state';
+import { QueryBoundary } from '../../../ui/query-boundary';
+import { TableSkeleton } from '../../../ui/skeletons';
+import { useGetSiteTheme } from '../use-get-site-theme';
+import { useListVersionLog } from './use-list-version-log';
+
+/** Who did what to the versions of a page, newest first. For Admins. */
+export function VersionLogTab({ pageId }: { pageId: number }) {
+  return (
+    <QueryBoundary
+      query={useListVersionLog(pageId)}
+      failure="The version log could not be read"
+      skeleton={<TableSkeleton rows={pageSizes.versionLog} />}
+    >
+      {(entries) => <VersionLog entries={entries} />}
+    </QueryBoundary>
+  );
+}
+
+function VersionLog({ entries }: { entries: readonly VersionLogEntry[] }) {
+  const { timeZone } = useGetSiteTheme();
+  const [page, setPage] = useState(1);
+  if (entries.length === 0) {
+    return (
+      <EmptyState icon={<IconHistory size={32} stroke={1.5} />} title="Nothing happened yet">
+        Every draft, submit, publish and reject of this page will be listed here.
+      </EmptyState>
+    );
+  }
+  const pages = Math.ceil(entries.length / pageSizes.versionLog);
+  const start = (Math.min(page, pages) - 1) * pageSizes.versionLog;
+  return (
+    <Stack gap="sm">
+      <Table
+        verticalSpacing={8}
+        highlightOnHover
+        aria-label="Version log"
+        style={{ overflowWrap: 'anywhere' }}
+      >
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col" style={{ overflowWrap: 'normal' }}>
+              Email
+            </Table.Th>
+            <Table.Th scope="col" style={{ overflowWrap: 'normal' }}>
+              Action
+            </Table.Th>
+            <Table.Th scope="col" style={{ overflowWrap: 'normal' }}>
+              Comments
+            </Table.Th>
+            <Table.Th scope="col" style={{ overflowWrap: 'normal' }}>
+              Timestamp
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.slice(start, start + pageSizes.versionLog).map((entry) => (
+            <Table.Tr key={`${entry.timestamp} ${entry.action}`}>
+              <Table.Td>{entry.email}</Table.Td>
+              <Table.Td>{entry.action}</Table.Td>
+              <Table.Td>
+                <Text size="sm" maw={420} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  {entry.comments}
+                </Text>
+              </Table.Td>
+              <Table.Td title={exactTime(entry.timestamp, timeZone)}>
+                {shortDate(entry.timestamp, timeZone)}
+                <Text size="xs" c="dimmed">
+                  {shortTime(entry.timestamp, timeZone)}
+                </Text>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {pages > 1 && (
+        <Pagination
+          size="sm"
+          total={pages}
+          value={Math.min(page, pages)}
+          onChange={setPage}
+          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+        />
+      )}
+    </Stack>
+  );
+}

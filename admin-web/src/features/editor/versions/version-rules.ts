@@ -1,0 +1,75 @@
+import { type Role, roleMay } from '@galley/shared/permissions';
+import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
+import { shortDate } from '../../../lib/dates';
+
+/** What can be done to a page's versions; which of them apply is decided here and checked again by the server. */
+export type VersionAction =
+  | 'createDraft'
+  | 'submitDraft'
+  | 'deleteDraft'
+  | 'publishDraft'
+  | 'rejectDraft'
+  | 'unpublish'
+  | 'restoreVersion';
+
+const isOpen = (status: VersionStatus) => status === 'draft' || status === 'pending';
+
+/** The one draft or pending version of a page, if it has one. */
+export function openVersion(versions: readonly VersionSummary[]): VersionSummary | undefined {
+  return versions.find((version) => isOpen(version.status));
+}
+
+/** The version that the editor shows unasked: the draft or pending one, else the live one, else the newest backup. */
+export function automaticVersion(versions: readonly VersionSummary[]): VersionSummary | undefined {
+  const newestFirst = [...versions].sort((one, other) => other.versionId - one.versionId);
+  return (
+    openVersion(newestFirst) ?? newestFirst.find((version) => version.status === 'live') ?? newestFirst[0]
+  );
+}
+
+/** The chosen version while it is listed, else the automatic selection. */
+export function selectedVersion(
+  versions: readonly VersionSummary[],
+  chosenVersionId: number | null,
+): VersionSummary | undefined {
+  return versions.find((version) => version.versionId === chosenVersionId) ?? automaticVersion(versions);
+}
+
+/** `V3 11/20/2026 (draft)`; a backup shows no status. `timeZone` is the company's; absent, the browser's. */
+export function versionLabel(
+  version: Pick<VersionSummary, 'versionId' | 'status' | 'timestamp'>,
+  timeZone?: string,
+): string {
+  const label = `V${version.versionId} ${shortDate(version.timestamp, timeZone)}`;
+  return version.status === 'backup' ? label : `${label} (${version.status})`;
+}
+
+/** Only a draft can be edited, by anybody. */
+export function canEditVersion(version: Pick<VersionSummary, 'status'> | undefined): boolean {
+  return version?.status === 'draft';
+}
+
+/**
+ * The actions that apply to the selected version, the likely one first.
+ * @param canUnpublish false for the home page, without which there is no site
+ */
+export function allowedActions(
+  selected: Pick<VersionSummary, 'status'> | undefined,
+  versions: readonly VersionSummary[],
+  role: Role,
+  canUnpublish = true,
+): VersionAction[] {
+  const mayDecide = roleMay(role, 'publishDraft');
+  if (selected?.status === 'draft') return ['submitDraft', 'deleteDraft'];
+  if (selected?.status === 'pending') return mayDecide ? ['publishDraft', 'rejectDraft'] : [];
+  const actions: VersionAction[] = openVersion(versions) ? [] : ['createDraft'];
+  if (mayDecide && selected?.status === 'live' && canUnpublish) actions.push('unpublish');
+  if (mayDecide && selected?.status === 'backup') actions.push('restoreVersion');
+  return actions;
+}
+
+/** What is likely to be done next; taking a page down and going back to an old version never is. */
+export function likelyAction(actions: readonly VersionAction[]): VersionAction | undefined {
+  const [first] = actions;
+  return first === 'unpublish' || first === 'restoreVersion' ? undefined : first;
+}

@@ -1,0 +1,70 @@
+import type { VersionSummary } from '@galley/shared/schemas/version';
+import { Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { shortTime } from '../../../lib/dates';
+import { AllVersionsDialog } from './all-versions-dialog';
+import { versionLabel } from './version-rules';
+
+interface VersionSelectProps {
+  pageId: number;
+  versions: readonly VersionSummary[];
+  selected: VersionSummary;
+  /** Not all versions of the page are listed. */
+  hasOlder: boolean;
+  timeZone: string | undefined;
+  onChoose: (versionId: number) => void;
+}
+
+const older = 'older';
+
+/** Which version one looks at: the newest ones, and a way to all the others. */
+export function VersionSelect(props: VersionSelectProps) {
+  const { pageId, versions, selected, hasOlder, timeZone, onChoose } = props;
+  const [isAllShown, setIsAllShown] = useState(false);
+  const byValue = new Map(versions.map((version) => [String(version.versionId), version]));
+  return (
+    <>
+      <Select
+        aria-label="Version"
+        data={[
+          ...versions.map((version) => ({
+            value: String(version.versionId),
+            label: versionLabel(version, timeZone),
+          })),
+          ...(hasOlder ? [{ value: older, label: 'Show older versions' }] : []),
+        ]}
+        renderOption={({ option }) => {
+          const version = byValue.get(option.value);
+          return (
+            <Stack gap={0}>
+              {option.label}
+              {version && (
+                <Text size="xs" c="dimmed">
+                  {shortTime(version.timestamp, timeZone)} · {version.email}
+                </Text>
+              )}
+            </Stack>
+          );
+        }}
+        value={String(selected.versionId)}
+        onChange={(value) => {
+          if (value === older) setIsAllShown(true);
+          else if (value) onChoose(Number(value));
+        }}
+        allowDeselect={false}
+        maxDropdownHeight={360}
+        w={250}
+      />
+      {isAllShown && (
+        <AllVersionsDialog
+          pageId={pageId}
+          onClose={() => setIsAllShown(false)}
+          onOpen={(versionId) => {
+            setIsAllShown(false);
+            onChoose(versionId);
+          }}
+        />
+      )}
+    </>
+  );
+}
