@@ -1,35 +1,9 @@
-import type * as z from 'zod';
+import type { Content, StoredShape, StoredTypes } from './entities/entity';
 import { jobOverADay, type RetrySchedule } from './job-schedule';
 
-/**
- * How the fields of jobs are declared. Zod comes in as an argument, so that a Lambda that leaves a job starts without it;
- * a company's file is checked for exact values, such as an image of its own library.
- */
-export interface JobTypes {
-  text: z.ZodType<string>;
-  flag: z.ZodType<boolean>;
-  count: z.ZodType<number>;
-  upTo(most: number): z.ZodType<number>;
-  /** Of a page, a form, an image, a user. */
-  id: z.ZodType<number>;
-  time: z.ZodType<string>;
-  /** A path of the company's site. */
-  path: z.ZodType<string>;
-  /** The address of an image of the company's library, and one of its files as the bucket knows it. */
-  imageUrl: z.ZodType<string>;
-  libraryFile: z.ZodType<string>;
-  /** The hash of an email address. */
-  hash: z.ZodType<string>;
-  oneOf<const Word extends string>(words: readonly Word[]): z.ZodType<Word>;
-  list<Element>(element: z.ZodType<Element>): z.ZodType<Element[]>;
-  object<Shape extends JobShape>(shape: Shape): z.ZodType<z.output<z.ZodObject<Shape>>>;
-}
-export type JobShape = Readonly<Record<string, z.ZodType>>;
-
-type Content<Shape extends JobShape> = z.output<z.ZodObject<Shape>>;
-
-interface Declaration<Shape extends JobShape> {
-  schema: (types: JobTypes) => Shape;
+interface Declaration<Shape extends StoredShape> {
+  /** Zod comes in as an argument, so that a Lambda that leaves a job starts without it. */
+  schema: (types: StoredTypes) => Shape;
   /** The work in the words of an Admin; never what a mail says, since it may hold a password. */
   describe(work: Content<NoInfer<Shape>>): string;
   retry: RetrySchedule;
@@ -39,7 +13,7 @@ interface Declaration<Shape extends JobShape> {
   mail?: 'sent' | 'left';
 }
 
-const kind = <Shape extends JobShape>(declaration: Declaration<Shape>) => declaration;
+const kind = <Shape extends StoredShape>(declaration: Declaration<Shape>) => declaration;
 const ofCompany = { retry: jobOverADay, exportable: true } as const;
 /** What is mailed, dropped from the CDN or done in other companies is a matter of the installation that a company leaves. */
 const ofInstallation = { retry: jobOverADay, exportable: false } as const;
@@ -47,7 +21,7 @@ const ofInstallation = { retry: jobOverADay, exportable: false } as const;
 /** What people are told of a version. */
 export const versionEvents = ['submitted', 'rejected', 'published', 'unpublished', 'madeLiveAgain'] as const;
 
-const mail = (s: JobTypes) =>
+const mail = (s: StoredTypes) =>
   s.object({
     /** Which of the installation's senders it comes from. */
     from: s.oneOf(['version', 'sign-in']),
@@ -60,16 +34,16 @@ const mail = (s: JobTypes) =>
   });
 
 /** The addresses that one move or restore took before its flip: all are at or under one path. */
-const claims = (s: JobTypes) => s.object({ under: s.path, claimedAt: s.text });
+const claims = (s: StoredTypes) => s.object({ under: s.path, claimedAt: s.text });
 const pathsUnder = (work: { claims: { under: string } }) => `Addresses under ${work.claims.under}`;
-const image = (s: JobTypes) => ({ imageId: s.id, imageUrl: s.imageUrl });
+const image = (s: StoredTypes) => ({ imageId: s.id, imageUrl: s.imageUrl });
 const showing = ({ imageId }: { imageId: number }) => `Showing image ${imageId} as it is now`;
 
 /** The places of a company in which the addresses of its staff are noted, in the order in which they are looked through. */
 export const placesOfStaff = ['activity', 'redirects', 'pages', 'site'] as const;
 
 /** Whose name and address are taken out of what is stored; `addresses` are hashes. */
-const person = (s: JobTypes) => ({
+const person = (s: StoredTypes) => ({
   userId: s.id,
   addresses: s.list(s.hash),
   /** The moment after which an address may be somebody else's. */
@@ -239,7 +213,7 @@ export type JobWork<Kind extends JobKind = JobKind> = {
 export const jobKindNames = Object.keys(jobKinds) as JobKind[];
 
 /** By any name: a job that a later release left is met after a roll-back. */
-const declarations: Record<string, Declaration<JobShape> | undefined> = jobKinds;
+const declarations: Record<string, Declaration<StoredShape> | undefined> = jobKinds;
 
 export const retryOf = ({ kind: name }: { kind: string }): RetrySchedule =>
   declarations[name]?.retry ?? jobOverADay;

@@ -132,7 +132,7 @@ export interface StoredTypes {
   declared<Value extends object>(): z.ZodType<Value, Value>;
 }
 export type StoredShape = Readonly<Record<string, z.ZodType>>;
-type Content<Shape extends StoredShape> = z.output<z.ZodObject<Shape>>;
+export type Content<Shape extends StoredShape> = z.output<z.ZodObject<Shape>>;
 
 /**
  * How a partition gets into a company's file.

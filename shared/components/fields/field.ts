@@ -22,3 +22,12 @@ export interface KindMeaning<Field> {
   /** A value in words; the value itself where this is not there. */
   inWords?: (field: Field, value: unknown) => string;
 }
+
+/** The function that declares fields of a kind: their label, and what else the kind lets them say. */
+export const fieldOf =
+  <Field extends FieldBase & { kind: string }>(kind: Field['kind']) =>
+  <const Options extends Omit<Field, 'kind' | 'label'>>(label: string, options: Options = {} as Options) => ({
+    kind,
+    label,
+    ...options,
+  });

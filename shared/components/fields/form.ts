@@ -1,16 +1,11 @@
-import type { FieldBase, KindMeaning } from './field';
+import { type FieldBase, fieldOf, type KindMeaning } from './field';
 
 /** One of the company's forms, by its id. Saving checks that it is there; saving the form renders the page anew. */
 export interface FormField extends FieldBase {
   kind: 'form';
 }
 
-export function form<const Options extends Omit<FormField, 'kind' | 'label'>>(
-  label: string,
-  options: Options = {} as Options,
-) {
-  return { kind: 'form' as const, label, ...options };
-}
+export const form = fieldOf<FormField>('form');
 
 export const formMeaning: KindMeaning<FormField> = {
   initial: () => undefined,

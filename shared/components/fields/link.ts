@@ -1,4 +1,4 @@
-import type { FieldBase, KindMeaning } from './field';
+import { type FieldBase, fieldOf, type KindMeaning } from './field';
 
 /** Where something leads: a web address, mailto:, tel:, a path of the site or a part of the page; '' for nowhere. */
 export interface LinkField extends FieldBase {
@@ -7,11 +7,6 @@ export interface LinkField extends FieldBase {
   isEncoded?: boolean;
 }
 
-export function link<const Options extends Omit<LinkField, 'kind' | 'label'>>(
-  label: string,
-  options: Options = {} as Options,
-) {
-  return { kind: 'link' as const, label, ...options };
-}
+export const link = fieldOf<LinkField>('link');
 
 export const linkMeaning: KindMeaning<LinkField> = { initial: () => '', comparedAs: 'value' };

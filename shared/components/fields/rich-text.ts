@@ -1,15 +1,10 @@
-import type { FieldBase, KindMeaning } from './field';
+import { type FieldBase, fieldOf, type KindMeaning } from './field';
 
 /** Text with headings, lists, tables and pictures, as `shared/rich-text` defines it; sanitised by the server. */
 export interface RichTextField extends FieldBase {
   kind: 'richText';
 }
 
-export function richText<const Options extends Omit<RichTextField, 'kind' | 'label'>>(
-  label: string,
-  options: Options = {} as Options,
-) {
-  return { kind: 'richText' as const, label, ...options };
-}
+export const richText = fieldOf<RichTextField>('richText');
 
 export const richTextMeaning: KindMeaning<RichTextField> = { initial: () => '', comparedAs: 'richText' };

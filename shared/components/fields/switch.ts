@@ -1,4 +1,4 @@
-import type { FieldBase, KindMeaning } from './field';
+import { type FieldBase, fieldOf, type KindMeaning } from './field';
 
 /** On or off. */
 export interface SwitchField extends FieldBase {
@@ -7,12 +7,7 @@ export interface SwitchField extends FieldBase {
   isOn?: boolean;
 }
 
-export function toggle<const Options extends Omit<SwitchField, 'kind' | 'label'>>(
-  label: string,
-  options: Options = {} as Options,
-) {
-  return { kind: 'switch' as const, label, ...options };
-}
+export const toggle = fieldOf<SwitchField>('switch');
 
 export const switchMeaning: KindMeaning<SwitchField> = {
   initial: ({ isOn = false }) => isOn,
