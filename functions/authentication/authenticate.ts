@@ -1,5 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { openCompanyScope } from '../core/company-scope';
+import { conflictOf, writeConflict } from '../core/conflicts';
 import { type IdentityRecord, identityKey } from '../core/entities/sign-in';
 import { type UserRecord, userEntity } from '../core/entities/user';
 import { unauthorized } from '../core/errors';
@@ -60,8 +61,6 @@ async function provenNow(email: string, password: string, now: Date): Promise<Wr
   };
 }
 
-class HigherCountStored extends Error {}
-
 /**
  * Lets Admins see the worst network of the moment on the user. For an unknown address the same is written to the
  * record of its tries, where nobody reads it.
@@ -85,16 +84,14 @@ async function showTries(
       { below: { attemptsUntil: now.toISOString() } },
     ],
   };
-  try {
-    await table.commit([
+  await conflictOf(
+    table.commit([
       {
         update: key,
         set: shown,
         condition: { allOf: [{ exists: true }, isShownLess] },
-        refused: () => new HigherCountStored(),
+        refused: writeConflict,
       },
-    ]);
-  } catch (error) {
-    if (!(error instanceof HigherCountStored)) throw error;
-  }
+    ]),
+  );
 }

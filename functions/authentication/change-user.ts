@@ -1,13 +1,15 @@
+import { retryOnConflict, writeConflict } from '../core/conflicts';
 import type { EntityKey } from '../core/entities/entity';
 import type { UserRecord } from '../core/entities/user';
 import { conflict } from '../core/errors';
-import { pauseUpTo } from '../core/pause';
 import type { Table, Write } from '../core/table';
 import type { OpenAttempt } from './read-attempt';
 import { lockedAccount, signInAgain } from './sign-in-refusals';
 
-const rounds = 15;
-class Changed extends Error {}
+const busy = {
+  attempts: 15,
+  orElse: () => conflict('Too many sign-ins of this account at once. Try again.'),
+};
 
 export interface UserChange<Result> {
   set: Partial<UserRecord>;
@@ -17,7 +19,7 @@ export interface UserChange<Result> {
 }
 
 /**
- * Changes the user of a sign-in from what it was, reading it again as often as somebody else was faster.
+ * Changes the user of a sign-in from what it was, reading it again as often as another change was faster.
  * @throws 401 where the password was changed meanwhile, 403 where the account was locked
  */
 export async function changeUser<Result>(
@@ -27,12 +29,8 @@ export async function changeUser<Result>(
 ): Promise<Result> {
   const { pk, sk, passwordChangedAt } = open.user;
   const key: EntityKey<UserRecord> = { pk, sk };
-  let user: UserRecord | undefined = open.user;
-  for (let round = 0; round < rounds; round += 1) {
-    if (round > 0) {
-      await pauseUpTo(20 * round);
-      user = await table.get(key);
-    }
+  return retryOnConflict(busy, async (attempt) => {
+    const user = attempt === 1 ? open.user : await table.get(key);
     if (!user || user.passwordChangedAt !== passwordChangedAt) throw signInAgain();
     if (user.isLockedOut) throw lockedAccount();
     const { set, also = [], result } = plan(user);
@@ -43,14 +41,9 @@ export async function changeUser<Result>(
       set: { ...set },
       add: { wrongCodesRevision: 1 },
       condition: { equals: { wrongCodesRevision, revision, epoch, isLockedOut: false } },
-      refused: () => new Changed(),
+      refused: writeConflict,
     };
-    try {
-      await table.commit([change, ...also]);
-      return result;
-    } catch (error) {
-      if (!(error instanceof Changed)) throw error;
-    }
-  }
-  throw conflict('Too many sign-ins of this account at once. Try again.');
+    await table.commit([change, ...also]);
+    return result;
+  });
 }

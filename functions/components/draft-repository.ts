@@ -1,4 +1,5 @@
 import type { CompanyScope } from '../core/company-scope';
+import { retryOnConflict, writeConflict } from '../core/conflicts';
 import type { Key } from '../core/entities/entity';
 import {
   type ComponentRecord,
@@ -7,7 +8,6 @@ import {
   versionEntity,
 } from '../core/entities/version';
 import { conflict } from '../core/errors';
-import { pauseUpTo } from '../core/pause';
 import { readableComponents } from '../core/rich-text/readable-texts';
 import type { Table, Write } from '../core/table';
 import type { ComponentFields } from './component-data';
@@ -20,8 +20,10 @@ export interface DraftChange<Result> {
   result: Result;
 }
 
-class DraftChanged extends Error {}
-const attempts = 10;
+const busy = {
+  attempts: 10,
+  orElse: () => conflict('Several people are changing this draft right now. Nothing was saved: try again.'),
+};
 
 /** What a change reads beside the draft's header: items by their keys, or all components of the draft. */
 export type AlsoRead = readonly Key[] | 'components';
@@ -40,20 +42,14 @@ export async function changeDraft<Result>(
   change: (draft: VersionRecord, items: (Key | undefined)[]) => DraftChange<Result>,
 ): Promise<Result> {
   const key = versionEntity.key(scope, pageId, versionId);
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return retryOnConflict(busy, async () => {
     const [header, ...stored] = await readWith(table, scope, { pageId, versionId }, alsoRead);
     const items = await withReadableTexts(scope, stored);
     const draft = requireDraft(header, versionId);
     const { header: set, writes, result } = change(draft, items);
-    try {
-      await table.commit([draftWrite(key, draft, set), ...writes]);
-      return result;
-    } catch (error) {
-      if (!(error instanceof DraftChanged)) throw error;
-      await pauseUpTo(20 * attempt);
-    }
-  }
-  throw conflict('Several people are changing this draft right now. Nothing was saved: try again.');
+    await table.commit([draftWrite(key, draft, set), ...writes]);
+    return result;
+  });
 }
 
 async function readWith(
@@ -90,7 +86,7 @@ function draftWrite(key: Key, draft: VersionRecord, set: Partial<VersionRecord>)
     condition: { equals: { status: 'draft', revision: draft.revision } },
     refused: (current) => {
       const isOpen = !versionEntity.is(current) || current.status === 'draft';
-      return isOpen ? new DraftChanged() : notADraft(current);
+      return isOpen ? writeConflict() : notADraft(current);
     },
   };
 }
@@ -105,7 +101,7 @@ export function componentRemoval(stored: ComponentRecord): Write {
 }
 
 function unchanged({ revision, slidesRevision }: ComponentRecord) {
-  return { condition: { equals: { revision, slidesRevision } }, refused: () => new DraftChanged() };
+  return { condition: { equals: { revision, slidesRevision } }, refused: writeConflict };
 }
 
 /** A component of a draft as it is stored anew. */

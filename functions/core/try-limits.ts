@@ -1,4 +1,4 @@
-import type { Key } from './entities/entity';
+import { conflictOf, retryOnConflict, writeConflict } from './conflicts';
 import { type RateRecord, rateEntity, rateKey } from './entities/sign-in';
 import { tooManyTries } from './errors';
 import type { Table, Write } from './table';
@@ -22,38 +22,39 @@ export interface SpentTry {
   until: string;
 }
 
-class StillCounting extends Error {
-  constructor(readonly current: RateRecord) {
-    super('The tries of this subject are still counted.');
-  }
-}
+const crowded = {
+  attempts: 10,
+  orElse: () => tooManyTries('Too many tries at once. Try again in a minute.'),
+};
 
-const stillCounting = (item: Key | undefined) =>
-  new StillCounting({
-    pk: '',
-    sk: '',
-    ttl: 0,
-    tries: 0,
-    lastAt: '',
-    until: '',
-    ...(rateEntity.is(item) && item),
-  });
-
-const rounds = 10;
+/** What is gone again by the time of the second look. */
+const notCounting = { tries: 0, lastAt: '', until: '' };
 
 /** Counts a try, or says that there are none left. */
 export async function consumeAttempt(table: Table, limit: TryLimit, now: Date): Promise<SpentTry> {
   const fresh = freshRecord(limit, now);
-  const { lastAt, until } = fresh;
-  for (let round = 0; round < rounds; round += 1) {
-    const running = await begin(table, fresh);
-    if (!running) return { isAllowed: true, tries: 1, lastAt, until };
+  const { pk, sk, lastAt, until, ttl } = fresh;
+  const begin: Write = {
+    put: { ...fresh },
+    condition: { anyOf: [{ absent: true }, { below: { until: lastAt } }] },
+    refused: writeConflict,
+  };
+  const count: Write = {
+    update: { pk, sk },
+    set: { lastAt, until, ttl },
+    add: { tries: 1 },
+    condition: { below: { tries: limit.tries } },
+    refused: writeConflict,
+  };
+  // Others may be faster between the two: they took the last try, or a right password forgot them all.
+  return retryOnConflict(crowded, async () => {
+    const begun = await conflictOf(table.commit([begin]));
+    if (!begun) return { isAllowed: true, tries: 1, lastAt, until };
+    const running = { ...notCounting, ...(rateEntity.is(begun.current) && begun.current) };
     if (running.tries >= limit.tries) return { ...running, isAllowed: false };
-    const isCounted = await countFurther(table, limit, fresh);
-    if (isCounted) return { isAllowed: true, tries: running.tries + 1, lastAt, until };
-    // Others were faster: they took the last try, or a right password forgot them all.
-  }
-  throw tooManyTries('Too many tries at once. Try again in a minute.');
+    await table.commit([count]);
+    return { isAllowed: true, tries: running.tries + 1, lastAt, until };
+  });
 }
 
 /** A try that was refused is counted anew where the tries before it were cleared: an Admin unlocked the address. */
@@ -67,45 +68,6 @@ export async function spendIfCleared(
   if (spent.isAllowed || !clearedAt || spent.lastAt > clearedAt) return spent;
   await table.commit([forgetTries(limit)]);
   return consumeAttempt(table, limit, now);
-}
-
-/** Begins to count where nothing counts any more; answers what is counted where something is. */
-async function begin(table: Table, fresh: RateRecord): Promise<RateRecord | undefined> {
-  try {
-    await table.commit([
-      {
-        put: { ...fresh },
-        condition: { anyOf: [{ absent: true }, { below: { until: fresh.lastAt } }] },
-        refused: stillCounting,
-      },
-    ]);
-    return undefined;
-  } catch (error) {
-    if (error instanceof StillCounting) return error.current;
-    throw error;
-  }
-}
-
-async function countFurther(
-  table: Table,
-  limit: TryLimit,
-  { pk, sk, lastAt, until, ttl }: RateRecord,
-): Promise<boolean> {
-  try {
-    await table.commit([
-      {
-        update: { pk, sk },
-        set: { lastAt, until, ttl },
-        add: { tries: 1 },
-        condition: { below: { tries: limit.tries } },
-        refused: stillCounting,
-      },
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof StillCounting) return false;
-    throw error;
-  }
 }
 
 function freshRecord({ subject, window }: TryLimit, now: Date): RateRecord {

@@ -2,6 +2,7 @@ import { formRevisionDays } from '@galley/shared/limits';
 import type { LiveChange } from '@galley/shared/permissions';
 import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
+import { retryOnConflict, writeConflict } from '../core/conflicts';
 import {
   type FormRecord,
   type FormRevisionRecord,
@@ -14,7 +15,6 @@ import { conflict, notFound } from '../core/errors';
 import { dispatchJobs, type NewJob, newJob } from '../core/jobs';
 import { tellOfLiveChange } from '../core/live-changes';
 import { livePagesWithForm } from '../core/pages/pages-with-form';
-import { pauseUpTo } from '../core/pause';
 import type { Session } from '../core/session';
 import type { Table } from '../core/table';
 
@@ -53,8 +53,10 @@ type FormChange<Result> = (
   jobs?: NewJob[];
 };
 
-class FormChanged extends Error {}
-const attempts = 10;
+const busy = {
+  attempts: 10,
+  orElse: () => conflict('Several people are changing this form right now. Nothing was saved: try again.'),
+};
 const daySeconds = 24 * 60 * 60;
 
 /**
@@ -68,34 +70,23 @@ export async function changeForm<Result>(
   change: FormChange<Result>,
 ): Promise<Result> {
   const { table, scope, session, now } = context;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return retryOnConflict(busy, async () => {
     const form = await readForm(table, scope, formId);
     const revision = form.revision + 1;
     const { set, result, action, live, jobs = [] } = change(form, revision);
     const told = live ? await tellOf(context, form, live) : [];
     const after: FormRecord = { ...form, ...set, revision, changedAt: now.toISOString() };
     const left = [newJob(scope, { kind: 'render-form', formId }, now), ...jobs];
-    try {
-      await table.commit([
-        {
-          put: { ...after },
-          condition: { equals: { revision: form.revision } },
-          refused: () => new FormChanged(),
-        },
-        { put: { ...supersededBy(scope, form, now) } },
-        { put: { ...formRow(scope, after) } },
-        activityWrite(scope, { actor: session, action, at: now }),
-        ...[...left, ...told].map((job) => job.write),
-      ]);
-    } catch (error) {
-      if (!(error instanceof FormChanged)) throw error;
-      await pauseUpTo(20 * attempt);
-      continue;
-    }
+    await table.commit([
+      { put: { ...after }, condition: { equals: { revision: form.revision } }, refused: writeConflict },
+      { put: { ...supersededBy(scope, form, now) } },
+      { put: { ...formRow(scope, after) } },
+      activityWrite(scope, { actor: session, action, at: now }),
+      ...[...left, ...told].map((job) => job.write),
+    ]);
     await dispatchJobs(left);
     return result;
-  }
-  throw conflict('Several people are changing this form right now. Nothing was saved: try again.');
+  });
 }
 
 function tellOf(context: FormContext, { id, name }: FormRecord, change: LiveChange): Promise<NewJob[]> {

@@ -1,4 +1,5 @@
 import { openCompanyScope } from '../core/company-scope';
+import { conflictOf, writeConflict } from '../core/conflicts';
 import { releaseEntity } from '../core/entities/path';
 import {
   type CompanyRerenderRecord,
@@ -19,9 +20,6 @@ const silentMs = 2 * 60 * 1000;
 
 /** So many of those that wait are looked at in one go. */
 const lookedAtOnce = 50;
-
-/** Another sweep was faster. */
-class LeftAlready extends Error {}
 
 /**
  * After a deploy or a roll-back, all sites are brought to this release's renderer, some at a time: whenever one is
@@ -93,14 +91,9 @@ async function enqueueRerender(
   const begun: Write = {
     put: { ...recordOf(company, now) },
     condition: before ? { equals: { touchedAt: before.touchedAt } } : { absent: true },
-    refused: () => new LeftAlready(),
+    refused: writeConflict,
   };
   const job = newJob(openCompanyScope(company), { kind: 'renew-site' }, now);
-  try {
-    await table.commit([begun, job.write]);
-    return [job];
-  } catch (error) {
-    if (error instanceof LeftAlready) return [];
-    throw error;
-  }
+  // Where another sweep was faster, the job is its own.
+  return (await conflictOf(table.commit([begun, job.write]))) ? [] : [job];
 }

@@ -1,4 +1,5 @@
 import type { CompanyScope } from '../core/company-scope';
+import { conflictOf, writeConflict } from '../core/conflicts';
 import { type PageRecord, type RedirectRecord, redirectEntity } from '../core/entities/page';
 import { type PathRecord, pathEntity } from '../core/entities/path';
 import { readPageTree } from '../core/pages/page-list-repository';
@@ -11,9 +12,6 @@ export type PathItem = Pick<
   'pk' | 'sk' | 'kind' | 'pageId' | 'release' | 'claimedAt' | 'wasPublic'
 >;
 
-/** Somebody else holds one of the items by now: that one is right. */
-export class ChangedMeanwhile extends Error {}
-
 /** What stands at a path or under it, without what visitors read there. */
 export async function readPathsUnder(table: Table, scope: CompanyScope, path: string): Promise<PathItem[]> {
   const items = await table.queryAll(
@@ -25,16 +23,10 @@ export async function readPathsUnder(table: Table, scope: CompanyScope, path: st
 
 const atOnce = 10;
 
-/** Commits each change that still fits what stands there; they have nothing to do with one another. */
+/** Commits each change whose items are as they were read: what another wrote since is right. */
 export async function commitEach(table: Table, changes: readonly Write[][]): Promise<void> {
   for (const part of chunk(changes, atOnce)) {
-    await Promise.all(
-      part.map((writes) =>
-        table.commit(writes).catch((error: unknown) => {
-          if (!(error instanceof ChangedMeanwhile)) throw error;
-        }),
-      ),
-    );
+    await Promise.all(part.map((writes) => conflictOf(table.commit(writes))));
   }
 }
 
@@ -74,10 +66,9 @@ function leaveBehind(
   page: PageRecord,
   by: Pick<RedirectRecord, 'email' | 'createdAt'>,
 ): Write[] {
-  const refused = () => new ChangedMeanwhile();
   const unchanged = {
     condition: { equals: { kind: item.kind, pageId: item.pageId, release: item.release } },
-    refused,
+    refused: writeConflict,
   };
   // An address that visitors never saw needs no redirect.
   if (item.kind === 'claim' && !item.wasPublic) {
@@ -91,7 +82,13 @@ function leaveBehind(
     // A hidden page holds no address: restoring it takes the new one.
     ...(tree.isHidden(page)
       ? []
-      : [{ check: pathEntity.key(scope, to), condition: { equals: { pageId: page.id } }, refused }]),
+      : [
+          {
+            check: pathEntity.key(scope, to),
+            condition: { equals: { pageId: page.id } },
+            refused: writeConflict,
+          },
+        ]),
   ];
 }
 
@@ -102,13 +99,13 @@ function follow(scope: CompanyScope, redirect: RedirectRecord, to: string): Writ
       update: pathEntity.key(scope, redirect.sk),
       set: { to },
       condition: { equals: { kind: 'redirect', pageId: redirect.pageId } },
-      refused: () => new ChangedMeanwhile(),
+      refused: writeConflict,
     },
     {
       update: { pk: redirect.pk, sk: redirect.sk },
       set: { to },
       condition: { equals: { pageId: redirect.pageId } },
-      refused: () => new ChangedMeanwhile(),
+      refused: writeConflict,
     },
   ];
 }

@@ -1,11 +1,12 @@
 import type { CompanyScope } from '../core/company-scope';
+import { writeConflict } from '../core/conflicts';
 import { deadJobEntity } from '../core/entities/job';
 import { type NewsLineRecord, newsLineEntity } from '../core/entities/news';
 import { type SettingsRecord, settingsEntity } from '../core/entities/site';
 import type { JobRecord } from '../core/jobs';
 import type { Table, Write } from '../core/table';
 import { type ForgottenPerson, isEmailOf, withoutPerson } from '../core/users/former-user';
-import { ChangedMeanwhile, commitEach } from './finish-move';
+import { commitEach } from './finish-move';
 
 /**
  * A deleted person in what a company keeps of itself: news that wait, work that was given up, and who is told of
@@ -44,7 +45,7 @@ function untold(
         // A form that was opened before does not bring the address back.
         add: { revision: 1 },
         condition: { equals: { revision } },
-        refused: () => new ChangedMeanwhile(),
+        refused: writeConflict,
       },
     ],
   ];
@@ -58,7 +59,7 @@ function inNews({ pk, sk, actor, comments, to }: NewsLineRecord, person: Forgott
     to: to.filter((address) => !isEmailOf(person, address)),
   };
   if (JSON.stringify(set) === JSON.stringify({ actor, comments, to })) return [];
-  return [[{ update: { pk, sk }, set, condition: { exists: true }, refused: () => new ChangedMeanwhile() }]];
+  return [[{ update: { pk, sk }, set, condition: { exists: true }, refused: writeConflict }]];
 }
 
 /** Nobody tries again to mail somebody who is gone. */
@@ -75,7 +76,7 @@ function inGivenUpWork(job: JobRecord, person: ForgottenPerson): Write[][] {
     lastError: withoutPerson(job.lastError, person),
   };
   if (JSON.stringify(set) === JSON.stringify({ work, lastError: job.lastError })) return [];
-  return [[{ update: { pk, sk }, set, condition: { exists: true }, refused: () => new ChangedMeanwhile() }]];
+  return [[{ update: { pk, sk }, set, condition: { exists: true }, refused: writeConflict }]];
 }
 
 /** The same value with the pseudonym in each of its texts. */

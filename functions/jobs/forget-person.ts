@@ -1,4 +1,5 @@
 import type { CompanyScope } from '../core/company-scope';
+import { writeConflict } from '../core/conflicts';
 import { activityEntity } from '../core/entities/activity';
 import type { EntityRange, Key } from '../core/entities/entity';
 import { type PageRecord, pageEntity, redirectEntity } from '../core/entities/page';
@@ -6,7 +7,7 @@ import { openPageEntity, versionEntity, versionLogEntity } from '../core/entitie
 import type { JobWork } from '../core/jobs';
 import { chunk, type Table, type Write } from '../core/table';
 import { type ForgottenPerson, withoutPerson } from '../core/users/former-user';
-import { ChangedMeanwhile, commitEach } from './finish-move';
+import { commitEach } from './finish-move';
 import { forgetInSite } from './forget-in-site';
 
 type Work = JobWork<'forget-person'>;
@@ -94,7 +95,7 @@ function inEntry<Entry extends Key>(
   }
   if (Object.keys(set).length === 0) return [];
   const { pk, sk } = entry;
-  return [[{ update: { pk, sk }, set, condition: { equals: held }, refused: () => new ChangedMeanwhile() }]];
+  return [[{ update: { pk, sk }, set, condition: { equals: held }, refused: writeConflict }]];
 }
 
 /** A page's own row, its versions and its log; and that the person has it open, which ends by itself otherwise. */
@@ -136,5 +137,5 @@ function inPageRow(page: PageRecord, work: Work): Write[][] {
   if (JSON.stringify({ ...page, ...set }) === JSON.stringify(page)) return [];
   // The revision stays: nothing that anybody works on is another thing now.
   const condition = { equals: { revision } };
-  return [[{ update: { pk, sk }, set, condition, refused: () => new ChangedMeanwhile() }]];
+  return [[{ update: { pk, sk }, set, condition, refused: writeConflict }]];
 }

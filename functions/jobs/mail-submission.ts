@@ -3,6 +3,7 @@ import { defaultCountry } from '@galley/shared/countries';
 import type { PhoneRules } from '@galley/shared/phone/country-rules';
 import { isE164, phoneRulesOf } from '@galley/shared/phone/phone-rules';
 import type { CompanyScope } from '../core/company-scope';
+import { conflictOf, writeConflict } from '../core/conflicts';
 import { companyEntity } from '../core/entities/company';
 import { formEntity, type SubmissionRecord, submissionEntity } from '../core/entities/form';
 import { formSettingsEntity } from '../core/entities/site';
@@ -18,7 +19,6 @@ import { sendMail } from './send-mail';
 
 type Work = JobWork<'mail-submission'>;
 
-class Superseded extends Error {}
 /** The states in which the mail is still to be sent; what failed for good can be tried again by hand. */
 const unsent: SubmissionRecord['mailState'][] = ['waiting', 'retrying', 'failed'];
 
@@ -59,9 +59,12 @@ export async function mailSubmission(
         { anyOf: unsent.map((state) => ({ equals: { mailState: state } })) },
       ],
     },
-    refused: () => new Superseded(),
+    refused: writeConflict,
   });
-  const finish = (write: Write) => commitUnlessSuperseded(table, [write, jobDone(job)], [jobDone(job)]);
+  /** What became of the mail is of no interest where the submission is gone, is being sent again or came back. */
+  const finish = async (write: Write) => {
+    if (await conflictOf(table.commit([write, jobDone(job)]))) await table.commit([jobDone(job)]);
+  };
   if (to.length === 0) {
     return finish(
       outcome(
@@ -88,20 +91,10 @@ export async function mailSubmission(
   } catch (error) {
     const isLast = isLastAttempt(retryOf(job.work), job.attempts);
     const reason = (error as Error).message.slice(0, 300) || (error as Error).name;
-    await commitUnlessSuperseded(table, [outcome(isLast ? 'failed' : 'retrying', reason)], []);
+    await conflictOf(table.commit([outcome(isLast ? 'failed' : 'retrying', reason)]));
     throw error;
   }
   await finish(outcome('sent'));
-}
-
-/** What became of the mail is nobody's concern where the submission is gone, is being sent again or came back. */
-async function commitUnlessSuperseded(table: Table, writes: Write[], otherwise: Write[]): Promise<void> {
-  try {
-    await table.commit(writes);
-  } catch (error) {
-    if (!(error instanceof Superseded)) throw error;
-    if (otherwise.length > 0) await table.commit(otherwise);
-  }
 }
 
 interface Owner {

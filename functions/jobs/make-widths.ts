@@ -1,5 +1,6 @@
 import { awsClient, patienceWith } from '../core/aws-client';
 import type { CompanyScope } from '../core/company-scope';
+import { conflictOf, writeConflict } from '../core/conflicts';
 import { imageEntity } from '../core/entities/image';
 import { readEnvironment } from '../core/env';
 import { copyObject, imageObject, removeObjects } from '../core/images/image-store';
@@ -9,9 +10,6 @@ import type { Table } from '../core/table';
 import { jobDone } from './job-done';
 
 type Work = JobWork<'make-widths'>;
-
-/** The picture was deleted or replaced while its copies were made. */
-class Outdated extends Error {}
 
 /**
  * Has the lighter copies of a picture made and notes them with it, in the transaction that removes the job and leaves
@@ -37,22 +35,20 @@ export async function makeWidths(
   });
   const render = newJob(scope, { kind: 'render-image', imageId, imageUrl, isReplaced: false }, new Date());
   const next = widths.length > 0 ? [render] : [];
-  try {
-    await table.commit([
+  const outdated = await conflictOf(
+    table.commit([
       {
         update: key,
         // Not its revision: who describes the picture meanwhile is not in the way of this.
         set: { widths, widthsOf: fileNumber },
         condition: { equals: { imageUrl, fileNumber: record.fileNumber } },
-        refused: () => new Outdated(),
+        refused: writeConflict,
       },
       jobDone(job),
       ...next.map(({ write }) => write),
-    ]);
-  } catch (error) {
-    if (!(error instanceof Outdated)) throw error;
-    return giveUp(table, scope, work, job);
-  }
+    ]),
+  );
+  if (outdated) return giveUp(table, scope, work, job);
   await dispatchJobs(next);
 }
 

@@ -1,8 +1,7 @@
 import type { CompanyScope } from '../core/company-scope';
+import { conflictOf, writeConflict } from '../core/conflicts';
 import { chromeEntity, releaseEntity } from '../core/entities/path';
 import type { Table, Write } from '../core/table';
-
-class NothingPublished extends Error {}
 
 /**
  * To be called before pages are looked for that show what was saved: a publish that read it before is made to read
@@ -12,18 +11,11 @@ class NothingPublished extends Error {}
 export async function outdateReleases(table: Table, scope: CompanyScope): Promise<void> {
   const chrome = chromeEntity.key(scope);
   const raise: Write = { update: releaseEntity.key(scope), add: { release: 1 } };
-  try {
-    await table.commit([
+  const nothingPublished = await conflictOf(
+    table.commit([
       raise,
-      {
-        update: chrome,
-        add: { release: 1 },
-        condition: { exists: true },
-        refused: () => new NothingPublished(),
-      },
-    ]);
-  } catch (error) {
-    if (!(error instanceof NothingPublished)) throw error;
-    await table.commit([raise, { check: chrome, condition: { absent: true } }]);
-  }
+      { update: chrome, add: { release: 1 }, condition: { exists: true }, refused: writeConflict },
+    ]),
+  );
+  if (nothingPublished) await table.commit([raise, { check: chrome, condition: { absent: true } }]);
 }

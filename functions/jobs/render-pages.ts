@@ -1,4 +1,5 @@
 import type { CompanyScope } from '../core/company-scope';
+import { conflictOf, writeConflict } from '../core/conflicts';
 import type { PageRecord } from '../core/entities/page';
 import { pathEntity } from '../core/entities/path';
 import type { RerenderError } from '../core/entities/vendor';
@@ -9,8 +10,6 @@ import { rendererOf } from '../core/release/renderer';
 import { readOwnRelease } from '../core/release/rerender';
 import { readSite } from '../core/release/site';
 import { chunk, type Table, type Write } from '../core/table';
-
-class ChangedMeanwhile extends Error {}
 
 /** As many as are rendered well within the jobs' Lambda's time and a job's lease. */
 export const pagesAtOnce = 50;
@@ -45,7 +44,7 @@ export async function renderPages(
     return body ? [bodyWrite(scope, renderer.tree.pathOf(page), page, body, release)] : [];
   });
   for (const part of chunk(writes, writtenAtOnce)) {
-    await Promise.all(part.map((write) => commitUnlessChanged(table, write)));
+    await Promise.all(part.map((write) => conflictOf(table.commit([write]))));
   }
   return faults;
 }
@@ -68,16 +67,8 @@ function bodyWrite(
         { anyOf: [{ equals: { renderedAt: undefined } }, { below: { renderedAt: release + 1 } }] },
       ],
     },
-    refused: () => new ChangedMeanwhile(),
+    refused: writeConflict,
   };
-}
-
-async function commitUnlessChanged(table: Table, write: Write): Promise<void> {
-  try {
-    await table.commit([write]);
-  } catch (error) {
-    if (!(error instanceof ChangedMeanwhile)) throw error;
-  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { BudgetSpent, spendBudget } from '../core/budgets/spend-budget';
 import { type CompanyScope, openCompanyScope } from '../core/company-scope';
+import { conflictOf, writeConflict } from '../core/conflicts';
 import type { EntityKey } from '../core/entities/entity';
 import { deadJobEntity, jobKey } from '../core/entities/job';
 import { retryOf } from '../core/job-kinds';
@@ -14,8 +15,6 @@ import { jobLogLines } from './log-lines';
 const leaseMs = 30_000;
 /** A job that is due this soon is waited for; a later one is left to the sweep. */
 const longestWaitMs = 5_000;
-
-class NotOurs extends Error {}
 
 /** Runs one job if it is due and nobody else does. Failures are kept with the job; nothing is thrown for them. */
 export async function runJob(table: Table, key: EntityKey<JobRecord>): Promise<void> {
@@ -46,21 +45,18 @@ async function takeLease(table: Table, key: EntityKey<JobRecord>): Promise<JobRe
   const now = new Date();
   if (!job || job.leaseUntil > now.toISOString()) return;
   const leaseUntil = new Date(now.getTime() + leaseMs).toISOString();
-  try {
-    await table.commit([
+  const taken = await conflictOf(
+    table.commit([
       {
         update: key,
         set: { leaseUntil },
         add: { attempts: 1 },
         condition: { equals: { leaseUntil: job.leaseUntil, attempts: job.attempts } },
-        refused: () => new NotOurs(),
+        refused: writeConflict,
       },
-    ]);
-  } catch (error) {
-    if (error instanceof NotOurs) return;
-    throw error;
-  }
-  return { ...job, leaseUntil, attempts: job.attempts + 1 };
+    ]),
+  );
+  return taken ? undefined : { ...job, leaseUntil, attempts: job.attempts + 1 };
 }
 
 /** A job waits so long for its company's budget; then it is tried as any that fails, and its Admins see it in the end. */

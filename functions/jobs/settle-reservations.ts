@@ -1,4 +1,5 @@
 import type { CompanyScope } from '../core/company-scope';
+import { writeConflict } from '../core/conflicts';
 import { type RedirectRecord, redirectEntity } from '../core/entities/page';
 import { pathEntity } from '../core/entities/path';
 import type { PathReservations } from '../core/jobs';
@@ -6,7 +7,7 @@ import { readPageTree } from '../core/pages/page-list-repository';
 import type { PageTree } from '../core/pages/page-tree';
 import { forgetRedirect, pathRedirect } from '../core/release/redirects';
 import type { Table, Write } from '../core/table';
-import { ChangedMeanwhile, commitEach, type PathItem, readPathsUnder } from './finish-move';
+import { commitEach, type PathItem, readPathsUnder } from './finish-move';
 
 /** After the flip: the addresses that were taken for it are their pages', and no redirect is listed there. */
 export async function confirmReservations(
@@ -64,7 +65,7 @@ function isHome(tree: PageTree, item: PathItem): boolean {
 }
 
 function stillReserved({ pageId, claimedAt }: PathItem) {
-  return { condition: { equals: { pageId, claimedAt } }, refused: () => new ChangedMeanwhile() };
+  return { condition: { equals: { pageId, claimedAt } }, refused: writeConflict };
 }
 
 function accept(scope: CompanyScope, item: PathItem): Write[] {

@@ -1,11 +1,11 @@
 import type { CompanyScope } from '../core/company-scope';
+import { retryOnConflict, writeConflict } from '../core/conflicts';
 import { submissionEntity } from '../core/entities/form';
 import { unpackSubmissionId } from '../core/ids';
 import type { Table } from '../core/table';
 import { afterReturn, type ReturnedMail } from './returned-mail';
 
-const rounds = 10;
-class Changed extends Error {}
+const busy = { attempts: 10, orElse: () => new Error('The submission changed again and again.') };
 
 /**
  * Writes into a submission that its mail came back. Nothing where the submission is gone or its mail was sent again
@@ -20,26 +20,21 @@ export async function returnSubmissionMail(
   const location = unpackSubmissionId(submissionId);
   if (!location) return false;
   const key = submissionEntity.key(scope, location.formId, location.n);
-  for (let round = 0; round < rounds; round += 1) {
+  return retryOnConflict(busy, async () => {
     const submission = await table.get(key);
     if (submission?.mailRun !== run) return false;
     const { mailState, mailReason } = submission;
     const next = afterReturn({ mailState, mailReason }, returned);
     if (!next) return true;
-    try {
-      await table.commit([
-        {
-          update: key,
-          set: { ...next, mailAt: returned.at },
-          // The mail's own job, or the same news of another recipient, may write at the same moment.
-          condition: { equals: { mailRun: run, mailState, mailReason } },
-          refused: () => new Changed(),
-        },
-      ]);
-      return true;
-    } catch (error) {
-      if (!(error instanceof Changed)) throw error;
-    }
-  }
-  throw new Error('The submission changed again and again.');
+    await table.commit([
+      {
+        update: key,
+        set: { ...next, mailAt: returned.at },
+        // The mail's own job, or the same news of another recipient, may write at the same moment.
+        condition: { equals: { mailRun: run, mailState, mailReason } },
+        refused: writeConflict,
+      },
+    ]);
+    return true;
+  });
 }

@@ -1,10 +1,9 @@
 import type { CompanyScope } from '../core/company-scope';
+import { conflictOf, writeConflict } from '../core/conflicts';
 import { identityKey } from '../core/entities/sign-in';
 import { userEntity } from '../core/entities/user';
 import type { Table } from '../core/table';
 import type { ReturnedMail } from './returned-mail';
-
-class Changed extends Error {}
 
 /**
  * Notes at a company's user that mail to the address comes back: a mistyped one is why somebody who was invited never
@@ -22,18 +21,15 @@ export async function returnUserMail(
   const user = await table.get(key);
   if (!user || user.email.toLowerCase() !== address.trim().toLowerCase()) return false;
   if (user.mailProblem && user.mailProblem.at >= at) return true;
-  try {
-    await table.commit([
+  const emailChanged = await conflictOf(
+    table.commit([
       {
         update: key,
         set: { mailProblem: { why, at } },
         condition: { equals: { email: user.email } },
-        refused: () => new Changed(),
+        refused: writeConflict,
       },
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof Changed) return false;
-    throw error;
-  }
+    ]),
+  );
+  return !emailChanged;
 }

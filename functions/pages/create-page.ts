@@ -1,6 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { may } from '@galley/shared/permissions';
 import { countWrite } from '../core/companies/company-counts';
+import { retryOnConflict } from '../core/conflicts';
 import { type PageRecord, pageCounterEntity, pageEntity } from '../core/entities/page';
 import type { Operation, OperationRequest } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
@@ -18,13 +19,11 @@ import {
   firstDraft,
   ordersWith,
   siteIsBusy,
-  TreeChanged,
 } from './page-repository';
 import { pageDetails } from './page-rules';
 import { slugWordOf } from './slug-word';
 
 type Request = OperationRequest<Contract['createPage']>;
-const attempts = 3;
 
 /**
  * Makes a page. An internal one begins with an empty draft and shows nowhere until that is published. An external
@@ -35,18 +34,9 @@ export const createPage: Operation<Contract['createPage']> = async (request) => 
   const slugWord = request.input.isExternal ? await slugWordOf(request.input.name) : undefined;
   const goesLive = request.input.isExternal && may(request.session, 'publishDraft');
   if (goesLive) return createLiveExternalPage(request, newId, slugWord);
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    try {
-      return await withConflictDetails(
-        request.table,
-        request.scope,
-        createHiddenPage(request, newId, slugWord),
-      );
-    } catch (error) {
-      if (!(error instanceof TreeChanged)) throw error;
-    }
-  }
-  throw siteIsBusy();
+  return retryOnConflict({ attempts: 3, orElse: siteIsBusy }, () =>
+    withConflictDetails(request.table, request.scope, createHiddenPage(request, newId, slugWord)),
+  );
 };
 
 async function createHiddenPage(

@@ -1,13 +1,10 @@
 import type { CompanyScope } from '../core/company-scope';
+import { writeConflict } from '../core/conflicts';
 import { type OrderRecord, orderEntity, type PageRecord, pageEntity } from '../core/entities/page';
 import { type VersionRecord, versionEntity } from '../core/entities/version';
 import { conflict } from '../core/errors';
 import { type PageTree, slugOf } from '../core/pages/page-tree';
-import { StaleRelease } from '../core/release/release-plan';
 import type { Write } from '../core/table';
-
-/** The pages above changed after they were read: a release reads and plans again, other writers do so themselves. */
-export class TreeChanged extends StaleRelease {}
 
 /** The first, empty draft of a page. */
 export function firstDraft(scope: CompanyScope, pageId: number, email: string, now: Date): VersionRecord {
@@ -45,7 +42,7 @@ export function ordersWith(
 /**
  * Holds everything above a new page where it was read, and lets a move that is being prepared notice the newcomer.
  * The word that an external parent lends to addresses is fixed from here on.
- * @throws TreeChanged when the write is committed
+ * @throws WriteConflict when the write is committed
  */
 export function assertAncestorsUnchanged(scope: CompanyScope, ancestors: readonly PageRecord[]): Write[] {
   return ancestors.map((page) => ({
@@ -53,7 +50,7 @@ export function assertAncestorsUnchanged(scope: CompanyScope, ancestors: readonl
     add: { treeRevision: 1 },
     ...(page.isExternal && { set: { slug: slugOf(page) } }),
     condition: { equals: whatPathsDependOn(page) },
-    refused: () => new TreeChanged(),
+    refused: writeConflict,
   }));
 }
 
@@ -65,7 +62,7 @@ function whatPathsDependOn(page: PageRecord): Partial<PageRecord> {
 
 /**
  * Lets the restoring of a hidden page notice that its address was taken.
- * @throws TreeChanged when the write is committed and the page was restored meanwhile
+ * @throws WriteConflict when the write is committed and the page was restored meanwhile
  */
 export function bumpTreeRevision(scope: CompanyScope, tree: PageTree, path: string): Write[] {
   const roots = tree
@@ -76,7 +73,7 @@ export function bumpTreeRevision(scope: CompanyScope, tree: PageTree, path: stri
     update: pageEntity.key(scope, root.id),
     add: { treeRevision: 1 },
     condition: { equals: { isDeleted: true } },
-    refused: () => new TreeChanged(),
+    refused: writeConflict,
   }));
 }
 

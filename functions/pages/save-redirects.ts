@@ -1,12 +1,13 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
+import { retryOnConflict } from '../core/conflicts';
 import { pageEntity } from '../core/entities/page';
 import { releaseEntity } from '../core/entities/path';
 import { conflict } from '../core/errors';
 import { dispatchJobs, invalidationJob } from '../core/jobs';
 import type { OperationRequest } from '../core/operation';
 import { PathTakenError } from '../core/pages/path-reservations';
-import { StaleRelease, whileReleaseIs } from '../core/release/release-plan';
+import { whileReleaseIs } from '../core/release/release-plan';
 import { type ReleaseState, releaseStateOf } from '../core/release/release-state';
 import { chunk } from '../core/table';
 import { siteIsBusy } from './page-repository';
@@ -19,8 +20,6 @@ type Request = Pick<
 >;
 type NewRedirect = Exclude<RedirectPlan, { state: 'refused' }>;
 
-const attempts = 5;
-
 /**
  * Adds redirects, all or none where they fit into one transaction; the same list once more adds what was left out.
  * Where one of them is refused nothing is written.
@@ -31,9 +30,9 @@ export async function saveRedirects(
   { isCheckOnly, spend }: { isCheckOnly: boolean; spend?: () => Promise<void> },
 ): Promise<{ plans: RedirectPlan[]; written: number }> {
   const { table, scope } = request;
-  let { release } = request;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    if (attempt > 1) release = releaseStateOf(await table.get(releaseEntity.key(scope)));
+  return retryOnConflict({ attempts: 5, orElse: siteIsBusy }, async (attempt) => {
+    const release =
+      attempt === 1 ? request.release : releaseStateOf(await table.get(releaseEntity.key(scope)));
     // Counted while the redirects are read; nothing is read where there is known to be no room.
     const spent = attempt === 1 ? spend?.() : undefined;
     const [facts] = await Promise.all([readRedirectFacts(table, scope), spent]);
@@ -43,13 +42,12 @@ export async function saveRedirects(
     requireRoom(facts, added.length);
     try {
       await write(request, facts.tree, added, release);
-      return { plans, written: added.length };
     } catch (error) {
       if (error instanceof PathTakenError) throw await addressLivesAt(request, error);
-      if (!(error instanceof StaleRelease)) throw error;
+      throw error;
     }
-  }
-  throw siteIsBusy();
+    return { plans, written: added.length };
+  });
 }
 
 async function write(

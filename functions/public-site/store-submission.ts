@@ -4,6 +4,7 @@ import type { SubmissionPair } from '@galley/shared/schemas/submission';
 import { spendBudget } from '../core/budgets/spend-budget';
 import { countSubmission } from '../core/companies/company-counts';
 import type { CompanyScope } from '../core/company-scope';
+import { conflictOf, writeConflict } from '../core/conflicts';
 import type { Key } from '../core/entities/entity';
 import {
   type StoredOnceRecord,
@@ -39,8 +40,6 @@ const minute = 60_000;
 /** For how long the same again is taken for a repetition; longer where the page's script says that it is one. */
 const onceForMs = { key: 24 * 60 * minute, network: 10 * minute };
 
-class AlreadyStored extends Error {}
-
 /**
  * Stores a submission and the job of its mail, in one transaction, once. When this returns it is stored.
  * @throws RefusedSubmission where a value is wrong, the page is too old, or too much comes from that network;
@@ -72,18 +71,15 @@ async function storeOnce(
   const { table, scope, now } = context;
   const n = await table.increment(submissionCounterEntity.key(scope, form.id), 'lastN');
   const { record, jobs } = submissionOf(context, form, pairs, n, spamSignsOf(sent));
-  try {
-    await table.commit([
+  const storedBefore = await conflictOf(
+    table.commit([
       onceWrite(onceKey, n, sent, now),
       { put: { ...record }, condition: { absent: true } },
       ...jobs.map((job) => job.write),
       ...(record.spamSigns ? [] : [countSubmission(scope)]),
-    ]);
-  } catch (error) {
-    if (error instanceof AlreadyStored) return;
-    throw error;
-  }
-  await dispatchJobs(jobs);
+    ]),
+  );
+  if (!storedBefore) await dispatchJobs(jobs);
 }
 
 async function requireRoomFor({ table, scope, now }: Context, network: string, form: FormModel) {
@@ -129,6 +125,6 @@ function onceWrite(key: Key, n: number, sent: SentForm, now: Date): Write {
   return {
     put: { ...record },
     condition: { anyOf: [{ absent: true }, { below: { until: now.toISOString() } }] },
-    refused: () => new AlreadyStored(),
+    refused: writeConflict,
   };
 }

@@ -1,5 +1,6 @@
 import { type BudgetName, budgets, type Limits, limitsOf } from '@galley/shared/budgets';
 import type { CompanyScope } from '../company-scope';
+import { conflictOf, writeConflict } from '../conflicts';
 import { type BudgetDayRecord, budgetDayEntity, budgetDayKey } from '../entities/budget';
 import { type CompanyRecord, companyEntity } from '../entities/company';
 import { HttpError } from '../errors';
@@ -156,8 +157,8 @@ async function lease(
   if (amount > Math.min(limits.perHour, limits.perDay)) return nothing();
   want = Math.min(want, limits.perHour, limits.perDay);
   for (let round = 0; round < rounds; round += 1) {
-    try {
-      await table.commit([
+    const conflict = await conflictOf(
+      table.commit([
         {
           update: key,
           add: { [budget]: want, [hours]: want },
@@ -165,16 +166,15 @@ async function lease(
           condition: {
             allOf: [stillBelow(budget, limits.perDay - want), stillBelow(hours, limits.perHour - want)],
           },
-          refused: (item) => new NoRoom(budgetDayEntity.is(item) ? item : undefined),
+          refused: writeConflict,
         },
-      ]);
-      return { ...nothing(), leased: want };
-    } catch (error) {
-      if (!(error instanceof NoRoom)) throw error;
-      const room = roomOf(budget, limits, error.used, now);
-      if (room.left < amount) return nothing(error.used);
-      want = Math.min(want, room.left);
-    }
+      ]),
+    );
+    if (!conflict) return { ...nothing(), leased: want };
+    const used = budgetDayEntity.is(conflict.current) ? conflict.current : undefined;
+    const room = roomOf(budget, limits, used, now);
+    if (room.left < amount) return nothing(used);
+    want = Math.min(want, room.left);
   }
   return nothing();
 }
@@ -186,12 +186,6 @@ function refusalOf(key: string, amount: number, budget: BudgetName, now: Date, k
   if (!known) return refused;
   const { perHour, perDay } = limitsOf(budget, known.budgets);
   return perHour === refused.limits.perHour && perDay === refused.limits.perDay ? refused : undefined;
-}
-
-class NoRoom extends Error {
-  constructor(readonly used: BudgetDayRecord | undefined) {
-    super('There is not so much left.');
-  }
 }
 
 const stillBelow = (attribute: string, most: number): Condition => ({

@@ -1,5 +1,6 @@
 import { megabyte, type StorageBudgetName } from '@galley/shared/budgets';
 import type { CompanyScope } from '../company-scope';
+import { conflictOf, writeConflict } from '../conflicts';
 import { type CountsRecord, countsEntity } from '../entities/company';
 import { imageEntity } from '../entities/image';
 import type { Table } from '../table';
@@ -20,24 +21,19 @@ export async function countStored(table: Table, scope: CompanyScope): Promise<St
   const { imageBytes, imageBytesAtFirst } = counts;
   if (imageBytesAtFirst !== undefined) return amounts(counts, imageBytesAtFirst);
   const atFirst = (await sumOfBytes(table, scope)) - (imageBytes ?? 0);
-  await table
-    .commit([
+  // Where the library changed while it was read, the next reader counts again; this count is near enough for one look.
+  await conflictOf(
+    table.commit([
       {
         update: countsEntity.key(scope),
         set: { imageBytesAtFirst: atFirst },
-        // Nothing was added or removed while the library was read, and nobody else has counted it.
         condition: { equals: { imageBytes, imageBytesAtFirst: undefined } },
-        refused: () => new LibraryChanged(),
+        refused: writeConflict,
       },
-    ])
-    .catch((error: unknown) => {
-      // Whoever comes next counts again; this count is near enough for one look.
-      if (!(error instanceof LibraryChanged)) throw error;
-    });
+    ]),
+  );
   return amounts(counts, atFirst);
 }
-
-class LibraryChanged extends Error {}
 
 async function readCounts(table: Table, scope: CompanyScope): Promise<Partial<CountsRecord>> {
   return (await table.get(countsEntity.key(scope))) ?? {};

@@ -2,6 +2,7 @@ import type { ChromeFragments } from '@galley/public-web/site-model';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { formIdsIn } from '@galley/shared/components/field-values';
 import type { CompanyScope } from '../company-scope';
+import { writeConflict } from '../conflicts';
 import { pageEntity } from '../entities/page';
 import { type ChromeRecord, chromeEntity, releaseEntity } from '../entities/path';
 import { conflict } from '../errors';
@@ -14,13 +15,7 @@ import { currentRendererId } from './own-renderer';
 import { packChrome } from './path-body';
 import { pathRecord } from './path-record';
 import { listRedirect, pathRedirect } from './redirects';
-import {
-  type PageChange,
-  type PreviousPath,
-  type ReleasePlan,
-  releaseIs,
-  StaleRelease,
-} from './release-plan';
+import { type PageChange, type PreviousPath, type ReleasePlan, releaseIs } from './release-plan';
 import { everythingUnder, nextReleaseState, type ReleaseState } from './release-state';
 import { rendererOf, type SiteRenderer } from './renderer';
 import type { Site } from './site';
@@ -80,7 +75,7 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
     {
       put: { ...releaseEntity.key(scope), ...next },
       condition: releaseIs(state),
-      refused: () => new StaleRelease(),
+      refused: writeConflict,
     },
     { put: { ...chromeRecord(scope, after, renderer, next, earlier) } },
     ...sitemap.writes,
@@ -116,7 +111,7 @@ function redirectLeft(scope: CompanyScope, now: Date, left: PreviousPath, releas
     {
       put: { ...pathRedirect(scope, from, redirect, release) },
       condition: { equals: { kind: 'page', pageId } },
-      refused: () => new StaleRelease(),
+      refused: writeConflict,
     },
     listRedirect(scope, from, redirect),
   ];
@@ -152,7 +147,7 @@ function pageWrite(scope: CompanyScope, now: Date, { before, set, unchanged = []
       },
     },
     // Read and planned again: the plan says best what is wrong with the page as it is now.
-    refused: () => new StaleRelease(),
+    refused: writeConflict,
   };
 }
 

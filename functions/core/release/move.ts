@@ -1,6 +1,7 @@
 import { formIdsIn } from '@galley/shared/components/field-values';
 import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../company-scope';
+import { writeConflict } from '../conflicts';
 import type { PageRecord } from '../entities/page';
 import type { PathRecord } from '../entities/path';
 import { liveEntity } from '../entities/version';
@@ -14,7 +15,7 @@ import { hasUnknownType, readKeptPages } from './kept-page';
 import { unpackLiveComponents } from './live-page';
 import { pathRecord, type RenderedBody } from './path-record';
 import { forgetRedirect } from './redirects';
-import { type PreviousPath, type ReleaseContext, StaleRelease, whileReleaseIs } from './release-plan';
+import { type PreviousPath, type ReleaseContext, whileReleaseIs } from './release-plan';
 import type { ReleaseState } from './release-state';
 import { rendererOf, type SiteRenderer } from './renderer';
 import type { Site } from './site';
@@ -146,7 +147,7 @@ export async function reservePaths(
   const keep: Write = {
     delete: giveBack.key,
     condition: { equals: { leaseUntil: '' } },
-    refused: () => new StaleRelease(),
+    refused: writeConflict,
   };
   return { claims, keep };
 }

@@ -1,5 +1,6 @@
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { CompanyScope } from '../company-scope';
+import { writeConflict } from '../conflicts';
 import type { PageRecord } from '../entities/page';
 import { releaseEntity } from '../entities/path';
 import type { NewJob } from '../jobs';
@@ -58,9 +59,6 @@ export interface PageChange {
   unchanged?: (keyof PageRecord)[];
 }
 
-/** What a release is made of changed after it was read: everything is read and planned again. */
-export class StaleRelease extends Error {}
-
 // The first release finds number 0, as provisioning wrote it, or none at all.
 export function releaseIs({ release }: ReleaseState): Condition {
   return release === 0 ? { anyOf: [{ absent: true }, { equals: { release } }] } : { equals: { release } };
@@ -68,8 +66,8 @@ export function releaseIs({ release }: ReleaseState): Condition {
 
 /**
  * For what is written beside a release, made from the site as it was read: it must not come after another release,
- * whose pages it would put back. @throws StaleRelease when it is committed
+ * whose pages it would put back. @throws WriteConflict when it is committed
  */
 export function whileReleaseIs(scope: CompanyScope, state: ReleaseState): Write {
-  return { check: releaseEntity.key(scope), condition: releaseIs(state), refused: () => new StaleRelease() };
+  return { check: releaseEntity.key(scope), condition: releaseIs(state), refused: writeConflict };
 }

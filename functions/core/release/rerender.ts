@@ -1,5 +1,6 @@
 import type { ChromeFragments } from '@galley/public-web/site-model';
 import type { CompanyScope } from '../company-scope';
+import { retryOnConflict, writeConflict } from '../conflicts';
 import { type ChromeRecord, chromeEntity, releaseEntity } from '../entities/path';
 import { conflict } from '../errors';
 import { dispatchJobs, invalidationJob, newJob } from '../jobs';
@@ -7,7 +8,7 @@ import type { Table } from '../table';
 import { flipOf } from './flip';
 import { currentRendererId } from './own-renderer';
 import { unpackChrome } from './path-body';
-import { releaseIs, StaleRelease } from './release-plan';
+import { releaseIs } from './release-plan';
 import { type ReleaseState, releaseStateOf } from './release-state';
 import { readSite } from './site';
 import { ownAssetsRecord } from './stored-assets';
@@ -22,7 +23,7 @@ import { ownAssetsRecord } from './stored-assets';
  * rendered anew yet, or cannot be, stays the whole page that it was.
  *
  * Step 1 comes before whatever this renderer writes first for a site, be it a publish or the job itself, which leaves
- * no other (`leavesJob`). @throws StaleRelease where another release came between
+ * no other (`leavesJob`). @throws WriteConflict where another release came between
  */
 export async function ensureCurrentRenderer(
   table: Table,
@@ -46,7 +47,10 @@ export async function ensureCurrentRenderer(
   return next;
 }
 
-const attempts = 5;
+const busy = {
+  attempts: 5,
+  orElse: () => conflict('The site is being changed by several people right now.'),
+};
 
 /** Where a site stands, in this renderer's hands: for jobs, which render outside of a release. */
 export async function readOwnRelease(
@@ -54,15 +58,10 @@ export async function readOwnRelease(
   scope: CompanyScope,
   leavesJob = true,
 ): Promise<ReleaseState> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return retryOnConflict(busy, async () => {
     const state = releaseStateOf(await table.get(releaseEntity.key(scope)));
-    try {
-      return await ensureCurrentRenderer(table, scope, state, new Date(), leavesJob);
-    } catch (error) {
-      if (!(error instanceof StaleRelease)) throw error;
-    }
-  }
-  throw conflict('The site is being changed by several people right now.');
+    return ensureCurrentRenderer(table, scope, state, new Date(), leavesJob);
+  });
 }
 
 /** Nothing is published yet, so nobody sees a change. */
@@ -76,7 +75,7 @@ async function beginUnpublished(
     {
       put: { ...releaseEntity.key(scope), ...next },
       condition: releaseIs(state),
-      refused: () => new StaleRelease(),
+      refused: writeConflict,
     },
     { put: { ...ownAssetsRecord(scope) } },
   ]);

@@ -1,15 +1,20 @@
 import { limits } from '@galley/shared/limits';
+import { retryOnConflict } from '../conflicts';
 import { releaseEntity } from '../entities/path';
 import { BrokenRecordError, conflict } from '../errors';
 import { dispatchJobs, invalidationJob, type NewJob } from '../jobs';
-import { pauseUpTo } from '../pause';
 import { flipOf } from './flip';
-import { type ReleaseContext, type ReleasePlan, StaleRelease } from './release-plan';
+import type { ReleaseContext, ReleasePlan } from './release-plan';
 import { type ReleaseState, releaseStateOf } from './release-state';
 import { ensureCurrentRenderer, readEarlierChromes } from './rerender';
 import { readSite, type Site } from './site';
 
-const attempts = 5;
+const busy = {
+  attempts: 5,
+  pauseMs: 60,
+  orElse: () =>
+    conflict('The site is being changed by several people right now. Nothing was saved: try again.'),
+};
 
 /**
  * Changes what visitors see, in one step that nobody sees half of. `load` reads, beside the site, what `plan`
@@ -22,15 +27,11 @@ export async function runRelease<Loaded>(
   plan: (site: Site, loaded: Loaded, release: ReleaseState) => ReleasePlan | Promise<ReleasePlan>,
 ): Promise<void> {
   const { table, scope, now } = context;
-  let state = context.release;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    if (attempt > 1) {
-      await pauseUpTo(40 * attempt);
-      state = releaseStateOf(await table.get(releaseEntity.key(scope)));
-    }
+  return retryOnConflict(busy, async (attempt) => {
+    const read = attempt === 1 ? context.release : releaseStateOf(await table.get(releaseEntity.key(scope)));
     const jobs: NewJob[] = [];
     try {
-      state = await ensureCurrentRenderer(table, scope, state, now);
+      const state = await ensureCurrentRenderer(table, scope, read, now);
       const [site, loaded, chromes] = await Promise.all([
         readSite(table, scope),
         load(),
@@ -49,12 +50,9 @@ export async function runRelease<Loaded>(
       }
       await table.commit(writes);
     } catch (error) {
-      if (error instanceof StaleRelease) continue;
       if (error instanceof BrokenRecordError) throw conflict(`Nothing was published. ${error.message}`);
       throw error;
     }
     await dispatchJobs(jobs);
-    return;
-  }
-  throw conflict('The site is being changed by several people right now. Nothing was saved: try again.');
+  });
 }

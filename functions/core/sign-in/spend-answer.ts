@@ -1,12 +1,10 @@
 import { wrongAnswersPerCode } from '@galley/shared/limits';
+import { conflictOf, writeConflict } from '../conflicts';
 import type { Key } from '../entities/entity';
 import { HttpError } from '../errors';
 import type { Table, Write } from '../table';
 import type { Change } from '../table-expressions';
 import { hashCode, isSameHash } from './sign-in-code';
-
-/** An answer was not counted, so it was not compared either: what it was to be compared with has changed. */
-export class ResponseNotTaken extends Error {}
 
 /**
  * The write that counts an answer, with what a right one uses up in the same write: of any number of answers at
@@ -19,8 +17,18 @@ export function toCountResponse({ pk, sk }: Key, still: Record<string, unknown>,
     ...change,
     add: { answers: 1 },
     condition: { allOf: [{ below: { answers: wrongAnswersPerCode } }, { equals: still }] },
-    refused: () => new ResponseNotTaken(),
+    refused: writeConflict,
   };
+}
+
+/** In such a crowd of answers that the table refused this one, it was not compared. */
+export async function falseIfRefused(compared: Promise<boolean>): Promise<boolean> {
+  try {
+    return await compared;
+  } catch (error) {
+    if (error instanceof HttpError) return false;
+    throw error;
+  }
 }
 
 interface CodeRecord extends Key {
@@ -40,12 +48,6 @@ export async function spendAnswer(
   if (!codeHash || codeExpiresAt <= now.toISOString()) return false;
   const isRight = isSameHash(codeHash, hashCode(record, code));
   const used = isRight ? { remove: ['codeHash', 'codeExpiresAt'] } : {};
-  try {
-    await table.commit([toCountResponse(record, { codeHash }, used)]);
-  } catch (error) {
-    // Too late, or in such a crowd of answers that the table refused it.
-    if (error instanceof ResponseNotTaken || error instanceof HttpError) return false;
-    throw error;
-  }
-  return isRight;
+  const counted = conflictOf(table.commit([toCountResponse(record, { codeHash }, used)]));
+  return falseIfRefused(counted.then((conflict) => !conflict && isRight));
 }

@@ -1,16 +1,17 @@
 import { wrongAnswersPerCode } from '@galley/shared/limits';
 import { openCompanyScope } from '../company-scope';
+import { retryOnConflict, writeConflict } from '../conflicts';
 import { attemptEntity } from '../entities/sign-in';
 import { type SecondFactorRecord, secondFactorEntity } from '../entities/user';
-import { HttpError } from '../errors';
+import { conflict } from '../errors';
 import type { Table, Write } from '../table';
 import type { AttemptRecord } from './attempt';
 import { type Comparison, compareAnswer } from './compare-answer';
 import { hashCode } from './sign-in-code';
-import { ResponseNotTaken, toCountResponse } from './spend-answer';
+import { falseIfRefused, toCountResponse } from './spend-answer';
 
-/** Somebody else's answer may come between reading and counting so often. */
-const rounds = 5;
+/** So often may another answer come between reading and counting. */
+const crowded = { attempts: 5, orElse: () => conflict('Too many answers at once.') };
 
 interface GivenResponse {
   /** Names the attempt. */
@@ -24,8 +25,8 @@ interface GivenResponse {
  * The verify trigger's check: a mailed code, an authenticator code and a recovery code alike. The answer is counted
  * in the same write that uses a right one up, and nothing is told before it.
  */
-export async function verifyAnswer(table: Table, answer: GivenResponse, now: Date): Promise<boolean> {
-  for (let round = 0; round < rounds; round += 1) {
+export function verifyAnswer(table: Table, answer: GivenResponse, now: Date): Promise<boolean> {
+  const verified = retryOnConflict(crowded, async () => {
     const attempt = await table.get(attemptEntity.key(answer.hash));
     if (!attempt || !isOpen(attempt, answer.email, now)) return false;
     const { company, userId } = attempt;
@@ -34,19 +35,13 @@ export async function verifyAnswer(table: Table, answer: GivenResponse, now: Dat
     if (attempt.rightHash === answerHash) return false;
     const comparison = compareAnswer(attempt, factor, answer.code, now);
     if (!comparison) return false;
-    try {
-      await table.commit([
-        attemptWrite(attempt, comparison, answerHash),
-        ...(factor ? factorWrites(factor, comparison) : []),
-      ]);
-      return comparison.isRight;
-    } catch (error) {
-      // Such a crowd of answers that the table refused this one: it was not compared.
-      if (error instanceof HttpError) return false;
-      if (!(error instanceof ResponseNotTaken)) throw error;
-    }
-  }
-  return false;
+    await table.commit([
+      attemptWrite(attempt, comparison, answerHash),
+      ...(factor ? factorWrites(factor, comparison) : []),
+    ]);
+    return comparison.isRight;
+  });
+  return falseIfRefused(verified);
 }
 
 function isOpen(attempt: AttemptRecord, email: string, now: Date): boolean {
@@ -78,7 +73,7 @@ function factorWrites({ pk, sk, revision }: SecondFactorRecord, { uses }: Compar
       ...uses,
       add: { revision: 1 },
       condition: { equals: { revision } },
-      refused: () => new ResponseNotTaken(),
+      refused: writeConflict,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import type { CreateUser } from '@galley/shared/schemas/user';
 import { type Actor, activityWrite } from '../activity-log';
 import type { CompanyScope } from '../company-scope';
+import { retryOnConflict, writeConflict } from '../conflicts';
 import { companyEntity } from '../entities/company';
 import { type IdentityRecord, identityKey } from '../entities/sign-in';
 import { type UserRecord, userCounterEntity, userEntity } from '../entities/user';
@@ -27,9 +28,11 @@ export interface Invitation {
   renamed?: { name: string; writes: Write[] };
 }
 
-const rounds = 10;
+const busy = {
+  attempts: 10,
+  orElse: () => conflict('Many users are being created at once. Try again.'),
+};
 const taken = () => conflict('This address is already in use.');
-class CounterMoved extends Error {}
 
 /**
  * Creates a user with a temporary password and invites by mail. Whoever owns the identity record owns the user
@@ -50,10 +53,10 @@ export async function inviteUser(
   const password = person.password || temporaryPassword();
   const action = `Invited ${email} as ${person.role}`;
   const log = actor ? [activityWrite(scope, { actor, action, at: now })] : [];
-  for (let round = 0; round < rounds; round += 1) {
+  return retryOnConflict(busy, async (attempt) => {
     const { companyName, lastId } = await readBefore(table, scope, email);
     if (orElse && lastId !== undefined) throw orElse();
-    if (round === 0) await ensurePoolUser(email, temporaryPassword());
+    if (attempt === 1) await ensurePoolUser(email, temporaryPassword());
     const mail = invitationMail({
       email,
       companyName: renamed?.name ?? companyName,
@@ -61,23 +64,17 @@ export async function inviteUser(
       password,
     });
     const job = newJob(scope, { kind: 'send-mail', mail }, now);
-    try {
-      await table.commit([
-        ...userWrites(scope, person, lastId, now),
-        ...(renamed?.writes ?? []),
-        job.write,
-        ...log,
-      ]);
-    } catch (error) {
-      if (error instanceof CounterMoved) continue;
-      throw error;
-    }
+    await table.commit([
+      ...userWrites(scope, person, lastId, now),
+      ...(renamed?.writes ?? []),
+      job.write,
+      ...log,
+    ]);
     // After the commit, so that of two invitations at once only the one that was stored sets the password. Should
     // this not be reached, 'Don't remember your password?' still leads in.
     await setPassword(email, password, true);
     return job;
-  }
-  throw conflict('Many users are being created at once. Try again.');
+  });
 }
 
 async function readBefore(table: Table, scope: CompanyScope, email: string) {
@@ -112,7 +109,7 @@ function userWrites(
       update: userCounterEntity.key(scope),
       set: { lastId: userId },
       condition: { equals: { lastId } },
-      refused: () => new CounterMoved(),
+      refused: writeConflict,
     },
     { put: { ...newUser(scope, userId, person, now) }, condition: { absent: true } },
   ];

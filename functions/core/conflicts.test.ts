@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { conflictOf, retryOnConflict, writeConflict } from './conflicts';
+
+const orElse = () => new Error('too many at once');
+const conflict = () => Promise.reject(writeConflict({ pk: 'P', sk: 'S', revision: 3 }));
+
+describe('retrying', () => {
+  test('answers what the attempt answers that meets no conflict, and says which attempt it is', async () => {
+    const counts: number[] = [];
+    const result = await retryOnConflict({ attempts: 5, orElse, pauseMs: 0 }, async (count) => {
+      counts.push(count);
+      return count < 3 ? conflict() : 'written';
+    });
+    expect(result).toBe('written');
+    expect(counts).toEqual([1, 2, 3]);
+  });
+
+  test('ends after the last attempt with the error that the caller asked for', async () => {
+    let count = 0;
+    const retried = retryOnConflict({ attempts: 4, orElse, pauseMs: 0 }, () => {
+      count += 1;
+      return conflict();
+    });
+    await expect(retried).rejects.toThrow('too many at once');
+    expect(count).toBe(4);
+  });
+
+  test('ends at once with any other error', async () => {
+    let count = 0;
+    const retried = retryOnConflict({ attempts: 4, orElse }, () => {
+      count += 1;
+      throw new Error('no such page');
+    });
+    await expect(retried).rejects.toThrow('no such page');
+    expect(count).toBe(1);
+  });
+});
+
+describe('the conflict of one commit', () => {
+  test('is the item as it is now, or nothing where the commit wrote', async () => {
+    expect((await conflictOf(conflict()))?.current).toEqual({ pk: 'P', sk: 'S', revision: 3 });
+    expect(await conflictOf(Promise.resolve())).toBeUndefined();
+  });
+
+  test('is no other error', async () => {
+    await expect(conflictOf(Promise.reject(new Error('throttled')))).rejects.toThrow('throttled');
+  });
+});
