@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Kind, StoredTypes } from '@galley/functions/core/entities/entity';
+import type { Kind } from '@galley/functions/core/entities/entity';
 import { partitions } from '@galley/functions/core/entities/partitions';
 import { typesOfReads } from '@galley/functions/core/entities/stored-schemas';
+import type { StoredTypes } from '@galley/functions/core/entities/stored-types';
 import { expect, it } from 'vitest';
 
 /** What a former release stored: for each kind of item, by its key's pattern, the attributes and the number of the shape. */

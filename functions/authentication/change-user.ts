@@ -1,5 +1,5 @@
 import { retryOnConflict, writeConflict } from '../core/conflicts';
-import type { EntityKey } from '../core/entities/entity';
+import type { EntityKey } from '../core/entities/key';
 import type { UserRecord } from '../core/entities/user';
 import { conflict } from '../core/errors';
 import type { Table, Write } from '../core/table';

@@ -1,4 +1,4 @@
-import type { EntityKey } from '../core/entities/entity';
+import type { EntityKey } from '../core/entities/key';
 import { type PaceRecord, paceKeyOf } from '../core/entities/sign-in';
 import { tooManyTries } from '../core/errors';
 import { networkOf } from '../core/network-address';

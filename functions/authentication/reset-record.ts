@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { resetCodeSeconds } from '@galley/shared/limits';
-import type { Key } from '../core/entities/entity';
+import type { Key } from '../core/entities/key';
 import { resetKey } from '../core/entities/sign-in';
 import { networkOf } from '../core/network-address';
 

@@ -1,8 +1,8 @@
 import { valuesOfKind } from '@galley/shared/components/field-values';
 import type { Fields } from '@galley/shared/components/fields';
 import type { CompanyScope } from '../core/company-scope';
-import type { Key } from '../core/entities/entity';
 import { formEntity } from '../core/entities/form';
+import type { Key } from '../core/entities/key';
 import { invalid } from '../core/errors';
 import { libraryImageCheck } from '../core/images/library-images';
 import type { Write } from '../core/table';

@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../core/company-scope';
 import { retryOnConflict, writeConflict } from '../core/conflicts';
-import type { Key } from '../core/entities/entity';
+import type { Key } from '../core/entities/key';
 import {
   type ComponentRecord,
   componentEntity,

@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { locate, requirePlacement } from '../core/components/component-location';
-import type { Key } from '../core/entities/entity';
+import type { Key } from '../core/entities/key';
 import { componentEntity, type Placement, type VersionRecord, versionEntity } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import { packComponentId } from '../core/ids';

@@ -1,4 +1,4 @@
-import type { Item } from './entities/entity';
+import type { Item } from './entities/key';
 import { pauseUpTo } from './pause';
 
 /**

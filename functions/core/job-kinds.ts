@@ -1,4 +1,4 @@
-import type { Content, StoredShape, StoredTypes } from './entities/entity';
+import type { Content, StoredShape, StoredTypes } from './entities/stored-types';
 import { jobOverADay, type RetrySchedule } from './job-schedule';
 
 interface Declaration<Shape extends StoredShape> {

@@ -1,4 +1,4 @@
-import type { Key } from './entities/entity';
+import type { Key } from './entities/key';
 import { conflict, stale } from './errors';
 import { requireRevision } from './revision-rules';
 import type { Write } from './table';

@@ -3,7 +3,7 @@ import { enrolmentSeconds, sessionSeconds } from '@galley/shared/limits';
 import type { Role } from '@galley/shared/permissions';
 import { type CompanyScope, isCompanyKey, openCompanyScope } from './company-scope';
 import { type CompanyRecord, companyEntity } from './entities/company';
-import type { Key, RecordsAt } from './entities/entity';
+import type { Key, RecordsAt } from './entities/key';
 import { type SessionRecord, sessionEntity, type UserRecord, userEntity } from './entities/user';
 import { unauthorized } from './errors';
 import type { Table, Write } from './table';

@@ -5,39 +5,19 @@ import {
   GetItemCommand,
   QueryCommand,
   TransactionCanceledException,
-  type TransactWriteItem,
   TransactWriteItemsCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { awsClient, patienceWith } from './aws-client';
-import {
-  currentSchema,
-  type EntityRange,
-  type Item,
-  type Key,
-  type RecordAt,
-  type RecordsAt,
-  upgraded,
-} from './entities/entity';
-import { BrokenRecordError, conflict } from './errors';
-import { logger } from './logger';
+import type { EntityRange, Item, Key, RecordAt, RecordsAt } from './entities/key';
 import { pauseUpTo } from './pause';
-import { type Change, type Condition, ExpressionBuilder } from './table-expressions';
+import { readItems } from './read-items';
+import { type Change, ExpressionBuilder } from './table-expressions';
+import { busy, errorOf, transactItem, type Write } from './table-writes';
 
-export type { Item } from './entities/entity';
-
-/** The error of a write whose condition did not hold; `current` is the item as it stands, if there is one. */
-type Refused = (current: Item | undefined) => Error;
-interface Conditional {
-  condition?: Condition;
-  refused?: Refused;
-}
-export type Write =
-  | ({ put: Item } & Conditional)
-  | ({ update: Key } & Change & Conditional)
-  | ({ delete: Key } & Conditional)
-  | { check: Key; condition: Condition; refused?: Refused };
+export type { Item } from './entities/key';
+export type { Write } from './table-writes';
 
 export interface QueryOptions {
   limit?: number;
@@ -50,33 +30,6 @@ export interface QueryOptions {
   attributes?: string[];
   /** A record that cannot be read is refused; otherwise it is left out and logged, and the list is there. */
   whole?: boolean;
-}
-
-type RawItem = Parameters<typeof unmarshall>[0];
-
-/** Loaded by the first read: a Lambda starts without schemas. */
-let schemas: Promise<typeof import('./entities/stored-schemas')> | undefined;
-
-/**
- * Every read goes through here: what an earlier release wrote is seen as this one writes it, and is what its entity
- * declares. What is not is logged with its key. @throws BrokenRecordError unless it is to be skipped
- */
-async function readItems(
-  raw: readonly RawItem[],
-  isSkipped: boolean,
-  attributes?: readonly string[],
-): Promise<Item[]> {
-  schemas ??= import('./entities/stored-schemas');
-  const { faultyAttribute } = await schemas;
-  return raw.flatMap((each) => {
-    const { schema: _, ...item } = upgraded(unmarshall(each) as Item);
-    const attribute = faultyAttribute(item, attributes);
-    if (attribute === undefined) return [item];
-    const { pk, sk } = item;
-    logger.error('a stored record cannot be read', { pk, sk, attribute });
-    if (isSkipped) return [];
-    throw new BrokenRecordError(item);
-  });
 }
 
 const batchSize = 100;
@@ -214,7 +167,7 @@ export class Table {
    * tells the error. Transactions that met another one on the same items are tried again.
    */
   async commit(writes: readonly Write[]): Promise<void> {
-    const items = writes.map((write) => this.transactItem(write));
+    const items = writes.map((write) => transactItem(this.name, write));
     let token = randomUUID();
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -230,7 +183,7 @@ export class Table {
         if (!(error instanceof TransactionCanceledException)) throw error;
         const reasons = error.CancellationReasons ?? [];
         const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
-        if (failed >= 0) throw await refusal(writes[failed], reasons[failed]?.Item);
+        if (failed >= 0) throw await errorOf(writes[failed], reasons[failed]?.Item);
         const isTransient = reasons.some((reason) =>
           /Conflict|Throttling|Throughput/.test(reason.Code ?? ''),
         );
@@ -241,58 +194,10 @@ export class Table {
       }
     }
   }
-
-  private transactItem(write: Write): TransactWriteItem {
-    const expression = new ExpressionBuilder();
-    const condition = write.condition ? expression.condition(write.condition) : undefined;
-    const common = {
-      TableName: this.name,
-      ...(condition && {
-        ConditionExpression: condition,
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
-      }),
-    };
-    if ('put' in write) {
-      const schema = currentSchema(write.put);
-      const item = marshall({ ...write.put, schema }, { removeUndefinedValues: true });
-      return { Put: { ...common, Item: item, ...expression.attributes() } };
-    }
-    if ('update' in write) {
-      const update = expression.update(write);
-      return {
-        Update: {
-          ...common,
-          Key: marshall(write.update),
-          UpdateExpression: update,
-          ...expression.attributes(),
-        },
-      };
-    }
-    if ('delete' in write) {
-      return { Delete: { ...common, Key: marshall(write.delete), ...expression.attributes() } };
-    }
-    return {
-      ConditionCheck: {
-        ...common,
-        ConditionExpression: condition,
-        Key: marshall(write.check),
-        ...expression.attributes(),
-      },
-    };
-  }
-}
-
-async function refusal(write: Write | undefined, raw: RawItem | undefined): Promise<Error> {
-  const [current] = await readItems(raw ? [raw] : [], true);
-  return write?.refused?.(current) ?? busy();
 }
 
 function isInProgress(error: unknown): boolean {
   return error instanceof Error && error.name === 'TransactionInProgressException';
-}
-
-function busy() {
-  return conflict('Somebody else is changing this right now. Nothing was saved: try again.');
 }
 
 export function chunk<T>(list: readonly T[], size: number): T[][] {

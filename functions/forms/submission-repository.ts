@@ -1,7 +1,7 @@
 import type { SubmissionView } from '@galley/shared/schemas/submission';
 import type { CompanyScope } from '../core/company-scope';
-import type { EntityRange, Key, RecordsAt } from '../core/entities/entity';
 import { type SubmissionRecord, spamEntity, submissionEntity } from '../core/entities/form';
+import type { EntityRange, Key, RecordsAt } from '../core/entities/key';
 import { invalid, notFound } from '../core/errors';
 import { packSubmissionId, unpackSubmissionId } from '../core/ids';
 import type { Table } from '../core/table';

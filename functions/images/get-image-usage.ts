@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { CompanyScope } from '../core/company-scope';
-import type { Key } from '../core/entities/entity';
+import type { Key } from '../core/entities/key';
 import { type PageRecord, pageEntity } from '../core/entities/page';
 import { footerEntity, settingsEntity, sitePartition, tabEntity } from '../core/entities/site';
 import { componentEntity, liveEntity } from '../core/entities/version';

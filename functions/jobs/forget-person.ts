@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../core/company-scope';
 import { writeConflict } from '../core/conflicts';
 import { activityEntity } from '../core/entities/activity';
-import type { EntityRange, Key } from '../core/entities/entity';
+import type { EntityRange, Key } from '../core/entities/key';
 import { type PageRecord, pageEntity, redirectEntity } from '../core/entities/page';
 import { openPageEntity, versionEntity, versionLogEntity } from '../core/entities/version';
 import type { JobWork } from '../core/jobs';

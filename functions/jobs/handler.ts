@@ -1,5 +1,5 @@
-import type { EntityRange, Key } from '../core/entities/entity';
 import { type JobRecord, jobRanges } from '../core/entities/job';
+import type { EntityRange, Key } from '../core/entities/key';
 import { readEnvironment } from '../core/env';
 import { logger } from '../core/logger';
 import { Table } from '../core/table';

@@ -1,6 +1,6 @@
 import type { CompanyScope } from '../core/company-scope';
-import type { Key } from '../core/entities/entity';
 import { deadJobEntity } from '../core/entities/job';
+import type { Key } from '../core/entities/key';
 import { pageEntity } from '../core/entities/page';
 import { pathEntity } from '../core/entities/path';
 import { type CompanyRerenderRecord, companyRerenderEntity } from '../core/entities/vendor';

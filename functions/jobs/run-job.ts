@@ -1,8 +1,8 @@
 import { BudgetSpent, spendBudget } from '../core/budgets/spend-budget';
 import { type CompanyScope, openCompanyScope } from '../core/company-scope';
 import { conflictOf, writeConflict } from '../core/conflicts';
-import type { EntityKey } from '../core/entities/entity';
 import { deadJobEntity, jobKey } from '../core/entities/job';
+import type { EntityKey } from '../core/entities/key';
 import { retryOf } from '../core/job-kinds';
 import { isLastAttempt } from '../core/job-schedule';
 import type { JobRecord } from '../core/jobs';

@@ -1,4 +1,4 @@
-import type { Key } from '../core/entities/entity';
+import type { Key } from '../core/entities/key';
 
 /** Whose job a key is; it begins with the moment at which it is due. */
 const companyOf = ({ sk }: Key) => sk.split('#')[1] ?? '';

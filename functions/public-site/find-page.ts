@@ -1,4 +1,4 @@
-import type { Key, RecordsAt } from '../core/entities/entity';
+import type { Key, RecordsAt } from '../core/entities/key';
 import { type PageRecord, pageEntity } from '../core/entities/page';
 import { invalid, notFound } from '../core/errors';
 import { normalizePath } from '../core/release/normalize-path';

@@ -2,13 +2,13 @@ import { messages } from '@galley/shared/messages';
 import type { FormModel } from '@galley/shared/schemas/form';
 import type { CompanyScope } from '../core/company-scope';
 import { type CompanyRecord, companyEntity } from '../core/entities/company';
-import type { Key, RecordAt } from '../core/entities/entity';
 import {
   type FormRecord,
   type FormRevisionRecord,
   formEntity,
   formRevisionEntity,
 } from '../core/entities/form';
+import type { Key, RecordAt } from '../core/entities/key';
 import { conflict, forbidden, invalid, notFound } from '../core/errors';
 import { formModelOf } from '../core/forms/form-models';
 import { unpackFormFieldId } from '../core/ids';

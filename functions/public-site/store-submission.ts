@@ -5,7 +5,6 @@ import { spendBudget } from '../core/budgets/spend-budget';
 import { countSubmission } from '../core/companies/company-counts';
 import type { CompanyScope } from '../core/company-scope';
 import { conflictOf, writeConflict } from '../core/conflicts';
-import type { Key } from '../core/entities/entity';
 import {
   type StoredOnceRecord,
   type SubmissionRecord,
@@ -14,6 +13,7 @@ import {
   submissionCounterEntity,
   submissionEntity,
 } from '../core/entities/form';
+import type { Key } from '../core/entities/key';
 import { tooManyTries } from '../core/errors';
 import { mailAgain } from '../core/forms/submission-mail';
 import { dispatchJobs, type NewJob } from '../core/jobs';

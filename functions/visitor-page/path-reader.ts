@@ -3,7 +3,8 @@ import * as https from 'node:https';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import aws4 from 'aws4';
-import { type Item, type Key, type RecordsAt, upgraded } from '../core/entities/entity';
+import { upgraded } from '../core/entities/entity';
+import type { Item, Key, RecordsAt } from '../core/entities/key';
 import { pauseUpTo } from '../core/pause';
 import type { PathReader } from '../core/release/read-visit';
 

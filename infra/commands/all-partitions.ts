@@ -2,7 +2,6 @@ import type { CompanyScope } from '@galley/functions/core/company-scope';
 import { activityPartition } from '@galley/functions/core/entities/activity';
 import { budgetsPartition } from '@galley/functions/core/entities/budget';
 import { countsPartition } from '@galley/functions/core/entities/company';
-import type { Key } from '@galley/functions/core/entities/entity';
 import {
   formCounterEntity,
   formPartition,
@@ -11,6 +10,7 @@ import {
 } from '@galley/functions/core/entities/form';
 import { imagesPartition } from '@galley/functions/core/entities/image';
 import { jobRanges } from '@galley/functions/core/entities/job';
+import type { Key } from '@galley/functions/core/entities/key';
 import { newsPartition } from '@galley/functions/core/entities/news';
 import { pageCounterEntity, pagesPartition, redirectsPartition } from '@galley/functions/core/entities/page';
 import type { CompanyPartitionName, PartitionName } from '@galley/functions/core/entities/partitions';

@@ -1,6 +1,6 @@
 import { BatchWriteItemCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { Key } from '@galley/functions/core/entities/entity';
+import type { Key } from '@galley/functions/core/entities/key';
 import { chunk } from '@galley/functions/core/table';
 import type { CommandContext } from './context';
 

@@ -3,7 +3,7 @@ import { AdminDeleteUserCommand, UserNotFoundException } from '@aws-sdk/client-c
 import { DeleteObjectsCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import type { CompanyScope } from '@galley/functions/core/company-scope';
 import { companyEntity } from '@galley/functions/core/entities/company';
-import type { Key } from '@galley/functions/core/entities/entity';
+import type { Key } from '@galley/functions/core/entities/key';
 import { identityKey } from '@galley/functions/core/entities/sign-in';
 import { userEntity } from '@galley/functions/core/entities/user';
 import { companyRerenderEntity, importEntity, registryEntity } from '@galley/functions/core/entities/vendor';

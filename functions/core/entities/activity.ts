@@ -1,4 +1,5 @@
-import { companyPartition, type RecordOf, sortableId } from './entity';
+import { companyPartition, type RecordOf } from './entity';
+import { sortableId } from './key-parts';
 
 export const activityPartition = companyPartition('ACTIVITY', { reading: 'once' });
 

@@ -1,6 +1,8 @@
 import type { BudgetName } from '@galley/shared/budgets';
 import type { CompanyScope } from '../company-scope';
-import { companyPartition, type EntityKey, type RecordOf, text } from './entity';
+import { companyPartition, type RecordOf } from './entity';
+import type { EntityKey } from './key';
+import { text } from './key-parts';
 
 export const budgetsPartition = companyPartition('BUDGETS', {
   leftOut: 'what was used of budgets in the last days',

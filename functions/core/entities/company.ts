@@ -2,7 +2,8 @@ import { countries, defaultCountry } from '@galley/shared/countries';
 import type { BudgetLimits } from '@galley/shared/schemas/budget';
 import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
 import type { CompanyScope } from '../company-scope';
-import { companyPartition, number, type RecordOf } from './entity';
+import { companyPartition, type RecordOf } from './entity';
+import { number } from './key-parts';
 import { sitePartition } from './site';
 
 export const companyEntity = sitePartition.entity({

@@ -1,13 +1,8 @@
 import { fieldTypes, inputTypes, mailStates } from '@galley/shared/stored-words';
-import {
-  companyPartition,
-  digits,
-  hashed,
-  type Item,
-  numberedPartition,
-  type RecordOf,
-  type StoredTypes,
-} from './entity';
+import { companyPartition, numberedPartition, type RecordOf } from './entity';
+import type { Item } from './key';
+import { digits, hashed } from './key-parts';
+import type { StoredTypes } from './stored-types';
 import { resent } from './user';
 
 export const formsPartition = companyPartition('FORMS', { reading: 'settled' });

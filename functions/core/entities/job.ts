@@ -1,17 +1,10 @@
 import type { CompanyScope } from '../company-scope';
 import type { JobWork } from '../job-kinds';
-import {
-  companyPart,
-  type EntityKey,
-  type EntityRange,
-  type KeyPart,
-  Partition,
-  type RecordOf,
-  type StoredTypes,
-  sha256,
-  text,
-} from './entity';
+import { Partition, type RecordOf } from './entity';
+import type { EntityKey, EntityRange } from './key';
+import { companyPart, type KeyPart, sha256, text } from './key-parts';
 import { sitePartition } from './site';
+import type { StoredTypes } from './stored-types';
 
 const jobShards = 4;
 const shard: KeyPart<CompanyScope> = {

@@ -1,5 +1,6 @@
 import type { VersionEvent } from '../jobs';
-import { companyPartition, type KeyPart, type RecordOf, sha256, sortableId, text } from './entity';
+import { companyPartition, type RecordOf } from './entity';
+import { type KeyPart, sha256, sortableId, text } from './key-parts';
 
 export const newsPartition = companyPartition('NEWS', { leftOut: 'mails that go out within minutes' });
 

@@ -1,4 +1,6 @@
-import { companyPartition, digits, path, type RecordOf, type StoredTypes } from './entity';
+import { companyPartition, type RecordOf } from './entity';
+import { digits, path } from './key-parts';
+import type { StoredTypes } from './stored-types';
 
 export const pagesPartition = companyPartition('PAGES', { reading: 'settled' });
 

@@ -1,4 +1,6 @@
-import { companyPartition, type Item, path, type RecordOf, text } from './entity';
+import { companyPartition, type RecordOf } from './entity';
+import type { Item } from './key';
+import { path, text } from './key-parts';
 
 /** Everything a visit reads: one BatchGetItem of a path and the chrome. */
 export const pathsPartition = companyPartition('PATHS', { reading: 'settled' });

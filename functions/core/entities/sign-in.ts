@@ -1,4 +1,6 @@
-import { type EntityKey, hashed, type Key, Partition, type RecordOf, sha256, text } from './entity';
+import { Partition, type RecordOf } from './entity';
+import type { EntityKey, Key } from './key';
+import { hashed, sha256, text } from './key-parts';
 
 /**
  * Before a company is known. These hold no company's content, only where an address belongs and how often it tried.

@@ -1,6 +1,7 @@
 import { liveChanges } from '@galley/shared/permissions';
 import { siteFonts, siteRuntimes, tabFormats } from '@galley/shared/stored-words';
-import { companyPartition, digits, type RecordOf } from './entity';
+import { companyPartition, type RecordOf } from './entity';
+import { digits } from './key-parts';
 
 export const sitePartition = companyPartition('SITE', { reading: 'settled' });
 

@@ -1,6 +1,8 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import * as z from 'zod';
-import { type Item, type Kind, kindOf, type StoredTypes } from './entity';
+import { type Kind, kindOf } from './entity';
+import type { Item } from './key';
+import type { StoredTypes } from './stored-types';
 
 const words = <Word extends string>() => z.custom<Word>((value) => typeof value === 'string');
 const text = z.string();

@@ -1,12 +1,7 @@
 import { roles } from '@galley/shared/permissions';
-import {
-  companyPartition,
-  digits,
-  hashed,
-  numberedPartition,
-  type RecordOf,
-  type StoredTypes,
-} from './entity';
+import { companyPartition, numberedPartition, type RecordOf } from './entity';
+import { digits, hashed } from './key-parts';
+import type { StoredTypes } from './stored-types';
 
 export const usersPartition = companyPartition('USERS', { reading: 'settled' });
 

@@ -1,4 +1,5 @@
-import { companyPart, Partition, type RecordOf } from './entity';
+import { Partition, type RecordOf } from './entity';
+import { companyPart } from './key-parts';
 
 export const vendorPartition = new Partition<[]>(['VENDOR'], { reading: 'settled' });
 

@@ -1,14 +1,9 @@
 import { versionStatuses } from '@galley/shared/stored-words';
-import {
-  digits,
-  type Item,
-  numberedPartition,
-  type RecordOf,
-  type StoredTypes,
-  sortableId,
-  text,
-} from './entity';
+import { numberedPartition, type RecordOf } from './entity';
+import type { Item } from './key';
+import { digits, sortableId, text } from './key-parts';
 import { versionNumber } from './page';
+import type { StoredTypes } from './stored-types';
 
 export const pagePartition = numberedPartition('PAGE', 'pageId', { reading: 'settled' });
 

@@ -1,7 +1,7 @@
 import { imageUrlPattern } from '@galley/shared/image-rules';
 import type { CompanyScope } from '../company-scope';
-import type { Key } from '../entities/entity';
 import { type ImageRecord, imageEntity } from '../entities/image';
+import type { Key } from '../entities/key';
 import { invalid } from '../errors';
 import type { Write } from '../table';
 

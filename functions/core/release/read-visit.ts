@@ -1,6 +1,6 @@
 import type { ChromeFragments } from '@galley/public-web/site-model';
 import type { CompanyScope } from '../company-scope';
-import type { Key, RecordsAt } from '../entities/entity';
+import type { Key, RecordsAt } from '../entities/key';
 import { chromeEntity, type PathRecord, pathEntity } from '../entities/path';
 import { isSitePath } from '../pages/reserved-paths';
 import type { ChromeBody } from './path-body';

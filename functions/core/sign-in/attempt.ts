@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { attemptSeconds } from '@galley/shared/limits';
 import { type CompanyScope, isCompanyKey, openCompanyScope } from '../company-scope';
-import { type Key, sha256 } from '../entities/entity';
+import type { Key } from '../entities/key';
+import { sha256 } from '../entities/key-parts';
 import { attemptEntity, type IdentityRecord } from '../entities/sign-in';
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Key } from '../entities/entity';
+import type { Key } from '../entities/key';
 import { seal, unseal } from '../sealing';
 import { timeStepSeconds } from './totp';
 

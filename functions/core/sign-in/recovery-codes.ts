@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Key } from '../entities/entity';
+import type { Key } from '../entities/key';
 import { hashCode, isSameHash } from './sign-in-code';
 
 const codesPerSet = 10;

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@galley/shared/limits';
-import type { Key } from '../entities/entity';
+import type { Key } from '../entities/key';
 import { readEnvironment } from '../env';
 
 /** A code for a mail, 100000 to 999999. */

@@ -1,6 +1,6 @@
 import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
 import { nativeProvider } from '@galley/shared/single-sign-on';
-import type { Key } from '../entities/entity';
+import type { Key } from '../entities/key';
 import { domainClaimKey, providerClaimKey } from '../entities/sign-in';
 
 export interface SignOnClaimed {

@@ -1,6 +1,6 @@
 import { wrongAnswersPerCode } from '@galley/shared/limits';
 import { conflictOf, writeConflict } from '../conflicts';
-import type { Key } from '../entities/entity';
+import type { Key } from '../entities/key';
 import { HttpError } from '../errors';
 import type { Table, Write } from '../table';
 import type { Change } from '../table-expressions';

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { limits } from '@galley/shared/limits';
 import { messages } from '@galley/shared/messages';
 import { invalid } from '../errors';
-import { commonPasswords } from './common-passwords';
+import commonPasswords from './common-passwords.json' with { type: 'json' };
 
 let common: Set<string> | undefined;
 
 /** Whether a password is one of the commonest, whatever the case of its letters. */
 export function isCommonPassword(password: string): boolean {
-  common ??= new Set(commonPasswords.trim().split(/\s+/));
+  common ??= new Set(commonPasswords.passwords.split(' '));
   return common.has(password.toLowerCase());
 }
 

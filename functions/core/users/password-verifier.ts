@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Key } from '../entities/entity';
+import type { Key } from '../entities/key';
 import { readEnvironment } from '../env';
 
 /**

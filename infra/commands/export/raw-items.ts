@@ -6,7 +6,8 @@ import {
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { type Key, upgraded } from '@galley/functions/core/entities/entity';
+import { upgraded } from '@galley/functions/core/entities/entity';
+import type { Key } from '@galley/functions/core/entities/key';
 import { chunk, type Item } from '@galley/functions/core/table';
 
 /** An item as DynamoDB has it: to take it apart and put it together again could change it. */

@@ -1,6 +1,6 @@
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { EntityKey } from '@galley/functions/core/entities/entity';
+import type { EntityKey } from '@galley/functions/core/entities/key';
 import { textCheckEntity } from '@galley/functions/core/entities/site';
 import {
   type ComponentRecord,

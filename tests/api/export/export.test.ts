@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Key } from '@galley/functions/core/entities/entity';
+import type { Key } from '@galley/functions/core/entities/key';
 import { type PartitionName, partitions } from '@galley/functions/core/entities/partitions';
 import { type Line, writeCompanyFile } from '@galley/infra/commands/export/company-file';
 import type { ImportTarget } from '@galley/infra/commands/export/import-company';

@@ -1,15 +1,12 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
 import { companyEntity } from '@galley/functions/core/entities/company';
-import {
-  companyPart,
-  type Item,
-  type Kind,
-  type StoredShape,
-  type StoredTypes,
-} from '@galley/functions/core/entities/entity';
+import type { Kind } from '@galley/functions/core/entities/entity';
 import { imageEntity } from '@galley/functions/core/entities/image';
 import { jobEntity } from '@galley/functions/core/entities/job';
+import type { Item } from '@galley/functions/core/entities/key';
+import { companyPart } from '@galley/functions/core/entities/key-parts';
 import { assetsEntity, chromeEntity, pathEntity } from '@galley/functions/core/entities/path';
+import type { StoredShape, StoredTypes } from '@galley/functions/core/entities/stored-types';
 import { componentEntity, liveEntity } from '@galley/functions/core/entities/version';
 import { jobKindNames, jobKinds } from '@galley/functions/core/job-kinds';
 import { fieldsOf, isCreatableType } from '@galley/shared/components/dictionary';

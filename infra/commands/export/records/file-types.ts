@@ -1,5 +1,5 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
-import type { StoredTypes } from '@galley/functions/core/entities/entity';
+import type { StoredTypes } from '@galley/functions/core/entities/stored-types';
 import { isOwnObject } from '@galley/functions/core/images/own-objects';
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import { imageUrlPattern } from '@galley/shared/image-rules';

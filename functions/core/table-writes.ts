@@ -1,0 +1,69 @@
+import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { currentSchema } from './entities/entity';
+import type { Item, Key } from './entities/key';
+import { conflict } from './errors';
+import { type RawItem, readItems } from './read-items';
+import { type Change, type Condition, ExpressionBuilder } from './table-expressions';
+
+/** The error of a write whose condition did not hold; `current` is the item as it stands, if there is one. */
+type Refused = (current: Item | undefined) => Error;
+interface Conditional {
+  condition?: Condition;
+  refused?: Refused;
+}
+export type Write =
+  | ({ put: Item } & Conditional)
+  | ({ update: Key } & Change & Conditional)
+  | ({ delete: Key } & Conditional)
+  | { check: Key; condition: Condition; refused?: Refused };
+
+/** A write as DynamoDB takes it in a transaction. */
+export function transactItem(TableName: string, write: Write): TransactWriteItem {
+  const expression = new ExpressionBuilder();
+  const condition = write.condition ? expression.condition(write.condition) : undefined;
+  const common = {
+    TableName,
+    ...(condition && {
+      ConditionExpression: condition,
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+    }),
+  };
+  if ('put' in write) {
+    const schema = currentSchema(write.put);
+    const item = marshall({ ...write.put, schema }, { removeUndefinedValues: true });
+    return { Put: { ...common, Item: item, ...expression.attributes() } };
+  }
+  if ('update' in write) {
+    const update = expression.update(write);
+    return {
+      Update: {
+        ...common,
+        Key: marshall(write.update),
+        UpdateExpression: update,
+        ...expression.attributes(),
+      },
+    };
+  }
+  if ('delete' in write) {
+    return { Delete: { ...common, Key: marshall(write.delete), ...expression.attributes() } };
+  }
+  return {
+    ConditionCheck: {
+      ...common,
+      ConditionExpression: condition,
+      Key: marshall(write.check),
+      ...expression.attributes(),
+    },
+  };
+}
+
+/** What a write whose condition did not hold is refused with. */
+export async function errorOf(write: Write | undefined, raw: RawItem | undefined): Promise<Error> {
+  const [current] = await readItems(raw ? [raw] : [], true);
+  return write?.refused?.(current) ?? busy();
+}
+
+export function busy() {
+  return conflict('Somebody else is changing this right now. Nothing was saved: try again.');
+}
