@@ -23,7 +23,7 @@ export const adminScreens = {
   updateExternalPage: '/UpdateExternalPage/:pageId',
   compareVersions: '/CompareVersions/:pageId?from&to',
   previewPage: '/PagePreview/:pageId/:versionId',
-  images: '/ImageManagement',
+  images: '/ImageManagement?search',
   forms: '/FormBuilderManagement',
   createForm: '/CreateForm',
   buildForm: '/FormBuilder/:formId',

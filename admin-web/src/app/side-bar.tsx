@@ -2,27 +2,18 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { ActionIcon, Box, Stack, Text, Tooltip } from '@mantine/core';
 import {
   IconArrowUpRight,
-  IconBuildingCommunity,
-  IconFiles,
-  IconForms,
-  IconHistory,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
-  IconPhoto,
-  IconRoute,
-  IconSettings,
-  IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useLiveUrl } from '../features/session/live-link';
 import { useCompanyName } from '../features/session/use-company-name';
-import { useSiteState } from '../features/session/use-guard-state';
 import { useSignedInUser } from '../features/session/use-signed-in-user';
-import { isOpenTo } from './route-guard';
-import { findRoute, routes, type Section, sectionGroups } from './routes';
+import { findRoute } from './routes';
 import classes from './side-bar.module.css';
+import { useSections } from './use-sections';
 
 interface SideBarProps {
   isOpen: boolean;
@@ -31,36 +22,13 @@ interface SideBarProps {
   onToggle: () => void;
 }
 
-interface Entry {
-  label: string;
-  Icon: ComponentType<{ size: number; stroke: number }>;
-}
-
-/** Each leads to the screen that its section is named after. */
-const entries: Record<Section, Entry> = {
-  pages: { label: 'Pages', Icon: IconFiles },
-  images: { label: 'Images', Icon: IconPhoto },
-  forms: { label: 'Forms', Icon: IconForms },
-  siteInformation: { label: 'Site information', Icon: IconSettings },
-  redirects: { label: 'Redirects', Icon: IconRoute },
-  users: { label: 'Users', Icon: IconUsers },
-  activity: { label: 'Activity', Icon: IconHistory },
-  vendor: { label: 'Companies', Icon: IconBuildingCommunity },
-};
-
 export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
   const person = useSignedInUser();
-  const { forms } = useSiteState();
   const name = useCompanyName() ?? person.company;
   const sitePath = useLiveUrl('/');
   const here = findRoute(useLocation().pathname)?.section;
-  const isShown = (section: Section) => {
-    const { access, isFormsOnly } = routes[section];
-    return isOpenTo(access, person) && (!isFormsOnly || forms.data === true);
-  };
-  const groups = sectionGroups
-    .map(({ label, sections }) => ({ label, shown: sections.filter(isShown) }))
-    .filter(({ shown }) => shown.length > 0);
+  const sections = useSections();
+  const groups = [...new Set(sections.map(({ group }) => group))];
   const toggleLabel = isDrawer ? 'Close the menu' : isOpen ? 'Make the side bar narrow' : 'Open the side bar';
   const entryClass = `${classes.entry} ${isOpen ? '' : classes.entryClosed}`;
   return (
@@ -97,19 +65,19 @@ export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
             </a>
           </Named>
         )}
-        {groups.map(({ label: group, shown }) => (
+        {groups.map((group) => (
           <Box key={group} role="group" aria-label={group} className={classes.group}>
             {isOpen && (
               <Text className={classes.groupName} aria-hidden>
                 {group}
               </Text>
             )}
-            {shown.map((section) => {
-              const { label, Icon } = entries[section];
-              return (
+            {sections
+              .filter((entry) => entry.group === group)
+              .map(({ section, label, Icon, to }) => (
                 <Named key={section} label={label} isOpen={isOpen}>
                   <Link
-                    to={linkTo(section)}
+                    to={to}
                     className={entryClass}
                     aria-current={section === here ? 'page' : undefined}
                     aria-label={label}
@@ -118,8 +86,7 @@ export function SideBar({ isOpen, isDrawer, onToggle }: SideBarProps) {
                     {isOpen && label}
                   </Link>
                 </Named>
-              );
-            })}
+              ))}
           </Box>
         ))}
       </Stack>

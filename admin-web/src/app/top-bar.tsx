@@ -5,6 +5,7 @@ import { useCrumbs } from '../ui/crumbs';
 import { openShortcutHelp } from '../ui/shortcuts';
 import { ColorSchemeSwitch } from './color-scheme-switch';
 import { PersonMenu } from './person-menu';
+import { SearchButton } from './search/search-button';
 import classes from './shell.module.css';
 
 interface TopBarProps {
@@ -27,6 +28,7 @@ export function TopBar({ isDrawerOpen, onToggleDrawer }: TopBarProps) {
         <Breadcrumb />
       </Group>
       <Group gap={4} wrap="nowrap">
+        <SearchButton />
         <Tooltip label="Keyboard shortcuts (?)">
           <ActionIcon size="lg" onClick={openShortcutHelp} aria-label="Keyboard shortcuts" visibleFrom="sm">
             <IconKeyboard size={20} stroke={1.75} />

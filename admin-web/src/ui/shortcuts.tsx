@@ -32,6 +32,8 @@ export function useListedShortcut(keys: string, label: string) {
 }
 
 const names: Record<string, string> = { mod: navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl' };
+/** A key as this machine's keyboard has it. */
+export const keyName = (key: string): string => names[key] ?? key;
 
 export function openShortcutHelp() {
   const shortcuts = [...registered.values()];
@@ -47,7 +49,7 @@ export function openShortcutHelp() {
                 .replace('shift+?', '?')
                 .split('+')
                 .map((key) => (
-                  <Kbd key={key}>{names[key] ?? key}</Kbd>
+                  <Kbd key={key}>{keyName(key)}</Kbd>
                 ))}
             </Group>
           </Group>

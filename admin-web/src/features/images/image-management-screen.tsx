@@ -3,6 +3,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPhoto, IconPhotoUp, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { confirmAction } from '../../ui/confirm';
 import { EmptyState } from '../../ui/empty-state';
 import { useUnsavedWork } from '../../ui/form/leave-scope';
@@ -19,7 +20,7 @@ import { effectiveSearch, useListImages } from './use-list-images';
 
 /** /ImageManagement: the company's image library. */
 export function ImageManagementScreen() {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(useSearchParams()[0].get('search') ?? '');
   const [settled] = useDebouncedValue(typed, 250);
   const search = effectiveSearch(settled);
   const list = useListImages(search);

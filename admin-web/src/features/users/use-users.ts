@@ -9,10 +9,11 @@ const userKeys = {
 };
 const readAgain = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: userKeys.all });
 
-export function useListUsers(company: string | undefined) {
+export function useListUsers(company: string | undefined, options: { enabled?: boolean } = {}) {
   return useQuery({
     queryKey: userKeys.list(company),
     queryFn: ({ signal }) => api('listUsers', { company }, { signal }),
+    ...options,
   });
 }
 

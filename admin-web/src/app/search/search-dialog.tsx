@@ -1,0 +1,85 @@
+import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { countOf } from '../../lib/count-of';
+import { Dialog } from '../../ui/dialog';
+import { useCloseDialog } from '../../ui/dialog-closing';
+import { type Entry, entriesFor } from './entry';
+import classes from './search.module.css';
+import { useEntries } from './use-entries';
+
+/** Pages, people, pictures, forms, settings and actions, by name. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Search everything" size="lg" onClose={onClose} fillsPhone>
+      <Search />
+    </Dialog>
+  );
+}
+
+function Search() {
+  const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
+  const close = useCloseDialog();
+  const combobox = useCombobox({ opened: true });
+  const groups = entriesFor(useEntries(typed), typed);
+  const found = groups.flatMap(([, entries]) => entries);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed decides what is first
+  useEffect(() => {
+    combobox.selectFirstOption();
+  }, [typed, found.length]);
+
+  const open = (place: string) => {
+    const entry = found[Number(place)];
+    if (!entry) return;
+    close();
+    if (entry.to.startsWith('/')) navigate(entry.to);
+    else window.open(entry.to, '_blank', 'noopener');
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={open}>
+      <Combobox.EventsTarget withExpandedAttribute>
+        <TextInput
+          data-autofocus
+          size="md"
+          aria-label="Search everything"
+          placeholder="A page, a person, a picture, a setting or what you want to do"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          // The list takes the key for itself, though it stays open as long as the dialog.
+          onKeyDown={({ key }) => key === 'Escape' && close()}
+        />
+      </Combobox.EventsTarget>
+      <Combobox.Options className={classes.results} aria-label="Results" tabIndex={-1}>
+        {groups.map(([group, entries]) => (
+          <Combobox.Group key={group} label={group}>
+            {entries.map((entry) => (
+              <Result key={entry.to + entry.label} entry={entry} place={found.indexOf(entry)} />
+            ))}
+          </Combobox.Group>
+        ))}
+      </Combobox.Options>
+      <Text size="sm" c="dimmed" role="status" mt="xs">
+        {found.length > 0 ? countOf(found.length, 'result') : `There is nothing called '${typed.trim()}'.`}
+      </Text>
+    </Combobox>
+  );
+}
+
+function Result({ entry: { label, hint, Icon }, place }: { entry: Entry; place: number }) {
+  return (
+    <Combobox.Option value={String(place)} className={classes.result}>
+      <Icon size={18} stroke={1.6} aria-hidden />
+      <Text span fw={500} truncate>
+        {label}
+      </Text>
+      {hint && (
+        <Text span size="xs" c="dimmed" truncate className={classes.hint}>
+          {hint}
+        </Text>
+      )}
+    </Combobox.Option>
+  );
+}

@@ -1,0 +1,51 @@
+import { linkTo } from '@galley/shared/admin-screens';
+import {
+  type Icon,
+  IconBuildingCommunity,
+  IconFiles,
+  IconForms,
+  IconHistory,
+  IconPhoto,
+  IconRoute,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useSiteState } from '../features/session/use-guard-state';
+import { useSignedInUser } from '../features/session/use-signed-in-user';
+import { isOpenTo } from './route-guard';
+import { routes, type Section, sectionGroups } from './routes';
+
+/** Each leads to the screen that its section is named after. */
+const entries: Record<Section, { label: string; Icon: Icon }> = {
+  pages: { label: 'Pages', Icon: IconFiles },
+  images: { label: 'Images', Icon: IconPhoto },
+  forms: { label: 'Forms', Icon: IconForms },
+  siteInformation: { label: 'Site information', Icon: IconSettings },
+  redirects: { label: 'Redirects', Icon: IconRoute },
+  users: { label: 'Users', Icon: IconUsers },
+  activity: { label: 'Activity', Icon: IconHistory },
+  vendor: { label: 'Companies', Icon: IconBuildingCommunity },
+};
+
+export interface SectionEntry {
+  section: Section;
+  /** The group that it stands in. */
+  group: string;
+  label: string;
+  Icon: Icon;
+  to: string;
+}
+
+/** The parts of the admin that are open to the signed-in person, in order. */
+export function useSections(): SectionEntry[] {
+  const person = useSignedInUser();
+  const { forms } = useSiteState();
+  return sectionGroups.flatMap(({ label: group, sections }) =>
+    sections
+      .filter((section) => {
+        const { access, isFormsOnly } = routes[section];
+        return isOpenTo(access, person) && (!isFormsOnly || forms.data === true);
+      })
+      .map((section) => ({ section, group, to: linkTo(section), ...entries[section] })),
+  );
+}

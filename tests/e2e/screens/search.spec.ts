@@ -1,0 +1,40 @@
+import { findings } from '../axe';
+import { expect } from '../journey';
+import { test } from './staff';
+
+test('Ctrl+K finds pages, people, settings and actions by name, and leads there by keyboard alone', async ({
+  admin,
+  editor,
+}) => {
+  await admin.goto('/adminhome');
+  await expect(admin.getByRole('button', { name: 'Search everything' })).toBeVisible();
+  await admin.keyboard.press('ControlOrMeta+K');
+  const box = admin.getByRole('combobox', { name: 'Search everything' });
+  await expect(box).toBeFocused();
+  await box.fill('cedar');
+  await expect(admin.getByRole('option')).toHaveText([/Cedar or Oak\?/]);
+  expect(await findings(admin, { within: '[role="dialog"]' })).toEqual([]);
+  await box.press('Enter');
+  await expect(admin).toHaveURL(/\/UpdatePageComponent\/\d+$/);
+  await expect(admin.getByRole('heading', { name: 'Cedar or Oak?' })).toBeVisible();
+
+  await admin.getByRole('button', { name: 'Search everything' }).click();
+  await box.fill('lindq');
+  await expect(admin.getByRole('option')).toHaveText([/Nora Lindqvist.*editor@acme\.example/]);
+  await box.fill('nothing is called so');
+  await expect(admin.getByRole('status').filter({ hasText: 'There is nothing called' })).toBeVisible();
+  await box.press('Escape');
+  await expect(admin.getByRole('button', { name: 'Search everything' })).toBeFocused();
+
+  // Who may not manage users is not led to them.
+  await editor.goto('/adminhome');
+  await expect(editor.getByRole('button', { name: 'Search everything' })).toBeVisible();
+  await editor.keyboard.press('ControlOrMeta+K');
+  await expect(editor.getByRole('option', { name: 'Forms' })).toBeVisible();
+  // A screen reader hears which one the arrows have reached.
+  await editor.keyboard.press('ArrowDown');
+  const reached = await editor.getByRole('combobox').getAttribute('aria-activedescendant');
+  await expect(editor.locator(`[id="${reached}"]`)).toHaveRole('option');
+  await editor.getByRole('combobox', { name: 'Search everything' }).fill('user');
+  await expect(editor.getByRole('option')).toHaveCount(0);
+});
