@@ -1,5 +1,4 @@
 import {
-  type DynamoDBClient,
   GetItemCommand,
   PutItemCommand,
   TransactGetItemsCommand,
@@ -7,49 +6,29 @@ import {
   TransactWriteItemsCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AccessDenied, type AwsCall, type ObservedCall } from '../stand-in';
-import type { DynamoStandIn } from './dynamo-stand-in';
-import { createTestTable, keyOf, startTestDynamo, tableName } from './test-client';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { keyOf, tableName } from './test-client';
+import { calls, given, inProcess, observed, startDynamoPerTest } from './testing/dynamo-per-test';
 
-let dynamo: DynamoStandIn;
-let client: DynamoDBClient;
-let now = Date.parse('2026-01-01');
-const calls: AwsCall[] = [];
-const observed: ObservedCall[] = [];
-let isDenied = (_call: AwsCall) => false;
-
-beforeEach(async () => {
-  isDenied = () => false;
-  const started = await startTestDynamo({
-    now: () => now,
-    observe: (call) => observed.push(call),
-    authorize(call) {
-      calls.push(call);
-      if (isDenied(call)) throw new AccessDenied(call);
-    },
-  });
-  dynamo = started.dynamo;
-  client = started.inProcess;
-  await client.send(createTestTable());
-  calls.length = 0;
+const startOfTest = Date.parse('2026-01-01');
+startDynamoPerTest();
+beforeEach(() => {
+  given.now = startOfTest;
 });
-
-afterEach(() => dynamo.stop());
 
 const TableName = tableName;
 const put = (sk: string, more: object = {}, pk?: string): TransactWriteItem => ({
   Put: { TableName, Item: { ...keyOf(sk, pk), ...more } },
 });
 const transact = (TransactItems: TransactWriteItem[], more: object = {}) =>
-  client.send(new TransactWriteItemsCommand({ TransactItems, ...more }));
+  inProcess.send(new TransactWriteItemsCommand({ TransactItems, ...more }));
 const read = async (sk: string) =>
-  (await client.send(new GetItemCommand({ TableName, Key: keyOf(sk), ConsistentRead: true }))).Item;
+  (await inProcess.send(new GetItemCommand({ TableName, Key: keyOf(sk), ConsistentRead: true }))).Item;
 
 describe('a transaction', () => {
   test('puts, updates, deletes and checks together', async () => {
-    await client.send(new PutItemCommand({ TableName, Item: keyOf('old') }));
-    await client.send(new PutItemCommand({ TableName, Item: { ...keyOf('live'), n: { N: '1' } } }));
+    await inProcess.send(new PutItemCommand({ TableName, Item: keyOf('old') }));
+    await inProcess.send(new PutItemCommand({ TableName, Item: { ...keyOf('live'), n: { N: '1' } } }));
     await transact([
       put('new'),
       { Delete: { TableName, Key: keyOf('old') } },
@@ -77,7 +56,7 @@ describe('a transaction', () => {
   });
 
   test('that is cancelled writes nothing and gives every reason in order, with old items if asked', async () => {
-    await client.send(new PutItemCommand({ TableName, Item: { ...keyOf('B'), name: { S: 'x' } } }));
+    await inProcess.send(new PutItemCommand({ TableName, Item: { ...keyOf('B'), name: { S: 'x' } } }));
     const cancelled = transact([
       put('A'),
       {
@@ -193,7 +172,7 @@ describe('a transaction', () => {
     expect(answer.ConsumedCapacity).toEqual([
       { TableName, CapacityUnits: 6, ReadCapacityUnits: 0, WriteCapacityUnits: 6 },
     ]);
-    const readBack = await client.send(
+    const readBack = await inProcess.send(
       new TransactGetItemsCommand({
         TransactItems: [{ Get: { TableName, Key: keyOf('A') } }, { Get: { TableName, Key: keyOf('B') } }],
         ReturnConsumedCapacity: 'TOTAL',
@@ -205,7 +184,7 @@ describe('a transaction', () => {
   });
 
   test('is authorised element by element, and refused whole', async () => {
-    isDenied = (call) => call.action === 'dynamodb:ConditionCheckItem';
+    given.isDenied = (call) => call.action === 'dynamodb:ConditionCheckItem';
     const refused = transact([
       put('A'),
       {
@@ -247,7 +226,7 @@ describe('a client request token', () => {
     const replayed = await transact(increment(), { ClientRequestToken, ReturnConsumedCapacity: 'TOTAL' });
     expect(replayed.ConsumedCapacity?.[0]).toMatchObject({ ReadCapacityUnits: 2, WriteCapacityUnits: 0 });
     expect((await read('counter'))?.n).toEqual({ N: '1' });
-    now += 10 * 60 * 1000;
+    given.now = startOfTest + 10 * 60 * 1000;
     await transact(increment(), { ClientRequestToken });
     expect((await read('counter'))?.n).toEqual({ N: '2' });
   });
@@ -266,7 +245,7 @@ describe('a client request token', () => {
       },
     ];
     await expect(transact(once, { ClientRequestToken: 'token-3' })).rejects.toThrow('cancelled');
-    await client.send(new UpdateItemCommand({ TableName, Key: keyOf('A') }));
+    await inProcess.send(new UpdateItemCommand({ TableName, Key: keyOf('A') }));
     await transact(once, { ClientRequestToken: 'token-3' });
   });
 });

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,62 +7,15 @@ import {
   CopyObjectCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
-  GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
-import { SignatureV4 } from '@smithy/signature-v4';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AccessDenied, type AwsCall, type FaultKind } from '../stand-in';
-import { type S3StandIn, startS3 } from './s3-stand-in';
+import { describe, expect, test } from 'vitest';
+import { startS3 } from './s3-stand-in';
+import { Bucket, client, get, given, options, put, s3, startS3PerTest } from './testing/s3-per-test';
 
-const Bucket = 'images';
-const credentials = { accessKeyId: 'UPLOADER', secretAccessKey: 'local' };
-
-let s3: S3StandIn;
-let client: S3Client;
-let calls: AwsCall[] = [];
-let isDenied = (_call: AwsCall) => false;
-let fault: FaultKind | undefined;
-let now: number | undefined;
-
-const options = {
-  buckets: [Bucket],
-  corsOrigins: ['http://localhost:4000'],
-  now: () => now ?? Date.now(),
-  secretOf: (accessKeyId: string) => (accessKeyId === 'UPLOADER' ? 'local' : undefined),
-  fault: () => fault,
-  authorize(call: AwsCall) {
-    calls.push(call);
-    if (isDenied(call)) throw new AccessDenied(call);
-  },
-};
-
-const clientOf = (endpoint: string, keys = credentials) =>
-  new S3Client({ region: 'eu-west-1', endpoint, forcePathStyle: true, credentials: keys, maxAttempts: 1 });
-
-beforeEach(async () => {
-  isDenied = () => false;
-  fault = undefined;
-  now = undefined;
-  s3 = await startS3(options);
-  client = clientOf(s3.endpoint);
-  calls = [];
-});
-
-afterEach(async () => {
-  client.destroy();
-  await s3.stop();
-});
-
-const put = (Key: string, Body = 'hello', more: object = {}) =>
-  client.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
-const get = async (Key: string, more: object = {}) => {
-  const answer = await client.send(new GetObjectCommand({ Bucket, Key, ...more }));
-  return { ...answer, text: await answer.Body?.transformToString() };
-};
+startS3PerTest();
 
 describe('objects', () => {
   test('are put, described, read and deleted with their headers', async () => {
@@ -157,7 +110,7 @@ describe('objects', () => {
 
   test('are deleted together, the refused ones named', async () => {
     for (const key of ['a', 'b&<>', 'c']) await put(key);
-    isDenied = ({ resource }) => resource.endsWith('/c');
+    given.isDenied = ({ resource }) => resource.endsWith('/c');
     const answer = await client.send(
       new DeleteObjectsCommand({ Bucket, Delete: { Objects: ['a', 'b&<>', 'c'].map((Key) => ({ Key })) } }),
     );
@@ -187,124 +140,13 @@ describe('listing', () => {
   });
 });
 
-class Sha256 {
-  private readonly hash;
-  constructor(secret?: string | Uint8Array) {
-    this.hash = secret ? createHmac('sha256', secret as string) : createHash('sha256');
-  }
-  update(data: Uint8Array | string): void {
-    this.hash.update(data);
-  }
-  async digest(): Promise<Uint8Array> {
-    return this.hash.digest();
-  }
-  reset(): void {}
-}
-
-async function presign(method: string, key: string, more: Record<string, string> = {}): Promise<string> {
-  const signer = new SignatureV4({
-    service: 's3',
-    region: 'eu-west-1',
-    credentials,
-    sha256: Sha256 as never,
-    uriEscapePath: false,
-  });
-  const { hostname, port } = new URL(s3.endpoint);
-  const signed = await signer.presign(
-    {
-      method,
-      protocol: 'http:',
-      hostname,
-      port: Number(port),
-      path: `/${Bucket}/${encodeURIComponent(key)}`,
-      query: more,
-      // As the SDK's own presigner does: the body is not known when the URL is made.
-      headers: { host: `${hostname}:${port}`, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
-    } as never,
-    { expiresIn: 60 },
-  );
-  const query = new URLSearchParams(signed.query as Record<string, string>).toString().replaceAll('+', '%20');
-  return `${s3.endpoint}${signed.path}?${query}`;
-}
-
-describe('access', () => {
-  test('without a signature, with a wrong secret, an unknown key or an old date is refused', async () => {
-    await put('a');
-    expect((await fetch(`${s3.endpoint}/${Bucket}/a`)).status).toBe(403);
-    expect((await fetch(`${s3.endpoint}/${Bucket}/b`, { method: 'PUT', body: 'x' })).status).toBe(403);
-    const wrong = clientOf(s3.endpoint, { ...credentials, secretAccessKey: 'guess' });
-    await expect(wrong.send(new GetObjectCommand({ Bucket, Key: 'a' }))).rejects.toMatchObject({
-      name: 'SignatureDoesNotMatch',
-    });
-    const unknown = clientOf(s3.endpoint, { ...credentials, accessKeyId: 'STRANGER' });
-    await expect(unknown.send(new GetObjectCommand({ Bucket, Key: 'a' }))).rejects.toMatchObject({
-      name: 'InvalidAccessKeyId',
-    });
-    now = Date.now() + 20 * 60 * 1000;
-    await expect(get('a')).rejects.toMatchObject({ name: 'RequestTimeTooSkewed' });
-  });
-
-  test('through a presigned URL works for its method, key and time only', async () => {
-    const upload = await presign('PUT', 'ü 1.png');
-    expect((await fetch(upload, { method: 'PUT', body: 'image' })).status).toBe(200);
-    const download = await presign('GET', 'ü 1.png', { 'response-content-disposition': 'attachment' });
-    const answer = await fetch(download);
-    expect(await answer.text()).toBe('image');
-    expect(answer.headers.get('content-disposition')).toBe('attachment');
-    expect((await fetch(download, { method: 'PUT', body: 'x' })).status).toBe(403);
-    expect((await fetch(download.replace('1.png', '2.png'))).status).toBe(403);
-    expect((await fetch(download.replace('attachment', 'inline'))).status).toBe(403);
-    expect((await fetch(download.replace(/X-Amz-Expires=60/, 'X-Amz-Expires=600'))).status).toBe(403);
-    now = Date.now() + 61_000;
-    expect((await fetch(download)).status).toBe(403);
-    expect(calls.at(-1)?.accessKeyId).toBe('UPLOADER');
-  });
-
-  test('names action and resource, and a refusal is AccessDenied', async () => {
-    await put('a');
-    expect(calls).toEqual([
-      {
-        service: 's3',
-        action: 's3:PutObject',
-        accessKeyId: 'UPLOADER',
-        resource: `arn:aws:s3:::${Bucket}/a`,
-      },
-    ]);
-    isDenied = ({ action }) => action === 's3:GetObject';
-    await expect(get('a')).rejects.toMatchObject({
-      name: 'AccessDenied',
-      message: expect.stringContaining(`s3:GetObject on resource: arn:aws:s3:::${Bucket}/a`),
-    });
-  });
-
-  test('to a missing key is AccessDenied for those who may not list', async () => {
-    isDenied = ({ action }) => action === 's3:ListBucket';
-    await expect(get('missing')).rejects.toMatchObject({ name: 'AccessDenied' });
-  });
-
-  test('from a page of an allowed origin is announced, from another not', async () => {
-    const preflight = (origin: string) =>
-      fetch(`${s3.endpoint}/${Bucket}/a`, {
-        method: 'OPTIONS',
-        headers: { origin, 'access-control-request-method': 'PUT' },
-      });
-    const allowed = await preflight('http://localhost:4000');
-    expect(allowed.headers.get('access-control-allow-origin')).toBe('http://localhost:4000');
-    expect((await preflight('http://evil.example')).status).toBe(403);
-  });
-
-  test('to what is not written is NotImplemented, not something else', async () => {
-    await expect(get('a', { VersionId: 'x' })).rejects.toMatchObject({ name: 'NotImplemented' });
-  });
-});
-
 test('faults: slow down, internal error, and an answer that is lost after the work', async () => {
-  fault = 'throttle';
+  given.fault = 'throttle';
   await expect(put('a')).rejects.toMatchObject({ name: 'SlowDown' });
-  fault = 'unavailable';
+  given.fault = 'unavailable';
   await expect(put('a')).rejects.toMatchObject({ name: 'InternalError' });
   expect(s3.keys(Bucket)).toEqual([]);
-  fault = 'lost-answer';
+  given.fault = 'lost-answer';
   await expect(put('a')).rejects.toThrow(/socket hang up|ECONNRESET/);
   expect(s3.keys(Bucket)).toEqual(['a']);
 });

@@ -1,70 +1,8 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { GetAccountCommand, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AccessDenied, type AwsCall, type StandIn } from '../stand-in';
-import type { SesEvent } from './mail-events';
-import { startMailbox } from './mailbox';
-import { type SesStandIn, startSes } from './ses-stand-in';
+import { GetAccountCommand } from '@aws-sdk/client-sesv2';
+import { describe, expect, test } from 'vitest';
+import { calls, client, events, given, send, ses, simulated, startSesPerTest } from './testing/ses-per-test';
 
-let ses: SesStandIn;
-let client: SESv2Client;
-let calls: AwsCall[];
-let isDenied = false;
-
-let events: SesEvent[];
-const simulated = (name: string) => `${name}@simulator.amazonses.com`;
-
-const verified = ['galley.example', 'boss@acme.example'];
-
-beforeEach(async () => {
-  calls = [];
-  events = [];
-  isDenied = false;
-  ses = await startSes({
-    verified,
-    configurationSets: [
-      { name: 'mails', published: ['bounce', 'complaint'] },
-      { name: 'silent', published: [] },
-    ],
-    publish: (event) => events.push(event),
-    now: () => Date.parse('2026-03-01T10:00:00Z') + calls.length,
-    authorize(call) {
-      calls.push(call);
-      if (isDenied) throw new AccessDenied(call);
-    },
-  });
-  client = clientOf(ses);
-});
-
-afterEach(async () => {
-  client.destroy();
-  await ses.stop();
-});
-
-const clientOf = ({ endpoint }: StandIn) =>
-  new SESv2Client({
-    region: 'eu-west-1',
-    endpoint,
-    credentials: { accessKeyId: 'MAILER', secretAccessKey: 'x' },
-    maxAttempts: 1,
-  });
-
-const send = (more: object = {}, subject = 'Your code') =>
-  client.send(
-    new SendEmailCommand({
-      FromEmailAddress: 'Galley <no-reply@galley.example>',
-      Destination: { ToAddresses: ['ann@acme.example'] },
-      Content: {
-        Simple: {
-          Subject: { Data: subject },
-          Body: { Text: { Data: '123456' }, Html: { Data: '<b>123456</b>' } },
-        },
-      },
-      ...more,
-    }),
-  );
+startSesPerTest();
 
 describe('sending', () => {
   test('a simple message keeps every recipient and is found newest first', async () => {
@@ -160,7 +98,7 @@ describe('sending', () => {
         conditionKeys: { 'ses:FromAddress': 'no-reply@galley.example' },
       },
     ]);
-    isDenied = true;
+    given.isDenied = true;
     await expect(send()).rejects.toMatchObject({ name: 'AccessDeniedException' });
     expect(ses.messages()).toHaveLength(1);
   });
@@ -218,65 +156,5 @@ describe('sending', () => {
   test('the account can be asked for its quota', async () => {
     const account = await client.send(new GetAccountCommand({}));
     expect(account.SendQuota?.Max24HourSend).toBeGreaterThan(0);
-  });
-});
-
-describe('the inbox', () => {
-  test('can be waited for', async () => {
-    const waiting = ses.waitFor(({ to }) => to.includes('ann@acme.example'));
-    await send();
-    expect((await waiting).text).toBe('123456');
-    await expect(ses.waitFor(() => false, 10)).rejects.toThrow('No such message');
-  });
-
-  test('survives a restart and a half-written last line', async () => {
-    const directory = mkdtempSync(path.join(os.tmpdir(), 'galley-ses-'));
-    try {
-      const first = await startSes({ verified, directory });
-      const sender = clientOf(first);
-      const input = {
-        FromEmailAddress: 'a@galley.example',
-        Destination: { ToAddresses: ['b@acme.example'] },
-        Content: { Simple: { Subject: { Data: 'One' }, Body: { Text: { Data: 'x' } } } },
-      };
-      await sender.send(new SendEmailCommand(input));
-      sender.destroy();
-      await first.stop();
-      appendFileSync(path.join(directory, 'messages.jsonl'), '{"id":"half');
-      const second = await startSes({ verified, directory });
-      expect(second.messages().map(({ subject }) => subject)).toEqual(['One']);
-      second.clear();
-      await second.stop();
-      const third = await startSes({ verified, directory });
-      expect(third.messages()).toEqual([]);
-      await third.stop();
-    } finally {
-      rmSync(directory, { recursive: true });
-    }
-  });
-});
-
-describe('the mailbox', () => {
-  test('serves a page that runs no script of a message, and the messages as JSON', async () => {
-    const mailbox = await startMailbox(ses);
-    await send();
-    const page = await fetch(mailbox.endpoint);
-    const html = await page.text();
-    expect(html).toContain('sandbox="');
-    expect(html).not.toContain('allow-scripts');
-    expect(html).not.toContain('allow-same-origin');
-    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect((await fetch(`${mailbox.endpoint}/mailbox.js`)).headers.get('content-type')).toContain(
-      'javascript',
-    );
-    expect((await fetch(`${mailbox.endpoint}/mailbox.css`)).status).toBe(200);
-    const messages = await (await fetch(`${mailbox.endpoint}/api/messages`)).json();
-    expect(messages).toEqual(ses.messages());
-    expect(Object.keys(messages[0])).toEqual(['id', 'to', 'from', 'subject', 'text', 'html', 'timestamp']);
-    const deleted = await fetch(`${mailbox.endpoint}/api/messages`, { method: 'DELETE' });
-    expect(deleted.status).toBe(204);
-    expect(ses.messages()).toEqual([]);
-    expect((await fetch(`${mailbox.endpoint}/nothing`)).status).toBe(404);
-    await mailbox.stop();
   });
 });
