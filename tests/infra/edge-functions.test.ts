@@ -1,9 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { routesOf } from '@galley/shared/contract/call';
-import { callNames, declarationOf } from '@galley/shared/contract/contract';
-import { limits } from '@galley/shared/limits';
 import { describe, expect, inject, test } from 'vitest';
-import type * as z from 'zod';
 import { Assembly } from './assembly';
 import { codeOf, EdgeViewer, galleyHeaders } from './edge-viewer';
 
@@ -205,73 +201,4 @@ test('every function fits the 10 KB that CloudFront allows and runs on runtime 2
     expect(found.properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
     expect(found.properties.AutoPublish).toBe(true);
   }
-});
-
-describe('what is sent to the calls of visitors', () => {
-  const site = new EdgeViewer(assembly, 'Site', { companyKey: 'acme', canonicalHost: 'www.acme.example' });
-  const host = 'www.acme.example';
-  const post = (length: number, type = 'application/json') =>
-    site.request('/api/Components/SubmitForm', {
-      host,
-      method: 'POST',
-      headers: { 'content-length': String(length), 'content-type': type },
-    });
-
-  test('is refused by its length before it is carried anywhere', () => {
-    expect(post(limits.sentFormBytes).uri).toBe('/api/components/submitform');
-    const { statusCode, headers, body } = post(limits.sentFormBytes + 1);
-    expect(statusCode).toBe(413);
-    expect(headers['cache-control']).toEqual({ value: 'no-store' });
-    expect(JSON.parse(body?.data ?? '')).toEqual({
-      message: 'This is more than can be sent at once (300 KB). Shorten it, then send it again.',
-    });
-    const shown = post(4_000_000, 'application/x-www-form-urlencoded');
-    expect(shown.headers['content-type']).toEqual({ value: 'text/plain; charset=utf-8' });
-    expect(shown.body?.data).toContain('Go back: what you typed is still there.');
-  });
-
-  const reads = callNames
-    .map(declarationOf)
-    .filter(({ audience, mutates }) => audience === 'public' && !mutates)
-    .flatMap((call) => routesOf(call).map(({ method, path }) => ({ method, path, input: call.input })));
-
-  test.each(reads.map((read) => [`${read.method} ${read.path}`, read] as const))(
-    '%s has the names in its query that its call knows, in one spelling, and no other',
-    (_route, { method, path, input }) => {
-      const names = Object.keys((input as z.ZodObject).shape);
-      const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-      const querystring = Object.fromEntries(
-        [...names.map(capital), 'utm_source', 'x', 'company', '_'].map((name) => [
-          name,
-          { value: `v-${name}` },
-        ]),
-      );
-      const known = site.request(path, { host, method, querystring }).querystring;
-      expect(known).toEqual(Object.fromEntries(names.map((name) => [name, { value: `v-${capital(name)}` }])));
-    },
-  );
-
-  test('the query of a form that is sent is dropped: what it says stands in its body', () => {
-    const querystring = { website: { value: 'x' } };
-    const request = site.request('/api/components/submitform', { host, method: 'POST', querystring });
-    expect(request.querystring).toEqual({});
-  });
-
-  test('the query of a page is its own', () => {
-    const querystring = { q: { value: 'boats' } };
-    expect(site.request('/search', { host, querystring }).querystring).toEqual(querystring);
-  });
-});
-
-test('a sign-in of more than 64 KB is refused before it is carried to its call', () => {
-  const admin = new EdgeViewer(assembly, 'Admin');
-  const post = (uri: string, length: number) =>
-    admin.request(uri, {
-      host: 'admin.galley.example',
-      method: 'POST',
-      headers: { 'content-length': String(length) },
-    });
-  expect(post('/api/Authentication/Authenticate', 65_536).uri).toBe('/api/authentication/authenticate');
-  expect(post('/api/Authentication/Authenticate', 65_537).statusCode).toBe(413);
-  expect(post('/api/ImageUpload/ImageUpload', 5_000_000).uri).toBe('/api/imageupload/imageupload');
 });

@@ -7,7 +7,7 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keyOf, tableName } from './test-client';
+import { keyOf, tableName as TableName } from './test-client';
 import { calls, given, inProcess, observed, startDynamoPerTest } from './testing/dynamo-per-test';
 
 const startOfTest = Date.parse('2026-01-01');
@@ -16,7 +16,6 @@ beforeEach(() => {
   given.now = startOfTest;
 });
 
-const TableName = tableName;
 const put = (sk: string, more: object = {}, pk?: string): TransactWriteItem => ({
   Put: { TableName, Item: { ...keyOf(sk, pk), ...more } },
 });

@@ -1,0 +1,156 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { FormModel } from '../site-model';
+import { element, homeWith, openHome } from '../testing/open-home';
+import { sampleForm, sampleHomePage } from '../testing/sample-pages';
+
+describe('the form', () => {
+  const fill = (document: Document, values: Record<string, string>) => {
+    for (const [id, value] of Object.entries(values)) {
+      element<HTMLInputElement>(document, `[name="field_${id}"]`).value = value;
+    }
+  };
+  const agree = (document: Document) => {
+    element<HTMLInputElement>(document, '[name="field_10009"]').checked = true;
+  };
+  const submit = (document: Document) => element<HTMLFormElement>(document, '[data-sent]').requestSubmit();
+  const status = (document: Document) => element(document, '[role=status]').textContent;
+  const answer = (code: number, body: unknown) =>
+    vi.fn(async () => new Response(JSON.stringify(body), { status: code })) as ReturnType<typeof vi.fn> &
+      typeof fetch;
+
+  it('names what is missing below each field, goes to the first and sends nothing', () => {
+    const fetch = answer(200, 'Sent');
+    const { document } = openHome({ fetch });
+    submit(document);
+    const wrong = [...document.querySelectorAll('[aria-invalid=true]')].map((control) =>
+      control.getAttribute('name'),
+    );
+    expect(wrong).toEqual(['field_10001', 'field_10002', 'field_10009']);
+    expect(document.activeElement?.getAttribute('name')).toBe('field_10001');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('sends every field with its id and says Successful Submission', async () => {
+    const fetch = answer(200, 'Sent');
+    const { document } = openHome({ fetch });
+    fill(document, { 10001: 'Ann', 10002: 'ann@example.com' });
+    agree(document);
+    submit(document);
+    expect(element<HTMLButtonElement>(document, '[data-sent] [type=submit]').disabled).toBe(true);
+    await vi.waitFor(() => expect(status(document)).toBe('Successful Submission'), { timeout: 15_000 });
+    const [address, request] = fetch.mock.calls[0] as unknown as [string, RequestInit];
+    expect(address).toBe('https://harborpine.example/api/Components/SubmitForm');
+    const body = JSON.parse(String(request.body));
+    expect(body.form).toEqual({ id: 1, revision: 3 });
+    expect(body.nameValuePairs).toHaveLength(9);
+    expect(body.nameValuePairs[0]).toEqual({ fieldId: 10001, fieldValue: 'Ann' });
+    expect(body.nameValuePairs[7]).toEqual({ fieldId: 10008, fieldValue: 'false' });
+    expect(body.nameValuePairs[8]).toEqual({ fieldId: 10009, fieldValue: 'true' });
+    expect(element<HTMLInputElement>(document, '[name="field_10001"]').value).toBe('');
+    expect(element<HTMLButtonElement>(document, '[data-sent] [type=submit]').disabled).toBe(false);
+    // The form has made room for the thanks, to which the focus went.
+    expect(element(document, '[data-sent]').dataset.done).toBe('');
+    expect(document.activeElement?.getAttribute('role')).toBe('status');
+  });
+
+  it.each([
+    ['2125', '212 5'],
+    ['212555', '212 555'],
+    ['2125550', '212 555 0'],
+    ['(212) 555-0100', '212 555 0100'],
+    ['+1 212.555.0100', '212 555 0100'],
+    ['1212', '212'],
+    ['+49 30 901820', '+49 30 901820'],
+    ['call me', 'call me'],
+    ['212 555 01000', '212 555 01000'],
+  ])('sets a telephone number apart while it is typed: %j becomes %j [2:153]', (typed, shown) => {
+    const { document, window } = openHome();
+    const phone = element<HTMLInputElement>(document, '[type=tel]');
+    phone.value = typed;
+    phone.setSelectionRange(typed.length, typed.length);
+    phone.dispatchEvent(new window.Event('input', { bubbles: true }));
+    expect(phone.value).toBe(shown);
+  });
+
+  it('names below each field what the server found, and repeats itself with the same key until it is sent', async () => {
+    const refusal = { message: 'Name is too short.', fields: { field_10001: 'Name is too short.' } };
+    const answers = [
+      new Response(JSON.stringify(refusal), { status: 400 }),
+      new Response('"Sent"'),
+      new Response('"Sent"'),
+    ];
+    const fetch = vi.fn(async () => answers.shift()) as ReturnType<typeof vi.fn> & typeof globalThis.fetch;
+    const { document } = openHome({ fetch });
+    const sendAgain = async (text: string) => {
+      fill(document, { 10001: 'Ann', 10002: 'ann@example.com' });
+      agree(document);
+      submit(document);
+      await vi.waitFor(() => expect(status(document)).toBe(text), { timeout: 15_000 });
+    };
+    await sendAgain('Name is too short.');
+    const name = element<HTMLInputElement>(document, '[name="field_10001"]');
+    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Name is too short.',
+    );
+    expect(document.activeElement).toBe(name);
+    await sendAgain('Successful Submission');
+    await sendAgain('Successful Submission');
+    const keys = (fetch.mock.calls as unknown as [string, RequestInit][]).map(
+      ([, { body }]) => JSON.parse(String(body)).key,
+    );
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+
+  it.each([
+    ['the text of a refusal', answer(400, { message: 'Name is too short.' }), 'Name is too short.'],
+    [
+      'that nothing was lost when the server is away',
+      vi.fn(async () => Promise.reject(new TypeError('offline'))) as never,
+      'This could not be sent. Nothing was lost; please try again.',
+    ],
+  ])('shows %s and keeps what was typed', async (_what, fetch, text) => {
+    const { document } = openHome({ fetch });
+    fill(document, { 10001: 'Ann', 10002: 'ann@example.com' });
+    agree(document);
+    submit(document);
+    await vi.waitFor(() => expect(status(document)).toBe(text), { timeout: 15_000 });
+    expect(element<HTMLInputElement>(document, '[name="field_10001"]').value).toBe('Ann');
+  });
+});
+
+describe('a field that shows only if another has a value', () => {
+  const form: FormModel = {
+    ...sampleForm,
+    fields: sampleForm.fields.map((field) => {
+      // The number asks for the box, which shows for repairs; the number is required.
+      if (field.id === 10006) return { ...field, isRequired: true, showIfFieldId: 10008, showIfValue: 'Yes' };
+      return field.id === 10008 ? { ...field, showIfFieldId: 10005, showIfValue: 'Repair' } : field;
+    }),
+  };
+  const html = homeWith({ ...sampleHomePage, forms: { [form.id]: form } });
+
+  it('shows, counts and is required only while it has', () => {
+    const { document, window } = openHome({ html });
+    const box = element(document, '[data-field="10008"]');
+    const number = element(document, '[data-field="10006"]');
+    const input = element<HTMLInputElement>(number as never, 'input');
+    const topic = element<HTMLSelectElement>(document, '[name="field_10005"]');
+    const seen = () => [!box.hidden, !number.hidden, !input.disabled];
+    const typed = () => topic.dispatchEvent(new window.Event('input', { bubbles: true }));
+    expect(seen()).toEqual([false, false, false]);
+    expect(input.willValidate).toBe(false);
+    topic.value = 'Repair';
+    typed();
+    expect(seen()).toEqual([true, false, false]);
+    element<HTMLInputElement>(box as never, 'input').click();
+    expect(seen()).toEqual([true, true, true]);
+    expect(input.validity.valueMissing).toBe(true);
+    topic.value = 'Other';
+    typed();
+    expect(seen()).toEqual([false, false, false]);
+    topic.value = 'Repair';
+    window.dispatchEvent(new window.Event('pageshow'));
+    expect(seen()).toEqual([true, true, true]);
+  });
+});

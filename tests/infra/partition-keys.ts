@@ -1,0 +1,49 @@
+import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { activityPartition } from '@galley/functions/core/entities/activity';
+import { budgetsPartition } from '@galley/functions/core/entities/budget';
+import { countsPartition } from '@galley/functions/core/entities/company';
+import { formPartition, formsPartition, submissionsPartition } from '@galley/functions/core/entities/form';
+import { imagesPartition } from '@galley/functions/core/entities/image';
+import { nobodysJobKey } from '@galley/functions/core/entities/job';
+import { newsPartition } from '@galley/functions/core/entities/news';
+import { pagesPartition, redirectsPartition } from '@galley/functions/core/entities/page';
+import type { PartitionName } from '@galley/functions/core/entities/partitions';
+import { pathsPartition } from '@galley/functions/core/entities/path';
+import {
+  attemptEntity,
+  domainClaimKey,
+  identityKey,
+  rateEntity,
+} from '@galley/functions/core/entities/sign-in';
+import { sitePartition } from '@galley/functions/core/entities/site';
+import { secondFactorEntity, userPartition, usersPartition } from '@galley/functions/core/entities/user';
+import { renewalsPartition, vendorPartition } from '@galley/functions/core/entities/vendor';
+import { pagePartition } from '@galley/functions/core/entities/version';
+
+const scope = openCompanyScope('acme');
+/** A key of each kind of partition. */
+export const aKeyOf: Record<PartitionName, string> = {
+  site: sitePartition.pk(scope),
+  pages: pagesPartition.pk(scope),
+  paths: pathsPartition.pk(scope),
+  page: pagePartition.pk(scope, 7),
+  redirects: redirectsPartition.pk(scope),
+  forms: formsPartition.pk(scope),
+  form: formPartition.pk(scope, 4),
+  submissions: submissionsPartition.pk(scope, 4),
+  images: imagesPartition.pk(scope),
+  users: usersPartition.pk(scope),
+  user: userPartition.pk(scope, 12),
+  factor: secondFactorEntity.key(scope, 12).pk,
+  activity: activityPartition.pk(scope),
+  counts: countsPartition.pk(scope),
+  budgets: budgetsPartition.pk(scope),
+  news: newsPartition.pk(scope),
+  email: identityKey('a@b.example').pk,
+  attempt: attemptEntity.key('secret').pk,
+  rate: rateEntity.key('subject').pk,
+  signOn: domainClaimKey('acme.example').pk,
+  jobs: nobodysJobKey('', '').pk,
+  vendor: vendorPartition.pk(),
+  renewals: renewalsPartition.pk(),
+};

@@ -1,0 +1,25 @@
+import { callApi } from './api-caller';
+import { sessionOf, type TestCompany } from './companies';
+import { addField, makeForm } from './forms';
+import { pngOf } from './images/sample-images';
+import { addImage, fileOf } from './images/upload';
+import { bodyOf, makeLivePage, newDraft } from './pages';
+import { addPerson } from './sign-in';
+import { submitForm } from './submissions';
+import type { TestCloud } from './test-cloud';
+
+/** Gives a company live pages, a draft, a form with a submission and a replaced image. @returns who made them */
+export async function fillCompany(cloud: TestCloud, company: TestCompany) {
+  const person = await addPerson(cloud, company);
+  const admin = await sessionOf(cloud, company, person);
+  const form = await makeForm(admin);
+  const field = await addField(admin, form);
+  const page = await makeLivePage(admin, 'over the sea', { friendlyUrl: 'sea' });
+  await makeLivePage(admin, 'and far away', { friendlyUrl: 'away', menu: page });
+  await newDraft(admin, page, 1);
+  await submitForm(company.key, { formId: form, values: { [field]: 'Ruth' } });
+  const image = await addImage(admin);
+  const replacement = { id: image, imageName: 'other.png', image: fileOf(pngOf(40, 30)) };
+  bodyOf(await callApi('replaceImage', replacement, { session: admin }));
+  return person;
+}
