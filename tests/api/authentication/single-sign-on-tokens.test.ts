@@ -1,57 +1,28 @@
 import { companyEntity } from '@galley/functions/core/entities/company';
 import type { UserRecord } from '@galley/functions/core/entities/user';
 import { messages } from '@galley/shared/messages';
-import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
 import { generateKeyPair } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callApi } from '../../support/api-caller';
-import { makeCompany, type TestCompany } from '../../support/companies';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addPerson } from '../../support/sign-in';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
-import { type IdToken, startTokenIssuer, type TokenIssuer, vouchedFor } from '../../support/token-issuer';
+import {
+  acme,
+  cloud,
+  globex,
+  person,
+  pool,
+  redeem,
+  setSignOn,
+  signOnOf,
+  startSignOn,
+} from '../../support/single-sign-on';
+import { type IdToken, type TokenIssuer, vouchedFor } from '../../support/token-issuer';
 
-let cloud: TestCloud;
-let pool: TokenIssuer;
-let acme: TestCompany;
-let globex: TestCompany;
-let person: UserRecord;
+startSignOn();
+
 let other: UserRecord;
-let networks = 0;
-
 beforeAll(async () => {
-  cloud = await startTestCloud();
-  pool = await startTokenIssuer(process.env.SIGN_ON_CLIENT_ID ?? '');
-  process.env.SIGN_ON_ISSUER = pool.issuer;
-  [acme, globex] = [await makeCompany('acme'), await makeCompany('globex')];
-  person = await addPerson(cloud, acme);
   other = await addPerson(cloud, globex);
 });
-afterAll(async () => {
-  await pool.stop();
-  await cloud.stop();
-});
-
-const signOnOf = (provider: string, domain: string): SingleSignOn => ({
-  provider,
-  emailDomains: [domain],
-  isTrusted: false,
-  registerUrl: '',
-});
-
-async function setSignOn({ scope }: TestCompany, signOn: SingleSignOn): Promise<void> {
-  await cloud.table.commit([{ update: companyEntity.key(scope), set: { signOn } }]);
-}
-
-beforeEach(async () => {
-  await setSignOn(acme, signOnOf('acme-accounts', 'acme.example'));
-  await setSignOn(globex, signOnOf('globex-accounts', 'globex.example'));
-});
-
-/** From a network of its own, so that tests do not share their tries. */
-const redeem = (token: IdToken) => {
-  networks += 1;
-  return callApi('signInWithProvider', { ...token }, { ip: `198.51.${networks}.1` });
-};
 
 describe('is refused, with no attempt and the same words', () => {
   const refusals: [string, () => ReturnType<TokenIssuer['token']>][] = [

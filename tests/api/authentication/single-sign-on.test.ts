@@ -1,64 +1,25 @@
 import { companyEntity } from '@galley/functions/core/entities/company';
 import { rateEntity } from '@galley/functions/core/entities/sign-in';
-import { type UserRecord, userEntity } from '@galley/functions/core/entities/user';
+import { userEntity } from '@galley/functions/core/entities/user';
 import { messages } from '@galley/shared/messages';
-import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi, cookieOf } from '../../support/api-caller';
-import { makeCompany, type TestCompany } from '../../support/companies';
 import { addPerson, codeFor, enterPassword, respondWith } from '../../support/sign-in';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
-import { type IdToken, startTokenIssuer, type TokenIssuer, vouchedFor } from '../../support/token-issuer';
+import {
+  acme,
+  attemptWith,
+  bypass,
+  cloud,
+  person,
+  pool,
+  redeem,
+  setSignOn,
+  signOnOf,
+  startSignOn,
+} from '../../support/single-sign-on';
+import { vouchedFor } from '../../support/token-issuer';
 
-let cloud: TestCloud;
-let pool: TokenIssuer;
-let acme: TestCompany;
-let globex: TestCompany;
-let person: UserRecord;
-let networks = 0;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  pool = await startTokenIssuer(process.env.SIGN_ON_CLIENT_ID ?? '');
-  process.env.SIGN_ON_ISSUER = pool.issuer;
-  [acme, globex] = [await makeCompany('acme'), await makeCompany('globex')];
-  person = await addPerson(cloud, acme);
-});
-afterAll(async () => {
-  await pool.stop();
-  await cloud.stop();
-});
-
-const signOnOf = (provider: string, domain: string): SingleSignOn => ({
-  provider,
-  emailDomains: [domain],
-  isTrusted: false,
-  registerUrl: '',
-});
-
-async function setSignOn({ scope }: TestCompany, signOn: SingleSignOn): Promise<void> {
-  await cloud.table.commit([{ update: companyEntity.key(scope), set: { signOn } }]);
-}
-
-beforeEach(async () => {
-  await setSignOn(acme, signOnOf('acme-accounts', 'acme.example'));
-  await setSignOn(globex, signOnOf('globex-accounts', 'globex.example'));
-});
-
-/** From a network of its own, so that tests do not share their tries. */
-const redeem = (token: IdToken) => {
-  networks += 1;
-  return callApi('signInWithProvider', { ...token }, { ip: `198.51.${networks}.1` });
-};
-
-async function attemptWith(token: IdToken) {
-  const answer = await redeem(token);
-  expect(answer.status, answer.refusal.message).toBe(200);
-  return { userId: answer.body.userId, cookie: cookieOf(answer, 'SignInAttempt') };
-}
-
-const bypass = (attempt: { userId: number; cookie: string }) =>
-  callApi('bypassByAddress', { userId: attempt.userId }, { cookies: [attempt.cookie] });
+startSignOn();
 
 describe("a token of the company's provider", () => {
   it('takes the place of the password; the mailed code still opens the session', async () => {

@@ -1,44 +1,25 @@
 import { redirectsPartition } from '@galley/functions/core/entities/page';
 import { pathEntity } from '@galley/functions/core/entities/path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { makeCompany, sessionFor, type TestCompany, type TestSession } from '../../support/companies';
-import { jobsAtOnce } from '../../support/jobs-at-once';
 import { changePage, newPage } from '../../support/page-forms';
-import { bodyOf, publish } from '../../support/pages';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
-import { visit } from '../../support/visits';
+import {
+  acme,
+  admin,
+  cloud,
+  create,
+  list,
+  livePage,
+  load,
+  remove,
+  rowOf,
+  runJobs,
+  seen,
+  startRedirects,
+  target,
+} from '../../support/redirects';
 
-let cloud: TestCloud;
-let runJobs: () => Promise<void>;
-let acme: TestCompany;
-let admin: TestSession;
-let target: number;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  runJobs = jobsAtOnce(cloud);
-  acme = await makeCompany('acme');
-  admin = await sessionFor(cloud, acme, 'Admin');
-  target = await livePage('target');
-});
-afterAll(() => cloud.stop());
-
-async function livePage(friendlyUrl: string, changes = {}) {
-  const id = await newPage(admin, friendlyUrl, changes);
-  await publish(admin, id);
-  return id;
-}
-const create = (from: string, to: string) => callApi('createRedirect', { from, to }, { session: admin });
-const remove = (from: string) => callApi('deleteRedirect', { from }, { session: admin });
-const list = async () => bodyOf(await callApi('listRedirects', {}, { session: admin }));
-const rowOf = async (from: string) => (await list()).find((row) => row.from === from);
-const load = (csv: string, isCheckOnly = false) =>
-  callApi('importRedirects', { csv, isCheckOnly }, { session: admin });
-const seen = async (path: string) => {
-  const { status, headers } = await visit('acme', path);
-  return status === 301 ? headers.location : status;
-};
+startRedirects();
 
 describe('a redirect made by hand', () => {
   it('leads to a page or another site with 301 and is listed with who and when', async () => {

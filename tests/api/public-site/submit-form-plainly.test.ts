@@ -1,33 +1,10 @@
-import { providerRecord } from '@galley/functions/core/companies/new-company-items';
-import { submissionEntity } from '@galley/functions/core/entities/form';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FormSite, makeFormSite } from '../../support/form-site';
+import { describe, expect, it } from 'vitest';
+import { acme, ip, named, startFormOfAcme, values } from '../../support/form-of-acme';
 import { postForm } from '../../support/submissions';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { visit } from '../../support/visits';
 
-let cloud: TestCloud;
-let acme: FormSite;
-let networks = 0;
+startFormOfAcme();
 
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  acme = await makeFormSite(cloud, 'acme');
-  await cloud.table.commit([{ put: { ...providerRecord('mail.galley.example') } }]);
-});
-afterAll(() => cloud.stop());
-/** A network for each test, so that none meets the limit of another. */
-let ip = '';
-beforeEach(() => {
-  networks += 1;
-  ip = `198.51.${networks}.7`;
-});
-
-const stored = ({ company, formId } = acme) =>
-  cloud.table.queryAll(submissionEntity.range(company.scope, formId));
-const named = async (name: string, records = stored()) =>
-  (await records).filter(({ pairs }) => pairs[0]?.fieldValue === name);
-const values = (name: string) => ({ [acme.nameField]: name, [acme.emailField]: 'ruth@boats.example' });
 const post = (
   name: string,
   also: Record<string, unknown> = {},

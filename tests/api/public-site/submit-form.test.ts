@@ -1,41 +1,24 @@
-import { providerRecord } from '@galley/functions/core/companies/new-company-items';
 import { companyEntity } from '@galley/functions/core/entities/company';
-import { spamEntity, submissionEntity } from '@galley/functions/core/entities/form';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import { type FormSite, makeFormSite } from '../../support/form-site';
+import {
+  acme,
+  cloud,
+  fromAnotherNetwork,
+  held,
+  ip,
+  named,
+  runJobs,
+  startFormOfAcme,
+  stored,
+  submit,
+  values,
+} from '../../support/form-of-acme';
+import { makeFormSite } from '../../support/form-site';
 import { addField } from '../../support/forms';
-import { jobsAtOnce } from '../../support/jobs-at-once';
 import { postForm, submitForm } from '../../support/submissions';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let acme: FormSite;
-let runJobs: () => Promise<void>;
-let networks = 0;
-
-beforeAll(async () => {
-  cloud = await startTestCloud({ runJobs: false });
-  runJobs = jobsAtOnce(cloud);
-  acme = await makeFormSite(cloud, 'acme');
-  await cloud.table.commit([{ put: { ...providerRecord('mail.galley.example') } }]);
-});
-afterAll(() => cloud.stop());
-/** A network for each test, so that none meets the limit of another. */
-let ip = '';
-beforeEach(() => {
-  networks += 1;
-  ip = `198.51.${networks}.7`;
-});
-
-const stored = (kind = submissionEntity, { company, formId } = acme) =>
-  cloud.table.queryAll(kind.range(company.scope, formId));
-const held = () => stored(spamEntity);
-const named = async (name: string, records = stored()) =>
-  (await records).filter(({ pairs }) => pairs[0]?.fieldValue === name);
-const values = (name: string) => ({ [acme.nameField]: name, [acme.emailField]: 'ruth@boats.example' });
-const submit = (name: string, also?: Record<string, unknown>) =>
-  submitForm('acme', { formId: acme.formId, revision: acme.revision, values: values(name), also, ip });
+startFormOfAcme();
 
 describe('a submission', () => {
   it('is stored with the names of its fields, then mailed to all, with the visitor to answer to', async () => {
@@ -166,7 +149,7 @@ describe('what is refused', () => {
     const statuses: number[] = [];
     for (let count = 1; count <= 32; count += 1) statuses.push((await submit(`Flood ${count}`)).status);
     expect(statuses).toEqual([...Array(30).fill(200), 429, 429]);
-    ip = '192.0.2.1';
+    fromAnotherNetwork();
     expect((await submit('Neighbour')).status).toBe(200);
     expect((await stored()).filter(({ pairs }) => pairs[0]?.fieldValue.startsWith('Flood'))).toHaveLength(30);
   });

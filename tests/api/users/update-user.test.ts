@@ -1,51 +1,23 @@
 import { identityKey } from '@galley/functions/core/entities/sign-in';
-import { type UserRecord, userEntity } from '@galley/functions/core/entities/user';
-import type { CallName } from '@galley/shared/contract/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserRecord } from '@galley/functions/core/entities/user';
+import { describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
-import {
-  makeCompany,
-  sessionFor,
-  sessionOf,
-  type TestCompany,
-  type TestSession,
-} from '../../support/companies';
+import { sessionOf } from '../../support/companies';
 import { invitedPassword, mailsTo } from '../../support/mails';
+import {
+  admin,
+  cloud,
+  companies,
+  company,
+  isSignedIn,
+  read,
+  save,
+  startPeople,
+  stored,
+} from '../../support/people';
 import { addPerson, enterPassword, testPassword } from '../../support/sign-in';
-import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-let cloud: TestCloud;
-let company: TestCompany;
-let admin: TestSession;
-let companies = 0;
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-});
-afterAll(() => cloud.stop());
-beforeEach(async () => {
-  companies += 1;
-  company = await makeCompany(`people${companies}`);
-  admin = await sessionFor(cloud, company, 'Admin');
-});
-
-const ask = (name: CallName, input: Record<string, unknown>, session = admin) =>
-  callApi(name, input as never, { session }) as Promise<{
-    status: number;
-    // biome-ignore lint/suspicious/noExplicitAny: answers of several calls
-    body: any;
-    refusal: { message: string; fields?: Record<string, string>; current?: unknown };
-  }>;
-const read = async (id: number) => (await ask('getUser', { id })).body;
-const save = async (id: number, changes: Record<string, unknown>, session = admin) =>
-  ask('updateUser', { phoneNumber: '212 555 0100', ...(await withoutNulls(id)), ...changes }, session);
-/** A user as the form sends it back: what was never filled in is left out. */
-async function withoutNulls(id: number) {
-  return Object.fromEntries(Object.entries(await read(id)).filter(([, value]) => value !== null));
-}
-const stored = (id: number) => cloud.table.get(userEntity.key(company.scope, id));
-const isSignedIn = async (session: TestSession) =>
-  (await callApi('getSignedInUser', {}, { session })).status === 200;
+startPeople();
 
 describe('saving a user', () => {
   it('keeps what was typed and raises the revision', async () => {
