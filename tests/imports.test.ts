@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { circlesIn, importsOf } from './support/imports';
+import { linesWith, sourcesIn } from './support/sources';
 
 const graph = importsOf('functions', 'shared', 'admin-web/src', 'public-web', 'infra');
 
@@ -14,6 +15,8 @@ function leading(from: RegExp, to: (target: string, source: string) => boolean):
 
 const folderIn = (parent: string, file: string) =>
   file.startsWith(`${parent}/`) ? file.slice(parent.length + 1).split('/')[0] : undefined;
+/** They take no part in keys: an attempt's secret is stored as its hash too. */
+const hashes = ['functions/core/sign-in/attempt.ts'];
 const areaOf = (file: string) => folderIn('functions', file);
 
 test('every source file is looked at', () => {
@@ -38,6 +41,25 @@ describe('rooms', () => {
   test('core knows no area', () => {
     const isOfArea = (target: string) => areaOf(target) !== undefined && areaOf(target) !== 'core';
     expect(leading(/^functions\/core\//, isOfArea)).toEqual([]);
+  });
+
+  test('only entities declare partitions and keys, and only the table knows how it is read and written', () => {
+    const inCore = (...names: string[]) => names.map((name) => `functions/core/${name}.ts`);
+    const tablesOwn = inCore('table', 'table-writes', 'read-items');
+    expect(
+      leading(/^functions\/(?!core\/entities\/)/, (target, source) => {
+        const declares = target === 'functions/core/entities/key-parts.ts' && !hashes.includes(source);
+        const reads = inCore('table-writes', 'read-items').includes(target) && !tablesOwn.includes(source);
+        return declares || reads;
+      }),
+    ).toEqual([]);
+    const outside = sourcesIn('functions').filter((file) => !file.startsWith('functions/core/entities/'));
+    expect(linesWith(outside, /\b(pk|sk): ['"`][^'"`]/)).toEqual([]);
+    const sdk = linesWith(outside, /from '@aws-sdk\/(client|util)-dynamodb'/).map(
+      (line) => line.split(':')[0] ?? '',
+    );
+    const readers = [...tablesOwn, ...inCore('table-expressions'), 'functions/visitor-page/path-reader.ts'];
+    expect(sdk.filter((file) => !readers.includes(file))).toEqual([]);
   });
 
   test('stand-ins import nothing else of the project', () => {

@@ -18,7 +18,7 @@ export interface StoredSlide extends BannerSlide {
 export type StoredBanner = Omit<ComponentData['BannerContainer'], 'banners'> & { banners: StoredSlide[] };
 
 export function bannerOf(container: ComponentRecord): StoredBanner {
-  return container.data as unknown as StoredBanner;
+  return container.data as StoredBanner;
 }
 
 /** Where a slide stands in its container. @throws 404 */

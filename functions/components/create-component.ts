@@ -15,7 +15,7 @@ export function createComponent(type: CreatableType) {
   const own = ownListOf(type);
   return async ({ table, scope, input }: Request): Promise<number> => {
     const { pageId, versionId } = input;
-    const fields = await storableFields(scope, type, input as unknown as ComponentFields);
+    const fields = await storableFields(scope, type, input as ComponentFields);
     const data = own ? { ...fields, [own.name]: [] } : fields;
     const references = referencesOf(scope, fieldsOf(type), data);
     return changeDraft(table, scope, input, references.keys, (draft, items) => {

@@ -76,6 +76,6 @@ function numbersFor(
 
 function withNumbers(data: ComponentFields, slides: readonly number[] | undefined): ComponentFields {
   if (!slides) return data;
-  const { banners } = data as unknown as StoredBanner;
+  const { banners } = data as StoredBanner;
   return { ...data, banners: banners.map((slide, index) => ({ ...slide, n: slides[index] })) };
 }

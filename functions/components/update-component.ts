@@ -25,7 +25,7 @@ export function updateComponent(type: CreatableType) {
     const revision = requireRevision(input.revision);
     const { pageId, versionId, n } = locate(input.id);
     if (pageId !== input.pageId || versionId !== input.versionId) throw notFound('This component');
-    const data = await storableFields(scope, type, input as unknown as ComponentFields);
+    const data = await storableFields(scope, type, input as ComponentFields);
     const key = componentEntity.key(scope, pageId, versionId, n);
     const references = referencesOf(scope, fieldsOf(type), data);
     return changeDraft(table, scope, input, [key, ...references.keys], (draft, [stored, ...referred]) => {

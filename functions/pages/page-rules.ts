@@ -72,7 +72,7 @@ export function pageDetails(tree: PageTree, input: CreatePage, page?: PageRecord
 
 /** The path that a page with these details has, or lends to the pages under it. */
 export function pathWith(tree: PageTree, details: PageDetails, page?: PageRecord): string {
-  return tree.pathOf({ ...page, ...details } as PageRecord);
+  return tree.pathOf({ ...page, ...details });
 }
 
 function checkAddress(tree: PageTree, details: PageDetails, page: PageRecord | undefined): void {

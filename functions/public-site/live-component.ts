@@ -24,7 +24,7 @@ export async function readComponent<Type extends CreatableType>(
   const at = locate(componentId);
   if (session) {
     const { component } = await readPlaced(table, scope, componentId, type);
-    return { at, data: component.data as unknown as ComponentData[Type] };
+    return { at, data: component.data as ComponentData[Type] };
   }
   const [chromeItem, live] = await table.batchGet([chromeKey(reader), liveEntity.key(scope, at.pageId)]);
   const { chrome } = requireOpenSite(reader, chromeItem);

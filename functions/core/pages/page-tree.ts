@@ -3,8 +3,15 @@ import type { OrderRecord, PageRecord } from '../entities/page';
 import { isReservedSegment } from './reserved-paths';
 import { offMenuParentsOf, type VisitorMenuEntry, visitorMenuOf } from './visitor-menu';
 
+/** What the path of a page follows from; one that is not stored yet has no id. */
+export type PagePlace = Pick<
+  PageRecord,
+  'name' | 'friendlyUrl' | 'isExternal' | 'menu' | 'childMenu' | 'subMenu'
+> &
+  Partial<Pick<PageRecord, 'id' | 'slug' | 'slugWord'>>;
+
 /** The entry that a page hangs under: the deepest one chosen; 0 is the top level. */
-export function parentIdOf(page: Pick<PageRecord, 'menu' | 'childMenu' | 'subMenu'>): number {
+export function parentIdOf(page: Pick<PagePlace, 'menu' | 'childMenu' | 'subMenu'>): number {
   return page.subMenu ?? page.childMenu ?? page.menu ?? 0;
 }
 
@@ -25,7 +32,7 @@ export function versionStatusOf(page: PageRecord): 'Deleted' | 'draft' | 'pendin
  * What a page adds to the addresses under it. An external page has no address of its own on the site, so it
  * lends a word made from its name, which is stored (`slug`) once a page stands under it.
  */
-export function slugOf(page: PageRecord): string {
+export function slugOf(page: PagePlace): string {
   if (!page.isExternal) return page.friendlyUrl === '/' ? '' : page.friendlyUrl;
   if (page.slug) return page.slug;
   const word = page.slugWord ?? lettersAndDigits(page.name);
@@ -64,14 +71,14 @@ export class PageTree {
     return this.byId.get(id);
   }
 
-  parentOf(page: PageRecord): PageRecord | undefined {
+  parentOf(page: PagePlace): PageRecord | undefined {
     return this.byId.get(parentIdOf(page));
   }
 
   /** The pages above, topmost first. */
-  ancestors(page: PageRecord): PageRecord[] {
+  ancestors(page: PagePlace): PageRecord[] {
     const above: PageRecord[] = [];
-    const seen = new Set([page.id]); // a cycle cannot be saved; should one exist, it must not hang a Lambda
+    const seen = new Set<number | undefined>([page.id]); // a cycle cannot be saved; should one exist, it must not hang a Lambda
     let parent = this.parentOf(page);
     while (parent && !seen.has(parent.id)) {
       seen.add(parent.id);
@@ -150,7 +157,7 @@ export class PageTree {
   }
 
   /** The path of a page on the site, beginning with a slash; for an external page the one it lends to others. */
-  pathOf(page: PageRecord): string {
+  pathOf(page: PagePlace): string {
     return `/${[...this.ancestors(page), page].map(slugOf).filter(Boolean).join('/')}`;
   }
 

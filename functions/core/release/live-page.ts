@@ -49,6 +49,6 @@ export function renderableComponents(
     const component = byNumber.get(n);
     if (!component) return [];
     const componentId = packComponentId({ pageId, versionId: version.versionId, n });
-    return [{ type: component.type, componentId, data: component.data } as unknown as RenderableComponent];
+    return [{ type: component.type, componentId, data: component.data } as RenderableComponent];
   });
 }

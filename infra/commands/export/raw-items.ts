@@ -24,7 +24,7 @@ export function keyOf({ pk, sk }: RawItem): Key {
 
 /** The item as code of this release sees it, whichever release wrote it. */
 export function recordOf<T extends Key>(item: RawItem): T {
-  return upgraded(unmarshall(item) as Item) as unknown as T;
+  return upgraded(unmarshall(item) as Item) as T;
 }
 
 /** A partition in the order of its sort keys, a megabyte at a time. */

@@ -64,7 +64,7 @@ export async function readPage(
       scoMetaDescription: page.scoMetaDescription,
       scoMetaKeywords: page.scoMetaKeywords,
       // What is stored went through the schema of its type.
-      components: components as unknown as RenderableComponent[],
+      components: components as RenderableComponent[],
       forms: Object.fromEntries(forms.map((form) => [form.id, form])),
       images,
     },

@@ -21,7 +21,8 @@ function setUp(form: HTMLFormElement) {
   const button = form.querySelector('button') as HTMLButtonElement;
   const status = form.querySelector('.status') as HTMLElement;
   const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
-  const elements = form.elements as unknown as Record<'formId' | 'revision' | 'website', HTMLInputElement>;
+  const elements = form.elements as HTMLFormControlsCollection &
+    Record<'formId' | 'revision' | 'website', HTMLInputElement>;
   /** The same until it is sent: what is repeated after a lost answer is stored once. */
   let key = '';
 

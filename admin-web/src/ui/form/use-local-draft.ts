@@ -36,7 +36,7 @@ export function useLocalDraft<Values extends object>(
   const [offeredAt] = useState(place);
   const [offers, setOffers] = useState<KeptDraft<Values>[]>(() => {
     if (place === null || owner === null) return [];
-    const found = readKeptDrafts(owner, place) as unknown as KeptDraft<Values>[];
+    const found = readKeptDrafts(owner, place) as KeptDraft<Values>[];
     for (const { id: old } of found.filter(({ values }) => !isNews(values))) dropDraft(owner, place, old);
     return found.filter(({ values }) => isNews(values));
   });

@@ -3,7 +3,8 @@ import { valuesOfKind } from '@galley/shared/components/field-values';
 import { componentSchemas } from '@galley/shared/components/schema-of';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import type { ZodType } from 'zod';
 import { isApiError } from '../../../lib/api-error';
 import { useLocalDraft } from '../../../ui/form/use-local-draft';
 import { notifySaved } from '../../../ui/notify';
@@ -51,7 +52,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
   const [opened] = useState(() => valuesOf(type, stored?.component.data));
   const form = useForm<FormValues>({
     // The schema of the type; which one it is the compiler cannot know here.
-    resolver: zodResolver(componentSchemas[type]) as unknown as Resolver<FormValues>,
+    resolver: zodResolver(componentSchemas[type] as ZodType<FormValues, FormValues>),
     defaultValues: opened,
   });
   const { touchedFields } = form.formState;

@@ -27,7 +27,7 @@ const marksWithTools: Partial<Record<MarkName, Mark>> = {
     openOnClick: false,
     autolink: false,
     isAllowedUri: (address) => isAllowedLink(address),
-  }) as unknown as Mark,
+  }) as Mark,
   bold: Bold as Mark,
   italic: Italic as Mark,
   underline: Underline as Mark,

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { linesWith, sourcesIn, textOf } from './support/sources';
+
+const root = new URL('..', import.meta.url).pathname;
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+const rooms = ['functions', 'shared', 'infra', 'public-web', 'admin-web/src'];
+
+describe('files', () => {
+  const most = 250;
+  /** They are still to be parted; a file that is short enough leaves the list. */
+  const stillLonger = [
+    'admin-web/src/ui/form/use-revisioned-form.ts',
+    'tests/e2e/rich-text.spec.ts',
+    'tests/e2e/screens/form-screens.spec.ts',
+    'tests/e2e/screens/people-and-pictures.spec.ts',
+    'tests/e2e/set-up.spec.ts',
+    'tests/system/laptop.test.ts',
+  ];
+  const written = tracked.filter((file) => /\.(tsx?|m?js|css)$/.test(file) && !/\/generated\//.test(file));
+
+  test(`that people write have at most ${most} lines`, () => {
+    expect(written.length).toBeGreaterThan(2_000);
+    const longer = written.filter((file) => textOf(file).split('\n').length - 1 > most);
+    expect(longer.sort()).toEqual(stillLonger);
+  });
+});
+
+describe('types', () => {
+  // What is read is parsed, so its type is known.
+  const casts = /\bas unknown as\b|\bas \w+Record(\[\])?(?![\w<])/;
+
+  test('are never forced: no record is a cast, and nothing is "as unknown as" something else', () => {
+    const files = sourcesIn(...rooms);
+    expect(linesWith(files, casts).filter((line) => !/\bimport\b/.test(line))).toEqual([]);
+  });
+
+  test.each(['x as unknown as Page', 'item as PageRecord;', 'items as PageRecord[]'])(
+    'the line "%s" would be found',
+    (line) => {
+      expect(casts.test(line)).toBe(true);
+    },
+  );
+
+  test('that say more than a record, as Record<string, string> does, are no casts of records', () => {
+    expect(casts.test('query as Record<string, string>')).toBe(false);
+  });
+});
