@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '..');
 function sources(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
-    if (entry.name === 'node_modules') return [];
+    if (['node_modules', 'testing'].includes(entry.name)) return [];
     if (entry.isDirectory()) return sources(file);
     return /\.(ts|mjs)$/.test(file) && !/(\.test|\/test-(client|pool))\.ts$/.test(file) ? [file] : [];
   });
