@@ -1,6 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { ActivityEntry } from '@galley/shared/schemas/activity';
 import { type ActivityRecord, activityEntity } from '../core/entities/activity';
+import { userEntity } from '../core/entities/user';
 import { invalid } from '../core/errors';
 import { Answer, type Operation } from '../core/operation';
 
@@ -14,6 +15,11 @@ export const getActivityLog: Operation<Contract['getActivityLog']> = async ({ ta
   if (input.cursor && !cursorPattern.test(input.cursor)) {
     throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier answer.' });
   }
+  // People look for somebody by the name that the screen shows.
+  const people = search ? await table.queryAll(userEntity.range(scope)) : [];
+  const names = new Map(people.map(({ email, firstName, lastName }) => [email, `${firstName} ${lastName}`]));
+  const isAbout = ({ email, action }: ActivityRecord) =>
+    `${names.get(email) ?? ''} ${email} ${action}`.toLowerCase().includes(search.toLowerCase());
   const found: ActivityRecord[] = [];
   let cursor = input.cursor || undefined;
   for (let query = 0; query < searchedAtOnce.queries; query += 1) {
@@ -22,7 +28,7 @@ export const getActivityLog: Operation<Contract['getActivityLog']> = async ({ ta
       limit: search ? searchedAtOnce.entries : limit,
       cursor,
     });
-    found.push(...items.filter((entry) => isAbout(entry, search)));
+    found.push(...items.filter(isAbout));
     cursor = next;
     if (cursor === undefined || found.length >= limit) break;
   }
@@ -30,10 +36,6 @@ export const getActivityLog: Operation<Contract['getActivityLog']> = async ({ ta
   if (found.length > limit) cursor = shown.at(-1)?.sk;
   return new Answer(shown.map(toEntryResponse), cursor ? { headers: { 'x-next-cursor': cursor } } : {});
 };
-
-function isAbout({ email, action }: ActivityRecord, search: string): boolean {
-  return `${email} ${action}`.toLowerCase().includes(search.toLowerCase());
-}
 
 function toEntryResponse({ sk, timestamp, email, isVendor, action }: ActivityRecord): ActivityEntry {
   return { id: sk, timestamp, email, isVendor, action };

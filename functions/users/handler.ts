@@ -16,6 +16,7 @@ export const handler = createHandler(
   async () => (await import('@galley/shared/contract/users')).userCalls,
   {
     listUsers: () => import('./list-users'),
+    listPeople: () => import('./list-people'),
     getUser: () => import('./get-user'),
     getEmptyUser: () => import('./get-empty-user'),
     createUser: () => import('./create-user'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { companyKey, id } from '../schemas/fields';
 import { createUserSchema, updateUserSchema, userSchema, userToEditSchema } from '../schemas/user';
 import { call } from './call';
-import { created, deleted, noContent, saved, sent } from './responses';
+import { created, deleted, noContent, noInput, saved, sent } from './responses';
 
 const read = {
   methods: ['GET'],
@@ -20,6 +20,15 @@ export const userCalls = {
     path: '/api/users/GetUsersByCompany',
     input: z.object({ company: companyKey.optional() }),
     output: z.array(userSchema),
+  }),
+  /** How the people of the company are called, for whoever works with them. */
+  listPeople: call({
+    ...read,
+    audience: 'staff',
+    company: 'session',
+    path: '/api/users/GetPeople',
+    input: noInput,
+    output: z.array(z.object({ email: z.string(), name: z.string() })),
   }),
   getUser: call({ ...read, path: '/api/users/GetUsers', input: oneUser, output: userToEditSchema }),
   getEmptyUser: call({

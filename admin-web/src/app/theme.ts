@@ -63,6 +63,8 @@ export const theme = createTheme({
         styles: { title: { fontWeight: 600, fontSize: '0.9375rem' } },
       },
     },
+    // What is wrong with a field is read out when it appears.
+    InputError: { defaultProps: { role: 'alert' } },
     Paper: { defaultProps: { withBorder: true } },
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },

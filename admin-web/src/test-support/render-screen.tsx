@@ -6,6 +6,7 @@ import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
+import { theme } from '../app/theme';
 import { signedInUserKey } from '../features/session/use-signed-in-user';
 import { draftOwner } from '../lib/local-drafts';
 import { LeaveWarning } from '../ui/form/leave-scope';
@@ -60,7 +61,7 @@ export function renderScreen(children: ReactNode, { user, search = '' }: ScreenO
     { initialEntries: [`/${search}`] },
   );
   render(
-    <MantineProvider env="test">
+    <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -50,7 +50,6 @@ export function EmailTags({
       onDuplicate={(address) => setRefusal(`'${address}' is in the list already.`)}
       onBlur={onBlur}
       error={refusal ?? error}
-      errorProps={{ role: 'alert' }}
     />
   );
 }

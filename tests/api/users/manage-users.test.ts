@@ -50,6 +50,20 @@ describe('the users of a company', () => {
     expect(named.body).toMatchObject({ email: victim.email });
   });
 
+  it('are known by name to those who work with them, and nothing else of them', async () => {
+    const editor = await sessionFor(cloud, company, 'Level4');
+    const { status, body } = await ask('listPeople', {}, editor);
+    expect(status).toBe(200);
+    const users = (await ask('listUsers', {})).body;
+    const named = users.map(({ email, firstName, lastName }: { [name: string]: string }) => ({
+      email,
+      name: `${firstName} ${lastName}`,
+    }));
+    expect(new Set(body)).toEqual(new Set(named));
+    const stranger = await sessionFor(cloud, await makeCompany(`names${companies}`), 'Admin');
+    expect(JSON.stringify((await ask('listPeople', {}, stranger)).body)).not.toContain(admin.email);
+  });
+
   it('are no affair of a Level4', async () => {
     const editor = await sessionFor(cloud, company, 'Level4');
     const calls: CallName[] = ['listUsers', 'getUser', 'updateUser', 'deleteUser', 'signOutEverywhere'];

@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@galley/shared/schemas/activity';
 import { Badge, Group, Paper, Table, Text } from '@mantine/core';
 import { exactTime, shortDate, shortTime } from '../../lib/dates';
+import { PersonName } from '../people/person-name';
 import { useCompany } from '../session/use-company-name';
 import classes from './activity-table.module.css';
 
@@ -25,8 +26,8 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
               </Table.Td>
               <Table.Td className={classes.who}>
                 <Group gap={6} wrap="nowrap">
-                  <Text span size="sm" truncate title={email}>
-                    {email}
+                  <Text span size="sm" truncate>
+                    <PersonName email={email} />
                   </Text>
                   {isVendor && (
                     <Badge size="sm" radius="sm" variant="light" tt="none" flex="none">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dateAndTime, exactTime } from '../../lib/dates';
 import { QueryBoundary } from '../../ui/query-boundary';
+import { PersonName } from '../people/person-name';
 import { useCompany } from '../session/use-company-name';
 import { HomeCard } from './home-card';
 import { useListWaitingVersions } from './use-list-waiting-versions';
@@ -104,7 +105,7 @@ function Waiting({ version, kind }: { version: WaitingVersion; kind: RowKind }) 
           </Text>
         </Group>
         <Text size="sm" c="dimmed" title={exactTime(timestamp, timeZone)}>
-          {verbs[kind]} {email} · {dateAndTime(timestamp, timeZone)}
+          {verbs[kind]} <PersonName email={email} /> · {dateAndTime(timestamp, timeZone)}
         </Text>
         {comments && (
           <Text size="sm" lineClamp={3} title={comments} className={classes.comment}>

@@ -37,7 +37,6 @@ export function KeywordTags(props: KeywordTagsProps) {
       }}
       onDuplicate={() => setIsDuplicate(true)}
       error={isDuplicate ? messages.tagExists : props.error}
-      errorProps={{ role: 'alert' }}
       description={props.description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />

@@ -5,6 +5,7 @@ import { ActionIcon, Anchor, Badge, Group, Pagination, Paper, Table, Text } from
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { exactTime, shortDate, shortTime } from '../../lib/dates';
+import { PersonName } from '../people/person-name';
 
 interface RedirectTableProps {
   rows: readonly RedirectRow[];
@@ -53,8 +54,8 @@ export function RedirectTable({ rows, pageIndex, onPageChange, onRemove }: Redir
                   </Badge>
                 </Table.Td>
                 <Table.Td visibleFrom="md">
-                  <Text size="sm" c="dimmed" truncate title={`${row.email}, ${exactTime(row.createdAt)}`}>
-                    {shortDate(row.createdAt)}, {shortTime(row.createdAt)} · {row.email}
+                  <Text size="sm" c="dimmed" truncate title={exactTime(row.createdAt)}>
+                    {shortDate(row.createdAt)}, {shortTime(row.createdAt)} · <PersonName email={row.email} />
                   </Text>
                 </Table.Td>
                 <Table.Td>

@@ -11,8 +11,6 @@ interface FieldProps {
   isReadOnly?: boolean;
 }
 
-const announced = { role: 'alert' } as const;
-
 export function TextField(props: FieldProps & { type?: 'email' | 'text' }) {
   return (
     <TextInput
@@ -27,7 +25,6 @@ export function TextField(props: FieldProps & { type?: 'email' | 'text' }) {
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
       error={props.error}
-      errorProps={announced}
     />
   );
 }
@@ -42,7 +39,6 @@ export function PasswordField(props: FieldProps) {
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
       error={props.error}
-      errorProps={announced}
     />
   );
 }
@@ -59,7 +55,6 @@ export function CodeField(props: Omit<FieldProps, 'name' | 'autoComplete'>) {
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
       error={props.error}
-      errorProps={announced}
       styles={{ input: { letterSpacing: '0.25em', fontVariantNumeric: 'tabular-nums' } }}
     />
   );

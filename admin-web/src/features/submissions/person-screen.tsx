@@ -41,7 +41,6 @@ export function PersonScreen() {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             error={error}
-            errorProps={{ role: 'alert' }}
             style={{ flex: '1 1 260px', maxWidth: 420 }}
           />
           <Button type="submit" variant={email ? 'default' : 'filled'}>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { FormSkeleton } from '../../ui/skeletons';
 import { StatusBadge } from '../../ui/status-badge';
+import { PersonName } from '../people/person-name';
 import { useCompany } from '../session/use-company-name';
 import classes from './compare-versions.module.css';
 import { type ComparedPair, isReview } from './compared-pair';
@@ -80,7 +81,7 @@ function About({ page, version, timeZone }: { page: Page; version: VersionSummar
           </Text>
           <StatusBadge status={status} />
           <Text size="sm" c="dimmed" title={exactTime(timestamp, timeZone)}>
-            {email} · {dateAndTime(timestamp, timeZone)}
+            <PersonName email={email} /> · {dateAndTime(timestamp, timeZone)}
           </Text>
         </Group>
         <Group gap="xs">

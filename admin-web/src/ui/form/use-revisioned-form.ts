@@ -215,7 +215,6 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
   const common = (field: Path<Values>) => ({
     label: labelOf(labels, field),
     error: errorOf(field),
-    errorProps: { role: 'alert' },
   });
 
   return {

@@ -53,7 +53,6 @@ export function UploadCard({ upload, onDescribe, onRemove, ref }: UploadCardProp
               value={imageDescription}
               onChange={(event) => onDescribe(key, { imageDescription: event.currentTarget.value })}
               error={errors.imageDescription}
-              errorProps={{ role: 'alert' }}
             />
             <TextInput
               label="Alt Text"
