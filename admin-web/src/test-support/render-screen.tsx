@@ -29,6 +29,7 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 Element.prototype.scrollIntoView ??= () => undefined;
 // It lays nothing out: whatever scrolls has room for some rows.
 Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 600 });

@@ -31,7 +31,7 @@ describe('the list of redirects', () => {
     serveCalls(list([...rows, row(99, { isAutomatic: false, isPageDeleted: true })]));
     renderScreen(<RedirectsScreen />);
     expect(await screen.findByText('1–50 of 61 redirects')).toBeTruthy();
-    expect(screen.getAllByText(/^11\/20\/2026, .* · admin@acme.example$/)).toHaveLength(50);
+    expect(screen.getAllByText(/^11\/20\/2026, /)).toHaveLength(50);
     fireEvent.change(screen.getByLabelText('Filter redirects'), { target: { value: 'added old' } });
     expect(await screen.findByText('1 redirect')).toBeTruthy();
     expect(screen.getByText('/old-99')).toBeTruthy();
