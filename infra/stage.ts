@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { required } from '@galley/shared/required';
 
 /** One installation of the product: where it runs and under which names it answers. */
 export interface Stage {
@@ -93,10 +94,10 @@ export function stageNamed(
   name: string,
   { bundles = defaultBundles, environment = process.env }: StageOptions = {},
 ): Stage {
-  const names = stages[name];
-  if (!names) {
-    throw new Error(`There is no stage '${name}'. infra/stage.ts names: ${Object.keys(stages).join(', ')}.`);
-  }
+  const names = required(
+    stages[name],
+    () => new Error(`There is no stage '${name}'. infra/stage.ts names: ${Object.keys(stages).join(', ')}.`),
+  );
   return {
     name,
     account: environment.CDK_DEFAULT_ACCOUNT || placeholderAccount,

@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { required } from '@galley/shared/required';
 import { secondFactorEntity } from '../core/entities/user';
 import { conflict, invalid } from '../core/errors';
 import { dispatchJobs } from '../core/jobs';
@@ -17,12 +18,11 @@ export const confirmAuthenticator: Operation<Contract['confirmAuthenticator']> =
   const factor = await table.get(key);
   const { pendingAuthenticator: pending, pendingUntil = '' } = factor ?? {};
   if (!pending || pendingUntil <= now.toISOString()) throw beginAgain();
-  const lastTimeStep = matchingTimeStep(openSecret(key, pending), input.code, now, 0);
-  if (lastTimeStep === undefined) {
-    throw invalid({
+  const lastTimeStep = required(matchingTimeStep(openSecret(key, pending), input.code, now, 0), () =>
+    invalid({
       code: 'The code is not right. Check that the time of your phone is, and try the next one.',
-    });
-  }
+    }),
+  );
   const sessionKey = sessionKeyOf(cookies[sessionCookieName]);
   const news = accountNews(request, 'authenticatorSetUp');
   await table.commit([
@@ -38,5 +38,4 @@ export const confirmAuthenticator: Operation<Contract['confirmAuthenticator']> =
     news.write,
   ]);
   await dispatchJobs([news]);
-  return 'Saved';
 };

@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { required } from '@galley/shared/required';
 import { sessionEntity } from '../core/entities/user';
 import { notFound } from '../core/errors';
 import { Answer, type Operation } from '../core/operation';
@@ -7,8 +8,10 @@ import { endedSessionCookie } from '../core/session';
 /** Ends one of somebody's own sessions, named by the id that the profile shows. */
 export const endSession: Operation<Contract['endSession']> = async ({ input, table, scope, session }) => {
   const sessions = await table.queryAll(sessionEntity.range(scope, session.userId));
-  const found = sessions.find(({ publicId }) => publicId === input.id);
-  if (!found) throw notFound('This session');
+  const found = required(
+    sessions.find(({ publicId }) => publicId === input.id),
+    () => notFound('This session'),
+  );
   await table.commit([{ delete: { pk: found.pk, sk: found.sk } }]);
   return new Answer('Saved', { cookies: found.publicId === session.publicId ? [endedSessionCookie] : [] });
 };

@@ -1,6 +1,7 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import type { Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
+import { required } from '@galley/shared/required';
 import { readEnvironment } from '../core/env';
 import { HttpError } from '../core/errors';
 import type { Operation } from '../core/operation';
@@ -11,8 +12,7 @@ import { signOnCompany } from './sign-on-company';
  * than that a company has a provider.
  */
 export const getClientConfiguration: Operation<Contract['getClientConfiguration']> = async (request) => {
-  const company = await signOnCompany(request);
-  if (!company) throw new HttpError(404, messages.signOnOff);
+  const company = required(await signOnCompany(request), () => new HttpError(404, messages.signOnOff));
   const { ADMIN_ORIGIN, SIGN_ON_ISSUER, SIGN_ON_CLIENT_ID } = readEnvironment([
     'ADMIN_ORIGIN',
     'SIGN_ON_ISSUER',

@@ -34,5 +34,4 @@ export const removeAuthenticator: Operation<Contract['removeAuthenticator']> = a
     news.write,
   ]);
   await dispatchJobs([news]);
-  return 'Saved';
 };

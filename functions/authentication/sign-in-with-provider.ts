@@ -1,5 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
+import { required } from '@galley/shared/required';
 import { domainOfEmail, nativeProvider } from '@galley/shared/single-sign-on';
 import { openCompanyScope } from '../core/company-scope';
 import { companyEntity } from '../core/entities/company';
@@ -56,8 +57,7 @@ async function readOwner(
   { email, isEmailVerified, provider }: ProviderToken,
 ): Promise<{ identity: IdentityRecord; user: UserRecord }> {
   if (!isEmailVerified) throw refused('unverified address');
-  const identity = await table.get(identityKey(email));
-  if (!identity) throw refused('unknown address');
+  const identity = required(await table.get(identityKey(email)), () => refused('unknown address'));
   const scope = openCompanyScope(identity.company);
   const [user, companyItem] = await table.batchGet([
     userEntity.key(scope, identity.userId),

@@ -22,5 +22,4 @@ export const updateProfile: Operation<Contract['updateProfile']> = async ({ inpu
         userEntity.is(current) ? stale(ownData(current)) : conflict('Your account was deleted meanwhile.'),
     },
   ]);
-  return 'Saved';
 };

@@ -1,4 +1,5 @@
 import type { BannerResponse } from '@galley/shared/contract/banners';
+import { required } from '@galley/shared/required';
 import { toBannerSlideResponses } from '../core/components/banner-slide-responses';
 import type { ComponentRecord } from '../core/entities/version';
 import { bannerOf } from './banner-slides';
@@ -12,7 +13,9 @@ export function toBannerResponses(pageId: number, container: ComponentRecord): B
 
 /** One slide of a container. */
 export function bannerResponse(pageId: number, container: ComponentRecord, index: number): BannerResponse {
-  const answer = toBannerResponses(pageId, container)[index];
-  if (!answer) throw new Error(`Container ${container.n} has no slide ${index}.`);
+  const answer = required(
+    toBannerResponses(pageId, container)[index],
+    () => new Error(`Container ${container.n} has no slide ${index}.`),
+  );
   return answer;
 }

@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../core/company-scope';
 import { requirePlacement } from '../core/components/component-location';
 import { type ComponentRecord, componentEntity, type VersionRecord } from '../core/entities/version';
@@ -41,8 +42,10 @@ export function changeContainerOf<Result>(
 ): Promise<Result> {
   return changeDraft(table, scope, slide, 'components', (draft, items) => {
     const placement = draft.placements.find(({ slides }) => slides?.includes(slide.n));
-    const container = placement && componentEntity.among(items).find(({ n }) => n === placement.n);
-    if (!container) throw notFound('This slide');
+    const container = required(
+      placement && componentEntity.among(items).find(({ n }) => n === placement.n),
+      () => notFound('This slide'),
+    );
     return writesOf(change, draft, container);
   });
 }

@@ -10,6 +10,5 @@ type Request = OperationRequest<Contract[`delete${CreatableType}`]>;
 export function deleteComponent(type: CreatableType) {
   return async ({ table, scope, input }: Request) => {
     await takeOffDraft(table, scope, locate(input.componentId), type);
-    return 'Deleted' as const;
   };
 }

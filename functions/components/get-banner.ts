@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { required } from '@galley/shared/required';
 import { locate } from '../core/components/component-location';
 import { componentEntity, versionEntity } from '../core/entities/version';
 import { notFound } from '../core/errors';
@@ -10,10 +11,11 @@ import { requireSlide } from './banner-slides';
 export const getBanner: Operation<Contract['getBanner']> = async ({ table, scope, input }) => {
   const { pageId, versionId, n } = locate(input.componentId);
   const version = await table.get(versionEntity.key(scope, pageId, versionId));
-  const placement = version?.placements.find(({ slides }) => slides?.includes(n));
-  if (!placement) throw notFound('This slide');
+  const placement = required(
+    version?.placements.find(({ slides }) => slides?.includes(n)),
+    () => notFound('This slide'),
+  );
   const key = componentEntity.key(scope, pageId, versionId, placement.n);
-  const container = await table.get(key);
-  if (!container) throw notFound('This slide');
+  const container = required(await table.get(key), () => notFound('This slide'));
   return bannerResponse(pageId, container, requireSlide(container, n));
 };

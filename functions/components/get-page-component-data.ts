@@ -1,6 +1,7 @@
 import { creatableTypes, definitionOf } from '@galley/shared/components/dictionary';
 import type { Contract } from '@galley/shared/contract/contract';
 import { defaultVersionLimit, limits } from '@galley/shared/limits';
+import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../core/company-scope';
 import type { PageRecord } from '../core/entities/page';
 import { formSettingsEntity } from '../core/entities/site';
@@ -32,8 +33,7 @@ export const getPageComponentData: Operation<Contract['getPageComponentData']> =
     table.get(providerEntity.key()),
     table.get(formSettingsEntity.key(scope)),
   ]);
-  const page = tree.page(input.pageId);
-  if (!page) throw notFound('This page');
+  const page = required(tree.page(input.pageId), () => notFound('This page'));
   const limit = provider?.versionLimit ?? defaultVersionLimit;
   const [{ versions, hasOlderVersions }, read] = await Promise.all([
     readListedVersions(table, scope, page, limit, input.versionId),

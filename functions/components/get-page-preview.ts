@@ -1,6 +1,7 @@
 import type { ComponentType } from '@galley/shared/components/dictionary';
 import { formIdsIn } from '@galley/shared/components/field-values';
 import type { Contract } from '@galley/shared/contract/contract';
+import { required } from '@galley/shared/required';
 import { componentEntity, versionEntity } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import { readFormModels } from '../core/forms/form-models';
@@ -22,8 +23,10 @@ export const getPagePreview: Operation<Contract['getPagePreview']> = async ({ ta
     table.get(versionEntity.key(scope, pageId, versionId)),
     table.queryAll(componentEntity.range(scope, pageId, versionId)),
   ]);
-  const page = site.pages.find(({ id }) => id === pageId);
-  if (!page) throw notFound('This page');
+  const page = required(
+    site.pages.find(({ id }) => id === pageId),
+    () => notFound('This page'),
+  );
   if (!version) throw notFound(`V${versionId} of this page`);
   const components = renderableComponents(pageId, version, stored);
   const [forms, images] = await Promise.all([

@@ -6,5 +6,4 @@ import { takeOffDraft } from './take-off-draft';
 /** Removes a component's place from the draft, and with its only place the component. */
 export const removePlacement: Operation<Contract['removePlacement']> = async ({ table, scope, input }) => {
   await takeOffDraft(table, scope, locate(input.pageComponentId));
-  return 'Deleted' as const;
 };

@@ -24,7 +24,6 @@ export const updatePlacementOrder: Operation<Contract['updatePlacementOrder']> =
     if (!isSameSet || placements.length !== byNumber.size) throw componentsChanged();
     return { header: { placements }, writes: [], result: undefined };
   });
-  return 'Saved' as const;
 };
 
 function componentsChanged() {

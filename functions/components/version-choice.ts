@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import type { VersionRecord } from '../core/entities/version';
 import { notFound } from '../core/errors';
 
@@ -12,8 +13,10 @@ export function chosenVersion(
   askedFor: number | null,
 ): VersionRecord | undefined {
   if (askedFor !== null) {
-    const found = versions.find(({ versionId }) => versionId === askedFor);
-    if (!found) throw notFound(`V${askedFor} of this page`);
+    const found = required(
+      versions.find(({ versionId }) => versionId === askedFor),
+      () => notFound(`V${askedFor} of this page`),
+    );
     return found;
   }
   const open = versions.find(({ status }) => status === 'draft' || status === 'pending');

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Area, CallDeclaration } from '@galley/shared/contract/call';
-import { mayHaveSession, needsCsrfHeader } from '@galley/shared/contract/call';
+import { mayHaveSession, needsCsrfHeader, onlyAnswerOf } from '@galley/shared/contract/call';
 import type { CallNamesOf, Contract } from '@galley/shared/contract/contract';
 import { messages } from '@galley/shared/messages';
 import { isAllowed, may } from '@galley/shared/permissions';
+import { required } from '@galley/shared/required';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { anonymousBodyOf, requireKnownNames, requireModestBody } from './anonymous-body';
@@ -70,8 +71,7 @@ export function createHandler<A extends Area>(
     calls ??= loadCalls().then((loaded) => callTable(area, loaded));
     const { declarations, routes } = await calls;
     const name = routes.get(`${request.method} ${request.path}`) ?? '';
-    const declaration = declarations.get(name);
-    if (!declaration) throw new HttpError(404, 'There is no such call.');
+    const declaration = required(declarations.get(name), () => new HttpError(404, 'There is no such call.'));
     const now = services.now();
     const anonymousBody = anonymousBodyOf(declaration);
     if (anonymousBody) {
@@ -124,7 +124,10 @@ export function createHandler<A extends Area>(
       const { status, headers, body } = answer;
       return { statusCode: status, headers: { 'cache-control': 'no-store', ...headers }, body };
     }
-    const { body, extras } = answer instanceof Answer ? answer : new Answer(answer, {});
+    const { body, extras } =
+      answer instanceof Answer
+        ? answer
+        : new Answer(answer === undefined ? onlyAnswerOf(declaration) : answer, {});
     const result = jsonResponse(declaration.status ?? 200, declaration.status === 204 ? undefined : body);
     const cookies = withImagesCookie(extras.cookies ?? [], caller.session, request, services.edgeSecret, now);
     const headers = { ...result.headers, ...extras.headers };

@@ -43,6 +43,11 @@ export class RawResponse {
   ) {}
 }
 
+/** A call that only says that it is done, such as 'Saved', says it by its declaration: the operation answers nothing. */
+type Done<Output> = [Output] extends ['Saved' | 'Deleted' | 'Restored' | 'Sent' | 'Created'] ? void : never;
+
 export type Operation<Declaration extends CallDeclaration> = (
   request: OperationRequest<Declaration>,
-) => Promise<CallOutput<Declaration> | Answer<CallOutput<Declaration>> | RawResponse>;
+) => Promise<
+  CallOutput<Declaration> | Done<CallOutput<Declaration>> | Answer<CallOutput<Declaration>> | RawResponse
+>;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { enrolmentSeconds, sessionSeconds } from '@galley/shared/limits';
 import type { Role } from '@galley/shared/permissions';
+import { required } from '@galley/shared/required';
 import { type CompanyScope, isCompanyKey, openCompanyScope } from './company-scope';
 import { type CompanyRecord, companyEntity } from './entities/company';
 import type { Key, RecordsAt } from './entities/key';
@@ -50,8 +51,7 @@ export async function authenticate<Also extends readonly Key[]>(
   now: Date,
   alsoRead: (scope: CompanyScope) => Also,
 ): Promise<{ session: Session; scope: CompanyScope; also: RecordsAt<Also> }> {
-  const parsed = parseSessionCookie(cookie);
-  if (!parsed) throw unauthorized();
+  const parsed = required(parseSessionCookie(cookie), unauthorized);
   const { scope, userId, secret } = parsed;
   const [record, user, company, ...also] = await table.batchGet([
     sessionEntity.key(scope, userId, secret),

@@ -13,5 +13,4 @@ export const deleteFormSubmission: Operation<Contract['deleteFormSubmission']> =
     { delete: { pk, sk }, condition: { exists: true }, refused: submissionNotFound },
     activityWrite(scope, { actor: session, action, at: now }),
   ]);
-  return 'Deleted' as const;
 };

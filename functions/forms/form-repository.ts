@@ -1,5 +1,6 @@
 import { formRevisionDays } from '@galley/shared/limits';
 import type { LiveChange } from '@galley/shared/permissions';
+import { required } from '@galley/shared/required';
 import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
 import { retryOnConflict, writeConflict } from '../core/conflicts';
@@ -20,8 +21,7 @@ import type { Table } from '../core/table';
 
 /** @throws 404 */
 export async function readForm(table: Table, scope: CompanyScope, formId: number): Promise<FormRecord> {
-  const form = await table.get(formEntity.key(scope, formId));
-  if (!form) throw notFound('This form');
+  const form = required(await table.get(formEntity.key(scope, formId)), () => notFound('This form'));
   return form;
 }
 

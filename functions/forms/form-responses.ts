@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import type { FormDetails, FormField } from '@galley/shared/schemas/form';
 import type { FormRecord } from '../core/entities/form';
 import { notFound } from '../core/errors';
@@ -13,14 +14,15 @@ export function toFormResponse(form: FormRecord): FormDetails {
 
 /** @throws 404 where the form has no such field */
 export function toFieldResponse(form: FormRecord, formFieldId: number): FormField {
-  const field = formFieldsOf(form).find(({ id }) => id === formFieldId);
-  if (!field) throw notFound('This field');
+  const field = required(
+    formFieldsOf(form).find(({ id }) => id === formFieldId),
+    () => notFound('This field'),
+  );
   return field;
 }
 
 /** Where a field stands, from its id alone. @throws 404 where the number cannot be a field's */
 export function locateField(formFieldId: number) {
-  const location = unpackFormFieldId(formFieldId);
-  if (!location) throw notFound('This field');
+  const location = required(unpackFormFieldId(formFieldId), () => notFound('This field'));
   return location;
 }

@@ -24,5 +24,4 @@ export const releaseFormSubmission: Operation<Contract['releaseFormSubmission']>
     job.write,
   ]);
   await dispatchJobs([job]);
-  return 'Saved' as const;
 };

@@ -37,5 +37,4 @@ export const resendFormSubmission: Operation<Contract['resendFormSubmission']> =
     job.write,
   ]);
   await dispatchJobs([job]);
-  return 'Sent' as const;
 };

@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import type { SubmissionView } from '@galley/shared/schemas/submission';
 import type { CompanyScope } from '../core/company-scope';
 import { type SubmissionRecord, spamEntity, submissionEntity } from '../core/entities/form';
@@ -23,8 +24,7 @@ export function submissionView(record: SubmissionRecord): SubmissionView {
 
 /** Where a submission stands, from its id alone: among the others, or held back. @throws 404 */
 export function locateSubmission(scope: CompanyScope, submissionId: number) {
-  const location = unpackSubmissionId(submissionId);
-  if (!location) throw submissionNotFound();
+  const location = required(unpackSubmissionId(submissionId), submissionNotFound);
   const { formId, n } = location;
   return {
     formId,

@@ -32,5 +32,4 @@ export const deleteImage: Operation<Contract['deleteImage']> = async (request) =
     ...told.map(({ write }) => write),
   ]);
   await dispatchJobs([job]);
-  return 'Deleted' as const;
 };

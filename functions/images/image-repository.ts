@@ -1,4 +1,5 @@
 import { widthUrl } from '@galley/shared/image-rules';
+import { required } from '@galley/shared/required';
 import type { Image } from '@galley/shared/schemas/image';
 import type { CompanyScope } from '../core/company-scope';
 import { type ImageRecord, imageEntity } from '../core/entities/image';
@@ -37,8 +38,7 @@ const noImage = () => notFound('This image');
 
 /** @throws 404 */
 export async function requireImage(table: Table, scope: CompanyScope, imageId: number): Promise<ImageRecord> {
-  const record = await table.get(imageEntity.key(scope, imageId));
-  if (!record) throw noImage();
+  const record = required(await table.get(imageEntity.key(scope, imageId)), noImage);
   return record;
 }
 

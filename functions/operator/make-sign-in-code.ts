@@ -1,4 +1,5 @@
 import { operatorCodeSeconds } from '@galley/shared/limits';
+import { required } from '@galley/shared/required';
 import { type Actor, activityWrite } from '../core/activity-log';
 import { openCompanyScope } from '../core/company-scope';
 import { companyEntity } from '../core/entities/company';
@@ -39,8 +40,9 @@ export async function makeSignInCode(
   if (!isAllowed) {
     throw tooManyTries('Five codes were made for this address within an hour. Wait an hour and try again.');
   }
-  const identity = await table.get(identityKey(email));
-  if (!identity) throw notFound(`A user with the address ${email}`);
+  const identity = required(await table.get(identityKey(email)), () =>
+    notFound(`A user with the address ${email}`),
+  );
   const scope = openCompanyScope(identity.company);
   const [user, company] = await table.batchGet([
     userEntity.key(scope, identity.userId),

@@ -10,5 +10,4 @@ export const createRedirect: Operation<Contract['createRedirect']> = async (requ
   if (plan?.state === 'refused') {
     throw conflict(plan.message, { fields: { [plan.field]: plan.message } });
   }
-  return 'Saved' as const;
 };

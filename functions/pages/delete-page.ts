@@ -28,5 +28,4 @@ export const deletePage: Operation<Contract['deletePage']> = async (request) => 
       };
     },
   );
-  return 'Deleted' as const;
 };

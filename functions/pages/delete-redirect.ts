@@ -25,5 +25,4 @@ export const deleteRedirect: Operation<Contract['deleteRedirect']> = async ({ ta
     job.write,
   ]);
   await dispatchJobs([job]);
-  return 'Deleted' as const;
 };

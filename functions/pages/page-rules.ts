@@ -1,5 +1,6 @@
 import { limits } from '@galley/shared/limits';
 import { messages } from '@galley/shared/messages';
+import { required } from '@galley/shared/required';
 import type { CreatePage } from '@galley/shared/schemas/page';
 import type { PageRecord } from '../core/entities/page';
 import { conflict, invalid, notFound } from '../core/errors';
@@ -28,8 +29,7 @@ export type PageDetails = Pick<
 
 /** @throws 404 for a page that is not there or another company's. */
 export function requirePage(tree: PageTree, pageId: number): PageRecord {
-  const page = tree.page(pageId);
-  if (!page) throw notFound('This page');
+  const page = required(tree.page(pageId), () => notFound('This page'));
   return page;
 }
 

@@ -31,7 +31,6 @@ export const restorePage: Operation<Contract['restorePage']> = async (request) =
     throw error;
   });
   await withConflictDetails(request.table, request.scope, restoring);
-  return 'Restored' as const;
 };
 
 /**

@@ -45,5 +45,4 @@ export const updatePageOrder: Operation<Contract['updatePageOrder']> = async (re
       };
     },
   );
-  return 'Saved' as const;
 };

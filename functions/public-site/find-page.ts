@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import type { Key, RecordsAt } from '../core/entities/key';
 import { type PageRecord, pageEntity } from '../core/entities/page';
 import { invalid, notFound } from '../core/errors';
@@ -26,11 +27,11 @@ export async function findPage<Also extends readonly Key[]>(
   alsoRead: (pageId: number) => Also,
 ): Promise<FoundPage<Also>> {
   const { table, scope } = reader;
-  const asked = normalizePath(address);
-  if (asked === undefined) throw invalid({ [field]: `${field} must be the path of a page, like /services.` });
+  const asked = required(normalizePath(address), () =>
+    invalid({ [field]: `${field} must be the path of a page, like /services.` }),
+  );
   const path = asked.startsWith('/') ? asked : `/${asked}`;
-  const visit = await readVisit(table, scope, path);
-  if (!visit) throw notFound('This site');
+  const visit = required(await readVisit(table, scope, path), () => notFound('This site'));
   refuseSuspended(reader, visit.chrome);
   if (visit.item?.kind !== 'page') throw notFound('This page');
   const { pageId } = visit.item;

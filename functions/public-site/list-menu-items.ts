@@ -1,5 +1,6 @@
 import type { CallOutput } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
+import { required } from '@galley/shared/required';
 import type { PageTree } from '../core/pages/page-tree';
 import { sideMenuLevels, type VisitorMenuEntry, visitorMenuOf } from '../core/pages/visitor-menu';
 import { publicPageOf } from './public-page';
@@ -36,7 +37,9 @@ export const listSideMenuItems = visitorRead(async (reader: Reader): Promise<Sid
 });
 
 function pageOf(tree: PageTree, { pageId, href, isLink }: VisitorMenuEntry) {
-  const page = tree.page(pageId);
-  if (!page) throw new Error(`The menu names page ${pageId}, which is not there.`);
+  const page = required(
+    tree.page(pageId),
+    () => new Error(`The menu names page ${pageId}, which is not there.`),
+  );
   return publicPageOf(page, { fullUrl: href, isLink });
 }

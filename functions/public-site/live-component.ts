@@ -1,4 +1,5 @@
 import type { ComponentData, CreatableType } from '@galley/shared/components/dictionary';
+import { required } from '@galley/shared/required';
 import { locate, readPlaced } from '../core/components/component-location';
 import { liveEntity } from '../core/entities/version';
 import { notFound } from '../core/errors';
@@ -29,11 +30,13 @@ export async function readComponent<Type extends CreatableType>(
   const [chromeItem, live] = await table.batchGet([chromeKey(reader), liveEntity.key(scope, at.pageId)]);
   const { chrome } = requireOpenSite(reader, chromeItem);
   const isShown = live?.versionId === at.versionId && !chrome.hidden.includes(at.pageId);
-  const component = isShown
-    ? (await readableLiveComponents(scope, live)).find(
-        (one) => one.componentId === componentId && one.type === type,
-      )
-    : undefined;
-  if (!component) throw notFound('This component');
+  const component = required(
+    isShown
+      ? (await readableLiveComponents(scope, live)).find(
+          (one) => one.componentId === componentId && one.type === type,
+        )
+      : undefined,
+    () => notFound('This component'),
+  );
   return { at, data: component.data as ComponentData[Type] };
 }

@@ -19,7 +19,7 @@ type Request = OperationRequest<Contract['submitForm']>;
 export const submitForm: Operation<Contract['submitForm']> = async (request) => {
   if (!isFormPost(request)) {
     await storeSubmission(request, readSentForm(request.input));
-    return 'Sent' as const;
+    return;
   }
   let sent: SentForm | undefined;
   try {

@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { required } from '@galley/shared/required';
 import type { DeadJob } from '@galley/shared/schemas/activity';
 import { activityWrite } from '../core/activity-log';
 import { deadJobEntity } from '../core/entities/job';
@@ -27,21 +28,18 @@ export const retryDeadJob: Operation<Contract['retryDeadJob']> = async (request)
     activityOf(request, `Tried again: ${describeJob(dead.work)}`),
   ]);
   await dispatchJobs([job]);
-  return 'Saved' as const;
 };
 
 /** Nobody is reminded of it any more, and it is not done. */
 export const dismissDeadJob: Operation<Contract['dismissDeadJob']> = async (request) => {
   const dead = await readDeadJob(request);
   await request.table.commit([removal(dead), activityOf(request, `Gave up: ${describeJob(dead.work)}`)]);
-  return 'Saved' as const;
 };
 
 const noSuchJob = () => notFound('This work');
 
 async function readDeadJob({ table, scope, input }: Request): Promise<JobRecord> {
-  const dead = await table.get(deadJobEntity.key(scope, input.jobId));
-  if (!dead) throw noSuchJob();
+  const dead = required(await table.get(deadJobEntity.key(scope, input.jobId)), noSuchJob);
   return dead;
 }
 

@@ -24,7 +24,6 @@ export const initializeSite: Operation<Contract['initializeSite']> = async (requ
     },
     activityWrite(scope, { actor: session, action: actionOf(input.modules), at: now }),
   ]);
-  return 'Saved' as const;
 };
 
 function actionOf(modules: readonly string[]): string {

@@ -17,5 +17,4 @@ export const dismissTextNotes: Operation<Contract['dismissTextNotes']> = async (
   for (const part of chunk(notes, limits.prepareItems)) {
     await table.commit(part.map(({ pk, sk }) => ({ delete: { pk, sk } })));
   }
-  return 'Saved' as const;
 };

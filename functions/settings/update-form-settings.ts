@@ -22,5 +22,4 @@ export const updateFormSettings: Operation<Contract['updateFormSettings']> = asy
     saveOnce(formSettingsEntity, key, stored, { toEmail: input.toEmail }, input.revision).write,
     activityWrite(scope, { actor: session, action: 'Saved the form settings', at: now }),
   ]);
-  return 'Saved' as const;
 };

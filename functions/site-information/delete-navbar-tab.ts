@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { required } from '@galley/shared/required';
 import { activityWrite } from '../core/activity-log';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
@@ -11,8 +12,10 @@ export const deleteNavbarTab: Operation<Contract['deleteNavbarTab']> = async (re
     request,
     async () => undefined,
     ({ tabs }) => {
-      const stored = tabs.find((tab) => tab.id === request.input.componentId);
-      if (!stored) throw notFound('This tab');
+      const stored = required(
+        tabs.find((tab) => tab.id === request.input.componentId),
+        () => notFound('This tab'),
+      );
       const { pk, sk, title } = stored;
       const action = `Deleted navbar tab '${title}'`;
       return {
@@ -21,5 +24,4 @@ export const deleteNavbarTab: Operation<Contract['deleteNavbarTab']> = async (re
       };
     },
   );
-  return 'Deleted';
 };

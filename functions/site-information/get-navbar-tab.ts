@@ -1,11 +1,11 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { required } from '@galley/shared/required';
 import { tabEntity } from '../core/entities/site';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { toTabResponse } from './navbar-tab-responses';
 
 export const getNavbarTab: Operation<Contract['getNavbarTab']> = async ({ table, scope, input }) => {
-  const tab = await table.get(tabEntity.key(scope, input.componentId));
-  if (!tab) throw notFound('This tab');
+  const tab = required(await table.get(tabEntity.key(scope, input.componentId)), () => notFound('This tab'));
   return toTabResponse(tab);
 };

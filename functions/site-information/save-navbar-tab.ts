@@ -1,5 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { byteLength, limits } from '@galley/shared/limits';
+import { required } from '@galley/shared/required';
 import type { NavbarTab } from '@galley/shared/schemas/site';
 import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
@@ -53,8 +54,10 @@ export async function updateNavbarTab(request: Update): Promise<number> {
     request,
     async () => undefined,
     ({ tabs }) => {
-      const stored = tabs.find((tab) => tab.id === input.id);
-      if (!stored) throw notFound('This tab');
+      const stored = required(
+        tabs.find((tab) => tab.id === input.id),
+        () => notFound('This tab'),
+      );
       if (stored.revision !== revision) throw stale(toTabResponse(stored));
       const record: NavbarTabRecord = { ...stored, ...content, revision: revision + 1 };
       return {

@@ -32,5 +32,4 @@ export const updateNavbarTabOrder: Operation<Contract['updateNavbarTabOrder']> =
       };
     },
   );
-  return 'Saved';
 };

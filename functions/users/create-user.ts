@@ -38,7 +38,6 @@ export const createUser: Operation<Contract['createUser']> = async (request) => 
   };
   const job = await inviteUser(table, scope, invitation, now);
   await dispatchJobs([job]);
-  return 'Created';
 };
 
 const begunBySomebodyElse = () =>

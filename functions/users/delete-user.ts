@@ -41,7 +41,6 @@ export const deleteUser: Operation<Contract['deleteUser']> = async (request) => 
   ]);
   await deletePoolUser(user.email);
   await dispatchJobs(atOnce);
-  return 'Deleted';
 };
 
 /** The present address, and earlier ones unless they are somebody else's by now; as hashes. */

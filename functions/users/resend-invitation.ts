@@ -45,7 +45,6 @@ export const resendInvitation: Operation<Contract['resendInvitation']> = async (
   await ensurePoolUser(user.email, temporaryPassword());
   await setPassword(user.email, password, true);
   await dispatchJobs([job]);
-  return 'Sent';
 };
 
 function hasSignedIn() {

@@ -35,5 +35,4 @@ export const resetSecondFactor: Operation<Contract['resetSecondFactor']> = async
     job.write,
   ]);
   await dispatchJobs([job]);
-  return 'Saved';
 };

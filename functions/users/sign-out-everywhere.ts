@@ -18,5 +18,4 @@ export const signOutEverywhere: Operation<Contract['signOutEverywhere']> = async
     },
     activityWrite(scope, { actor: session, action: `Signed ${email} out everywhere`, at: now }),
   ]);
-  return 'Saved';
 };

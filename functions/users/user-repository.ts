@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../core/company-scope';
 import { type UserRecord, userEntity } from '../core/entities/user';
 import { notFound } from '../core/errors';
@@ -10,7 +11,6 @@ export function readUsers(table: Table, scope: CompanyScope): Promise<UserRecord
 
 /** @throws 404 for a user who is not there or another company's */
 export async function readUser(table: Table, scope: CompanyScope, id: number): Promise<UserRecord> {
-  const user = await table.get(userEntity.key(scope, id));
-  if (!user) throw notFound('This user');
+  const user = required(await table.get(userEntity.key(scope, id)), () => notFound('This user'));
   return user;
 }

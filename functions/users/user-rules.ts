@@ -1,4 +1,5 @@
 import { type Role, roleMay } from '@galley/shared/permissions';
+import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../core/company-scope';
 import type { UserRecord } from '../core/entities/user';
 import { conflict, invalid } from '../core/errors';
@@ -39,8 +40,10 @@ const lastAdmin = () => conflict('This is the last Admin of the company. Make so
  */
 export function holdAnotherAdmin(users: readonly UserRecord[], leaving: UserRecord): Write[] {
   if (!managesUsers(leaving)) return [];
-  const other = users.find((user) => user.id !== leaving.id && managesUsers(user) && !user.isLockedOut);
-  if (!other) throw lastAdmin();
+  const other = required(
+    users.find((user) => user.id !== leaving.id && managesUsers(user) && !user.isLockedOut),
+    lastAdmin,
+  );
   const { pk, sk, role } = other;
   return [
     {

@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { required } from '@galley/shared/required';
 import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
 import { type CompanyRecord, companyEntity } from '../core/entities/company';
@@ -26,12 +27,10 @@ export const updateAllowedAddresses: Operation<Contract['updateAllowedAddresses'
     },
     activityWrite(scope, { actor: session, action: actionOf(allowedRanges), at: now }),
   ]);
-  return 'Saved' as const;
 };
 
 async function readCompany(table: Table, scope: CompanyScope): Promise<CompanyRecord> {
-  const company = await table.get(companyEntity.key(scope));
-  if (!company) throw notFound('This company');
+  const company = required(await table.get(companyEntity.key(scope)), () => notFound('This company'));
   return company;
 }
 
@@ -42,12 +41,11 @@ const widest = { ipv4: 8, ipv6: 16 };
 
 /** @throws 400 naming the range that cannot be read or is too wide */
 function requireRange(text: string): string {
-  const range = parseRange(text);
-  if (!range) {
-    throw invalid({
+  const range = required(parseRange(text), () =>
+    invalid({
       ranges: `'${text}' is no address range. Write one like 203.0.113.0/24 or 2001:db8::/32.`,
-    });
-  }
+    }),
+  );
   if (range.bits < widest[range.family]) {
     throw invalid({ ranges: `'${text}' is too wide: at least /${widest[range.family]} is asked for.` });
   }

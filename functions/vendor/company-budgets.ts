@@ -8,6 +8,7 @@ import {
   storageBudgets,
 } from '@galley/shared/budgets';
 import type { Contract } from '@galley/shared/contract/contract';
+import { required } from '@galley/shared/required';
 import type { BudgetLimits } from '@galley/shared/schemas/budget';
 import { activityWrite } from '../core/activity-log';
 import { placeOf, rerendersAfter, usedOf } from '../core/budgets/budget-day';
@@ -50,8 +51,7 @@ export const updateCompanyBudgets: Operation<Contract['updateCompanyBudgets']> =
   const { table, scope, session, input, now } = request;
   const revision = requireRevision(input.revision);
   const limits = withoutEmpty(input.limits);
-  const company = await table.get(companyEntity.key(scope));
-  if (!company) throw notFound('This company');
+  const company = required(await table.get(companyEntity.key(scope)), () => notFound('This company'));
   const changed = (current: CompanyRecord) => stale(savedOf(current));
   if (revision !== company.revision) throw changed(company);
   const actions = actionsOf(company.budgets, limits);
@@ -65,7 +65,6 @@ export const updateCompanyBudgets: Operation<Contract['updateCompanyBudgets']> =
     },
     ...actions.map((action) => activityWrite(scope, { actor: session, action, at: now })),
   ]);
-  return 'Saved' as const;
 };
 
 /** Only what is set: a limit that is absent is the one of all companies. */

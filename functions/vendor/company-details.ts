@@ -29,5 +29,4 @@ export const updateCompanyDetails: Operation<Contract['updateCompanyDetails']> =
     actor: session,
     now,
   });
-  return 'Saved' as const;
 };

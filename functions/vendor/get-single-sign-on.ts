@@ -1,12 +1,12 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { required } from '@galley/shared/required';
 import { companyEntity } from '../core/entities/company';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 
 /** How people of a company sign in with its own accounts; all empty where they cannot. */
 export const getSingleSignOn: Operation<Contract['getSingleSignOn']> = async ({ table, scope }) => {
-  const company = await table.get(companyEntity.key(scope));
-  if (!company) throw notFound('This company');
+  const company = required(await table.get(companyEntity.key(scope)), () => notFound('This company'));
   const { provider = '', emailDomains = [], isTrusted = false, registerUrl = '' } = company.signOn ?? {};
   return { provider, emailDomains, isTrusted, registerUrl, revision: company.revision };
 };

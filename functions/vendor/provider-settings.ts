@@ -22,7 +22,6 @@ export const updateProviderSettings: Operation<Contract['updateProviderSettings'
     saveOnce(providerEntity, providerEntity.key(), stored, settings, revision).write,
     activityWrite(scope, { actor: session, action: 'Saved the provider settings', at: now }),
   ]);
-  return 'Saved' as const;
 };
 
 type Input = OperationRequest<Contract['updateProviderSettings']>['input'];

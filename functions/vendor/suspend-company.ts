@@ -6,5 +6,4 @@ import type { Operation } from '../core/operation';
 export const suspendCompany: Operation<Contract['suspendCompany']> = async (request) => {
   const { table, scope, session, input, now } = request;
   await setSuspended({ table, scope, suspended: input.suspended, actor: session, now });
-  return 'Saved' as const;
 };

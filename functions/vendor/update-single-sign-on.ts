@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { required } from '@galley/shared/required';
 import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
 import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
@@ -16,8 +17,7 @@ import type { Write } from '../core/table';
 export const updateSingleSignOn: Operation<Contract['updateSingleSignOn']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { provider, emailDomains, isTrusted, registerUrl } = input;
-  const company = await table.get(companyEntity.key(scope));
-  if (!company) throw notFound('This company');
+  const company = required(await table.get(companyEntity.key(scope)), () => notFound('This company'));
   if (requireRevision(input.revision) !== company.revision) throw changed(company);
   const signOn: SingleSignOn | undefined = provider
     ? { provider, emailDomains, isTrusted, registerUrl }
@@ -33,7 +33,6 @@ export const updateSingleSignOn: Operation<Contract['updateSingleSignOn']> = asy
     ...claimWrites(scope, company.signOn, signOn),
     activityWrite(scope, { actor: session, action: described(signOn), at: now }),
   ]);
-  return 'Saved' as const;
 };
 
 function changed({ signOn, revision }: CompanyRecord) {

@@ -24,5 +24,4 @@ export const addVersionLog: Operation<Contract['addVersionLog']> = async (reques
       now,
     ),
   ]);
-  return 'Saved' as const;
 };

@@ -28,5 +28,4 @@ export const deleteDraft: Operation<Contract['deleteDraft']> = async (request) =
     clearing.write,
   ]);
   await dispatchJobs([clearing]);
-  return 'Deleted' as const;
 };

@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { required } from '@galley/shared/required';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
@@ -19,8 +20,10 @@ export const publishDraft: Operation<Contract['publishDraft']> = async (request)
     request,
     () => readOpenVersion(table, scope, input.pageId),
     (site, open) => {
-      const page = site.pages.find((candidate) => candidate.id === input.pageId);
-      if (!page) throw notFound('This page');
+      const page = required(
+        site.pages.find((candidate) => candidate.id === input.pageId),
+        () => notFound('This page'),
+      );
       const pending = requireOpen(page, open.version, 'pending', input.versionId);
       requireReviewed(pending, input.revision);
       published = pending.versionId;

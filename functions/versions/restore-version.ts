@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { required } from '@galley/shared/required';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
@@ -19,8 +20,10 @@ export const restoreVersion: Operation<Contract['restoreVersion']> = async (requ
         readComponents(table, scope, pageId, versionId),
       ]),
     (site, [version, components]) => {
-      const page = site.pages.find((candidate) => candidate.id === pageId);
-      if (!page) throw notFound('This page');
+      const page = required(
+        site.pages.find((candidate) => candidate.id === pageId),
+        () => notFound('This page'),
+      );
       const backup = requireBackup(page, version, versionId);
       const { email } = session;
       const recipients = notificationRecipients(backup, site.settings?.adminVersionUpdateEmails);

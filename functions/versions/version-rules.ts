@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import type { PageRecord } from '../core/entities/page';
 import type { VersionRecord } from '../core/entities/version';
 import { conflict, notFound } from '../core/errors';
@@ -65,8 +66,7 @@ export function requireBackup(
 
 /** The page and the version to take off the site. @throws 404, or 409 where there is nothing to take off. */
 export function requireLive(tree: PageTree, pageId: number): { page: PageRecord; versionId: number } {
-  const page = tree.page(pageId);
-  if (!page) throw notFound('This page');
+  const page = required(tree.page(pageId), () => notFound('This page'));
   if (page.isExternal) throw conflict('An external page has no versions.');
   if (page.isDeleted) throw conflict('This page is deleted: visitors do not see it.');
   const hiddenBy = tree.deletedAncestorOf(page);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { HttpError } from '@galley/functions/core/errors';
+import { required } from '@galley/shared/required';
 import { ProductNotRunning, readProductFile } from '../local/product-file';
 import { stageNamed } from '../stage';
 import { InvalidTenants, tenantsFile } from '../tenants';
@@ -32,8 +33,7 @@ export function readCommonOptions(given: string[]): CommonOptions {
     if (name === '--yes') options.yes = true;
     else if (name === '--help') options.help = true;
     else if (name === '--stage' || name === '--data') {
-      const value = inline ?? given[++index];
-      if (!value) throw new BadUsage(`${name} needs a value.`);
+      const value = required(inline ?? given[++index], () => new BadUsage(`${name} needs a value.`));
       options[name === '--stage' ? 'stage' : 'data'] = value;
     } else options.rest.push(given[index] ?? '');
   }
@@ -76,8 +76,10 @@ export async function runTenantCommand(commands: TenantCommand[], given: string[
       console.log(overview(commands));
       return;
     }
-    const command = commands.find((candidate) => candidate.name === name);
-    if (!command) throw new BadUsage(`There is no command '${name}'.\n\n${overview(commands)}`);
+    const command = required(
+      commands.find((candidate) => candidate.name === name),
+      () => new BadUsage(`There is no command '${name}'.\n\n${overview(commands)}`),
+    );
     if (help) {
       console.log(
         `npm run tenant -- ${command.name} ${command.usage}\n\n${command.summary}\n\n${commonOptions}`,

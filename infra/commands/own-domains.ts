@@ -6,6 +6,7 @@ import {
   GetManagedCertificateDetailsCommand,
   UpdateDistributionTenantCommand,
 } from '@aws-sdk/client-cloudfront';
+import { required } from '@galley/shared/required';
 import type { Stage } from '../stage';
 import type { Tenant } from '../tenants';
 import type { CommandContext } from './context';
@@ -155,8 +156,10 @@ export async function serveOwnDomains(
   };
 
   const certificate = await wait(`Waiting for the certificate of ${domains.join(', ')}`, async () => {
-    const found = await readTenant(client, name);
-    if (!found) throw new CommandFailed(`CloudFront does not know ${name} yet. ${again}.`);
+    const found = required(
+      await readTenant(client, name),
+      () => new CommandFailed(`CloudFront does not know ${name} yet. ${again}.`),
+    );
     const known = await readCertificate(client, found.tenant.Id ?? '');
     // None was asked for: one that is attached already is its own.
     if (!known) return attachedTo(found);

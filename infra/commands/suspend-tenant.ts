@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import { askOperator } from './ask-operator';
 import { readArguments } from './command-line';
 import type { CommandContext, TenantCommand } from './context';
@@ -25,10 +26,10 @@ async function setSuspended(
   suspended: boolean,
 ): Promise<void> {
   const [key = ''] = readArguments(command, args, {}, ['<key>']).positionals;
-  const company = await readCompany(context, key);
-  if (!company) {
-    throw new CommandFailed(`There is no company '${key}'. "npm run tenant -- list" shows all.`);
-  }
+  const company = required(
+    await readCompany(context, key),
+    () => new CommandFailed(`There is no company '${key}'. "npm run tenant -- list" shows all.`),
+  );
   // Run again after it was broken off, it finds its work done.
   if ((company.isSuspended ?? false) === suspended) {
     context.print(`${company.name} is ${suspended ? 'suspended' : 'not suspended'} already.`);

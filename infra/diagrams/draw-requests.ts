@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import type { AppDefinition } from '../local/app-definition';
 import type { DistributionDefinition } from '../local/assembly/distributions';
 import { functionLabel, node, nodeId, resourceLabel, shapes } from './node-names';
@@ -36,8 +37,10 @@ function originOf(app: AppDefinition, host: string): { label: string; shape: rea
   const url = app.functionUrls.find((candidate) => candidate.host === host);
   const lambda = app.functions.find(({ arn }) => arn === url?.functionArn);
   if (lambda) return { label: functionLabel(lambda), shape: shapes.box };
-  const bucket = app.buckets.find((candidate) => candidate.host === host);
-  if (!bucket) throw new Error(`No resource of the templates answers at ${host}.`);
+  const bucket = required(
+    app.buckets.find((candidate) => candidate.host === host),
+    () => new Error(`No resource of the templates answers at ${host}.`),
+  );
   const stack = /-([A-Za-z]+)\./.exec(bucket.id)?.[1]?.toLowerCase() ?? '';
   return { label: `${stack} ${resourceLabel(bucket.id)}`, shape: shapes.store };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { required } from '@galley/shared/required';
 import { type AppDefinition, readApp } from './app-definition';
 import { readTables, readUserPoolClients, readUserPools } from './assembly/data-resources';
 import { type LocalAws, startAws } from './aws';
@@ -193,8 +194,10 @@ function describeAws(
       readUserPoolClients(assembly).find((client) => client.property('GenerateSecret'))?.name ?? '',
     buckets: Object.fromEntries(buckets.map(({ id, bucketName }) => [id, bucketName])),
     environmentOf(functionKey) {
-      const found = functions.find(({ key }) => key === functionKey);
-      if (!found) throw new Error(`The app has no function ${functionKey}`);
+      const found = required(
+        functions.find(({ key }) => key === functionKey),
+        () => new Error(`The app has no function ${functionKey}`),
+      );
       return found.environment();
     },
   };

@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import type { Alarms } from '../constructs/alarms';
 import { lambdaMetric } from './metrics';
 import type { Watched } from './watched';
@@ -31,8 +32,10 @@ export function visitorAlarms(alarms: Alarms, { visitorPage, areas }: Watched): 
     threshold: 1_000,
     badPeriods: [3, 4],
   });
-  const publicSite = areas.get('public-site');
-  if (!publicSite) throw new Error('There is no area for what visitors send.');
+  const publicSite = required(
+    areas.get('public-site'),
+    () => new Error('There is no area for what visitors send.'),
+  );
   alarms.add('form-crashes', {
     urgency: 'now',
     breaks:

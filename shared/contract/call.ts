@@ -71,6 +71,11 @@ export type CallInput<Declaration extends CallDeclaration> = z.output<Declaratio
 export type CallRequest<Declaration extends CallDeclaration> = z.input<Declaration['input']>;
 export type CallOutput<Declaration extends CallDeclaration> = z.output<Declaration['output']>;
 
+/** The answer of a call that has one only, such as 'Saved'; undefined where there are others. */
+export function onlyAnswerOf({ output }: Pick<CallDeclaration, 'output'>): unknown {
+  return 'value' in output ? output.value : undefined;
+}
+
 /** Whether the one who makes it is known; a visitor's call is, too, on the admin's own origin. */
 export function mayHaveSession({ audience }: Pick<CallDeclaration, 'audience'>): boolean {
   return audience !== 'anonymous' && audience !== 'attempt';

@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import { type Actor, activityWrite } from '../activity-log';
 import type { CompanyScope } from '../company-scope';
 import { companyEntity } from '../entities/company';
@@ -18,8 +19,7 @@ interface Served {
  * @throws 404 where there is no such company, 409 where that is not the first of its domains
  */
 export async function setServedDomain({ table, scope, domain, actor, now }: Served): Promise<void> {
-  const registered = await table.get(registryEntity.key(scope));
-  if (!registered) throw notFound('This company');
+  const registered = required(await table.get(registryEntity.key(scope)), () => notFound('This company'));
   if (registered.domains[0] !== domain) {
     throw conflict(`${domain} is not the first domain of company '${scope.company}'.`);
   }

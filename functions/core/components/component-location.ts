@@ -1,4 +1,5 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
+import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../company-scope';
 import {
   type ComponentRecord,
@@ -14,8 +15,7 @@ import type { Table } from '../table';
 
 /** Where a component stands, from its id. @throws 404 for a number that is no component's id */
 export function locate(componentId: number): ComponentLocation {
-  const location = unpackComponentId(componentId);
-  if (!location) throw notFound('This component');
+  const location = required(unpackComponentId(componentId), () => notFound('This component'));
   return location;
 }
 

@@ -1,4 +1,5 @@
 import { imageUrlPattern } from '@galley/shared/image-rules';
+import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../company-scope';
 import { type ImageRecord, imageEntity } from '../entities/image';
 import type { Key } from '../entities/key';
@@ -39,7 +40,6 @@ export function libraryImageCheck(
   field: string,
   label: string,
 ): Write {
-  const key = libraryImageKey(scope, imageUrl);
-  if (!key) throw notInLibrary(field, label);
+  const key = required(libraryImageKey(scope, imageUrl), () => notInLibrary(field, label));
   return { check: key, condition: { equals: { imageUrl } }, refused: () => notInLibrary(field, label) };
 }

@@ -1,6 +1,7 @@
 import type { ChromeFragments } from '@galley/public-web/site-model';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { formIdsIn } from '@galley/shared/components/field-values';
+import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../company-scope';
 import { writeConflict } from '../conflicts';
 import { pageEntity } from '../entities/page';
@@ -55,8 +56,10 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
     pagesToKeep(change),
   );
   const bodies = (change.bodies ?? []).map(({ pageId, components, claim }) => {
-    const page = renderer.tree.page(pageId);
-    if (!page) throw new Error(`Page ${pageId} is rendered but not there.`);
+    const page = required(
+      renderer.tree.page(pageId),
+      () => new Error(`Page ${pageId} is rendered but not there.`),
+    );
     const body = renderer.body(page, { components, forms, images }, kept.get(pageId));
     return { page, claim, path: renderer.tree.fullUrlOf(page), body };
   });

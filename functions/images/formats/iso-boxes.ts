@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import { type ByteReader, damaged } from './image-file';
 
 /** A box of the ISO base media format: AVIF and HEIC are made of them. */
@@ -24,8 +25,10 @@ export function boxesIn(reader: ByteReader, from: number, to: number): Box[] {
 }
 
 export function boxOf(boxes: readonly Box[], type: string): Box {
-  const box = boxes.find((candidate) => candidate.type === type);
-  if (!box) throw damaged();
+  const box = required(
+    boxes.find((candidate) => candidate.type === type),
+    damaged,
+  );
   return box;
 }
 

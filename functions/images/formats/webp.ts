@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import { ByteReader, damaged, type ImageParts } from './image-file';
 
 const shown = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
@@ -67,8 +68,10 @@ function canvasOf(head: Chunk, chunks: readonly Chunk[]): { width: number; heigh
   }
   for (const { content } of frames) {
     if (content.length < 24) throw damaged();
-    const picture = chunksOf(content, 16).find(({ name }) => name === 'VP8 ' || name === 'VP8L');
-    if (!picture) throw damaged();
+    const picture = required(
+      chunksOf(content, 16).find(({ name }) => name === 'VP8 ' || name === 'VP8L'),
+      damaged,
+    );
     const { width, height } = sizeOf(picture);
     const isWithin =
       content.readUIntLE(0, 3) * 2 + width <= canvas.width &&

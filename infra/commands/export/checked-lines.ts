@@ -4,6 +4,7 @@ import { kindOf, upgraded } from '@galley/functions/core/entities/entity';
 import { imageTypes } from '@galley/functions/core/entities/image';
 import { isOwnObject } from '@galley/functions/core/images/own-objects';
 import type { Item } from '@galley/functions/core/table';
+import { required } from '@galley/shared/required';
 import type * as z from 'zod';
 import type { FileObject } from './company-file';
 import { exported, partitionOf } from './company-partitions';
@@ -41,8 +42,7 @@ export class LineCheck {
       throw new WrongLine(`${place} is no part of a company's export`);
     }
     const record = readRecord(json, place);
-    const kind = kindOf(record);
-    if (!kind) throw new WrongLine(`${place} is no part of a company's export`);
+    const kind = required(kindOf(record), () => new WrongLine(`${place} is no part of a company's export`));
     const { success, error } = this.kinds.schemaOf(kind).safeParse(record);
     if (!success) throw new WrongLine(`${place}: ${sentenceOf(error)}`);
     if (!isAtPlace(this.scope, kind, record)) {

@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import type { Assembly } from './assembly';
 import type { FunctionDefinition } from './functions';
 
@@ -23,8 +24,10 @@ export function readCustomResources(
     const receiver = byArn.get(token);
     // CDK's provider framework is itself a function that calls the one named in its environment.
     const wrapped = receiver?.environment().USER_ON_EVENT_FUNCTION_ARN;
-    const handler = wrapped ? byArn.get(wrapped) : receiver;
-    if (!handler) throw new Error(`${resource.id}: no function of this app answers ${token}`);
+    const handler = required(
+      wrapped ? byArn.get(wrapped) : receiver,
+      () => new Error(`${resource.id}: no function of this app answers ${token}`),
+    );
     return {
       id: resource.id,
       stackName: resource.stack.name,

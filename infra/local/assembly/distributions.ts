@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import type { Assembly } from './assembly';
 import {
   type CloudFrontPolicies,
@@ -198,7 +199,9 @@ function behaviorOf(behavior: RawBehavior, policies: CloudFrontPolicies, place: 
 }
 
 function lookUp<T>(definitions: Map<string, T>, id: string, place: string): T {
-  const found = definitions.get(id);
-  if (!found) throw new Error(`${place} refers to ${id}, which the laptop cloud does not know`);
+  const found = required(
+    definitions.get(id),
+    () => new Error(`${place} refers to ${id}, which the laptop cloud does not know`),
+  );
   return found;
 }

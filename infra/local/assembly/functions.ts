@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { required } from '@galley/shared/required';
 import type { Assembly, AssemblyResource } from './assembly';
 
 export interface FunctionDefinition {
@@ -73,8 +74,10 @@ function code(resource: AssemblyResource<FunctionProperties>) {
   const dot = handler.lastIndexOf('.');
   const [file, exportName] = [handler.slice(0, dot), handler.slice(dot + 1)];
   const objectKey = resource.property('Code')?.S3Key;
-  const directory = objectKey && resource.stack.assets.get(objectKey);
-  if (!directory) throw new Error(`Function ${resource.id} has no bundle among the assets`);
+  const directory = required(
+    objectKey && resource.stack.assets.get(objectKey),
+    () => new Error(`Function ${resource.id} has no bundle among the assets`),
+  );
   const entry = ['.mjs', '.js', '.cjs'].map((end) => path.join(directory, file + end)).find(existsSync);
   if (!entry)
     throw new Error(`Function ${resource.id}: ${directory} has no ${file}.mjs; build the bundles first`);

@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import type { Assembly } from './assembly';
 
 /** Calls that are taken: so many a second, and so many at once. */
@@ -65,8 +66,10 @@ export function readHttpApis(assembly: Assembly): HttpApiDefinition[] {
     .map((route) => {
       const { ApiId, RouteKey, Target, AuthorizationType = 'NONE' } = route.properties;
       if (AuthorizationType !== 'NONE') refuse(route.id, `authorization ${AuthorizationType}`);
-      const integration = integrations.get(Target);
-      if (!integration) throw new Error(`${route.id} has no integration`);
+      const integration = required(
+        integrations.get(Target),
+        () => new Error(`${route.id} has no integration`),
+      );
       return { apiId: ApiId, ...routeOf(RouteKey, integration.id, integration.properties) };
     });
   return assembly.resources<{ ProtocolType: string }>('AWS::ApiGatewayV2::Api').map((api) => {

@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import type { ResourceValues } from './intrinsics';
 import { knownTypes } from './resource-types';
 import type { Resource, Stack } from './template';
@@ -176,8 +177,10 @@ export class LocalResourceValues implements ResourceValues {
 }
 
 function resourceOf(stack: Stack, logicalId: string): Resource {
-  const resource = stack.template.Resources?.[logicalId];
-  if (!resource) throw new Error(`Stack ${stack.name} refers to ${logicalId}, which it does not have`);
+  const resource = required(
+    stack.template.Resources?.[logicalId],
+    () => new Error(`Stack ${stack.name} refers to ${logicalId}, which it does not have`),
+  );
   return resource;
 }
 

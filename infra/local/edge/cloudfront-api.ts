@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { required } from '@galley/shared/required';
 import { type Answer, listen, readBody } from '../stand-ins/http-server';
 import { guard } from '../stand-ins/request-guard';
 import { readAccessKeyId } from '../stand-ins/signature';
@@ -65,8 +66,10 @@ async function answer(
   xml: string,
   response: ServerResponse,
 ): Promise<Answer | undefined> {
-  const accessKeyId = readAccessKeyId(request.headers);
-  if (!accessKeyId) throw new CloudFrontError('MissingAuthenticationToken', 403, 'The request is not signed');
+  const accessKeyId = required(
+    readAccessKeyId(request.headers),
+    () => new CloudFrontError('MissingAuthenticationToken', 403, 'The request is not signed'),
+  );
   const [, kind = '', id = ''] = invalidationPath.exec(request.url?.split('?')[0] ?? '') ?? [];
   if (request.method !== 'POST' || !id) {
     throw new CloudFrontError(

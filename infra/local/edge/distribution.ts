@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import type {
   BehaviorDefinition,
   DistributionDefinition,
@@ -62,8 +63,10 @@ export class LocalDistribution {
     const result = edge ? await edge.run(request, tenant) : { request };
     if ('answer' in result && result.answer) return result.answer;
     const passed = 'request' in result ? result.request : request;
-    const origin = this.definition.origins.find(({ id }) => id === behavior.originId);
-    if (!origin) throw new Error(`${this.definition.id} has no origin ${behavior.originId}`);
+    const origin = required(
+      this.definition.origins.find(({ id }) => id === behavior.originId),
+      () => new Error(`${this.definition.id} has no origin ${behavior.originId}`),
+    );
     const path = passed.path === '/' ? `/${this.definition.defaultRootObject}` : passed.path;
     const forwarded = toOriginRequest({ ...passed, path }, behavior, origin);
     return this.stale.responseOr(request, await this.callOrigin(origin, forwarded, this.definition));
@@ -71,13 +74,15 @@ export class LocalDistribution {
 
   /** The order of the template decides, as in CloudFront; patterns are compared with the path as it was asked for. */
   private behaviorOf(path: string): BehaviorDefinition {
-    const found = this.definition.behaviors.find(({ pathPattern }) =>
-      matchesWildcard(
-        pathPattern.startsWith('/') || pathPattern === '*' ? pathPattern : `/${pathPattern}`,
-        path,
+    const found = required(
+      this.definition.behaviors.find(({ pathPattern }) =>
+        matchesWildcard(
+          pathPattern.startsWith('/') || pathPattern === '*' ? pathPattern : `/${pathPattern}`,
+          path,
+        ),
       ),
+      () => new Error(`${this.definition.id} has no default behavior`),
     );
-    if (!found) throw new Error(`${this.definition.id} has no default behavior`);
     return found;
   }
 

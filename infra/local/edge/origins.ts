@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import type { BucketDefinition } from '../assembly/data-resources';
 import type { OriginDefinition } from '../assembly/distributions';
 import { callFunctionUrl, type FunctionUrlDefinition } from '../http/function-url';
@@ -31,8 +32,10 @@ export function createOrigins(options: OriginsOptions): CallOrigin {
     if (bucket) return Promise.resolve(readBucket(options, bucket, request, distribution.id));
     const api = options.apis.find(({ host }) => host === origin.host);
     if (api) return withinTimeout(origin, api.handle(request));
-    const url = options.functionUrls.find(({ host }) => host === origin.host);
-    if (!url) throw new Error(`${origin.host} is no API, function URL or bucket of this app`);
+    const url = required(
+      options.functionUrls.find(({ host }) => host === origin.host),
+      () => new Error(`${origin.host} is no API, function URL or bucket of this app`),
+    );
     const { functionArn } = url;
     if (
       !origin.hasAccessControl ||

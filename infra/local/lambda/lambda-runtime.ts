@@ -1,4 +1,5 @@
 import { devNull } from 'node:os';
+import { required } from '@galley/shared/required';
 import type { FunctionDefinition } from '../assembly/functions';
 import type { FunctionErrorBody, LambdaLogLine, Outcome } from './execution-environment';
 import { LambdaFunction } from './lambda-function';
@@ -65,11 +66,13 @@ export class LambdaRuntime {
 
   /** @param name key, name or ARN of the function @throws InvokeRefused when there is none */
   find(name: string): LambdaFunction {
-    const found = this.functions.find(
-      ({ definition }) =>
-        definition.arn === name || definition.functionName === name || definition.key === name,
+    const found = required(
+      this.functions.find(
+        ({ definition }) =>
+          definition.arn === name || definition.functionName === name || definition.key === name,
+      ),
+      () => new InvokeRefused('ResourceNotFoundException', 404, `Function not found: ${name}`),
     );
-    if (!found) throw new InvokeRefused('ResourceNotFoundException', 404, `Function not found: ${name}`);
     return found;
   }
 

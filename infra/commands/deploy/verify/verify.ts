@@ -1,3 +1,4 @@
+import { required } from '@galley/shared/required';
 import { loadTenants } from '../../../tenants';
 import type { CommandContext } from '../../context';
 import { CommandFailed } from '../../failures';
@@ -17,8 +18,10 @@ export async function verify(
   patience: VerifyContext['patience'] = { everyMs: 5_000, tries: 24 },
 ): Promise<void> {
   const { stage, tenantsFile, print } = context;
-  const vendor = loadTenants(stage.sitesDomain, tenantsFile).find(({ isVendor }) => isVendor);
-  if (!vendor) throw new CommandFailed('infra/tenants.json names no company with "isVendor": true.');
+  const vendor = required(
+    loadTenants(stage.sitesDomain, tenantsFile).find(({ isVendor }) => isVendor),
+    () => new CommandFailed('infra/tenants.json names no company with "isVendor": true.'),
+  );
   // Said before anything is asked: there is nothing yet to be looked at.
   await context.installation();
   const looking: VerifyContext = { ...context, company: vendor.key, patience };
