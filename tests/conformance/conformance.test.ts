@@ -18,6 +18,17 @@ it('has a test for every statement, in a browser for what people see', () => {
   expect(gaps.map(({ id }) => id)).toEqual([]);
 });
 
+it('has planted faults that apply to the sources as they are', () => {
+  const faults: { id: string; file: string; find: string }[] = JSON.parse(
+    readFileSync(new URL('../plant/faults.json', import.meta.url), 'utf8'),
+  );
+  const outdated = faults.filter(({ file, find }) => {
+    const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+    return source.split(find).length !== 2;
+  });
+  expect(outdated, 'each `find` stands in its file exactly once').toEqual([]);
+});
+
 it('gives a reason for every statement that has nothing to drive', () => {
   expect(statements.filter(({ on, why }) => (on === 'note') !== Boolean(why))).toEqual([]);
 });

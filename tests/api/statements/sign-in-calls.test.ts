@@ -1,6 +1,7 @@
+import { companyEntity } from '@galley/functions/core/entities/company';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
-import { cookieOf } from '../../support/api-caller';
+import { callApi, cookieOf } from '../../support/api-caller';
 import { invitedPassword, mailedCode } from '../../support/mails';
 import { answered, observed } from '../../support/observed';
 import { addPerson, testPassword } from '../../support/sign-in';
@@ -77,6 +78,14 @@ it('a password that must be changed is asked for, and the second factor follows 
   expect(changed.status).toBe(200);
   const cookies = changed.cookies.length > 0 ? [cookieOf(changed, 'SignInAttempt')] : attempt.cookies;
   expect((await observed('GET authentication/twoFactor', { userId }, { cookies })).status).toBe(200);
+  // Our own client asks once for what comes next: a code, or nothing from the company's own network.
+  const next = (ip: string) => callApi('continueSignIn', { userId }, { cookies, ip });
+  await site.cloud.table.commit([
+    { update: companyEntity.key(site.acme.scope), set: { allowedRanges: ['198.51.100.0/24'] } },
+  ]);
+  expect((await next('203.0.113.7')).body).toMatchObject({ step: 'code' });
+  expect((await next('198.51.100.42')).body).toMatchObject({ step: 'signedIn' });
+  await site.cloud.table.commit([{ update: companyEntity.key(site.acme.scope), set: { allowedRanges: [] } }]);
 });
 
 it('a forgotten password is asked for by email and changed with the mailed code [1:147] [1:202] [1:227] [1:228] [1:302]', async () => {

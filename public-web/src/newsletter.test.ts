@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { renderChrome } from './entry-server';
+import { openDocument } from './testing/open-document';
+import { sampleSite } from './testing/sample-site';
+
+const footerOf = (newsletterUrl: string) =>
+  openDocument(renderChrome({ ...sampleSite, newsletterUrl }).footer).window.document;
+
+it('the newsletter box posts an email to the company’s provider, in a new tab [2:9]', () => {
+  const form = footerOf('https://lists.example/subscribe').querySelector('form');
+  expect(form?.getAttribute('action')).toBe('https://lists.example/subscribe');
+  expect(form?.getAttribute('method')).toBe('post');
+  expect(form?.getAttribute('target')).toBe('_blank');
+  expect(form?.querySelector('input[required]')?.getAttribute('type')).toBe('email');
+  expect(form?.querySelector('button')?.textContent).toBe('Sign Up');
+});
+
+it('there is no newsletter box without a provider', () => {
+  expect(footerOf('').querySelector('form')).toBeNull();
+});
