@@ -1,7 +1,7 @@
 // Runs one tier of `npm test` as a process: its output is shown as it comes, its tests are counted.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeFailures, plain } from './failures.mjs';
 
@@ -10,6 +10,9 @@ const quietSdk = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 
 /** A tier in which for so long no test began or ended and nothing was said hangs. */
 const longestSilenceMs = 20 * 60_000;
+
+/** Of a tier that gives way: it gets about a third of a core that another one wants too. */
+const lowerPriority = 5;
 
 /** Passed and failed tests in the closing lines of vitest or Playwright, and the cases that random tests say. */
 function count(output) {
@@ -102,6 +105,8 @@ export async function runTier(tier, { cwd, isNamed }) {
       env: { ...process.env, ...quietSdk, GALLEY_RUNNING_TESTS: running, ...tier.env?.() },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // Before it starts processes or threads of its own, which inherit it.
+    if (tier.givesWay && child.pid) setPriority(child.pid, lowerPriority);
     const silence = watchSilence(running, longestSilenceMs, (names) => {
       show(`\n${tier.name} hangs: for ${longestSilenceMs / 60_000} minutes nothing ended. ${names}\n`);
       child.kill('SIGKILL');

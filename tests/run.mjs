@@ -60,31 +60,37 @@ const browser = {
 /** By itself as long as everything else of its tier together. */
 const killed = 'tests/system/kill.test.ts';
 
+const property = { ...program('property', 'tests/property/run.ts'), hasTests: true };
+
 /**
- * One phase after the other, each with tiers beside each other: what waits in one lane (for a process to die, for a
- * browser) gives way to the others. The schedules use all cores by themselves.
+ * Three lanes beside each other, each one tier after the other. The browser's takes longest, since its journeys run one
+ * at a time: the others give way to it and fill the cores while it waits. What runs on all cores comes last in theirs,
+ * so that none is idle at the end. Whoever needs the product built waits for the first lane's build.
  */
-const allPhases = [
-  [quick, [program('build', 'tests/prepare.ts')]],
-  [[{ ...program('property', 'tests/property/run.ts'), hasTests: true }]],
-  [
-    [browser],
-    [vitest('screens'), vitest('cloud'), vitest('api')],
-    [vitest('system', 'kills', [killed]), vitest('system', 'system', ['--exclude', killed]), vitest('infra')],
-  ],
+const allLanes = [
+  [program('build', 'tests/prepare.ts'), browser],
+  ...[
+    [...quick, vitest('cloud'), vitest('screens'), vitest('api')],
+    [
+      vitest('system', 'kills', [killed]),
+      vitest('system', 'system', ['--exclude', killed]),
+      vitest('infra'),
+      property,
+    ],
+  ].map((tiers) => tiers.map((tier) => ({ ...tier, givesWay: true }))),
 ];
 // `npm run bench -- part-of-a-name` measures only some groups of figures.
 const benchFilter = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isBench = process.argv.includes('--bench');
 const isCheck = process.argv.includes('--check');
-const benches = [[[program('bench', 'tests/bench/bench.ts', benchFilter)]]];
+const benches = [[program('bench', 'tests/bench/bench.ts', benchFilter)]];
 const isSoak = process.argv.includes('--soak');
 const given = process.argv.find((argument) => argument.startsWith('--shard='))?.slice('--shard='.length);
 const soaks = () => [
-  [soakTiers(given ?? '1/1').map((tier) => (tier.isJourney ? { ...browser, ...tier } : tier))],
+  soakTiers(given ?? '1/1').map((tier) => (tier.isJourney ? { ...browser, ...tier } : tier)),
 ];
-const phases = isBench ? benches : isCheck ? [[quick]] : isSoak ? soaks() : allPhases;
-const isWhole = phases === allPhases;
+const lanes = isBench ? benches : isCheck ? [quick] : isSoak ? soaks() : allLanes;
+const isWhole = lanes === allLanes;
 const countsFile = join(root, 'tests/counts.json');
 
 async function runLane(tiers, isNamed) {
@@ -96,15 +102,11 @@ async function runLane(tiers, isNamed) {
 ensureNode();
 ensureInstalled();
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const names = phases.flat(2).map(({ name }) => name);
+const names = lanes.flat().map(({ name }) => name);
 console.log(`Galley ${version}, Node ${process.version}: ${names.join(', ')}`);
 
 const begun = Date.now();
-const results = [];
-for (const lanes of phases) {
-  const ended = await Promise.all(lanes.map((tiers) => runLane(tiers, isWhole)));
-  results.push(...ended.flat());
-}
+const results = (await Promise.all(lanes.map((tiers) => runLane(tiers, isWhole)))).flat();
 
 console.log('\nTimes');
 for (const { name, ok, passed, seconds } of results) {
@@ -120,7 +122,7 @@ for (const { name, failures } of broken) {
   for (const line of failures) console.log(`    ${line}`);
 }
 const conformance = checkConformance(names.map(reportOf));
-if (phases === allPhases) {
+if (isWhole) {
   console.log(
     `\nConformance: ${conformance.driven} of ${conformance.all} statements are driven by tests that passed`,
   );
