@@ -57,7 +57,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('is not skipped by sending an address', async () => {
+  it('is not skipped by sending an address [1:226]', async () => {
     expect((await bypass(acme, { ip: '203.0.113.7' }, '198.51.100.42')).status).toBe(403);
   });
 

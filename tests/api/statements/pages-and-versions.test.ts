@@ -184,6 +184,32 @@ describe('versions and their log', () => {
     expect(await statuses()).toEqual([`V${next} live`, 'V1 backup']);
   });
 
+  it('a draft is a copy of the version that is named, be it live or not [1:268]', async () => {
+    const pageId = await make();
+    const add = (type: string, versionId: number, fields: object) =>
+      answered(`POST Admin/Create${type}`, { pageId, versionId, componentName: type, ...fields }, asAdmin);
+    const copyOf = (copyVersionId: number) =>
+      answered<number>('GET Version/CreateDraft', { pageId, copyVersionId }, asAdmin);
+    const typesOf = async (version: number) => {
+      const { pageComponents } = await answered<{ pageComponents: { type: string; versionId: number }[] }>(
+        'GET Admin/GetPageComponentData',
+        { pageId },
+        asAdmin,
+      );
+      return pageComponents.flatMap(({ type, versionId }) => (versionId === version ? [type] : []));
+    };
+    await add('Announcement', 1, { announcementText: 'Open' });
+    await publish(pageId);
+    const second = await copyOf(1);
+    expect(await typesOf(second)).toEqual(['Announcement']);
+    await add('Blank', second, { height: 7 });
+    await publish(pageId);
+    const third = await copyOf(1);
+    expect(await typesOf(third)).toEqual(['Announcement']);
+    await answered('DELETE Version/DeleteDraft', { pageId }, asAdmin);
+    expect(await typesOf(await copyOf(second))).toEqual(['Announcement', 'Blank']);
+  });
+
   it('the e-mail in a version call does not count [1:276] [2:167]', async () => {
     const pageId = await make();
     await answered('GET Version/SubmitDraft', { pageId, loggedInEmail: 'boss@acme.example' }, asAdmin);

@@ -22,6 +22,15 @@ it('password, code and session token follow each other [1:13] [1:144] [1:210] [1
     password: testPassword,
   });
   expect([first.status, first.body]).toEqual([200, { userId: id }]);
+  const asForm = await observed(
+    'POST authentication/authenticate',
+    {},
+    {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ username: email, password: testPassword }).toString(),
+    },
+  );
+  expect([asForm.status, asForm.body]).toEqual([200, { userId: id }]);
   const attempt = { cookies: [cookieOf(first, 'SignInAttempt')] };
   const userId = id;
   expect((await observed('GET authentication/changePassword', { userId }, attempt)).status).toBe(200);
