@@ -29,18 +29,20 @@ const place = () => ({
 });
 
 test('a service that takes a request and never answers is given up after the attempts that are allowed', async () => {
-  const lambda = awsClient(LambdaClient, { attempts: 2, answerMs: 60 }, place());
+  const lambda = awsClient(LambdaClient, { attempts: 2, answerMs: 400 }, place());
   const call = lambda.send(new InvokeCommand({ FunctionName: 'jobs' }));
-  await expect(call).rejects.toThrow('exceeded the configured 60 ms');
-  expect(asked).toBe(2);
+  await expect(call).rejects.toThrow('exceeded the configured 400 ms');
+  // On a busy machine the server looks at what it was sent only now.
+  await expect.poll(() => asked).toBe(2);
   lambda.destroy();
 });
 
 test('what must not be done twice is asked for once', async () => {
-  const dynamo = awsClient(DynamoDBClient, { attempts: 1, answerMs: 40 }, place());
+  const dynamo = awsClient(DynamoDBClient, { attempts: 1, answerMs: 400 }, place());
   const call = dynamo.send(new GetItemCommand({ TableName: 't', Key: { pk: { S: '1' } } }));
-  await expect(call).rejects.toThrow('exceeded the configured 40 ms');
-  expect(asked).toBe(1);
+  await expect(call).rejects.toThrow('exceeded the configured 400 ms');
+  // On a busy machine the server looks at what it was sent only now.
+  await expect.poll(() => asked).toBe(1);
   dynamo.destroy();
 });
 
