@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { required } from '@galley/shared/required';
 import { secondFactorEntity } from '../core/entities/user';
 import { conflict, invalid } from '../core/errors';
-import { dispatchJobs } from '../core/jobs';
+import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { enrolledSession, sessionCookieName, sessionKeyOf } from '../core/session';
 import { openSecret } from '../core/sign-in/authenticator-secret';
@@ -25,7 +25,7 @@ export const confirmAuthenticator: Operation<Contract['confirmAuthenticator']> =
   );
   const sessionKey = sessionKeyOf(cookies[sessionCookieName]);
   const news = accountNews(request, 'authenticatorSetUp');
-  await table.commit([
+  await commitWithJobs(table, news, [
     {
       update: key,
       set: { authenticator: pending, lastTimeStep },
@@ -35,7 +35,5 @@ export const confirmAuthenticator: Operation<Contract['confirmAuthenticator']> =
       refused: beginAgain,
     },
     ...(session.mustEnrol && sessionKey ? [enrolledSession(sessionKey, now)] : []),
-    news.write,
   ]);
-  await dispatchJobs([news]);
 };

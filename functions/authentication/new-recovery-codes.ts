@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { secondFactorEntity } from '../core/entities/user';
-import { dispatchJobs } from '../core/jobs';
+import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { hashRecoveryCode, newRecoveryCodes as newCodes } from '../core/sign-in/recovery-codes';
 import { accountNews } from './account-news';
@@ -13,14 +13,12 @@ export const newRecoveryCodes: Operation<Contract['newRecoveryCodes']> = async (
   const key = secondFactorEntity.key(scope, session.userId);
   const codes = newCodes();
   const news = accountNews(request, 'newRecoveryCodes');
-  await table.commit([
+  await commitWithJobs(table, news, [
     {
       update: key,
       set: { recoveryCodes: codes.map((code) => hashRecoveryCode(key, code)) },
       add: { revision: 1 },
     },
-    news.write,
   ]);
-  await dispatchJobs([news]);
   return { codes };
 };

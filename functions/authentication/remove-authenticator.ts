@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { settingsEntity } from '../core/entities/site';
 import { secondFactorEntity } from '../core/entities/user';
 import { conflict } from '../core/errors';
-import { dispatchJobs } from '../core/jobs';
+import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { accountNews } from './account-news';
 import { provePassword } from './password-tries';
@@ -23,7 +23,7 @@ export const removeAuthenticator: Operation<Contract['removeAuthenticator']> = a
   if (settingsItem?.requiresApp) throw appStays();
   if (!factor?.authenticator) throw nothingToRemove();
   const news = accountNews(request, 'authenticatorRemoved');
-  await table.commit([
+  await commitWithJobs(table, news, [
     {
       update: key,
       remove: ['authenticator', 'lastTimeStep', 'isDueAfterReset'],
@@ -31,7 +31,5 @@ export const removeAuthenticator: Operation<Contract['removeAuthenticator']> = a
       condition: { equals: { authenticator: factor.authenticator } },
       refused: nothingToRemove,
     },
-    news.write,
   ]);
-  await dispatchJobs([news]);
 };

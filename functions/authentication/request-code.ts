@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { mailedCodeSeconds, wrongAnswersPerCode } from '@galley/shared/limits';
 import { tooManyTries } from '../core/errors';
-import { dispatchJobs, newJob } from '../core/jobs';
+import { commitWithJobs, newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { hasRecoveryCodes, mayMail } from '../core/sign-in/compare-answer';
 import { hashCode, newCode } from '../core/sign-in/sign-in-code';
@@ -33,7 +33,7 @@ export const requestCode: Operation<Contract['requestCode']> = async (request) =
   const expiresAt = new Date(now.getTime() + mailedCodeSeconds * 1000);
   const mail = signInCodeMail(attempt.email, company.name, code);
   const job = newJob(scope, { kind: 'send-mail', mail }, now);
-  await table.commit([
+  await commitWithJobs(table, job, [
     {
       update: { pk: attempt.pk, sk: attempt.sk },
       set: { codeHash: hashCode(attempt, code), codeExpiresAt: expiresAt.toISOString() },
@@ -41,8 +41,6 @@ export const requestCode: Operation<Contract['requestCode']> = async (request) =
       condition: { below: { codesSent: codesPerAttempt } },
       refused: (current) => (current ? tooManyCodes() : signInAgain()),
     },
-    job.write,
   ]);
-  await dispatchJobs([job]);
   return { sentTo: maskedAddress(attempt.email), ...others };
 };

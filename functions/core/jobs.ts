@@ -7,7 +7,7 @@ import type { Key } from './entities/key';
 import { readEnvironment } from './env';
 import type { JobWork } from './job-kinds';
 import { logger } from './logger';
-import type { Write } from './table';
+import type { Table, Write } from './table';
 
 export type { JobKind, JobWork } from './job-kinds';
 
@@ -108,4 +108,15 @@ export async function dispatchJobs(jobs: readonly NewJob[]): Promise<void> {
   } catch (error) {
     logger.warn('jobs were not woken; the sweep will find them', { error: error as Error });
   }
+}
+
+/** Commits a change with the jobs that it leaves, and has those run at once. */
+export async function commitWithJobs(
+  table: Table,
+  left: NewJob | readonly NewJob[],
+  writes: readonly Write[],
+): Promise<void> {
+  const jobs = [left].flat();
+  await table.commit([...writes, ...jobs.map(({ write }) => write)]);
+  await dispatchJobs(jobs);
 }

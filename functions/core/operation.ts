@@ -44,7 +44,9 @@ export class RawResponse {
 }
 
 /** A call that only says that it is done, such as 'Saved', says it by its declaration: the operation answers nothing. */
-type Done<Output> = [Output] extends ['Saved' | 'Deleted' | 'Restored' | 'Sent' | 'Created'] ? void : never;
+type Done<Output> = [Output] extends ['Saved' | 'Deleted' | 'Restored' | 'Sent' | 'Created']
+  ? undefined
+  : never;
 
 export type Operation<Declaration extends CallDeclaration> = (
   request: OperationRequest<Declaration>,

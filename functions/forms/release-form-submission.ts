@@ -4,7 +4,7 @@ import { countSubmission } from '../core/companies/company-counts';
 import type { SubmissionRecord } from '../core/entities/form';
 import { conflict } from '../core/errors';
 import { mailAgain } from '../core/forms/submission-mail';
-import { dispatchJobs } from '../core/jobs';
+import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { locateSubmission, readSubmission, submissionNotFound } from './submission-repository';
 
@@ -16,12 +16,10 @@ export const releaseFormSubmission: Operation<Contract['releaseFormSubmission']>
   const { key, spamKey } = locateSubmission(scope, input.submissionId);
   const { mail, job } = mailAgain(scope, submission, now);
   const released: SubmissionRecord = { ...submission, ...key, ...mail, spamSigns: undefined };
-  await table.commit([
+  await commitWithJobs(table, job, [
     { delete: spamKey, condition: { exists: true }, refused: submissionNotFound },
     { put: { ...released } },
     countSubmission(scope),
     activityWrite(scope, { actor: session, action: `Released submission ${input.submissionId}`, at: now }),
-    job.write,
   ]);
-  await dispatchJobs([job]);
 };

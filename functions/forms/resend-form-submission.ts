@@ -3,7 +3,7 @@ import { activityWrite } from '../core/activity-log';
 import { requireRoom } from '../core/budgets/spend-budget';
 import { conflict } from '../core/errors';
 import { mailAgain } from '../core/forms/submission-mail';
-import { dispatchJobs } from '../core/jobs';
+import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { resendNow } from '../core/resend-wait';
 import { readSubmission, submissionNotFound } from './submission-repository';
@@ -21,7 +21,7 @@ export const resendFormSubmission: Operation<Contract['resendFormSubmission']> =
   const resent = resendNow(submission, 'The mail of this submission', now);
   const { pk, sk, mailRun } = submission;
   const { mail, job } = mailAgain(scope, submission, now);
-  await table.commit([
+  await commitWithJobs(table, job, [
     {
       update: { pk, sk },
       set: { ...mail, ...resent },
@@ -34,7 +34,5 @@ export const resendFormSubmission: Operation<Contract['resendFormSubmission']> =
       action: `Sent the mail of submission ${input.submissionId} again`,
       at: now,
     }),
-    job.write,
   ]);
-  await dispatchJobs([job]);
 };

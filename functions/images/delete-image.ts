@@ -3,7 +3,7 @@ import { activityWrite } from '../core/activity-log';
 import { countWrite } from '../core/companies/company-counts';
 import { conflict, notFound } from '../core/errors';
 import { copyObjects, imageObject } from '../core/images/image-store';
-import { dispatchJobs, newJob } from '../core/jobs';
+import { commitWithJobs, newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { requireImage } from './image-repository';
 import { tellOfImageChange } from './live-images';
@@ -16,7 +16,7 @@ export const deleteImage: Operation<Contract['deleteImage']> = async (request) =
   const objects = [imageObject(imageUrl), ...copyObjects(image), ...(replacement ? [replacement] : [])];
   const told = await tellOfImageChange(request, image, 'imageFiles');
   const job = newJob(scope, { kind: 'forget-image', objects }, now);
-  await table.commit([
+  await commitWithJobs(table, job, [
     {
       delete: { pk, sk },
       // A replacement at this moment would leave a file that this job does not know.
@@ -28,8 +28,6 @@ export const deleteImage: Operation<Contract['deleteImage']> = async (request) =
     },
     countWrite(scope, { images: -1, imageBytes: -bytes }),
     activityWrite(scope, { actor: session, action: `Deleted image '${imageDescription}'`, at: now }),
-    job.write,
     ...told.map(({ write }) => write),
   ]);
-  await dispatchJobs([job]);
 };

@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
-import { dispatchJobs, newJob } from '../core/jobs';
+import { commitWithJobs, newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { imageUpdate, requireImage } from './image-repository';
 import { tellOfImageChange } from './live-images';
@@ -21,11 +21,10 @@ export const editImage: Operation<Contract['editImage']> = async (request) => {
   const render = newJob(scope, { kind: 'render-image', imageId: id, imageUrl, isReplaced: false }, now);
   const jobs = isSaidElsewhere ? [render] : [];
   const told = isSaidElsewhere ? await tellOfImageChange(request, stored, 'imageTexts') : [];
-  await table.commit([
+  await commitWithJobs(table, jobs, [
     imageUpdate(scope, id, set, revision),
     activityWrite(scope, { actor: session, action: `Changed image '${imageDescription}'`, at: now }),
-    ...[...jobs, ...told].map(({ write }) => write),
+    ...told.map(({ write }) => write),
   ]);
-  await dispatchJobs(jobs);
   return id;
 };

@@ -6,7 +6,7 @@ import { countWrite } from '../core/companies/company-counts';
 import { type ImageRecord, imageCounterEntity, imageEntity } from '../core/entities/image';
 import { conflict } from '../core/errors';
 import { imageObject, putObject } from '../core/images/image-store';
-import { dispatchJobs } from '../core/jobs';
+import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { ownNameOf } from './image-name';
 import { readImage } from './read-image';
@@ -43,7 +43,7 @@ export const uploadImage: Operation<Contract['uploadImage']> = async ({
     revision: 1,
   };
   const jobs = widthsJobs(scope, record, now);
-  await table.commit([
+  await commitWithJobs(table, jobs, [
     {
       put: { ...record },
       condition: { absent: true },
@@ -51,8 +51,6 @@ export const uploadImage: Operation<Contract['uploadImage']> = async ({
     },
     countWrite(scope, { images: 1, imageBytes: bytes.length }),
     activityWrite(scope, { actor: session, action: `Added image '${record.imageDescription}'`, at: now }),
-    ...jobs.map(({ write }) => write),
   ]);
-  await dispatchJobs(jobs);
   return id;
 };

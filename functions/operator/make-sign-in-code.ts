@@ -6,7 +6,7 @@ import { companyEntity } from '../core/entities/company';
 import { identityKey } from '../core/entities/sign-in';
 import { secondFactorEntity, userEntity } from '../core/entities/user';
 import { conflict, notFound, tooManyTries } from '../core/errors';
-import { dispatchJobs, newJob } from '../core/jobs';
+import { commitWithJobs, newJob } from '../core/jobs';
 import { hashRecoveryCode, newRecoveryCode } from '../core/sign-in/recovery-codes';
 import type { Table } from '../core/table';
 import { consumeAttempt, type TryLimit } from '../core/try-limits';
@@ -62,7 +62,7 @@ export async function makeSignInCode(
     details: `It signs you in once, together with your password, within ${operatorCodeSeconds / 60} minutes.`,
   });
   const job = newJob(scope, { kind: 'send-mail', mail: news }, now);
-  await table.commit([
+  await commitWithJobs(table, job, [
     {
       update: key,
       set: { operatorCode: hashRecoveryCode(key, code), operatorCodeUntil: expiresAt },
@@ -74,8 +74,6 @@ export async function makeSignInCode(
       refused: () => notFound(`A user with the address ${email}`),
     },
     activityWrite(scope, { actor, action: `Made a sign-in code for ${email}`, at: now }),
-    job.write,
   ]);
-  await dispatchJobs([job]);
   return { company: scope.company, code, expiresAt };
 }

@@ -3,7 +3,7 @@ import { byteLength, limits } from '@galley/shared/limits';
 import { redirectEntity } from '../core/entities/page';
 import { pathEntity } from '../core/entities/path';
 import { notFound } from '../core/errors';
-import { dispatchJobs, invalidationJob } from '../core/jobs';
+import { commitWithJobs, invalidationJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 
 /** Takes a redirect away: visitors of its address get 404 from here on. */
@@ -11,7 +11,7 @@ export const deleteRedirect: Operation<Contract['deleteRedirect']> = async ({ ta
   // Longer than any that there is; the table would refuse it as a key.
   if (byteLength(input.from) > limits.redirectPath) throw notFound('This redirect');
   const job = invalidationJob(scope, now);
-  await table.commit([
+  await commitWithJobs(table, job, [
     {
       delete: redirectEntity.key(scope, input.from),
       condition: { exists: true },
@@ -22,7 +22,5 @@ export const deleteRedirect: Operation<Contract['deleteRedirect']> = async ({ ta
       condition: { equals: { kind: 'redirect' } },
       refused: () => notFound('This redirect'),
     },
-    job.write,
   ]);
-  await dispatchJobs([job]);
 };

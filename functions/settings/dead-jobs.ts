@@ -5,7 +5,7 @@ import { activityWrite } from '../core/activity-log';
 import { deadJobEntity } from '../core/entities/job';
 import { notFound } from '../core/errors';
 import { describeJob, mailOfKind } from '../core/job-kinds';
-import { dispatchJobs, type JobRecord, newJob } from '../core/jobs';
+import { commitWithJobs, type JobRecord, newJob } from '../core/jobs';
 import type { Operation, OperationRequest } from '../core/operation';
 import type { Write } from '../core/table';
 
@@ -22,12 +22,10 @@ export const retryDeadJob: Operation<Contract['retryDeadJob']> = async (request)
   const { table, scope, now } = request;
   const dead = await readDeadJob(request);
   const job = newJob(scope, dead.work, now);
-  await table.commit([
+  await commitWithJobs(table, job, [
     removal(dead),
-    job.write,
     activityOf(request, `Tried again: ${describeJob(dead.work)}`),
   ]);
-  await dispatchJobs([job]);
 };
 
 /** Nobody is reminded of it any more, and it is not done. */

@@ -3,7 +3,7 @@ import { activityWrite } from '../core/activity-log';
 import { companyEntity } from '../core/entities/company';
 import { secondFactorEntity, userEntity } from '../core/entities/user';
 import { notFound } from '../core/errors';
-import { dispatchJobs, newJob } from '../core/jobs';
+import { commitWithJobs, newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { accountNewsMail } from '../core/users/account-news-mail';
 
@@ -23,7 +23,7 @@ export const resetSecondFactor: Operation<Contract['resetSecondFactor']> = async
     details: `An administrator of ${companyName} took your authenticator app and your recovery codes off and signed you out. A code is mailed to you when you sign in; set the app up anew then, or on your profile.`,
   });
   const job = newJob(scope, { kind: 'send-mail', mail }, now);
-  await table.commit([
+  await commitWithJobs(table, job, [
     {
       update: { pk: user.pk, sk: user.sk },
       add: { epoch: 1 },
@@ -32,7 +32,5 @@ export const resetSecondFactor: Operation<Contract['resetSecondFactor']> = async
     },
     { delete: secondFactorEntity.key(scope, user.id) },
     activityWrite(scope, { actor: session, action: `Reset the second factor of ${user.email}`, at: now }),
-    job.write,
   ]);
-  await dispatchJobs([job]);
 };

@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { versionEntity } from '../core/entities/version';
-import { dispatchJobs, newJob } from '../core/jobs';
+import { commitWithJobs, newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { logActions, logEntry } from '../core/version-log';
 import { pageVersionChange, readPageAndNewest } from './version-repository';
@@ -13,7 +13,7 @@ export const deleteDraft: Operation<Contract['deleteDraft']> = async (request) =
   const draft = requireOpen(page, newest, 'draft', null);
   const { versionId } = draft;
   const clearing = newJob(scope, { kind: 'clear-components', pageId: page.id, versionId }, now);
-  await table.commit([
+  await commitWithJobs(table, clearing, [
     {
       delete: versionEntity.key(scope, page.id, versionId),
       condition: { equals: { status: 'draft' } },
@@ -25,7 +25,5 @@ export const deleteDraft: Operation<Contract['deleteDraft']> = async (request) =
       { email: session.email, action: logActions.deletedDraft(versionId), comments: '' },
       now,
     ),
-    clearing.write,
   ]);
-  await dispatchJobs([clearing]);
 };

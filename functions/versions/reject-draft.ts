@@ -1,5 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { dispatchJobs } from '../core/jobs';
+import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { logActions, logEntry } from '../core/version-log';
 import { notificationJob, notificationRecipients } from './notify-of-version';
@@ -26,15 +26,13 @@ export const rejectDraft: Operation<Contract['rejectDraft']> = async (request) =
   const { versionId } = pending;
   const recipients = notificationRecipients(pending, watchers);
   const mail = notificationJob(scope, 'rejected', page, pending, session, comments, recipients, now);
-  await table.commit([
+  await commitWithJobs(table, mail, [
     versionTransition(scope, page.id, pending, { status: 'draft', timestamp, email, comments }),
     pageVersionChange(scope, page, {
       openStatus: 'draft',
       sentBack: { versionId, email, comments, timestamp },
     }),
     logEntry(scope, page.id, { email, action: logActions.rejected(versionId), comments }, now),
-    mail.write,
   ]);
-  await dispatchJobs([mail]);
   return versionId;
 };

@@ -1,5 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { dispatchJobs } from '../core/jobs';
+import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { logActions, logEntry } from '../core/version-log';
 import { notificationJob } from './notify-of-version';
@@ -23,7 +23,7 @@ export const submitDraft: Operation<Contract['submitDraft']> = async (request) =
   const { email } = session;
   const timestamp = now.toISOString();
   const mail = notificationJob(scope, 'submitted', page, draft, session, comments, recipients, now);
-  await table.commit([
+  await commitWithJobs(table, mail, [
     versionTransition(scope, page.id, draft, {
       status: 'pending',
       timestamp,
@@ -38,8 +38,6 @@ export const submitDraft: Operation<Contract['submitDraft']> = async (request) =
       submittedComments: comments,
     }),
     logEntry(scope, page.id, { email, action: logActions.submitted(draft.versionId), comments }, now),
-    mail.write,
   ]);
-  await dispatchJobs([mail]);
   return draft.versionId;
 };
