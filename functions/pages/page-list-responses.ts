@@ -20,6 +20,7 @@ export function pageListRow(tree: PageTree, page: PageRecord): PageListRow {
     fullUrl: tree.fullUrlOf(page),
     hasDraft: versionStatus === 'live' && page.openStatus === 'draft',
     parentDeleted: tree.isUnderDeleted(page),
+    changedAt: page.changedAt,
   };
 }
 

@@ -131,6 +131,8 @@ export const pageListRowSchema = z.object({
   fullUrl: z.string(),
   hasDraft: z.boolean(),
   parentDeleted: z.boolean(),
+  /** When its details, its place or what is live of it changed last. */
+  changedAt: z.string(),
 });
 export type PageListRow = z.infer<typeof pageListRowSchema>;
 

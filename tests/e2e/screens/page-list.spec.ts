@@ -6,11 +6,24 @@ const dataRows = (page: Page) => table(page).locator('tbody tr');
 const column = (page: Page, index: number) =>
   dataRows(page).locator(`td:nth-child(${index})`).allInnerTexts();
 
-test('the page list has an edit link and nine columns, sorts by each and goes back to its order [1:27] [1:63] [1:64] [1:66]', async ({
+test('the page list has an edit link and nine columns beside the last change, sorts by each and goes back to its order [1:27] [1:63] [1:64] [1:66]', async ({
   admin,
 }) => {
   await admin.goto('/PageComponentManagement');
   const headers = table(admin).getByRole('columnheader');
+  await expect(headers).toHaveText([
+    /Edit/,
+    'Page Name',
+    'Version Status',
+    'On Menu',
+    'Last Change',
+    /Actions/,
+  ]);
+  await admin.getByRole('button', { name: 'Columns' }).click();
+  await expect(admin.getByRole('menuitemcheckbox', { name: 'Parent Menu' })).not.toBeChecked();
+  await admin.getByRole('menuitem', { name: 'Show all columns' }).click();
+  await expect(admin.getByRole('menuitemcheckbox', { name: 'Parent Menu' })).toBeChecked();
+  await admin.keyboard.press('Escape');
   await expect(headers).toHaveText([
     /Edit/,
     'Page Name',
@@ -22,6 +35,7 @@ test('the page list has an edit link and nine columns, sorts by each and goes ba
     'Navigable',
     'On Menu',
     'Is External',
+    'Last Change',
     /Actions/,
   ]);
   const given = await column(admin, 2);

@@ -1,8 +1,10 @@
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { Box, Text } from '@mantine/core';
 import { IconCheck, IconExternalLink } from '@tabler/icons-react';
+import { dateAndTime, exactTime } from '../../lib/dates';
 import type { DataColumn } from '../../ui/data-table-columns';
 import { StatusBadge } from '../../ui/status-badge';
+import { useCompany } from '../session/use-company-name';
 
 /** How deep a page stands in the menus: 0 at the top, at most 3. */
 export function depthOf(row: PageListRow): number {
@@ -27,20 +29,26 @@ function YesOrNo({ isYes }: { isYes: boolean }) {
   );
 }
 
-/** In menu order the names step in by level, less where the path stands under them, as on a phone; sorted otherwise not. */
+/** In menu order the names step in by level, less on a phone; sorted otherwise not. */
 function PageName({ row, isSorted }: { row: PageListRow; isSorted: boolean }) {
-  const path = [row.pageMenuUrl, row.pageChildMenu, row.pageSubMenu].filter(Boolean).join(' / ');
   return (
-    <Box pl={isSorted ? 0 : { base: depthOf(row) * 8, md: depthOf(row) * 18 }} miw={0}>
+    <Box pl={isSorted ? 0 : { base: depthOf(row) * 8, md: depthOf(row) * 18 }} py={5} miw={0}>
       <Text span display="block" truncate size="sm" fw={500} title={row.pageName}>
         {row.pageName}
       </Text>
-      {path !== '' && (
-        <Text span display="block" truncate size="xs" c="dimmed" hiddenFrom="md" title={path}>
-          {path}
-        </Text>
-      )}
+      <Text span display="block" truncate size="xs" c="dimmed" title={row.fullUrl}>
+        {row.fullUrl}
+      </Text>
     </Box>
+  );
+}
+
+function ChangedAt({ row: { changedAt } }: { row: PageListRow }) {
+  const timeZone = useCompany()?.timeZone;
+  return (
+    <Text span size="sm" c="dimmed" title={exactTime(changedAt, timeZone)} style={{ whiteSpace: 'nowrap' }}>
+      {dateAndTime(changedAt, timeZone)}
+    </Text>
   );
 }
 
@@ -52,7 +60,10 @@ function muted(value: (row: PageListRow) => string) {
   );
 }
 
-/** The observed columns of the page list, after its edit link. */
+/** What the page list shows at first, beside the name. */
+export const usualColumns: readonly string[] = ['status', 'changed', 'onMenu'];
+
+/** The observed columns of the page list, after its edit link, and when each page changed. */
 export const pageListColumns: readonly DataColumn<PageListRow>[] = [
   {
     id: 'name',
@@ -120,5 +131,12 @@ export const pageListColumns: readonly DataColumn<PageListRow>[] = [
       row.isExternal ? <IconExternalLink size={16} aria-label="Yes" role="img" /> : <YesOrNo isYes={false} />,
     align: 'center',
     hideBelow: 'lg',
+  },
+  {
+    id: 'changed',
+    header: 'Last Change',
+    value: (row) => row.changedAt,
+    cell: (row) => <ChangedAt row={row} />,
+    hideBelow: 'md',
   },
 ];

@@ -17,6 +17,7 @@ function row(pageId: number, more: Partial<PageListRow> = {}): PageListRow {
     fullUrl: `/page${pageId}`,
     hasDraft: false,
     parentDeleted: false,
+    changedAt: '2026-11-20T09:00:00.000Z',
     ...more,
   };
 }

@@ -2,9 +2,11 @@ import { linkTo, linkToPage } from '@galley/shared/admin-screens';
 import { pageSizes } from '@galley/shared/limits';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { ActionIcon, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { IconFileOff, IconFiles, IconSearch, IconX } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { ColumnsMenu } from '../../ui/columns-menu';
 import { DataTable } from '../../ui/data-table';
 import { initialTableView } from '../../ui/data-table-columns';
 import { EmptyState } from '../../ui/empty-state';
@@ -13,10 +15,13 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { useShortcut } from '../../ui/shortcuts';
 import { TableSkeleton } from '../../ui/skeletons';
 import { useRememberedState } from '../../ui/use-remembered-state';
-import { pageListColumns } from './page-list-columns';
+import { pageListColumns, usualColumns } from './page-list-columns';
 import { filterPages, type PageListFilter } from './page-list-rules';
 import { PageRowMenu } from './page-row-menu';
 import { useListPages } from './use-list-pages';
+
+/** A list of pages without their names is none. */
+const choosable = pageListColumns.filter(({ id }) => id !== 'name');
 
 const noFilter: PageListFilter = { text: '', includeDeleted: false };
 
@@ -26,6 +31,7 @@ export function PageListScreen() {
   const { data, refetch, isFetching } = query;
   const [filter, setFilter] = useRememberedState('page-list-filter', noFilter);
   const [view, setView] = useRememberedState('page-list-view', initialTableView);
+  const [columns, setColumns] = useLocalStorage({ key: 'galley-page-columns', defaultValue: usualColumns });
   const filterBox = useRef<HTMLInputElement>(null);
   useShortcut('/', 'Filter the list', () => filterBox.current?.focus());
   const rows = useMemo(() => filterPages(data ?? [], filter), [data, filter]);
@@ -85,6 +91,7 @@ export function PageListScreen() {
         <Button variant="subtle" size="xs" onClick={resetSort} loading={isFetching && data !== undefined}>
           Reset Sort
         </Button>
+        <ColumnsMenu columns={choosable} shown={columns} initial={usualColumns} onChange={setColumns} />
       </Group>
       <QueryBoundary
         query={query}
@@ -97,7 +104,7 @@ export function PageListScreen() {
             <DataTable
               label="Pages"
               rows={rows}
-              columns={pageListColumns}
+              columns={pageListColumns.filter(({ id }) => id === 'name' || columns.includes(id))}
               pageSize={pageSizes.pages}
               rowKey={(row) => String(row.pageId)}
               rowLink={(row) => ({
