@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'unit',
           expect: expectPatiently,
           testTimeout: mostPatient,
+          hookTimeout: mostPatient,
           // Pure code: the files share their modules, which is what makes this tier quick.
           pool: 'threads',
           isolate: false,
@@ -41,6 +42,7 @@ export default defineConfig({
           name: 'screens',
           expect: expectPatiently,
           testTimeout: mostPatient,
+          hookTimeout: mostPatient,
           // The files share their modules and one browser: loading the component library takes longer than the tests.
           environment: 'jsdom',
           isolate: false,
@@ -58,6 +60,7 @@ export default defineConfig({
           include: ['infra/**/*.test.ts', 'tests/recipe/*.test.ts'],
           exclude: ['**/node_modules/**'],
           testTimeout: mostPatient,
+          hookTimeout: mostPatient,
         },
       },
       {

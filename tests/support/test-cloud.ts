@@ -15,6 +15,7 @@ import { standingServer } from './standing-servers';
 import { putTableAtHand } from './table-at-hand/table-at-hand';
 import { testClock } from './test-clock';
 import { testEnvironment } from './test-environment';
+import { WokenJobs } from './woken-jobs';
 
 export interface TestCloudOptions {
   /** false: invokes of the jobs function are noted and not run. True by default. */
@@ -64,6 +65,8 @@ export async function startTestCloud({
   const calls = new CallMeter();
   let fault: InjectFault | undefined;
   const mailEvents: unknown[] = [];
+  const jobs = new WokenJobs(runJobsHandler);
+  const settled = () => jobs.settled().then(() => lambda.settled());
   const common = {
     observe: calls.observe,
     fault: (call: Parameters<InjectFault>[0]): FaultKind | undefined => fault?.(call),
@@ -92,7 +95,7 @@ export async function startTestCloud({
     }),
     startLambdaAndCdn(
       {
-        later: (payload) => (runJobs ? runJobsHandler(payload) : Promise.resolve()),
+        later: (payload) => (runJobs ? jobs.start(payload) : Promise.resolve()),
         now: runHandlerOf,
       },
       await standingServer('lambda'),
@@ -150,10 +153,10 @@ export async function startTestCloud({
     setFault(next) {
       fault = next;
     },
-    settled: () => lambda.settled(),
+    settled,
     async stop() {
-      testClock.reset();
-      await lambda.settled().finally(() => {
+      await settled().finally(() => {
+        testClock.reset();
         putTableAtHand(undefined);
         return Promise.all([dynamo, cognito, ses, s3, lambda].map((part) => part.stop()));
       });

@@ -90,13 +90,14 @@ describe('components', () => {
       {
         ...{ ...slide, ...place, actionText: 'Boats', subActionText: 'Wooden', sliderDuration: 3000 },
         ...{ buttonText: 'Call', buttonLink: encodeURIComponent('/call us'), buttonPosition: 'UpperLeft' },
-        ...{ button2Text: 'More', button2Link: '/more' },
+        ...{ button2Text: 'More', button2Link: encodeURIComponent('/more?a=ä') },
       },
       asAdmin,
     );
     expect(await answered('GET Admin/GetBanner', { componentId: second }, asAdmin)).toMatchObject({
       ...{ actionText: 'Boats', subActionText: 'Wooden', buttonText: 'Call', buttonPosition: 'UpperLeft' },
       ...{ buttonLink: encodeURIComponent('/call us'), button2Text: 'More', sliderDuration: 3000 },
+      button2Link: encodeURIComponent('/more?a=ä'),
       ...{ bannerContainerId: componentId, order: expect.any(Number), height: expect.any(String) },
     });
     const read = () =>

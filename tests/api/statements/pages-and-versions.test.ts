@@ -48,14 +48,20 @@ describe('pages', () => {
   });
 
   it('a row of the page list has its fields [1:96] [1:243]', async () => {
-    const id = await make();
+    const menu = await make({ name: 'Boats' });
+    const childMenu = await make({ name: 'Sails', menu });
+    const subMenu = await make({ name: 'Jibs', menu, childMenu });
+    const id = await make({ name: 'Storm jib', friendlyUrl: 'storm-jib', menu, childMenu, subMenu });
     const rows = await answered<Record<string, unknown>[]>('GET Admin/GetPagesAndComponentData', {}, asAdmin);
+    expect(rows.find(({ pageId }) => pageId === menu)).toMatchObject({
+      ...{ pageMenuUrl: '', pageChildMenu: '', pageSubMenu: '' },
+    });
     expect(rows.find(({ pageId }) => pageId === id)).toMatchObject({
-      pageName: expect.any(String),
-      pageMenuUrl: '',
-      pageChildMenu: '',
-      pageSubMenu: '',
-      pageUrl: expect.any(String),
+      pageName: 'Storm jib',
+      pageMenuUrl: 'Boats',
+      pageChildMenu: 'Sails',
+      pageSubMenu: 'Jibs',
+      pageUrl: 'storm-jib',
       versionStatus: 'draft',
       pageAllowNavigation: true,
       pageShowOnMenu: false,

@@ -104,7 +104,9 @@ it('a forgotten password is asked for by email and changed with the mailed code 
   const code = await mailedCode(site.cloud, email);
   const passwords = { newPassword: 'Rowing-boat-21', confirmPassword: 'Rowing-boat-21' };
   const malformed = { username: email, code: '99999', ...passwords };
-  expect((await observed('POST authentication/ForgotPasswordChange', malformed)).status).toBe(400);
+  const refused = await observed('POST authentication/ForgotPasswordChange', malformed);
+  expect(refused.status).toBe(400);
+  expect(refused.refusal.fields).toHaveProperty('code');
   for (const newPassword of ['seven-7', 'x'.repeat(21)]) {
     const wrong = { ...malformed, code, newPassword, confirmPassword: newPassword };
     expect((await observed('POST authentication/ForgotPasswordChange', wrong)).refusal.fields).toMatchObject({
