@@ -9,6 +9,7 @@ import { type ApiResponse, callApi } from '../../support/api-caller';
 import { type FormSite, makeFormSite } from '../../support/form-site';
 import { pngOf } from '../../support/images/sample-images';
 import { addImage, fileOf, upload } from '../../support/images/upload';
+import { nextHour } from '../../support/next-hour';
 import { submitForm } from '../../support/submissions';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
@@ -42,8 +43,6 @@ afterAll(() => cloud.stop());
 
 const limit = (budgets: BudgetLimits) =>
   cloud.table.commit([{ update: companyEntity.key(acme.company.scope), set: { budgets } }]);
-/** As it is told to whoever sends: `14:00 UTC`. */
-const nextHour = () => `${new Date(Date.now() + 60 * 60_000).toISOString().slice(11, 13)}:00 UTC`;
 const megabytes = (count: number) => new Uint8Array(count * 1_000_000);
 
 /** What somebody of a company does, again and again. */
