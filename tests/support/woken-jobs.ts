@@ -1,4 +1,4 @@
-import type { Key } from '@galley/functions/core/entities/entity';
+import type { Key } from '@galley/functions/core/entities/key';
 import { testClock } from './test-clock';
 
 type Run = (payload: unknown) => Promise<unknown>;
