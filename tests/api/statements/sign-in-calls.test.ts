@@ -106,7 +106,7 @@ it('a forgotten password is asked for by email and changed with the mailed code 
   const malformed = { username: email, code: '99999', ...passwords };
   const refused = await observed('POST authentication/ForgotPasswordChange', malformed);
   expect(refused.status).toBe(400);
-  expect(refused.refusal.fields).toHaveProperty('code');
+  expect(refused.refusal.fields?.code).toContain('must be 6 digits');
   for (const newPassword of ['seven-7', 'x'.repeat(21)]) {
     const wrong = { ...malformed, code, newPassword, confirmPassword: newPassword };
     expect((await observed('POST authentication/ForgotPasswordChange', wrong)).refusal.fields).toMatchObject({
