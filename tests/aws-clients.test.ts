@@ -10,7 +10,7 @@ function sources(folder: string): string[] {
     const file = `${folder}/${entry.name}`;
     if (['node_modules', 'testing'].includes(entry.name)) return [];
     if (entry.isDirectory()) return sources(file);
-    return /\.(ts|mjs)$/.test(file) && !/(\.test|\/test-(client|pool))\.ts$/.test(file) ? [file] : [];
+    return /\.(ts|mjs)$/.test(file) && !/\.test\.ts$/.test(file) ? [file] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { isRefusedByBrowsers } from './refused-ports';
 
 export interface StartArguments {
@@ -23,6 +24,15 @@ export const usage = `npm start -- [options]
 PORT_BASE=n npm start takes the ports n (admin), n+100 (sites), n+200 (mailbox) and, with --hmr,
 n+300 (Vite's socket); 4000 when absent.`;
 
+const knownOptions = {
+  data: { type: 'string', default: '.local' },
+  fresh: { type: 'boolean', default: false },
+  hmr: { type: 'boolean', default: false },
+  watch: { type: 'boolean', default: true },
+  seed: { type: 'boolean', default: true },
+  throttle: { type: 'boolean', default: true },
+} as const;
+
 /** Three hundred below the highest port that there is. */
 const highestBase = 65_235;
 
@@ -35,19 +45,18 @@ export function parseArguments(
   environment: NodeJS.ProcessEnv,
   root: string,
 ): StartArguments {
-  const options = { data: '.local', fresh: false, hmr: false, watch: true, seed: true, throttles: true };
-  for (let index = 0; index < given.length; index += 1) {
-    const argument = given[index] ?? '';
-    if (argument === '--fresh') options.fresh = true;
-    else if (argument === '--hmr') options.hmr = true;
-    else if (argument === '--no-watch') options.watch = false;
-    else if (argument === '--no-seed') options.seed = false;
-    else if (argument === '--no-throttle') options.throttles = false;
-    else if (argument.startsWith('--data=')) options.data = argument.slice('--data='.length);
-    else if (argument === '--data') options.data = given[++index] ?? '';
-    else throw new BadUsage(`There is no option ${argument}.\n\n${usage}`);
-  }
-  if (!options.data) throw new BadUsage(`--data needs a directory.\n\n${usage}`);
+  const { values, tokens } = parseArgs({
+    args: given,
+    options: knownOptions,
+    allowNegative: true,
+    strict: false,
+    tokens: true,
+  });
+  const unknown =
+    given[tokens.find((token) => !('name' in token && token.name in knownOptions))?.index ?? -1];
+  if (unknown !== undefined) throw new BadUsage(`There is no option ${unknown}.\n\n${usage}`);
+  const { data } = values;
+  if (typeof data !== 'string' || !data) throw new BadUsage(`--data needs a directory.\n\n${usage}`);
   const base = Number(environment.PORT_BASE || 4000);
   if (!Number.isInteger(base) || base < 1024 || base > highestBase) {
     throw new BadUsage(`PORT_BASE=${environment.PORT_BASE} is no port from 1024 to ${highestBase}.`);
@@ -60,8 +69,12 @@ export function parseArguments(
     );
   }
   return {
-    ...options,
-    data: path.resolve(root, options.data),
+    data: path.resolve(root, data),
+    fresh: values.fresh === true,
+    hmr: values.hmr === true,
+    watch: values.watch === true,
+    seed: values.seed === true,
+    throttles: values.throttle === true,
     ports: { admin: base, site: base + 100, mailbox: base + 200 },
   };
 }

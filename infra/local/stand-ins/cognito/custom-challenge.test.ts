@@ -1,6 +1,5 @@
 import { AdminCreateUserCommand, AdminDisableUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
-import { ClientId, UserPoolId } from './test-pool';
 import {
   cognito,
   events,
@@ -11,6 +10,7 @@ import {
   startChallenge,
   startPoolPerTest,
 } from './testing/pool-per-test';
+import { ClientId, UserPoolId } from './testing/test-pool';
 
 startPoolPerTest();
 

@@ -1,7 +1,6 @@
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { AdminDisableUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
-import { ClientId, UserPoolId } from './test-pool';
 import {
   cognito,
   given,
@@ -12,6 +11,7 @@ import {
   signIn,
   startPoolPerTest,
 } from './testing/pool-per-test';
+import { ClientId, UserPoolId } from './testing/test-pool';
 
 startPoolPerTest();
 

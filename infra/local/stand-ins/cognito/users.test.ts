@@ -16,7 +16,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AccessDenied, type AwsCall, type ObservedCall } from '../stand-in';
 import type { CognitoStandIn } from './cognito-stand-in';
-import { ClientId, clientSecret, password, startTestPool, UserPoolId } from './test-pool';
+import { ClientId, clientSecret, password, startTestPool, UserPoolId } from './testing/test-pool';
 
 let cognito: CognitoStandIn;
 let sdk: CognitoIdentityProviderClient;

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { GetItemCommand, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bundleForNode, spawnModule } from '../test-process';
+import { bundleForNode, spawnModule } from '../testing/test-process';
 import { startDynamo } from './dynamo-stand-in';
-import { createTestTable, keyOf, startTestDynamo, tableName } from './test-client';
+import { createTestTable, keyOf, startTestDynamo, tableName } from './testing/test-client';
 
 let directory: string;
 
@@ -77,7 +77,7 @@ describe('kill -9', () => {
   // Every transaction writes its generation into 40 items of 3 KB. The child is killed at a random moment; then all
   // items must be of one generation, and not of an older one than the child has heard to be done.
   test(`in the middle of transactions, ${kills} times, leaves each of them whole or not there`, async () => {
-    const code = bundleForNode("import './dynamo/durability-child'");
+    const code = bundleForNode("import '../dynamo/testing/durability-child'");
     let last = 0;
     for (let round = 0; round < kills; round++) {
       const acknowledged = await runAndKill(code, 2 + Math.floor(Math.random() * 3), Math.random() * 40);

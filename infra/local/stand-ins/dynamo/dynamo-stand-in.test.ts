@@ -9,8 +9,8 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keyOf, tableName } from './test-client';
 import { client, dynamo, inProcess, put, startDynamoPerTest } from './testing/dynamo-per-test';
+import { keyOf, tableName } from './testing/test-client';
 
 startDynamoPerTest();
 

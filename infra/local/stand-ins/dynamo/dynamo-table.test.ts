@@ -9,8 +9,8 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { createTestTable, keyOf, tableName } from './test-client';
 import { calls, client, dynamo, given, observed, put, startDynamoPerTest } from './testing/dynamo-per-test';
+import { createTestTable, keyOf, tableName } from './testing/test-client';
 
 startDynamoPerTest();
 

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FaultKind } from '../stand-in';
-import { createTestTable, keyOf, startTestDynamo, tableName } from './test-client';
+import { createTestTable, keyOf, startTestDynamo, tableName } from './testing/test-client';
 
 let started: Awaited<ReturnType<typeof startTestDynamo>>;
 let next: FaultKind | undefined;

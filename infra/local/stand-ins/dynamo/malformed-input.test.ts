@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DynamoStandIn } from './dynamo-stand-in';
-import { createTestTable, keyOf, startTestDynamo, tableName } from './test-client';
+import { createTestTable, keyOf, startTestDynamo, tableName } from './testing/test-client';
 
 let dynamo: DynamoStandIn;
 

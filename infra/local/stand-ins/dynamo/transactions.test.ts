@@ -7,8 +7,8 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keyOf, tableName as TableName } from './test-client';
 import { calls, given, inProcess, observed, startDynamoPerTest } from './testing/dynamo-per-test';
+import { keyOf, tableName as TableName } from './testing/test-client';
 
 const startOfTest = Date.parse('2026-01-01');
 startDynamoPerTest();

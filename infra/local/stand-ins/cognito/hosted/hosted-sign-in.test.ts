@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { password, startTestPool, UserPoolId } from '../test-pool';
+import { password, startTestPool, UserPoolId } from '../testing/test-pool';
 
 /** What Cognito's sign-in pages and token endpoint enforce; the federation is proved where the product uses it. */
 const callback = 'https://app.example/callback';

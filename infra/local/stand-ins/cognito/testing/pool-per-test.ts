@@ -9,7 +9,7 @@ import {
 import { afterEach, beforeEach } from 'vitest';
 import type { TriggerEvent, TriggerName } from '../challenge-triggers';
 import type { CognitoStandIn } from '../cognito-stand-in';
-import { ClientId, password, secretHash, startTestPool, UserPoolId } from '../test-pool';
+import { ClientId, password, secretHash, startTestPool, UserPoolId } from './test-pool';
 
 export let cognito: CognitoStandIn;
 export let sdk: CognitoIdentityProviderClient;

@@ -2,7 +2,7 @@ import { type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach } from 'vitest';
 import { AccessDenied, type AwsCall, type ObservedCall } from '../../stand-in';
 import type { DynamoStandIn } from '../dynamo-stand-in';
-import { createTestTable, keyOf, startTestDynamo, tableName } from '../test-client';
+import { createTestTable, keyOf, startTestDynamo, tableName } from './test-client';
 
 export let dynamo: DynamoStandIn;
 export let client: DynamoDBClient;

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { startDynamo } from './dynamo-stand-in';
+import { startDynamo } from '../dynamo-stand-in';
 
 /**
  * The process that durability.test.ts kills: writes generation after generation, each into all its items in one

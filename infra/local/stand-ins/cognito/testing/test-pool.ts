@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { type CognitoOptions, startCognito } from './cognito-stand-in';
-import type { ClientSettings } from './user-pool';
+import { type CognitoOptions, startCognito } from '../cognito-stand-in';
+import type { ClientSettings } from '../user-pool';
 
 export const UserPoolId = 'eu-west-1_galley';
 export const ClientId = 'admin';
