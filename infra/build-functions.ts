@@ -72,7 +72,7 @@ export async function buildFunctions({
 
 /**
  * One Lambda: `index.mjs`, and in files of their own what is imported while it runs. Code that is not needed yet takes
- * time even if it only stands in the same file, since all of a file is parsed when it is loaded.
+ * time even if it only is in the same file, since all of a file is parsed when it is loaded.
  */
 async function buildFunction(
   entry: string,

@@ -10,7 +10,7 @@ const entries = [
 ];
 
 /**
- * Names the renderer of these sources. Pages name the renderer that made them, and are rendered anew where it is not
+ * Names the renderer of these sources. Pages name the renderer that made them, and are rendered again where it is not
  * this one: so it changes with what they look like and with nothing else, not with a comment or another package.
  */
 export async function rendererFingerprint(root: string): Promise<string> {

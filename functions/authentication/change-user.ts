@@ -20,7 +20,7 @@ export interface UserChange<Result> {
 
 /**
  * Changes the user of a sign-in from what it was, reading it again as often as another change was faster.
- * @throws 401 where the password was changed meanwhile, 403 where the account was locked
+ * @throws 401 where the password was changed since, 403 where the account was locked
  */
 export async function changeUser<Result>(
   table: Table,

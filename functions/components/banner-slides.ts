@@ -21,7 +21,7 @@ export function bannerOf(container: ComponentRecord): StoredBanner {
   return container.data as StoredBanner;
 }
 
-/** Where a slide stands in its container. @throws 404 */
+/** Where a slide is in its container. @throws 404 */
 export function requireSlide(container: ComponentRecord, n: number): number {
   const index = bannerOf(container).banners.findIndex((slide) => slide.n === n);
   if (index < 0) throw notFound('This slide');
@@ -66,7 +66,7 @@ export function longestField(slide: object): string {
 
 type SentBanner = CallInput<Contract['createBanner']> & { id?: number; revision?: number };
 
-/** What people filled in of a slide, without where it stands. */
+/** What people filled in of a slide, without where it is. */
 export function slideFields(sent: SentBanner): Omit<BannerSlide, 'n'> {
   const { bannerContainerId: _container, id: _id, revision: _revision, ...fields } = sent;
   return { ...fields, buttonPosition: fields.buttonPosition || usualPosition };

@@ -15,7 +15,7 @@ export function largestFieldOf(type: string): string {
 }
 
 /**
- * What a save stores: the fields of the type, without where it stands, its HTML reduced to what is harmless.
+ * What a save stores: the fields of the type, without where it is, its HTML reduced to what is harmless.
  * @throws 413 where that is larger than what arrived and no longer fits
  */
 export async function storableFields(

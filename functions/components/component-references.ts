@@ -11,7 +11,7 @@ import type { Write } from '../core/table';
 export interface References {
   /** Read with the draft. */
   keys: Key[];
-  /** @param items what stands at `keys` @throws 400 naming the field that points to nothing */
+  /** @param items what is at `keys` @throws 400 naming the field that points to nothing */
   require(items: readonly (Key | undefined)[]): void;
   /** Written with the draft: the pictures are still in the library. */
   checks: Write[];

@@ -9,7 +9,7 @@ import { toBannerResponses } from './banner-responses';
 
 type AllComponents = CallOutput<Contract['getPageComponentData']>['allComponents'];
 
-/** A component as the editor reads it: its fields, and where it stands. A container's slides are answered beside it. */
+/** A component as the editor reads it: its fields, and where it is. A container's slides are answered beside it. */
 export function toComponentResponse(pageId: number, { type, data, versionId, n, revision }: ComponentRecord) {
   const { [ownListOf(type)?.name ?? '']: _slides, ...fields } = data;
   return { ...fields, id: packComponentId({ pageId, versionId, n }), pageId, versionId, revision };

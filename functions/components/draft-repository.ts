@@ -104,7 +104,7 @@ function unchanged({ revision, slidesRevision }: ComponentRecord) {
   return { condition: { equals: { revision, slidesRevision } }, refused: writeConflict };
 }
 
-/** A component of a draft as it is stored anew. */
+/** A component of a draft as it is written back. */
 export function componentRecord(
   scope: CompanyScope,
   { pageId, versionId }: VersionLocation,

@@ -14,7 +14,7 @@ type Request = OperationRequest<Contract['placeComponent']>;
 
 /**
  * Puts an existing component at the end of a draft, as a copy: no edit of one page changes another. One that
- * stands on the draft already, or a place that is named, is answered as it is.
+ * is on the draft already, or a place that is named, is answered as it is.
  */
 export const placeComponent: Operation<Contract['placeComponent']> = async (request) => {
   const { table, scope, input } = request;
@@ -61,7 +61,7 @@ function copyInto(
 
 /**
  * The numbers of a copy and of its slides. The same number in two versions of a page means the same thing, so that
- * versions can be compared: a copy within the page keeps them unless one of them stands on the draft already.
+ * versions can be compared: a copy within the page keeps them unless one of them is on the draft already.
  */
 function numbersFor(
   draft: VersionRecord,

@@ -7,14 +7,14 @@ import type { Write } from './table';
 /** Who did it. A session is one; of the vendor's people only those who act for another company are marked. */
 export type Actor = Pick<Session, 'email' | 'company'>;
 
-/** Who works from the vendor's command line: no session stands behind it, and no company, so it is marked as the vendor's. */
+/** Who works from the vendor's command line: no session is behind it, and no company, so it is marked as the vendor's. */
 export const operator: Actor = { email: 'operator', company: '' };
 
 const longestAction = 400;
 
 /**
  * An entry of a company's activity log, to be written in the transaction of what it tells. It stays for good.
- * @param action a short sentence in the past tense, such as "Deleted form 'Contact'"; a secret never stands in it
+ * @param action a short sentence in the past tense, such as "Deleted form 'Contact'"; a secret never is in it
  */
 export function activityWrite(
   scope: CompanyScope,

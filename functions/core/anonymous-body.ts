@@ -31,7 +31,7 @@ export function requireModestBody(event: APIGatewayProxyEventV2, { bytes, fields
   // Percent signs take longer to read than JSON does.
   if (isForm && text.length > (bytes * 2) / 3) throw tooMuch((bytes * 2) / 3);
   if (!isForm && hasMoreOf('\\', text, mostEscapes)) throw tooMuch(bytes);
-  // Of JSON a field is an object of at most three names and values, with what stands between them.
+  // Of JSON a field is an object of at most three names and values, with what is between them.
   const isMore = isForm ? hasMoreOf('&', text, fields) : hasMoreParts(text, fields * partsOfField);
   if (isMore) throw invalid({ body: `At most ${fields} fields can be sent at once.` });
 }
@@ -72,7 +72,7 @@ const quote = 0x22;
 const backslash = 0x5c;
 const signs = new Set([...'{[,:'].map((sign) => sign.charCodeAt(0)));
 
-/** Whether a JSON text opens or separates more than so many things; what stands within its texts is none. */
+/** Whether a JSON text opens or separates more than so many things; what is within its texts is none. */
 function hasMoreParts(text: string, most: number): boolean {
   let count = 0;
   for (let at = 0; at < text.length; at += 1) {

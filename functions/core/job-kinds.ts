@@ -118,7 +118,7 @@ export const jobKinds = {
     describe: () => 'Rendering pages anew',
     ...ofCompany,
   }),
-  /** The product has another renderer: all live pages are rendered anew by that of who runs it. */
+  /** The product has another renderer: all live pages are rendered again by that of who runs it. */
   'renew-site': kind({
     schema: (s) => ({
       run: s
@@ -136,7 +136,7 @@ export const jobKinds = {
     describe: () => 'Rendering pages anew',
     ...ofCompany,
   }),
-  /** A form was saved: the live pages that show it are rendered anew. */
+  /** A form was saved: the live pages that show it are rendered again. */
   'render-form': kind({
     schema: (s) => ({ formId: s.id }),
     describe: () => 'Rendering pages anew',
@@ -167,7 +167,7 @@ export const jobKinds = {
     describe: showing,
     ...ofCompany,
   }),
-  /** A picture has another file, or copies of it: what visitors see it on is rendered anew. */
+  /** A picture has another file, or copies of it: what visitors see it on is rendered again. */
   'render-image': kind({
     schema: (s) => ({ ...image(s), isReplaced: s.flag }),
     describe: showing,

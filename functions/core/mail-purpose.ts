@@ -1,6 +1,6 @@
 /**
  * What a mail was for: it goes out with the mail as SES's tags and comes back with the news that it bounced. SES takes
- * letters, digits, '-' and '_' and nothing else, so no address ever stands in one.
+ * letters, digits, '-' and '_' and nothing else, so no address ever is in one.
  */
 export interface MailPurpose {
   company: string;

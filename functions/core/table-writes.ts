@@ -6,7 +6,7 @@ import { conflict } from './errors';
 import { type RawItem, readItems } from './read-items';
 import { type Change, type Condition, ExpressionBuilder } from './table-expressions';
 
-/** The error of a write whose condition did not hold; `current` is the item as it stands, if there is one. */
+/** The error of a write whose condition did not hold; `current` is the item as it is, if there is one. */
 type Refused = (current: Item | undefined) => Error;
 interface Conditional {
   condition?: Condition;

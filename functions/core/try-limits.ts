@@ -57,7 +57,7 @@ export async function consumeAttempt(table: Table, limit: TryLimit, now: Date): 
   });
 }
 
-/** A try that was refused is counted anew where the tries before it were cleared: an Admin unlocked the address. */
+/** A try that was refused is counted again where the tries before it were cleared: an Admin unlocked the address. */
 export async function spendIfCleared(
   table: Table,
   limit: TryLimit,

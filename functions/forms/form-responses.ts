@@ -21,7 +21,7 @@ export function toFieldResponse(form: FormRecord, formFieldId: number): FormFiel
   return field;
 }
 
-/** Where a field stands, from its id alone. @throws 404 where the number cannot be a field's */
+/** Where a field is, from its id alone. @throws 404 where the number cannot be a field's */
 export function locateField(formFieldId: number) {
   const location = required(unpackFormFieldId(formFieldId), () => notFound('This field'));
   return location;

@@ -29,7 +29,7 @@ export function csvHead({ fields }: FormModel): string {
   return byteOrderMark + csvLine(['Id', 'Timestamp (UTC)', ...names, 'Fields that the form had', 'Mail']);
 }
 
-/** A submission under the form's fields as they are now; what it has beyond them stands together in one cell. */
+/** A submission under the form's fields as they are now; what it has beyond them is together in one cell. */
 export function csvRow({ fields }: FormModel, submission: SubmissionView): string {
   const { id, timestamp, mailState, mailReason } = submission.formSubmission;
   const values = new Map(submission.formSubmissionPairs.map((pair) => [pair.fieldId, pair.fieldValue]));

@@ -22,7 +22,7 @@ export function submissionView(record: SubmissionRecord): SubmissionView {
   };
 }
 
-/** Where a submission stands, from its id alone: among the others, or held back. @throws 404 */
+/** Where a submission is, from its id alone: among the others, or held back. @throws 404 */
 export function locateSubmission(scope: CompanyScope, submissionId: number) {
   const location = required(unpackSubmissionId(submissionId), submissionNotFound);
   const { formId, n } = location;
@@ -56,7 +56,7 @@ const cursorPattern = /^\d{9}$/;
 export const submissionsOf = (scope: CompanyScope, formId: number, spam: boolean) =>
   (spam ? spamEntity : submissionEntity).range(scope, formId);
 
-/** Both of them, and nothing else that stands beside them. */
+/** Both of them, and nothing else that is beside them. */
 export const bothKindsOf = (scope: CompanyScope, formId: number): EntityRange<SubmissionRecord> => ({
   ...submissionEntity.range(scope, formId),
   prefix: 'S',

@@ -15,7 +15,7 @@ type Details = Pick<FormRecord, 'name' | 'columns' | 'thankYouText' | 'toEmail' 
 
 /**
  * Saves a form's details. A save is stale only where the details changed since it began: a field that somebody
- * else saved meanwhile is no reason to refuse it. Answers the form's id.
+ * else saved since is no reason to refuse it. Answers the form's id.
  */
 export const updateForm: Operation<Contract['updateForm']> = async (request) => {
   const { id, revision: sent, ...changes } = request.input;

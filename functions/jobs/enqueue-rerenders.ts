@@ -13,7 +13,7 @@ import { currentRendererId } from '../core/release/own-renderer';
 import { releaseStateOf } from '../core/release/release-state';
 import type { Table, Write } from '../core/table';
 
-/** So many sites are rendered anew at a time: the jobs that people wait for come through beside them. */
+/** So many sites are rendered again at a time: the jobs that people wait for come through beside them. */
 const sitesAtOnce = 10;
 /** A site of which nothing was heard for so long holds nobody up; its job is tried again like every other. */
 const silentMs = 2 * 60 * 1000;

@@ -12,7 +12,7 @@ export type PathItem = Pick<
   'pk' | 'sk' | 'kind' | 'pageId' | 'release' | 'claimedAt' | 'wasPublic'
 >;
 
-/** What stands at a path or under it, without what visitors read there. */
+/** What is at a path or under it, without what visitors read there. */
 export async function readPathsUnder(table: Table, scope: CompanyScope, path: string): Promise<PathItem[]> {
   const items = await table.queryAll(
     { ...pathEntity.range(scope), prefix: path },
@@ -32,7 +32,7 @@ export async function commitEach(table: Table, changes: readonly Write[][]): Pro
 
 /**
  * After a page moved: what stood at its old address, or under it, leads to the new one, and so does every redirect
- * that led to one of these pages. Where each page stands now is read afresh, so it does no harm to run late or twice.
+ * that led to one of these pages. Where each page is now is read again, so it does no harm to run late or twice.
  */
 export async function finishMove(
   table: Table,
@@ -92,7 +92,7 @@ function leaveBehind(
   ];
 }
 
-/** A redirect leads to where its page stands now, in one step. */
+/** A redirect leads to where its page is now, in one step. */
 function follow(scope: CompanyScope, redirect: RedirectRecord, to: string): Write[] {
   return [
     {

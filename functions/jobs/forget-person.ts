@@ -22,7 +22,7 @@ const readAtOnce = 10;
 
 /**
  * Puts the pseudonym in the place of a deleted person's addresses, in one part of one place at a time. It reads what
- * stands there now, so a step may run twice.
+ * is there now, so a step may run twice.
  * @returns what is left to do, if anything
  */
 export async function forgetPerson(table: Table, scope: CompanyScope, work: Work): Promise<Work | undefined> {

@@ -7,7 +7,7 @@ type Work = JobWork<'forget-vendors-person'>;
 
 const companiesAtOnce = 40;
 
-/** What the vendor's people do for a company stands in its activity log: each company looks through its own. */
+/** What the vendor's people do for a company is in its activity log: each company looks through its own. */
 export async function forgetVendorsPerson(
   table: Table,
   scope: CompanyScope,

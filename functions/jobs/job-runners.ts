@@ -32,7 +32,7 @@ type Runner<Kind extends JobKind> = (run: JobRun<Kind>) => Promise<Outcome | 'co
 const goOn = (scope: CompanyScope, left: JobWork | undefined): Outcome | undefined =>
   left && { next: [newJob(scope, left, new Date())] };
 
-/** What was rendered anew is cached as it was: a job that ends with that has the cache cleared. */
+/** What was rendered again is cached as it was: a job that ends with that has the cache cleared. */
 const clearSite = (scope: CompanyScope): Outcome => ({ next: [invalidationJob(scope, new Date())] });
 
 const renderPages = (scope: CompanyScope, pageIds: number[]): Outcome | undefined =>

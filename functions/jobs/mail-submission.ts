@@ -24,7 +24,7 @@ const unsent: SubmissionRecord['mailState'][] = ['waiting', 'retrying', 'failed'
 
 /**
  * Mails a submission to whom the form names at this moment, else to whom the form settings name. What comes of it
- * stands in the submission: sent together with the job's removal, or why not. It is thrown on, so that the job is
+ * is in the submission: sent together with the job's removal, or why not. It is thrown on, so that the job is
  * tried again.
  */
 export async function mailSubmission(
@@ -107,7 +107,7 @@ interface Owner {
 function submissionMail(submission: SubmissionRecord, id: number, { formName, companyName, phones }: Owner) {
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
   return mailOf({
-    // The form's name is people's words: it stands within ours, so that no mail says only what somebody wants it to.
+    // The form's name is people's words: it is within ours, so that no mail says only what somebody wants it to.
     subject: `${companyName}: new submission of "${formName}"`,
     headline: `Somebody sent the form '${formName}'`,
     paragraphs: submission.pairs.map(({ fieldName, fieldValue }) => {

@@ -9,7 +9,7 @@ import type { Table } from '../core/table';
 import { outdateReleases } from './pages-to-render';
 
 /**
- * A picture has another file or copies: the chrome is rendered anew where it shows it. Answers the live pages that are
+ * A picture has another file or copies: the chrome is rendered again where it shows it. Answers the live pages that are
  * to be rendered, too. A publish at this very moment that read the picture before shows its own file, which is right
  * but for a replaced one: only that is worth making releases read again.
  */

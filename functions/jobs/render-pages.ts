@@ -16,8 +16,8 @@ export const pagesAtOnce = 50;
 const writtenAtOnce = 10;
 
 /**
- * Renders live pages anew, because something that they share changed. A page that a release changed meanwhile is
- * left alone: that release rendered it from what stands now. Answers those that cannot be rendered; they stay as
+ * Renders live pages again, because something that they share changed. A page that a release changed since is
+ * left alone: that release rendered it from what is stored now. Answers those that cannot be rendered; they stay as
  * they are.
  */
 export async function renderPages(

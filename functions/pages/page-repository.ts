@@ -62,7 +62,7 @@ function whatPathsDependOn(page: PageRecord): Partial<PageRecord> {
 
 /**
  * Lets the restoring of a hidden page notice that its address was taken.
- * @throws WriteConflict when the write is committed and the page was restored meanwhile
+ * @throws WriteConflict when the write is committed and the page was restored since
  */
 export function bumpTreeRevision(scope: CompanyScope, tree: PageTree, path: string): Write[] {
   const roots = tree

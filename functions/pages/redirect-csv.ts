@@ -1,4 +1,4 @@
-/** One line of a CSV file: where it stands and its cells. `isOpen`: a quote was never closed. */
+/** One line of a CSV file: where it is and its cells. `isOpen`: a quote was never closed. */
 export interface CsvLine {
   line: number;
   cells: string[];

@@ -14,7 +14,7 @@ const located = (at: ComponentLocation) => ({
   versionId: at.versionId,
 });
 
-/** One component with what people filled in, and where it stands. */
+/** One component with what people filled in, and where it is. */
 function getPublicComponent(type: Exclude<CreatableType, 'BannerContainer'>) {
   return visitorRead(async (request: Request) => {
     const { at, data } = await readComponent(request, request.input.componentId, type);

@@ -29,7 +29,7 @@ export const getSubNavbar = visitorRead(async (request: Request) => {
   });
 });
 
-/** A page that is not on the menu stands under the nearest page above it that is. */
+/** A page that is not on the menu is under the nearest page above it that is. */
 function entriesBeside(entries: readonly ChromeEntry[], page: PageRecord): ChromeEntry[] {
   const indexOf = (id: number | null) => entries.findIndex((entry) => entry.id === id);
   const under = (parent: number) => entries.filter((entry) => entry.parent === parent);

@@ -13,7 +13,7 @@ export interface FoundComponent<Type extends CreatableType> {
 }
 
 /**
- * A component as its asker may see it: visitors what is published now, staff what stands on any version of the
+ * A component as its asker may see it: visitors what is published now, staff what is on any version of the
  * company's, in one trip. @throws 404 for whatever else it may be, 403 as `requireOpenSite`
  */
 export async function readComponent<Type extends CreatableType>(

@@ -4,7 +4,7 @@ import type { PageRecord } from '../core/entities/page';
 export interface SeenAs {
   /** The path of the page, or the address of an external one. */
   fullUrl: string;
-  /** False: it stands in menus and breadcrumbs as text only. */
+  /** False: it is in menus and breadcrumbs as text only. */
   isLink: boolean;
 }
 

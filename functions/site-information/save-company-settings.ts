@@ -23,7 +23,7 @@ const ownPictures = [
 ] as const;
 const settingsId = 1;
 
-/** Saves the company's settings. The chrome changes at once; live pages are rendered anew by a job. */
+/** Saves the company's settings. The chrome changes at once; live pages are rendered again by a job. */
 async function saveCompanySettings(request: Request): Promise<number> {
   const { input, scope, session, now } = request;
   const { revision, country: named, telephone: typed, ...settings } = input.companySettings;

@@ -34,7 +34,7 @@ export const resendInvitation: Operation<Contract['resendInvitation']> = async (
       update: { pk: user.pk, sk: user.sk },
       // Sign-ins that were begun with the password before end.
       set: { passwordChangedAt: now.toISOString(), ...resent },
-      // The new mail tells anew whether it arrives.
+      // The new mail tells again whether it arrives.
       remove: ['mailProblem'],
       condition: { equals: { mustChangePassword: true } },
       refused: hasSignedIn,

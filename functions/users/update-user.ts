@@ -14,7 +14,7 @@ import { readUser, readUsers } from './user-repository';
 import { toUserResponse } from './user-responses';
 import { holdAnotherAdmin, isSelf, managesUsers, requireClientFields } from './user-rules';
 
-/** What an Admin types stands as long as what was counted would. */
+/** What an Admin types holds as long as what was counted would. */
 const attemptsMs = 15 * 60 * 1000;
 
 type Request = OperationRequest<Contract['updateUser']>;

@@ -41,6 +41,6 @@ export function notificationRecipients(
   watchers: readonly string[] = [],
 ): string[] {
   const submitter = version?.submittedBy;
-  // In the place of somebody who was deleted stands a pseudonym.
+  // In the place of somebody who was deleted is a pseudonym.
   return [...(submitter?.includes('@') ? [submitter] : []), ...watchers];
 }

@@ -9,7 +9,7 @@ export interface WholeVersion {
   components: readonly ComponentRecord[];
 }
 
-/** A component where it stands on a version, ready to be compared. */
+/** A component where it is on a version, ready to be compared. */
 interface Placed {
   placement: Placement;
   place: number;
@@ -18,7 +18,7 @@ interface Placed {
 }
 
 /**
- * How two versions of a page differ, in the order of the later one; what was removed stands where it stood. Equal
+ * How two versions of a page differ, in the order of the later one; what was removed is where it stood. Equal
  * is what has the same number: it is kept when a version is copied.
  */
 export function differencesOf(

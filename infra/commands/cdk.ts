@@ -20,7 +20,7 @@ export const assemblyOf = (stage: Stage) => path.join(root, '.cache', `cdk.out-$
 /** Runs the CLI with these arguments. @throws CommandFailed where it fails; it has said why */
 export type RunCdk = (args: readonly string[]) => Promise<void>;
 
-/** Builds and synthesises the app of a stage, anew. `cdk.json` says how to build. */
+/** Builds and synthesises the app of a stage afresh. `cdk.json` says how to build. */
 export async function synthesise(stage: Stage, run: RunCdk): Promise<void> {
   // The CLI leaves what an earlier app had, such as a company that has gone.
   rmSync(assemblyOf(stage), { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFileAtomically } from '../local/stand-ins/atomic-file';
 import { InvalidTenants, parseTenants, type Tenant } from '../tenants';
 
-/** A company as it stands in the file: only what differs from the defaults. */
+/** A company as it is in the file: only what differs from the defaults. */
 export type TenantEntry = Pick<Tenant, 'key' | 'name' | 'adminEmail'> & Partial<Tenant>;
 
 /** The companies that are deployed, to be changed by a command. The file keeps its form: a diff shows the change only. */

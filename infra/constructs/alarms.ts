@@ -31,7 +31,7 @@ export interface AlarmProps {
   isSilenceBad?: boolean;
 }
 
-/** What stands between the two sentences of an alarm's description. */
+/** What is between the two sentences of an alarm's description. */
 export const firstSteps = 'First: ';
 
 /**

@@ -20,7 +20,7 @@ export function drawingsOf(directory: string): Drawings {
 const mermaid = (source: string) => `\`\`\`mermaid\n${source}\n\`\`\``;
 
 /**
- * The page with what stands between `<!-- drawn: name -->` and `<!-- end -->` drawn anew.
+ * The page with what is between `<!-- drawn: name -->` and `<!-- end -->` drawn again.
  * @throws Error when the page has no place for a drawing
  */
 export function withDrawings(page: string, drawings: Drawings): string {

@@ -36,7 +36,7 @@ export function node(label: string, [open, close]: readonly [string, string] = s
   return `  ${nodeId(label)}${open}"${label}"${close}`;
 }
 
-/** Mermaid's shapes, by what stands in them. */
+/** Mermaid's shapes, by what is in them. */
 export const shapes = {
   box: ['[', ']'],
   /** Where data lies. */

@@ -105,7 +105,7 @@ export interface Cloud {
   runSchedules(): void;
   /** Deletes items past their time to live, as DynamoDB does at its leisure. @returns how many */
   expire(nowMs?: number): Promise<number>;
-  /** Lambdas whose bundle changed read it anew. */
+  /** Lambdas whose bundle changed read it again. */
   reload(isChanged?: (directory: string) => boolean): void;
   /** Copies built web files into their buckets. @returns how many had changed */
   upload(): number;

@@ -53,7 +53,7 @@ function readMade(file: string): Record<string, Made> {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** As if its stack were deleted, which keeps what it made: the next deploy makes it anew. */
+/** As if its stack were deleted, which keeps what it made: the next deploy makes it again. */
 export function forgetProvisioned(file: string, stackName: string): void {
   const kept = Object.entries(readMade(file)).filter(([id]) => !id.startsWith(`${stackName}.`));
   writeFileAtomically(file, JSON.stringify(Object.fromEntries(kept), null, 2));

@@ -6,7 +6,7 @@ import { jobMetric } from '../constructs/job-metrics';
 import { anyLambdaMetric, lambdaMetric, mailMetric } from './metrics';
 import { lambdasBehind, type Watched } from './watched';
 
-/** What everything else stands on: jobs, mail, the table, the account's quotas. */
+/** What everything else depends on: jobs, mail, the table, the account's quotas. */
 export function alarmsBehind(alarms: Alarms, watched: Watched): void {
   jobAlarms(alarms, watched);
   mailAlarms(alarms, watched);

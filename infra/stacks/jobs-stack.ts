@@ -58,7 +58,7 @@ export class JobsStack extends Stack {
         invokeImageWidths(this, stage),
       ],
       timeout: Duration.seconds(29),
-      // Each step of a long job, such as rendering a site anew, wakes the next; attempts and leases end what goes wrong.
+      // Each step of a long job, such as rendering a site again, wakes the next; attempts and leases end what goes wrong.
       callsItself: true,
     });
     // A job lives in the table with its lease, its attempts and its last error until it is done or dead. AWS's own

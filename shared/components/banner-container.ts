@@ -44,7 +44,7 @@ const slide = {
   height: text('Height', { max: 20, takesNumbers: true, isIgnored: true }),
 } as const;
 
-/** A button stands with text, link and position or not at all. */
+/** A button has text, link and position, or none of them. */
 function wholeButtons(entry: ParsedOf<typeof slide>): FieldProblem[] {
   const needed = [
     ...(entry.buttonText || entry.buttonLink

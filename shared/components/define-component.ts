@@ -19,7 +19,7 @@ interface Definition<Fs> {
   plural?: string;
   /** The part of the product that a company must have set up before it is offered. */
   needs?: 'forms';
-  /** It leaves what stands below it in sight. */
+  /** It leaves what is below it in sight. */
   isSlim?: boolean;
   /** Fields that are stored but not published just now, and how that is told. */
   unpublished?: { fields: (data: DataOf<Named<Fs>>) => readonly string[]; note: string };

@@ -40,6 +40,6 @@ export function withFields<Schema extends z.ZodType, Shape extends z.ZodRawShape
   return z.intersection(schema, z.object(shape));
 }
 
-/** An answered component: its fields as stored, and where it stands. */
+/** An answered component: its fields as stored, and where it is. */
 export const answered = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(located).extend(shape).catchall(z.unknown());

@@ -24,7 +24,7 @@ interface Located {
   revision: number;
   [more: string]: unknown;
 }
-/** A component as it is answered; one with entries that have calls of their own stands beside them. */
+/** A component as it is answered; one with entries that have calls of their own is beside them. */
 type ResponseOf<Type extends CreatableType> = [OwnList<FieldsOf<Type>>] extends [never]
   ? Located & OwnDataOf<FieldsOf<Type>>
   : { [Name in Uncapitalize<Type>]: Located & OwnDataOf<FieldsOf<Type>> } & {

@@ -110,7 +110,7 @@ export const pageSchema = z.object({
   isExternal: z.boolean(),
   status: z.enum(pageStatuses),
   fullUrl: z.string(),
-  /** What an external page lends to the addresses under it, once a page stands there. */
+  /** What an external page lends to the addresses under it, once a page is there. */
   slug: z.string().optional(),
   revision: z.number(),
 });

@@ -4,7 +4,7 @@ import { type ComponentLocation, packComponentId } from '../ids';
 /**
  * The slides of a container as every call answers them: links encoded for the wire, and the container's time where
  * one has none of its own.
- * @param at where the container stands
+ * @param at where the container is
  */
 export function toBannerSlideResponses<Slide extends BannerSlide>(
   at: ComponentLocation,

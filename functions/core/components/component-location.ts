@@ -13,7 +13,7 @@ import { type ComponentLocation, unpackComponentId } from '../ids';
 import { readableComponents } from '../rich-text/readable-texts';
 import type { Table } from '../table';
 
-/** Where a component stands, from its id. @throws 404 for a number that is no component's id */
+/** Where a component is, from its id. @throws 404 for a number that is no component's id */
 export function locate(componentId: number): ComponentLocation {
   const location = required(unpackComponentId(componentId), () => notFound('This component'));
   return location;
@@ -30,7 +30,7 @@ export function requirePlacement(
   return placement;
 }
 
-/** A component that stands on a version, whatever its status, in one trip. @throws 404 */
+/** A component that is on a version, whatever its status, in one trip. @throws 404 */
 export async function readPlaced(
   table: Table,
   scope: CompanyScope,

@@ -48,7 +48,7 @@ export const pageEntity = pagesPartition.entity({
     sentBack: s
       .object({ versionId: versionNumber(s), email: s.text, comments: s.text, timestamp: s.text })
       .optional(),
-    /** The forms that its live version shows: saving one renders the page anew. */
+    /** The forms that its live version shows: saving one renders the page again. */
     formIds: s.list(s.id).optional(),
     /** The pictures of the library that the live version shows. */
     imageIds: s.list(s.id).optional(),
@@ -85,7 +85,7 @@ export const redirectEntity = redirectsPartition.entity({
     to: s.text,
     /** The page that it follows wherever that goes; 0 where it leads to an address outside of the pages. */
     pageId: s.count,
-    /** What stands after the page's address: a query or the name of a part. */
+    /** What is after the page's address: a query or the name of a part. */
     suffix: s.text,
     /** Made because a page moved, not by hand. */
     isAutomatic: s.flag,

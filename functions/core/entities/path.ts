@@ -22,7 +22,7 @@ export const pathEntity = pathsPartition.entity({
     renderer: s.text.optional(),
     /** Compressed fragments of the rendered page; the list of pages where kind is 'sitemap'; only with these two. */
     body: s.bytes.optional(),
-    /** The newest release whose site the body was made from, where it was rendered anew without a release. */
+    /** The newest release whose site the body was made from, where it was rendered again without a release. */
     renderedAt: s.count.optional(),
     /** Where a redirect leads. */
     to: s.target.optional(),

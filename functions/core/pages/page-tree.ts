@@ -30,7 +30,7 @@ export function versionStatusOf(page: PageRecord): 'Deleted' | 'draft' | 'pendin
 
 /**
  * What a page adds to the addresses under it. An external page has no address of its own on the site, so it
- * lends a word made from its name, which is stored (`slug`) once a page stands under it.
+ * lends a word made from its name, which is stored (`slug`) once a page is under it.
  */
 export function slugOf(page: PagePlace): string {
   if (!page.isExternal) return page.friendlyUrl === '/' ? '' : page.friendlyUrl;

@@ -1,7 +1,7 @@
 import type { PageRecord } from '../entities/page';
 import { type PageTree, parentIdOf } from './page-tree';
 
-/** Where a page stands: the entries chosen in Parent Menu, Child Menu and Sub Menu. */
+/** Where a page is: the entries chosen in Parent Menu, Child Menu and Sub Menu. */
 export type Placement = Pick<PageRecord, 'menu' | 'childMenu' | 'subMenu'>;
 
 /**
@@ -39,7 +39,7 @@ function isUnder(tree: PageTree, id: number, ancestorId: number): boolean {
   return page !== undefined && tree.ancestors(page).some((ancestor) => ancestor.id === ancestorId);
 }
 
-/** The three entries as they follow from where a page's parent stands now. */
+/** The three entries as they follow from where a page's parent is now. */
 export function placeUnder(tree: PageTree, parentId: number): Placement {
   const parent = tree.page(parentId);
   const [menu, childMenu, subMenu] = parent ? [...tree.ancestors(parent), parent] : [];

@@ -8,7 +8,7 @@ export interface VisitorMenuEntry {
   href: string;
   isExternal: boolean;
   openType: 'NewTab' | 'CurrentTab' | null;
-  /** False: the entry stands as text only. */
+  /** False: the entry is shown as text only. */
   isLink: boolean;
   children: VisitorMenuEntry[];
 }
@@ -30,7 +30,7 @@ export const sideMenuLevels = 4;
 
 /**
  * What visitors see of the menu, in order: three levels unless told otherwise. A page that is not public itself
- * stands as text while something under it is public; so does one whose navigation is switched off.
+ * is shown as text while something under it is public; so does one whose navigation is switched off.
  */
 export function visitorMenuOf(tree: MenuTree, levels = menuLevels): VisitorMenuEntry[] {
   const entriesUnder = (parentId: number, level: number): VisitorMenuEntry[] => {

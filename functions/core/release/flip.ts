@@ -33,7 +33,7 @@ interface FlipOf {
   earlier: Record<string, ChromeFragments>;
 }
 
-/** The writes of a release, and where its number stands after them. */
+/** The writes of a release, and where its number is after them. */
 export interface Flip {
   writes: Write[];
   next: ReleaseState;
@@ -130,7 +130,7 @@ function ownPath(pageId: number) {
   };
 }
 
-/** A page whose body is made remembers which forms and pictures it shows: saving one of them renders the page anew. */
+/** A page whose body is made remembers which forms and pictures it shows: saving one of them renders the page again. */
 function withUses(scope: CompanyScope, { set, ...change }: PageChange, plan: ReleasePlan): PageChange {
   const body = plan.bodies?.find(({ pageId }) => pageId === change.before.id);
   if (!body) return { ...change, set };

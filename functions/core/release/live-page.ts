@@ -12,7 +12,7 @@ import type { Table } from '../table';
 
 /**
  * What is published of a page: its components in order, in one item beside its versions. Whoever renders the page
- * anew (its details changed, the company's colours, the renderers) reads this one item instead of a version.
+ * again (its details changed, the company's colours, the renderers) reads this one item instead of a version.
  */
 export function livePageRecord(
   scope: CompanyScope,

@@ -80,7 +80,7 @@ export async function prepareMove(
     release,
     now,
   });
-  // The flip writes the page's own body anew, so that claim is not seen by the job.
+  // The flip writes the page's own body again, so that claim is not seen by the job.
   return {
     writes: [keep, forgetRedirect(scope, under)],
     jobs: [newJob(scope, { ...finish, claims }, now)],

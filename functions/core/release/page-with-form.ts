@@ -10,7 +10,7 @@ import { unpackPage } from './path-body';
 import { readVisit, type Visit } from './read-visit';
 
 export interface EnteredForm {
-  /** The page that it stands on. */
+  /** The page that it is on. */
   path: string;
   host: string;
   /** Which of the page's forms it is: its ids begin with this. */
@@ -72,7 +72,7 @@ function withForm(main: string, idPrefix: string, form: string): string | undefi
   for (const { tag, kind, attributes, from, to } of markupTokens(main)) {
     if (tag !== 'form') continue;
     if (kind === 'start' && attributes().get('aria-labelledby') === `${idPrefix}-title`) start = from;
-    // A form never stands in a form.
+    // A form never is in a form.
     if (kind === 'end' && start !== undefined) return main.slice(0, start) + form + main.slice(to);
   }
   return undefined;

@@ -5,7 +5,7 @@ import { type PathRecord, pathEntity } from '../entities/path';
 /** The body of a live page, and what rendered it. */
 export type RenderedBody = Required<Pick<PathRecord, 'body' | 'renderer'>>;
 
-/** What stands at a page's address: its rendered body, or a claim where visitors have nothing to see. */
+/** What is at a page's address: its rendered body, or a claim where visitors have nothing to see. */
 export function pathRecord(
   scope: CompanyScope,
   path: string,

@@ -73,7 +73,7 @@ export async function readVisit(
       const redirectTo =
         redirectIn(queryItem) ??
         redirectIn(shown) ??
-        // Where something is stored that visitors may not see, a page stands, and no pattern counts.
+        // Where something is stored that visitors may not see, there is a page, and no pattern counts.
         (item === undefined ? await redirectByPattern(reader, scope, path) : undefined);
       return redirectTo === undefined ? visit : { ...visit, redirectTo };
     }

@@ -16,7 +16,7 @@ export function pathRedirect(
   return { ...pathEntity.key(scope, from), kind: 'redirect', pageId, revision: 0, release, to };
 }
 
-/** The row of the list; it is written in the transaction of what stands at the path. */
+/** The row of the list; it is written in the transaction of what is at the path. */
 export function listRedirect(scope: CompanyScope, from: string, redirect: Redirect): Write {
   return { put: { ...redirect, ...redirectEntity.key(scope, from) } };
 }

@@ -23,7 +23,7 @@ export interface ReleasePlan {
   pages?: PageChange[];
   /** Pages that come into being with this release. */
   newPages?: PageRecord[];
-  /** Live pages whose body is made anew, each also among `pages`: their components as they will stand. */
+  /** Live pages whose body is made again, each also among `pages`: their components as they will stand. */
   bodies?: {
     pageId: number;
     components: readonly RenderableComponent[];

@@ -15,12 +15,12 @@ import { ownAssetsRecord } from './stored-assets';
 
 /**
  * How a company's site goes from one renderer to another, a newer or, at a roll-back, an older one:
- * 1. A flip renders the chrome anew and keeps the chrome of the renderer before beside it, as that one made it. It
+ * 1. A flip renders the chrome again and keeps the chrome of the renderer before beside it, as that one made it. It
  *    stores this renderer's style sheets and scripts, and leaves the job of step 2.
  * 2. The job renders page after page (`functions/jobs/rerender-site.ts`).
  * 3. A last flip forgets the chromes of which no page is any more.
  * Page, chrome, style sheets and scripts of a document are always of one renderer (`readVisit`): a page that is not
- * rendered anew yet, or cannot be, stays the whole page that it was.
+ * rendered again yet, or cannot be, stays the whole page that it was.
  *
  * Step 1 comes before whatever this renderer writes first for a site, be it a publish or the job itself, which leaves
  * no other (`leavesJob`). @throws WriteConflict where another release came between
@@ -52,7 +52,7 @@ const busy = {
   orElse: () => conflict('The site is being changed by several people right now.'),
 };
 
-/** Where a site stands, in this renderer's hands: for jobs, which render outside of a release. */
+/** Where a site is, in this renderer's hands: for jobs, which render outside of a release. */
 export async function readOwnRelease(
   table: Table,
   scope: CompanyScope,

@@ -26,7 +26,7 @@ export function sitemapEntries(tree: PageTree): SitemapEntry[] {
 }
 
 /**
- * The sitemap stands at its path like a page, so that a visit reads it with the same one call. It is some 100 KB of
+ * The sitemap is at its path like a page, so that a visit reads it with the same one call. It is some 100 KB of
  * 10,000 pages, so a release that changes no line of it does not write it; the release's number keeps its hash.
  */
 export function sitemapIfChanged(

@@ -3,13 +3,13 @@ import { addressHash } from '../entities/sign-in';
 import { type JobWork, placesOfStaff } from '../job-kinds';
 import { type NewJob, newJob } from '../jobs';
 
-/** What stands in logs and stored items in place of somebody who was deleted; a company never gives an id again. */
+/** What is in logs and stored items in place of somebody who was deleted; a company never gives an id again. */
 export const formerUser = (userId: number) => `Former user ${userId}`;
 
 /** Whose name and address are taken out of what is stored, and until when it was theirs. */
 export type ForgottenPerson = Pick<JobWork<'forget-person'>, 'userId' | 'addresses' | 'until'>;
 
-/** What may be an address, whatever stands around it; `shared/schemas/fields.ts` says what is one. */
+/** What may be an address, whatever is around it; `shared/schemas/fields.ts` says what is one. */
 const likeAnAddress = /[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+/g;
 const around = /^['`‘“.]+|['`’”.!?…]+$/g;
 

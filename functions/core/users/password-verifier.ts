@@ -5,7 +5,7 @@ import { readEnvironment } from '../env';
 
 /**
  * The user pool locks a user for everybody after five wrong passwords, whoever sent them. For that time our own
- * proof of the last right password stands in. Salted, slow to try, and worth nothing without the pepper, which is
+ * proof of the last right password takes its place. Salted, slow to try, and worth nothing without the pepper, which is
  * not in the table, or in another record.
  */
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);

@@ -8,7 +8,7 @@ const silentItems = new Set(['Exif', 'mime', 'uri ']);
 
 /**
  * Reads an AVIF. Its parts name each other by their place in the file, so what must not stay is overwritten with
- * zeros where it stands.
+ * zeros where it is.
  */
 export function readAvif(file: Buffer): ImageParts {
   const reader = new ByteReader(file);

@@ -17,7 +17,7 @@ const mostReadings = 8;
 
 /**
  * Everything of a company, as it was at one moment, while people go on working. All partitions are read again and
- * again, those that changed written anew, until one reading finds just what the one before it found: then every item
+ * again, those that changed written again, until one reading finds just what the one before it found: then every item
  * was so at the moment between the two. Memory holds a digest of each partition and one item at a time.
  * @throws CommandFailed where people are faster
  */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** What a script printed; the message is for the user as it stands. */
+/** What a script printed; the message is for the user as it is. */
 export class ScriptFailed extends Error {}
 
 /**

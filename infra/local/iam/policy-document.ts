@@ -22,7 +22,7 @@ interface RawStatement {
 
 /**
  * Reads a policy document whose intrinsics are resolved.
- * @param place the resource it stands in, for the message
+ * @param place the resource it is in, for the message
  * @throws Error naming an element, condition operator, condition key or variable that is not known
  */
 export function readPolicyDocument(document: unknown, place: string): Statement[] {

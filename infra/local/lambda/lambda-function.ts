@@ -40,7 +40,7 @@ export class LambdaFunction {
     });
   }
 
-  /** From the next event on the bundle is read anew; events under way end with the old one. */
+  /** From the next event on the bundle is read again; events under way end with the old one. */
   reload(): void {
     for (const environment of this.environments) environment.isDead = true;
     this.removeDead();

@@ -102,7 +102,7 @@ export class LambdaRuntime {
     while (this.running.size > 0) await Promise.all(this.running);
   }
 
-  /** Every function whose bundle changed reads it anew. @param isChanged told the folder of the bundle */
+  /** Every function whose bundle changed reads it again. @param isChanged told the folder of the bundle */
   reload(isChanged: (directory: string) => boolean = () => true): void {
     for (const lambda of this.functions) if (isChanged(lambda.definition.directory)) lambda.reload();
   }

@@ -1,6 +1,6 @@
 import { type DemoPage, picture, text } from './demo-site';
 
-/** Services and what stands under them: three levels of the menu. */
+/** Services and what is under them: three levels of the menu. */
 export const servicePages: DemoPage[] = [
   {
     name: 'Services',

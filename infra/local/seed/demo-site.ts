@@ -123,7 +123,7 @@ export function text(
   return { type: 'HtmlEditorColumns', componentName, format, borderStyle, ...columns };
 }
 
-/** A picture of the library in a text; the seed puts the address in where the description stands. */
+/** A picture of the library in a text; the seed puts the address in where the description is. */
 export function picture(description: string, alt: string, attributes: string): string {
   return `<img src="{picture:${description}}" alt="${alt}" ${attributes}>`;
 }

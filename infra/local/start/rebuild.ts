@@ -39,7 +39,7 @@ function replaceIfChanged(root: string, next: string, name: string): boolean {
 }
 
 /**
- * Builds everything anew: the web apps, and the Lambdas, which hold the sites' renderers and asset names.
+ * Builds everything again: the web apps, and the Lambdas, which hold the sites' renderers and asset names.
  * @returns how many files of the web apps changed
  */
 export async function rebuildAll(root: string, cloud: Cloud): Promise<number> {

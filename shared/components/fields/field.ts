@@ -5,7 +5,7 @@ export interface FieldBase {
   required?: boolean;
   /** One sentence below the label in the form. */
   help?: string;
-  /** It can be edited where it stands on the page. */
+  /** It can be edited where it is on the page. */
   inPlace?: boolean;
   /** It is taken, kept and answered, and nobody sees it. */
   isIgnored?: boolean;

@@ -1,6 +1,6 @@
 import { type FieldBase, fieldOf, type KindMeaning } from './field';
 
-/** One of the company's forms, by its id. Saving checks that it is there; saving the form renders the page anew. */
+/** One of the company's forms, by its id. Saving checks that it is there; saving the form renders the page again. */
 export interface FormField extends FieldBase {
   kind: 'form';
 }

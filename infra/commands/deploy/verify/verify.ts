@@ -10,7 +10,7 @@ const points: readonly Point[] = [...edgePoints, mailPoint];
 
 /**
  * Looks at the real account for what the documentation of AWS leaves open and no laptop can show. It changes nothing but
- * that some copies are fetched anew and one mail goes to AWS's simulator.
+ * that some copies are fetched again and one mail goes to AWS's simulator.
  * @throws CommandFailed where a point is not proven; each has said what to do
  */
 export async function verify(

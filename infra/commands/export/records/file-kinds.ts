@@ -51,7 +51,7 @@ function jobWork(types: StoredTypes) {
   return z.discriminatedUnion('kind', schemas as [(typeof schemas)[number]]);
 }
 
-/** What a file's items are beyond what their entities declare: what stands inside of others, and what is packed. */
+/** What a file's items are beyond what their entities declare: what is inside of others, and what is packed. */
 function exactly(types: StoredTypes): Map<Kind, StoredShape> {
   const data = z.looseObject({});
   const component = z.looseObject({ type: types.componentType, data }).superRefine(namesItsOwn(types));
@@ -115,7 +115,7 @@ function isSpelled({ company }: CompanyScope, key: string, parts: Kind['sort'], 
   return new RegExp(`^${expected.join('#')}$`, 'u').test(key);
 }
 
-/** Whether an item stands at the place of what it says. */
+/** Whether an item is at the place of what it says. */
 export function isAtPlace(scope: CompanyScope, kind: Kind, item: Item): boolean {
   if (imageEntity.is(item) && Number(item.imageUrl.split('/')[1]) !== item.id) return false;
   if (jobEntity.is(item) && !time.safeParse(item.sk.slice(0, 24)).success) return false;
