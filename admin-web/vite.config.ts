@@ -18,13 +18,14 @@ function finishedCallRoutes(): Plugin {
   };
 }
 
-/** The admin app: `vite build admin-web` writes `dist/admin`, every file but index.html hashed under /assets/. */
+/** The admin app: `vite build admin-web` writes `dist/admin`, every file but the two documents hashed under /assets/. */
 export default defineConfig({
   root: here,
   plugins: [react(), finishedCallRoutes()],
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,
+    rolldownOptions: { input: [`${here}index.html`, `${here}canvas.html`] },
     target: 'es2022',
     // Both schemes are written with light-dark(), which browsers of the last years know. For older targets it would be
     // rewritten into something that needs a fixed color-scheme, and ours is chosen at run time: colours would vanish.

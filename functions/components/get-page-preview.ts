@@ -44,5 +44,6 @@ export const getPagePreview: Operation<Contract['getPagePreview']> = async ({ ta
       chromeOf('Footer'),
     ],
     html: previewDocument(renderer, renderer.preview(page, { components, forms, images })),
+    images,
   };
 };

@@ -24,6 +24,21 @@ export function adminContentSecurityPolicy(signOnOrigins: string[]): string {
   ].join('; ');
 }
 
+/**
+ * The canvas draws a page of the company's site inside the editor, so the admin may frame it and nobody else. It makes
+ * no calls and sends no forms: what is typed goes to the editor around it.
+ */
+export const canvasContentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
 /** For answers that are data; an answer with its own policy keeps it. */
 export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 

@@ -14,7 +14,11 @@ import type { Construct } from 'constructs';
 import { bucketOrigin } from '../constructs/bucket-origin';
 import { viewerRequest } from '../constructs/edge-function';
 import { secretReference } from '../constructs/function-environment';
-import { adminContentSecurityPolicy, headerPolicy } from '../constructs/header-policies';
+import {
+  adminContentSecurityPolicy,
+  canvasContentSecurityPolicy,
+  headerPolicy,
+} from '../constructs/header-policies';
 import { PrivateBucket } from '../constructs/private-bucket';
 import { sharedBehaviors } from '../constructs/shared-behaviors';
 import { signOnOrigins } from '../constructs/single-sign-on';
@@ -61,15 +65,31 @@ export class AdminStack extends Stack {
           includeSubdomains: true,
         }),
       },
-      additionalBehaviors: sharedBehaviors(this, {
-        ...props,
-        assets,
-        functionAssociations,
-        callCaching: CachePolicy.CACHING_DISABLED,
-        // Staff see a replaced picture at once, and invalidations need to know of one distribution only.
-        imageCaching: CachePolicy.CACHING_DISABLED,
-        areImagesForStaff: true,
-      }),
+      additionalBehaviors: {
+        ...sharedBehaviors(this, {
+          ...props,
+          assets,
+          functionAssociations,
+          callCaching: CachePolicy.CACHING_DISABLED,
+          // Staff see a replaced picture at once, and invalidations need to know of one distribution only.
+          imageCaching: CachePolicy.CACHING_DISABLED,
+          areImagesForStaff: true,
+        }),
+        '/canvas.html': {
+          origin: assets,
+          viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+          functionAssociations,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          responseHeadersPolicy: headerPolicy(this, 'CanvasHeaders', {
+            comment: 'Galley: the canvas of the page editor',
+            contentSecurityPolicy: canvasContentSecurityPolicy,
+            overrideContentSecurityPolicy: true,
+            frame: HeadersFrameOption.SAMEORIGIN,
+            cacheControl: 'no-cache',
+            includeSubdomains: true,
+          }),
+        },
+      },
     });
     new CfnOutput(this, 'PointAdminDomainTo', {
       value: this.distribution.distributionDomainName,

@@ -1,13 +1,8 @@
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
-import { definitionOf, isCreatableType } from '@galley/shared/components/dictionary';
 import { ComponentView, type ViewMode } from './components/component-view';
+import { firstInSight } from './first-in-sight';
 import { ImagesContext } from './images-context';
 import type { PageModel } from './site-model';
-
-/** A slim bar and a gap above leave what follows in sight: its pictures are waited for. */
-function firstInSight(components: readonly RenderableComponent[]): RenderableComponent | undefined {
-  return components.find(({ type }) => isCreatableType(type) && !definitionOf(type).isSlim);
-}
 
 /** One component of a page. */
 export function PageComponent({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { componentTypes, creatableTypes, type Plural, pluralOf } from '../components/dictionary';
 import { flag, id, optionalId, optionalText } from '../schemas/fields';
+import { imageModelSchema } from '../schemas/image';
 import { pageSchema } from '../schemas/page';
 import { pageComponentSchema, versionSummarySchema } from '../schemas/version';
 import { bannerCalls } from './banners';
@@ -93,6 +94,8 @@ export const componentCalls = {
       pageComponents: z.array(z.object({ type: z.enum(componentTypes), componentId: z.number() })),
       /** The whole document as a visitor would get it. */
       html: z.string(),
+      /** What is known of the pictures that it shows. */
+      images: z.record(z.string(), imageModelSchema),
     }),
   }),
 };

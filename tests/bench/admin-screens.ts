@@ -59,6 +59,7 @@ async function msToShow(page: Page, cloud: Cloud, path: string, text: string): P
 
 /** From a key to the first picture that shows it, on a computer six times as slow. */
 async function typingRow(page: Page): Promise<Row> {
+  await page.getByRole('button', { name: 'Show the components' }).click();
   await page
     .getByRole('list', { name: 'Components' })
     .getByRole('button', { name: /^Typed text / })

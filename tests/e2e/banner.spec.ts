@@ -198,7 +198,10 @@ test('words of a slide stand where their position says, at every height, in edit
 
   const editor = await context.newPage();
   await editor.goto(`/UpdatePageComponent/${pageId}`);
-  const inEditor = await placesOfWords(editor.frameLocator('iframe[title^="Preview of"]'));
+  const frame = editor.locator('iframe[title^="Page "]');
+  const inEditor = await placesOfWords(frame.contentFrame());
+  // The canvas shows the page in its real size, in the room that the form leaves; the preview has the whole window.
+  const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
   // One slide as its dialog draws it.
   await editor
     .getByRole('list', { name: 'Components' })
@@ -213,16 +216,22 @@ test('words of a slide stand where their position says, at every height, in edit
   const visitor = await (await browser.newContext({ viewport: window })).newPage();
   await visitor.goto(`${siteUrl('acme')}/${placesPath}`);
   const onSite = await placesOfWords(visitor);
+  await visitor.setViewportSize({ width, height });
+  const onSiteInEditorsWidth = await placesOfWords(visitor);
 
-  for (const places of [inEditor, inPreview, onSite]) {
+  for (const places of [inEditor, onSiteInEditorsWidth]) expect(places).toHaveLength(onSite.length);
+  for (const places of [inPreview, onSite]) {
     expect(places).toHaveLength(bannerHeights.length * buttonPositions.length);
     for (const place of places) expectPlaced(place);
   }
   // As wide as on the site, beside the side menu that the page has there, and the words as far from the edges.
-  for (const [index, there] of onSite.entries()) {
-    for (const here of [inEditor[index], inPreview[index]]) {
-      expect(Math.abs((here?.width ?? 0) - there.width)).toBeLessThan(2);
-      expect(Math.abs((here?.left ?? 0) - there.left)).toBeLessThan(2);
+  for (const [here, there] of [
+    [inEditor, onSiteInEditorsWidth],
+    [inPreview, onSite],
+  ] as const) {
+    for (const [index, place] of there.entries()) {
+      expect(Math.abs((here[index]?.width ?? 0) - place.width)).toBeLessThan(2);
+      expect(Math.abs((here[index]?.left ?? 0) - place.left)).toBeLessThan(2);
     }
   }
   const asOnSite = onSite.find(({ height, position }) => height === 'medium' && position === 'BottomLeft');

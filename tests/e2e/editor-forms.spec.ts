@@ -1,5 +1,5 @@
 import { stored } from './editor-calls';
-import { admin, makePage, openText, preparePage, preview, state, textOf, typeAtEnd } from './editor-page';
+import { admin, canvas, makePage, openText, preparePage, state, textOf, typeAtEnd } from './editor-page';
 import { expect, test } from './journey';
 import { adminUrl } from './product';
 import { call } from './sign-in';
@@ -46,8 +46,8 @@ test('a new Form component says what it waits for and asks for no picture before
   await page.getByLabel('Title').fill('Ask the harbour master');
   await page.getByLabel('Description').fill('We answer within a day.');
   await expect(state(page)).toHaveText('Not saved: Form is required. Image is required.');
-  await expect(preview(page).getByText('Ask the harbour master')).toBeVisible();
-  await expect(preview(page).locator('.image-form img')).toHaveCount(0);
+  await expect(canvas(page).getByText('Ask the harbour master')).toBeVisible();
+  await expect(canvas(page).locator('.image-form img')).toHaveCount(0);
   expect(failures).toEqual([]);
   await page.context().close();
 });
@@ -81,7 +81,7 @@ test('a component of another page is found by that page, seen, and copied into t
     .getByRole('button', { name: 'Add' })
     .click();
   await expect(page.locator('iframe[title="Preview of Announcement Lent"]')).toHaveCount(0);
-  await expect(preview(page).getByText('The harbour is open')).toBeVisible();
+  await expect(canvas(page).getByText('The harbour is open')).toBeVisible();
   await page
     .getByRole('list', { name: 'Components' })
     .getByRole('button', { name: /^Lent / })

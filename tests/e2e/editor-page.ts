@@ -60,6 +60,9 @@ export function preparePage() {
 
 export const state = (page: Page) => page.getByRole('status', { name: 'State of the form' });
 export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+/** The page itself, in the editor. */
+export const canvas = (page: Page) => page.frameLocator('iframe[title^="Page "]');
+/** The screen that shows a version as visitors get it. */
 export const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of"]');
 
 export async function openText(page: Page, name: string) {

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe';
 import { openedTimes, stored } from './editor-calls';
-import { editor, openText, preparePage, preview, state, textOf, typeAtEnd } from './editor-page';
+import { canvas, editor, openText, preparePage, preview, state, textOf, typeAtEnd } from './editor-page';
 import { expect, test } from './journey';
 import { adminUrl, password, waitForCode } from './product';
 import { signInByApi } from './sign-in';
@@ -12,11 +12,11 @@ test('what is typed shows in the preview, saves itself, is undone, and is there 
   browser,
 }) => {
   const page = await openEditor(browser);
-  await preview(page).getByText('Closing words').click();
+  await canvas(page).getByText('Closing words').click();
   await expect(page.getByLabel('Component Name')).toHaveValue('Closing');
   const first = stored(page, 'by hand');
   await typeAtEnd(page, ' by hand');
-  await expect(preview(page).getByText('Closing words by hand')).toBeVisible();
+  await expect(canvas(page).getByText('Closing words by hand')).toBeVisible();
   await first;
   await expect(state(page)).toHaveText('Saved');
   // Nothing has moved: one goes on typing where one was.
@@ -32,10 +32,10 @@ test('what is typed shows in the preview, saves itself, is undone, and is there 
   await undone;
   await expect(state(page)).toHaveText('Saved');
   await page.reload();
-  await expect(preview(page).getByText('Closing words by hand', { exact: true })).toBeVisible();
+  await expect(canvas(page).getByText('Closing words by hand', { exact: true })).toBeVisible();
 
   // By keyboard alone: into the preview, and Enter opens the form.
-  await preview(page).getByRole('group', { name: 'Edit Text Editor Opening' }).focus();
+  await canvas(page).getByRole('button', { name: 'Edit Text Editor Opening' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Component Name')).toHaveValue('Opening');
   await page.context().close();
@@ -102,7 +102,7 @@ test('a session that ends while one types is asked for over the form, and then t
   await later;
   await expect(state(page)).toHaveText('Saved');
   await page.reload();
-  await expect(preview(page).getByText('(end)')).toBeVisible();
+  await expect(canvas(page).getByText('(end)')).toBeVisible();
   await context.close();
 });
 
@@ -152,7 +152,7 @@ test('two people on one text see each other, and neither overwrites the other un
   await expect(state(admin)).toHaveText('Saved');
   for (const page of [ruth, admin]) await page.getByRole('button', { name: 'Close' }).click();
   await ruth.reload();
-  await expect(preview(ruth).getByText('The slipway opens in June')).toBeVisible();
+  await expect(canvas(ruth).getByText('The slipway opens in June')).toBeVisible();
 
   await collide('The slipway opens in July', 'The slipway opens in August');
   await panel.getByRole('button', { name: 'Take theirs' }).click();

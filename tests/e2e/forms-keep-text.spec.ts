@@ -108,6 +108,6 @@ test('no form of the admin is missing from these tables', () => {
     return /\buse(RevisionedForm|Form)[<(]/.test(source);
   });
   const rows = [...screenForms, ...siteForms, ...vendorForms].map(({ file }) => file);
-  const ofComponents = ['editor/use-component-form.ts', 'editor/banner/slide-form.tsx'];
+  const ofComponents = ['editor/inspector/use-component-form.ts', 'editor/inspector/banner/slide-form.tsx'];
   expect([...new Set([...rows, ...ofComponents])].sort()).toEqual(forms.sort());
 });

@@ -1,5 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
+import { adminUrl } from './product';
+
 export * from '@playwright/test';
 export { expect };
 
@@ -42,6 +44,12 @@ export async function lookWithScripts<Result>(look: () => Promise<Result>): Prom
   }
 }
 
+/** The journeys find components by the outline, so it is open as the editor is first seen. */
+const openOutline = (origin: string) => {
+  if (location.origin !== origin) return;
+  localStorage.setItem('galley-outline', localStorage.getItem('galley-outline') ?? 'true');
+};
+
 function watch(context: BrowserContext, redLines: string[]): void {
   context.on('console', (message) => {
     if (message.type() !== 'error' || (looks > 0 && refusedInFrame.test(message.text()))) return;
@@ -66,6 +74,7 @@ export const test = base.extend<Journey, Watched>({
       browser.newContext = async (options) => {
         const context = await newContext(options);
         watch(context, redLines);
+        await context.addInitScript(openOutline, adminUrl);
         return context;
       };
       await use(redLines);

@@ -78,6 +78,21 @@ test('the admin runs no script but its own files', () => {
   expect(directives.get('base-uri')).toBe("'none'");
 });
 
+test('the canvas of the editor alone may be framed, by the admin; it runs no script but the admin’s and calls nobody', () => {
+  const { ContentSecurityPolicy, FrameOptions } = headersOf('Admin', '/canvas.html').SecurityHeadersConfig;
+  const policy = ContentSecurityPolicy.ContentSecurityPolicy;
+  expect(ContentSecurityPolicy.Override).toBe(true);
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain("default-src 'none'; script-src 'self'; ");
+  expect(policy).toContain("form-action 'none'");
+  expect(policy).not.toContain('connect-src');
+  expect(FrameOptions.FrameOption).toBe('SAMEORIGIN');
+  for (const [stack, pattern] of behaviours) {
+    const shown = stack === 'Admin' && /^(default|\/assets.*|\/api.*)$/.test(pattern);
+    if (shown) expect(headersOf(stack, pattern).SecurityHeadersConfig.FrameOptions.FrameOption).toBe('DENY');
+  }
+});
+
 test('a page of a site may carry a content security policy of its own', () => {
   expect(headersOf('Site', 'default').SecurityHeadersConfig.ContentSecurityPolicy.Override).toBe(false);
 });

@@ -13,6 +13,7 @@ import { LeaveWarning } from '../ui/form/leave-scope';
 import { DraftOwner } from '../ui/form/use-local-draft';
 import { notifyNotice } from '../ui/notify';
 import { openShortcutHelp, useShortcut } from '../ui/shortcuts';
+import { findRoute } from './routes';
 import classes from './shell.module.css';
 import { SideBar } from './side-bar';
 import { SuspendedNotice } from './suspended-notice';
@@ -24,10 +25,22 @@ const topBarHeight = 52;
 
 /** What stands around every screen: side bar, top bar, dialogs and notifications. */
 export function Shell() {
-  const [isOpen, setIsOpen] = useLocalStorage({ key: 'galley-side-bar-open', defaultValue: true });
+  const [isOpenElsewhere, setIsOpenElsewhere] = useLocalStorage({
+    key: 'galley-side-bar-open',
+    defaultValue: true,
+  });
+  const [isOpenInEditor, setIsOpenInEditor] = useLocalStorage({
+    key: 'galley-side-bar-in-editor',
+    defaultValue: false,
+  });
   const [isDrawerOpen, drawer] = useDisclosure();
   const isSmall = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const location = useLocation();
+  // The page that is edited has the room, until somebody wants the side bar there too.
+  const isEditor = findRoute(location.pathname)?.name === 'editPage';
+  const [isOpen, setIsOpen] = isEditor
+    ? [isOpenInEditor, setIsOpenInEditor]
+    : [isOpenElsewhere, setIsOpenElsewhere];
   const isBusy = useNavigation().state === 'loading';
   useShortcut('shift+?', 'This list', openShortcutHelp);
 

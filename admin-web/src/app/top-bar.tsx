@@ -3,6 +3,7 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useCrumbs } from '../ui/crumbs';
 import { openShortcutHelp } from '../ui/shortcuts';
+import { topBarPlaceId } from '../ui/top-bar-place';
 import { ColorSchemeSwitch } from './color-scheme-switch';
 import { PersonMenu } from './person-menu';
 import { SearchButton } from './search/search-button';
@@ -28,6 +29,7 @@ export function TopBar({ isDrawerOpen, onToggleDrawer }: TopBarProps) {
         <Breadcrumb />
       </Group>
       <Group gap={4} wrap="nowrap">
+        <Group id={topBarPlaceId} gap={4} wrap="nowrap" />
         <SearchButton />
         <Tooltip label="Keyboard shortcuts (?)">
           <ActionIcon size="lg" onClick={openShortcutHelp} aria-label="Keyboard shortcuts" visibleFrom="sm">

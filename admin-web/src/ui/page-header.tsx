@@ -13,12 +13,17 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The head of a screen: where one is, what it is called, the one thing to do next. */
-export function PageHeader({ title, crumbs, beside, actions }: PageHeaderProps) {
+/** Names the screen in the window's title and in the top bar. */
+export function usePageTitle(title: string, crumbs: readonly Crumb[]): void {
   useDocumentTitle(`${title} · Galley`);
   // Compared by content: screens write their crumbs in place.
   const way = JSON.stringify([...crumbs, { label: title }]);
   useEffect(() => showCrumbs(JSON.parse(way) as Crumb[]), [way]);
+}
+
+/** The head of a screen: where one is, what it is called, the one thing to do next. */
+export function PageHeader({ title, crumbs, beside, actions }: PageHeaderProps) {
+  usePageTitle(title, crumbs);
   return (
     <Group justify="space-between" align="center" gap="sm" mih={36}>
       <Group gap="sm" miw={0}>

@@ -1,4 +1,5 @@
 import type { ComponentData } from '@galley/shared/components/dictionary';
+import { useMark } from '../edit-marks';
 import { textHash } from '../text-hash';
 import type { Renderer } from './renderer';
 
@@ -13,10 +14,11 @@ function AnnouncementView({
   data: ComponentData['Announcement'];
   componentId: number;
 }) {
+  const mark = useMark();
   const key = `${componentId}-${textHash(data.announcementText)}`;
   return (
     <aside className="announcement" aria-label="Announcement" data-announcement={key}>
-      <p>{data.announcementText}</p>
+      <p {...mark('announcementText')}>{data.announcementText}</p>
       <button type="button" aria-label="Dismiss announcement" hidden>
         ✕
       </button>

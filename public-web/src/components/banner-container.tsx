@@ -3,6 +3,7 @@ import type { BannerSlide } from '@galley/shared/components/banner-container';
 import type { ComponentData } from '@galley/shared/components/dictionary';
 import { isSafeUrl } from '@galley/shared/safe-url';
 import { useContext } from 'react';
+import { useMark } from '../edit-marks';
 import { ImagesContext } from '../images-context';
 import { pictureAttributes } from '../picture-attributes';
 import type { ComponentOf, Renderer } from './renderer';
@@ -11,15 +12,21 @@ const defaultDurationMs = 5_000;
 
 /** Two buttons at most, each with text and link or not at all. */
 function SlideButtons({ slide }: { slide: BannerSlide }) {
+  const mark = useMark();
   const buttons = [
-    { text: slide.buttonText, link: slide.buttonLink, className: 'button' },
-    { text: slide.button2Text, link: slide.button2Link, className: 'button second' },
+    { text: slide.buttonText, field: 'buttonText', link: slide.buttonLink, className: 'button' },
+    { text: slide.button2Text, field: 'button2Text', link: slide.button2Link, className: 'button second' },
   ].filter((button) => button.text !== '' && isSafeUrl(button.link));
   if (buttons.length === 0) return null;
   return (
     <p className="actions">
       {buttons.map((button) => (
-        <a key={button.className} className={button.className} href={button.link}>
+        <a
+          key={button.className}
+          className={button.className}
+          href={button.link}
+          {...mark(button.field, slide.n)}
+        >
           {button.text}
         </a>
       ))}
@@ -44,10 +51,12 @@ const background = { fallback: { width: 1_920, height: 800 }, from: 960 };
 
 function Slide({ slide, label, isEager, fallbackDurationMs }: SlideProps) {
   const images = useContext(ImagesContext);
+  const mark = useMark();
   const isDecoration = hasWords(slide);
   // Under words the picture is decoration; `picture` keeps React from adding a preload link.
   return (
     <div
+      {...mark('banners', slide.n)}
       className={`slide at-${slide.buttonPosition}`}
       role="group"
       aria-roledescription="slide"
@@ -64,8 +73,8 @@ function Slide({ slide, label, isEager, fallbackDurationMs }: SlideProps) {
       </picture>
       {isDecoration ? (
         <div className="words">
-          {slide.actionText ? <h2>{slide.actionText}</h2> : null}
-          {slide.subActionText ? <p>{slide.subActionText}</p> : null}
+          {slide.actionText ? <h2 {...mark('actionText', slide.n)}>{slide.actionText}</h2> : null}
+          {slide.subActionText ? <p {...mark('subActionText', slide.n)}>{slide.subActionText}</p> : null}
           <SlideButtons slide={slide} />
         </div>
       ) : null}

@@ -16,7 +16,13 @@ export function HtmlEditorColumnsView({
     <section className={data.borderStyle === 'float' ? 'block card' : 'block'}>
       <div className="columns">
         {columnsOf(data.format).map((field, index) => (
-          <RichText key={field} html={data[field]} className={`w${format.widths[index]}`} isFirst={isFirst} />
+          <RichText
+            key={field}
+            field={field}
+            html={data[field]}
+            className={`w${format.widths[index]}`}
+            isFirst={isFirst}
+          />
         ))}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { ComponentData } from '@galley/shared/components/dictionary';
 import { useContext } from 'react';
+import { useMark } from '../edit-marks';
 import { ImagesContext } from '../images-context';
 import { pictureAttributes } from '../picture-attributes';
 import type { FormModel } from '../site-model';
@@ -21,6 +22,7 @@ const firstSizes = '(width<48rem)100vw,40vw';
 /** A picture beside a title, a description and a form. */
 export function ImageFormView({ data, componentId, form, isFirst = false }: ImageFormProps) {
   const images = useContext(ImagesContext);
+  const mark = useMark();
   const idPrefix = `f${componentId}`;
   const titleId = `${idPrefix}-title`;
   return (
@@ -30,6 +32,7 @@ export function ImageFormView({ data, componentId, form, isFirst = false }: Imag
           {/* None is chosen yet while the editor draws what is typed. */}
           {data.imageLink ? (
             <img
+              {...mark('imageLink')}
               {...pictureAttributes(images, data.imageLink, {
                 ...beside,
                 sizes: isFirst ? firstSizes : 'auto',
@@ -40,8 +43,12 @@ export function ImageFormView({ data, componentId, form, isFirst = false }: Imag
           ) : null}
         </picture>
         <div>
-          <h2 id={titleId}>{data.title}</h2>
-          <p className="description">{data.description}</p>
+          <h2 id={titleId} {...mark('title')}>
+            {data.title}
+          </h2>
+          <p className="description" {...mark('description')}>
+            {data.description}
+          </p>
           {form && form.fields.length > 0 ? (
             <SiteForm form={form} idPrefix={idPrefix} titleId={titleId} />
           ) : null}

@@ -1,9 +1,12 @@
 import { useContext } from 'react';
+import { useMark } from '../edit-marks';
 import { ImagesContext } from '../images-context';
 import { withPictures } from './rich-pictures';
 
 interface RichTextProps {
   html: string;
+  /** The field of a component that it shows. */
+  field?: string;
   className?: string;
   /** It is the first thing on the page. */
   isFirst?: boolean;
@@ -13,10 +16,12 @@ interface RichTextProps {
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** HTML of a rich-text editor. The server sanitised it when it was saved; nothing else may be passed here. */
-export function RichText({ html, className, isFirst = false }: RichTextProps) {
+export function RichText({ html, field, className, isFirst = false }: RichTextProps) {
   const images = useContext(ImagesContext);
+  const mark = useMark();
   return (
     <div
+      {...(field !== undefined && mark(field))}
       className={`rich ${className ?? ''}`.trim()}
       dir={rightToLeft.test(html) ? 'auto' : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server before it was stored

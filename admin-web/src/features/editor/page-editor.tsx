@@ -1,9 +1,9 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import { Button, Tabs } from '@mantine/core';
+import { ActionIcon, Tabs, Title, Tooltip } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useUnsavedWork } from '../../ui/form/leave-scope';
-import { PageHeader } from '../../ui/page-header';
+import { usePageTitle } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
 import { StatusBadge } from '../../ui/status-badge';
 import { LiveLink } from '../session/live-link';
@@ -32,6 +32,7 @@ export function PageEditor({ data, ...versions }: PageEditorProps) {
   const [mayManage, mayReadLog] = [useCan('managePages'), useCan('readLogs')];
   const [tab, setTab] = useState<string | null>('components');
   const [isPageDirty, setIsPageDirty] = useState(false);
+  const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   const editor = useEditorChoice();
   const { work } = editor;
   useUnsavedWork({ hasUnsavedText: () => work.isDirty, save: work.save });
@@ -39,58 +40,60 @@ export function PageEditor({ data, ...versions }: PageEditorProps) {
 
   const isOnSite = page.status !== 'Deleted' && data.versions.some(({ status }) => status === 'live');
 
+  usePageTitle(page.name, [{ label: 'Pages', to: linkTo('pages') }]);
+
   return (
-    <div className={classes.screen} data-tab={tab}>
-      <PageHeader
-        title={page.name}
-        crumbs={[{ label: 'Pages', to: linkTo('pages') }]}
-        beside={
-          <>
-            {page.status === 'Deleted' && <StatusBadge status={page.status} />}
-            <WhoElse pageId={page.id} />
-          </>
-        }
-        actions={
-          <>
-            {isOnSite && <LiveLink path={page.fullUrl} label="Live page" />}
-            {selected && (
-              <Button
-                component="a"
-                href={linkTo('previewPage', { pageId: page.id, versionId: selected.versionId })}
-                target="_blank"
-                variant="default"
-                size="xs"
-                leftSection={<IconExternalLink size={16} stroke={1.5} />}
-                onClick={() => void work.save()}
-              >
-                PREVIEW
-              </Button>
-            )}
-          </>
-        }
-      />
-      <Tabs value={tab} onChange={setTab} className={classes.tabs} keepMounted>
-        <Tabs.List>
+    <Tabs value={tab} onChange={setTab} className={classes.screen} data-tab={tab} keepMounted>
+      <div className={classes.line}>
+        <Title order={1} size="lg" className={classes.title} title={page.name}>
+          {page.name}
+        </Title>
+        {page.status === 'Deleted' && <StatusBadge status={page.status} />}
+        <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="components">Component Details</Tabs.Tab>
           <Tabs.Tab value="details">Page Details</Tabs.Tab>
           {mayReadLog && <Tabs.Tab value="log">Version Log</Tabs.Tab>}
         </Tabs.List>
-        <Tabs.Panel value="components" className={classes.components}>
-          <ComponentDetails data={data} editor={editor} {...versions} />
-        </Tabs.Panel>
-        <Tabs.Panel value="details" pt="md">
-          {(tab === 'details' || isPageDirty) && (
-            <Suspense fallback={<FormSkeleton />}>
-              <PageForm mode="update" page={page} canEdit={mayManage} onDirtyChange={setIsPageDirty} />
-            </Suspense>
+        <WhoElse pageId={page.id} />
+        <div ref={setBarPlace} className={classes.bar} />
+        <div className={classes.links}>
+          {isOnSite && <LiveLink path={page.fullUrl} label="Live page" isIcon />}
+          {selected && (
+            <Tooltip label="Preview as visitors see it">
+              <ActionIcon
+                component="a"
+                href={linkTo('previewPage', { pageId: page.id, versionId: selected.versionId })}
+                target="_blank"
+                aria-label="PREVIEW"
+                onClick={() => void work.save()}
+              >
+                <IconExternalLink size={18} stroke={1.5} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
           )}
-        </Tabs.Panel>
-        {mayReadLog && (
-          <Tabs.Panel value="log" pt="md">
-            {tab === 'log' && <VersionLogTab pageId={page.id} />}
-          </Tabs.Panel>
+        </div>
+      </div>
+      <Tabs.Panel value="components" className={classes.components}>
+        <ComponentDetails
+          data={data}
+          editor={editor}
+          barPlace={barPlace}
+          isShown={tab === 'components'}
+          {...versions}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="details" className={classes.other}>
+        {(tab === 'details' || isPageDirty) && (
+          <Suspense fallback={<FormSkeleton />}>
+            <PageForm mode="update" page={page} canEdit={mayManage} onDirtyChange={setIsPageDirty} />
+          </Suspense>
         )}
-      </Tabs>
-    </div>
+      </Tabs.Panel>
+      {mayReadLog && (
+        <Tabs.Panel value="log" className={classes.other}>
+          {tab === 'log' && <VersionLogTab pageId={page.id} />}
+        </Tabs.Panel>
+      )}
+    </Tabs>
   );
 }

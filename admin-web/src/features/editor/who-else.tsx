@@ -14,7 +14,15 @@ export function WhoElse({ pageId }: { pageId: number }) {
   const isInOtherTab = useOtherTabs(`${company} ${pageId}`);
   const text = whoElseText(people, isInOtherTab);
   return (
-    <Group gap={6} wrap="nowrap" miw={0} role="status" aria-label="Who else has this page open">
+    <Group
+      gap={6}
+      wrap="nowrap"
+      miw={0}
+      maw={180}
+      flex="0 1 auto"
+      role="status"
+      aria-label="Who else has this page open"
+    >
       {people.others.length > 0 && (
         <Avatar.Group spacing={6}>
           {people.others.map((other) => (

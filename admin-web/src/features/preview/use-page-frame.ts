@@ -1,3 +1,4 @@
+import type { ImageModels } from '@galley/shared/schemas/image';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { createContext, useMemo } from 'react';
 import { api } from '../../lib/api';
@@ -13,24 +14,37 @@ interface FramedPage {
   fullUrl: string;
 }
 
+interface PageFrame {
+  /** Undefined while it is read. */
+  source: string | undefined;
+  /** What is known of the pictures that the version shows. */
+  images: ImageModels;
+}
+
+const noImages: ImageModels = {};
+
 /**
- * What stands around a page's components on the site: header, crumbs, side menu, heading and footer. It is the same for
- * all versions of the page. Where it cannot be had, the preview does with the heading.
+ * What stands around a page's components on the site: header, crumbs, side menu, heading and footer. While that of
+ * another version is read, the one before stays. Where it cannot be had, the preview does with the heading.
  */
-export function usePageFrame(page: FramedPage, versionId: number | undefined): string | undefined {
+export function usePageFrame(page: FramedPage, versionId: number | undefined): PageFrame {
   const { id, name, fullUrl } = page;
   const { data, isError } = useQuery({
-    queryKey: pageKeys.frame(id),
+    queryKey: [...pageKeys.frame(id), versionId],
     queryFn:
       versionId === undefined
         ? skipToken
-        : async ({ signal }) =>
-            pageWithoutParts((await api('getPagePreview', { pageId: id, versionId }, { signal })).html),
+        : async ({ signal }) => {
+            const { html, images } = await api('getPagePreview', { pageId: id, versionId }, { signal });
+            return { source: pageWithoutParts(html), images };
+          },
+    placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
     staleTime: 60_000,
     retry: false,
   });
-  return useMemo(
-    () => data ?? (isError || versionId === undefined ? plainPage({ name, fullUrl }) : undefined),
-    [data, isError, versionId, name, fullUrl],
-  );
+  return useMemo(() => {
+    if (data) return data;
+    const isNotToBeHad = isError || versionId === undefined;
+    return { source: isNotToBeHad ? plainPage({ name, fullUrl }) : undefined, images: noImages };
+  }, [data, isError, versionId, name, fullUrl]);
 }

@@ -13,7 +13,7 @@ interface DeviceLook {
 
 export const devices: Record<Device, DeviceLook> = {
   phone: { label: 'Phone', width: 390, icon: IconDeviceMobile },
-  tablet: { label: 'Tablet', width: 820, icon: IconDeviceTablet },
+  tablet: { label: 'Tablet', width: 768, icon: IconDeviceTablet },
   desktop: { label: 'Desktop', width: 1280, icon: IconDeviceDesktop },
 };
 

@@ -8,6 +8,7 @@ import {
 } from '@galley/shared/components/dictionary';
 import { mapValues } from '@galley/shared/components/field-values';
 import type { PageComponent } from '@galley/shared/schemas/version';
+import type { CanvasEntry } from '../../../canvas/messages';
 import { chosenPlacementId, type EditorChoice } from '../editor-choice';
 import type { FormValues } from '../inspector/component-calls';
 import type { LoadedComponent } from './loaded-components';
@@ -20,17 +21,23 @@ export interface TypedComponent {
   values: FormValues;
 }
 
-/** One component in the preview; `note` stands in its place while there is nothing to draw. */
-export interface PreviewEntry {
-  key: string;
-  component?: RenderableComponent;
-  note?: string;
-}
+export type PreviewEntry = CanvasEntry;
 
 const newKey = 'new';
 
 export function entryKey(placementId: number | null): string {
   return placementId === null ? newKey : String(placementId);
+}
+
+/** A new component keeps its key when it is stored, so that one goes on typing in it. */
+export function entryKeyOf(choice: EditorChoice, placementId: number): string {
+  return choice.kind === 'new' && choice.placementId === placementId ? newKey : entryKey(placementId);
+}
+
+/** The key of what is being edited. */
+export function chosenKey(choice: EditorChoice): string | undefined {
+  if (choice.kind === 'new') return newKey;
+  return choice.kind === 'placement' ? entryKey(choice.placementId) : undefined;
 }
 
 /** What the open form adds to the page or stands in for, once something was typed. */
@@ -52,15 +59,20 @@ export function typedComponent(
 export function previewEntries(
   loaded: readonly LoadedComponent[],
   typed: TypedComponent | null,
+  choice: EditorChoice = { kind: 'nothing' },
 ): PreviewEntry[] {
-  const entries = loaded.map((component) => placedEntry(component, typed));
+  const entries = loaded.map((component) => placedEntry(component, typed, choice));
   if (!typed || typed.placementId !== null) return entries;
   const added = drawnEntry(newKey, { type: typed.type, componentId: 0, data: typed.values });
   return [...entries.slice(0, typed.at), added, ...entries.slice(typed.at)];
 }
 
-function placedEntry({ placement, stored }: LoadedComponent, typed: TypedComponent | null): PreviewEntry {
-  const key = entryKey(placement.id);
+function placedEntry(
+  { placement, stored }: LoadedComponent,
+  typed: TypedComponent | null,
+  choice: EditorChoice,
+): PreviewEntry {
+  const key = entryKeyOf(choice, placement.id);
   const { type, componentId } = placement;
   // No renderer knows the type: it says ERROR itself.
   if (!isCreatableType(type)) return drawnEntry(key, { type, componentId, data: {} });

@@ -41,7 +41,13 @@ export function useTypedStore<Values extends object = FormValues>() {
     show.cancel();
     store.set(null);
   };
-  return { store, show, forget };
+  return {
+    store,
+    show,
+    /** At once, for what is drawn in a document of its own. */
+    showNow: (values: Values) => store.set({ ...values }),
+    forget,
+  };
 }
 
 export function useTypedValues<Values extends object>(store: PreviewStore<Values>): Values | null {

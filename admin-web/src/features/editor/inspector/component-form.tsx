@@ -5,6 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { LocalDraftOffer } from '../../../ui/form/local-draft-offer';
 import { useListedShortcut } from '../../../ui/shortcuts';
 import { FormSkeleton } from '../../../ui/skeletons';
+import type { Patches } from '../canvas/patches';
 import { ComponentIcon } from '../outline/component-looks';
 import type { FormValues } from './component-calls';
 import classes from './component-form.module.css';
@@ -18,6 +19,9 @@ import { type ComponentFormOptions, useComponentForm } from './use-component-for
 const ConflictPanel = lazy(async () => ({ default: (await import('./conflict-panel')).ConflictPanel }));
 
 interface ComponentFormProps extends ComponentFormOptions {
+  /** How the canvas names the component, and what is typed there. */
+  entryKey: string;
+  patches: Patches;
   /** Called as one types, for the preview. */
   onTyping: (values: FormValues) => void;
   onWork: (work: FormWork) => void;
@@ -25,7 +29,14 @@ interface ComponentFormProps extends ComponentFormOptions {
 }
 
 /** The form of one component, new or stored. It saves itself; nothing typed is lost when that fails. */
-export function ComponentForm({ onTyping, onWork, onCancel, ...options }: ComponentFormProps) {
+export function ComponentForm({
+  entryKey,
+  patches,
+  onTyping,
+  onWork,
+  onCancel,
+  ...options
+}: ComponentFormProps) {
   const { isReadOnly, stored, type } = options;
   const editing = useComponentForm(options);
   const { form, status, conflict, kept, save } = editing;
@@ -37,6 +48,12 @@ export function ComponentForm({ onTyping, onWork, onCancel, ...options }: Compon
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onTyping(values) }),
     [form, onTyping],
   );
+  useEffect(() => {
+    if (isReadOnly) return;
+    return patches.attach(entryKey, (field, value) =>
+      form.setValue(field, value, { shouldDirty: true, shouldTouch: true }),
+    );
+  }, [form, patches, entryKey, isReadOnly]);
   useEffect(() => {
     const { kind } = status;
     onWork({ status, isDirty: kind !== 'saved', isSaving: kind === 'saving', save });

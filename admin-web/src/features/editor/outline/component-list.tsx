@@ -4,11 +4,11 @@ import { IconPlus } from '@tabler/icons-react';
 import { SortableEntries } from '../../../ui/sortable-entry';
 import { SortableFrame } from '../../../ui/sortable-frame';
 import { ComponentRow } from './component-row';
-import { useComponentOrder } from './use-component-order';
 
 interface ComponentListProps {
-  pageId: number;
+  /** In the order that is shown. */
   placements: readonly PageComponent[];
+  onMove: (from: number, to: number) => void;
   isReadOnly: boolean;
   selectedId: number | undefined;
   onChoose: (placement: PageComponent) => void;
@@ -20,8 +20,7 @@ interface ComponentListProps {
 
 /** The components of a version, in order; in a draft they are added, moved and deleted here. */
 export function ComponentList(props: ComponentListProps) {
-  const { pageId, placements, isReadOnly, selectedId } = props;
-  const { shown, move } = useComponentOrder(pageId, placements);
+  const { placements: shown, onMove: move, isReadOnly, selectedId } = props;
 
   return (
     <>
@@ -37,7 +36,7 @@ export function ComponentList(props: ComponentListProps) {
         items={shown}
         nameOf={({ componentName }) => componentName}
         isDisabled={isReadOnly}
-        onMove={(from, to) => void move(from, to)}
+        onMove={move}
       >
         <SortableEntries label="Components">
           {shown.map((placement, index) => (
@@ -50,7 +49,7 @@ export function ComponentList(props: ComponentListProps) {
               isLast={index === shown.length - 1}
               onChoose={() => props.onChoose(placement)}
               onAddAbove={() => props.onAdd(index)}
-              onMove={(step) => void move(index, index + step)}
+              onMove={(step) => move(index, index + step)}
               onRemove={() => props.onRemove(placement)}
               onDelete={() => props.onDelete(placement)}
             />

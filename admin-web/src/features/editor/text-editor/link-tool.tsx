@@ -4,6 +4,7 @@ import { IconLink } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { useDialogAbove } from '../../../ui/dialogs-above';
+import { setLink as makeLink, unsetLink } from './link-command';
 import { completeUrl, isAllowedLink, linkHint, notALink } from './link-url';
 
 /** Makes the chosen words a link, changes the link the cursor is in, or inserts the address itself. */
@@ -47,18 +48,11 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
       setError(link.trim() === '' ? 'Link is required.' : notALink);
       return;
     }
-    const chain = editor.chain().focus();
-    const isNothingChosen = editor.state.selection.empty && !current;
-    if (isNothingChosen) {
-      const marks = [{ type: 'link', attrs: { href: address } }];
-      chain.insertContent({ type: 'text', text: link.trim(), marks }).run();
-    } else {
-      chain.extendMarkRange('link').setLink({ href: address }).run();
-    }
+    makeLink(editor, address, link);
     onDone();
   };
   const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    unsetLink(editor);
     onDone();
   };
 

@@ -10,8 +10,8 @@ export function useVersionMutation<Input, Answer>(pageId: number, change: (input
     const frame = hashKey(pageKeys.frame(pageId));
     void queryClient.invalidateQueries({
       queryKey: pageKeys.all,
-      // What stands around the page is the same for all its versions, and the one it was read for may be gone.
-      predicate: ({ queryHash }) => queryHash !== frame,
+      // What stands around the page is the same for all its versions, and the one that is shown may be gone.
+      predicate: ({ queryKey }) => hashKey(queryKey.slice(0, 3)) !== frame,
     });
     return answer;
   });

@@ -1,6 +1,6 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import type { VersionSummary } from '@galley/shared/schemas/version';
-import { Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconGitCompare } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { exactTime, shortDate, shortTime } from '../../../lib/dates';
@@ -44,7 +44,7 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
   };
   return (
     <div className={classes.bar}>
-      <Group gap="sm" className={classes.about}>
+      <Group gap="xs" wrap="nowrap" className={classes.about}>
         {selected ? (
           <VersionSelect
             pageId={props.pageId}
@@ -59,31 +59,42 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
         ) : (
           <Text fw={600}>No version</Text>
         )}
-        {selected && <StatusBadge status={selected.status} />}
         {selected && (
-          <Text size="sm" c="dimmed" truncate title={exactTime(selected.timestamp, timeZone)}>
+          <span className={classes.status}>
+            <StatusBadge status={selected.status} />
+          </span>
+        )}
+        {selected && (
+          <Text
+            size="sm"
+            c="dimmed"
+            truncate
+            className={classes.author}
+            title={exactTime(selected.timestamp, timeZone)}
+          >
             {selected.email} · {shortDate(selected.timestamp, timeZone)},{' '}
             {shortTime(selected.timestamp, timeZone)}
           </Text>
         )}
       </Group>
-      <Group gap="xs">
+      <Group gap={6} wrap="nowrap" className={classes.tools}>
         {selected?.status === 'draft' && <SaveState work={work} />}
         {selected && (
-          <Button
-            component={Link}
-            to={linkTo('compareVersions', { pageId: props.pageId, to: selected.versionId })}
-            size="xs"
-            variant="subtle"
-            leftSection={<IconGitCompare size={14} aria-hidden />}
-          >
-            Compare
-          </Button>
+          <Tooltip label="Compare">
+            <ActionIcon
+              component={Link}
+              to={linkTo('compareVersions', { pageId: props.pageId, to: selected.versionId })}
+              aria-label="Compare"
+            >
+              <IconGitCompare size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
         )}
         {[...props.actions].reverse().map((action) => (
           <Button
             key={action}
             size="xs"
+            flex="none"
             variant={action === likely ? 'filled' : 'default'}
             onClick={() => void start(action)}
           >
@@ -91,14 +102,6 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
           </Button>
         ))}
       </Group>
-      {selected?.comments && (
-        <Text size="sm" className={classes.comment}>
-          <Text span size="sm" c="dimmed">
-            Comment:{' '}
-          </Text>
-          {selected.comments}
-        </Text>
-      )}
     </div>
   );
 }

@@ -53,7 +53,9 @@ export function VersionSelect(props: VersionSelectProps) {
         }}
         allowDeselect={false}
         maxDropdownHeight={360}
-        w={250}
+        size="xs"
+        w={188}
+        flex="none"
       />
       {isAllShown && (
         <AllVersionsDialog

@@ -2,12 +2,13 @@ import { limits } from '@galley/shared/limits';
 import { confirmations } from '@galley/shared/messages';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { use, useEffect, useId, useState } from 'react';
 import { confirmAction } from '../../../../ui/confirm';
 import { notifySaved } from '../../../../ui/notify';
 import { SortableEntries } from '../../../../ui/sortable-entry';
 import { SortableFrame } from '../../../../ui/sortable-frame';
 import type { ComponentPlace, StoredComponent } from '../component-calls';
+import { OpenedEntry } from '../opened-entry';
 import { SlideDialog } from './slide-dialog';
 import { SlideRow } from './slide-row';
 import type { StoredSlide } from './slide-values';
@@ -15,6 +16,9 @@ import { useBannerOrder } from './use-banner-order';
 import { useDeleteBanner } from './use-delete-banner';
 
 type BannerComponent = Extract<StoredComponent['component'], { type: 'BannerContainer' }>;
+
+/** The clicks that have opened their slide: a list that is shown again opens none. */
+const answered = new WeakSet<object>();
 
 interface SlideListProps {
   place: ComponentPlace;
@@ -32,6 +36,14 @@ export function SlideList({ place, container, slides, isReadOnly, onStore }: Sli
   const { mutateAsync: deleteBanner } = useDeleteBanner(place.pageId);
   const [opened, setOpened] = useState<StoredSlide | 'new' | null>(null);
   const [isStoring, setIsStoring] = useState(false);
+  const clicked = use(OpenedEntry);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a click, and not a slide that is read again
+  useEffect(() => {
+    const slide = clicked && !answered.has(clicked) && slides.find(({ n }) => n === clicked.number);
+    if (!slide) return;
+    answered.add(clicked);
+    setOpened(slide);
+  }, [clicked]);
   const headingId = useId();
   const add = async () => {
     setIsStoring(true);

@@ -3,24 +3,33 @@ import { messages } from '@galley/shared/messages';
 import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
 import { Text } from '@mantine/core';
 import { IconPointer } from '@tabler/icons-react';
+import type { ChromePart } from '../../../canvas/messages';
 import { EmptyState } from '../../../ui/empty-state';
+import { ChromeNote } from '../canvas/chrome-note';
 import type { LoadedComponent } from '../canvas/loaded-components';
+import type { Patches } from '../canvas/patches';
+import { chosenKey } from '../canvas/preview-entries';
 import type { EditorChoice } from '../editor-choice';
 import { ComponentGallery } from '../outline/component-gallery';
 import type { PageComponentData } from '../use-get-page-component-data';
 import type { FormValues } from './component-calls';
 import { ComponentForm } from './component-form';
+import classes from './component-form.module.css';
 import type { FormWork } from './form-work';
 
-interface CentrePanelProps {
+interface InspectorProps {
   data: PageComponentData;
   version: VersionSummary | undefined;
   choice: EditorChoice;
   /** The chosen component, if it is stored. */
   chosen: LoadedComponent | undefined;
+  /** What around the components was clicked. */
+  chrome: ChromePart | undefined;
   isReadOnly: boolean;
   onChoose: (choice: EditorChoice) => void;
   onTyping: (values: FormValues) => void;
+  /** What is typed on the canvas. */
+  patches: Patches;
   onWork: (work: FormWork) => void;
   /** Saved by the button, or placed: the panel is empty again. */
   onDone: () => void;
@@ -28,9 +37,26 @@ interface CentrePanelProps {
   onCreated: (placementId: number) => void;
 }
 
-/** The middle of the editor: the form of what was chosen, the gallery of what can be added, or what to do next. */
-export function CentrePanel(props: CentrePanelProps) {
-  const { data, version, choice, chosen, isReadOnly } = props;
+/** The inspector: the form of what was chosen, the gallery of what can be added, or what to do next. */
+export function Inspector(props: InspectorProps) {
+  const { version } = props;
+  return (
+    <>
+      {version?.comments && (
+        <Text size="sm" className={classes.comment}>
+          <Text span size="sm" c="dimmed">
+            Comment:{' '}
+          </Text>
+          {version.comments}
+        </Text>
+      )}
+      <InspectorBody {...props} />
+    </>
+  );
+}
+
+function InspectorBody(props: InspectorProps) {
+  const { data, version, choice, chosen, chrome, isReadOnly } = props;
   if (!version) {
     return (
       <EmptyState title="No version">
@@ -41,6 +67,8 @@ export function CentrePanel(props: CentrePanelProps) {
   const form = {
     place: { pageId: data.page.id, versionId: version.versionId },
     isReadOnly,
+    entryKey: chosenKey(choice) ?? '',
+    patches: props.patches,
     onTyping: props.onTyping,
     onWork: props.onWork,
     onSaved: props.onDone,
@@ -73,14 +101,15 @@ export function CentrePanel(props: CentrePanelProps) {
     );
   }
   if (chosen) return <ChosenForm chosen={chosen} form={form} />;
+  if (chrome) return <ChromeNote part={chrome} />;
   return (
     <EmptyState
       icon={<IconPointer size={32} stroke={1.5} />}
-      title={isReadOnly ? `V${version.versionId} can only be viewed` : 'Choose a component'}
+      title={isReadOnly ? `V${version.versionId} can only be viewed` : 'Click and type'}
     >
       {isReadOnly
         ? `${readOnlyReasons[version.status]} Choose a component to look at its fields.`
-        : 'Click one in the list or in the preview to edit it, or add one.'}
+        : 'Click on a text of the page and type. What has no place on the page is edited here.'}
     </EmptyState>
   );
 }

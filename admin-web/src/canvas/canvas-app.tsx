@@ -1,0 +1,47 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { CanvasStore } from './canvas-state';
+import { FormatBar } from './format-bar';
+import { listenToPage } from './listen-to-page';
+import { Overlay } from './overlay';
+import { markEmptyFields, quieten } from './page-marks';
+import { PageParts } from './page-parts';
+import type { TypingControl } from './typing';
+import { useMeasured } from './use-measured';
+
+interface CanvasAppProps {
+  store: CanvasStore;
+  typing: TypingControl;
+  host: HTMLElement;
+}
+
+/** The page's components in the page's own document, with the frame and the tools above them. */
+export function CanvasApp({ store, typing, host }: CanvasAppProps) {
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  const typed = useSyncExternalStore(typing.subscribe, typing.get);
+  const { holder, selected, canEdit, entries } = state;
+  const measured = useMeasured(holder, state);
+  const isTyping = typed !== undefined;
+
+  useEffect(() => listenToPage(store, typing, host), [store, typing, host]);
+  // After each drawing, since React brings back what it drew.
+  useEffect(() => {
+    if (!holder) return;
+    quieten(holder);
+    markEmptyFields(holder, entries, canEdit ? selected : undefined);
+  });
+  const shownBefore = useRef<string>(undefined);
+  useEffect(() => {
+    if (shownBefore.current === selected) return;
+    shownBefore.current = selected;
+    measured.show(selected);
+  });
+
+  return (
+    <>
+      {holder && createPortal(<PageParts {...state} />, holder)}
+      <Overlay store={store} typing={typing} state={state} boxes={measured.boxes} isTyping={isTyping} />
+      {typed?.editor && <FormatBar editor={typed.editor} element={typed.element} typing={typing} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createCanvasStore } from './canvas-state';
+import type { CanvasEntry, FromCanvas } from './messages';
+
+const entry = (key: string, announcementText: string): CanvasEntry => ({
+  key,
+  component: { type: 'Announcement', componentId: 1, data: { componentName: 'N', announcementText } },
+});
+const surroundings = { forms: {}, images: {}, canEdit: true };
+
+function opened() {
+  const sent: FromCanvas[] = [];
+  const store = createCanvasStore((message) => sent.push(message));
+  const take = (changed: CanvasEntry[], seen: number, order = ['1', '2']) =>
+    store.take({ kind: 'entries', order, changed, seen, ...surroundings });
+  const textOf = (key: string) => JSON.stringify(store.entry(key)?.component?.data);
+  take([entry('1', 'One'), entry('2', 'Two')], 0);
+  return { store, sent, take, textOf };
+}
+
+describe('the state of the canvas', () => {
+  it('keeps the same entry where nothing changed, so that it is not drawn again', () => {
+    const { store, take } = opened();
+    const before = store.entry('1');
+    take([entry('2', 'Other')], 0);
+    expect(store.entry('1')).toBe(before);
+  });
+
+  it('follows the order of the editor and lets go of what is gone', () => {
+    const { store, take } = opened();
+    take([], 0, ['2']);
+    expect(store.get().entries.map(({ key }) => key)).toEqual(['2']);
+  });
+
+  it('shows what was typed at once, and no answer that knows less of it', () => {
+    const { store, sent, take, textOf } = opened();
+    store.typed('1', 'announcementText', 'On');
+    store.typed('1', 'announcementText', 'One more');
+    take([entry('1', 'On')], 1);
+    expect(textOf('1')).toContain('One more');
+    take([entry('1', 'One more, from the form')], 2);
+    expect(textOf('1')).toContain('One more, from the form');
+    expect(sent).toMatchObject([
+      { kind: 'typed', value: 'On', number: 1 },
+      { kind: 'typed', value: 'One more', number: 2 },
+    ]);
+  });
+
+  it('knows a choice of the editor that is older than its own', () => {
+    const { store } = opened();
+    store.select('1');
+    store.select('2');
+    expect(store.isNews(1)).toBe(false);
+    expect(store.isNews(2)).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+import type { CanvasEntry, CanvasSurroundings, FromCanvas, ToCanvas } from './messages';
+
+export interface CanvasState extends CanvasSurroundings {
+  /** The element that the components stand in; null until the page's document is there. */
+  holder: HTMLElement | null;
+  entries: readonly CanvasEntry[];
+  /** The component with the frame around it. */
+  selected: string | undefined;
+  /** While somebody types in a component it stays as it is on the page, whatever arrives meanwhile. */
+  frozen: CanvasEntry | undefined;
+}
+
+export type CanvasStore = ReturnType<typeof createCanvasStore>;
+
+/** What the canvas shows. The editor's patches keep what did not change, so that nothing else is drawn again. */
+export function createCanvasStore(send: (message: FromCanvas) => void) {
+  let state: CanvasState = {
+    holder: null,
+    entries: [],
+    selected: undefined,
+    frozen: undefined,
+    forms: {},
+    images: {},
+    canEdit: false,
+  };
+  const listeners = new Set<() => void>();
+  /** The number of the last patch of each component; what knows less of it is late. */
+  const sent = new Map<string, number>();
+  let patches = 0;
+  let choices = 0;
+
+  const set = (changes: Partial<CanvasState>) => {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    get: () => state,
+    set,
+    send,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    entry: (key: string | undefined) => state.entries.find((entry) => entry.key === key),
+    /** Takes what the editor holds; a component that was typed in since stays as it is here. */
+    take: (message: Extract<ToCanvas, { kind: 'entries' }>) => {
+      const { order, changed, seen, forms, images, canEdit } = message;
+      const known = new Map(state.entries.map((entry) => [entry.key, entry]));
+      for (const entry of changed) {
+        if (!known.has(entry.key) || seen >= (sent.get(entry.key) ?? 0)) known.set(entry.key, entry);
+      }
+      const entries = order.flatMap((key) => known.get(key) ?? []);
+      set({ entries, forms, images, canEdit });
+    },
+    /** Somebody typed in a field: it is shown so from now on, and the editor is told. */
+    typed: (key: string, field: string, value: string) => {
+      patches += 1;
+      sent.set(key, patches);
+      state = {
+        ...state,
+        entries: state.entries.map((entry) => (entry.key === key ? withValue(entry, field, value) : entry)),
+      };
+      send({ kind: 'typed', key, field, value, number: patches });
+    },
+    select: (key: string | undefined) => {
+      if (state.selected === key) return;
+      choices += 1;
+      set({ selected: key });
+      send({ kind: 'select', key, number: choices });
+    },
+    /** Whether the editor says this in the knowledge of all that was chosen here. */
+    isNews: (seen: number) => seen >= choices,
+  };
+}
+
+function withValue(entry: CanvasEntry, field: string, value: string): CanvasEntry {
+  if (!entry.component) return entry;
+  const data = { ...entry.component.data, [field]: value };
+  return { ...entry, component: { ...entry.component, data } as typeof entry.component };
+}

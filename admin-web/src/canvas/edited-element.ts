@@ -1,0 +1,138 @@
+import type { Field } from '@galley/shared/components/fields';
+import { Editor } from '@tiptap/core';
+import { cleanPastedHtml } from '../features/editor/text-editor/clean-pasted-html';
+import { contentOf, storedHtml } from '../features/editor/text-editor/rich-text-document';
+import { richTextExtensions } from '../features/editor/text-editor/rich-text-extensions';
+
+/** Where somebody clicked, in pixels of the window. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+interface EditOptions {
+  element: HTMLElement;
+  field: Field;
+  value: string;
+  /** Absent, the cursor stands at the end. */
+  point: Point | undefined;
+  onInput: () => void;
+  onLeave: (event: FocusEvent) => void;
+  /** Escape, or Enter in a text of one line. */
+  onDone: () => void;
+}
+
+/** An element of the page that is an editor for now. */
+export interface EditedElement {
+  value: () => string;
+  /** Makes the element what it was, as React believes it to be. */
+  restore: () => void;
+  editor: Editor | undefined;
+}
+
+/** Rich text: TipTap stands on the element itself, so that the words stay where they are. */
+export function editRichText(options: EditOptions): EditedElement {
+  const { element, field, value, point, onInput } = options;
+  const restore = remembered(element);
+  const content = contentOf(value);
+  element.replaceChildren();
+  const editor = new Editor({
+    element: { mount: element },
+    extensions: richTextExtensions,
+    content,
+    editorProps: { attributes: named(field, true), transformPastedHTML: cleanPastedHtml },
+    onUpdate: onInput,
+  });
+  const opened = storedHtml(editor.state.doc);
+  const stop = listen(options);
+  const at = point && editor.view.posAtCoords({ left: point.x, top: point.y })?.pos;
+  editor.commands.focus(at ?? 'end', { scrollIntoView: false });
+  return {
+    value: () => {
+      const html = storedHtml(editor.state.doc);
+      return html === opened ? value : html;
+    },
+    restore: () => {
+      stop();
+      editor.destroy();
+      restore();
+    },
+    editor,
+  };
+}
+
+/** Plain text: the browser's own editing, without any markup. */
+export function editText(options: EditOptions): EditedElement {
+  const { element, field, value, point, onInput } = options;
+  const isLong = field.kind === 'text' && field.isLong === true;
+  const restore = remembered(element);
+  for (const [name, given] of Object.entries(named(field, isLong))) element.setAttribute(name, given);
+  element.setAttribute('contenteditable', 'plaintext-only');
+  element.setAttribute('data-galley-editing', '');
+  // A link's words are typed in, not dragged.
+  element.draggable = false;
+  const opened = element.textContent;
+  const stop = listen(options, isLong);
+  element.addEventListener('input', onInput);
+  element.focus({ preventScroll: true });
+  placeCursor(element, point);
+  return {
+    value: () => {
+      const text = element.textContent ?? '';
+      if (text === opened) return value;
+      return isLong ? text : text.replace(/\s*\n\s*/g, ' ');
+    },
+    restore: () => {
+      stop();
+      element.removeEventListener('input', onInput);
+      restore();
+    },
+    editor: undefined,
+  };
+}
+
+const named = ({ label, required }: Field, isLong: boolean) => ({
+  role: 'textbox',
+  'aria-label': label,
+  'aria-multiline': String(isLong),
+  ...(required && { 'aria-required': 'true' }),
+});
+
+function listen({ element, onLeave, onDone }: EditOptions, hasLines = true): () => void {
+  const key = (event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    if (event.key !== 'Escape' && (event.key !== 'Enter' || hasLines)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onDone();
+  };
+  element.addEventListener('keydown', key);
+  element.addEventListener('focusout', onLeave);
+  return () => {
+    element.removeEventListener('keydown', key);
+    element.removeEventListener('focusout', onLeave);
+  };
+}
+
+/** Brings back attributes and content of an element, whatever an editor made of it. */
+function remembered(element: HTMLElement): () => void {
+  const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
+  const content = element.cloneNode(true);
+  return () => {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    for (const [name, value] of attributes) element.setAttribute(name, value);
+    element.replaceChildren(...content.cloneNode(true).childNodes);
+  };
+}
+
+function placeCursor(element: HTMLElement, point: Point | undefined): void {
+  const selection = getSelection();
+  const clicked = point && document.caretRangeFromPoint?.(point.x, point.y);
+  const range = clicked && element.contains(clicked.startContainer) ? clicked : document.createRange();
+  if (range !== clicked) {
+    range.selectNodeContents(element);
+    range.collapse(false);
+  }
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+}

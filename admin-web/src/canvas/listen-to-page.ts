@@ -1,0 +1,159 @@
+import type { CanvasStore } from './canvas-state';
+import type { ChromePart } from './messages';
+import { partsIn } from './page-document';
+import { fieldSelector, inPlaceField, type TypingControl } from './typing';
+
+/** The component that something of the page is in. */
+function keyOf(store: CanvasStore, target: EventTarget | null): string | undefined {
+  const { holder, entries } = store.get();
+  if (!holder || !(target instanceof Node)) return undefined;
+  return entries[partsIn(holder).findIndex((part) => part.contains(target))]?.key;
+}
+
+const chrome: [ChromePart, string][] = [
+  ['header', 'header'],
+  ['footer', 'footer'],
+  ['menu', 'nav, aside'],
+  ['heading', 'h1'],
+];
+
+/** What around the components was clicked. It is inert, so that a click on it names what is behind. */
+function chromeAt(
+  holder: HTMLElement | null,
+  { clientX: x, clientY: y }: MouseEvent,
+): ChromePart | undefined {
+  const found = chrome.find(([, selector]) =>
+    [...document.querySelectorAll(selector)].some((element) => {
+      if (holder?.contains(element)) return false;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return x >= left && x <= right && y >= top && y <= bottom;
+    }),
+  );
+  return found?.[0];
+}
+
+/** Typed letters, not shortcuts: what comes with AltGr is a letter. */
+export const isLetter = (event: KeyboardEvent) =>
+  event.key.length === 1 &&
+  !event.isComposing &&
+  (!(event.ctrlKey || event.metaKey) || event.getModifierState('AltGraph'));
+
+/**
+ * Clicks and keys on the page: links and forms lead nowhere, a click chooses its component, and one on a text begins
+ * to edit it. Answers what stops listening.
+ */
+export function listenToPage(store: CanvasStore, typing: TypingControl, host: HTMLElement): () => void {
+  const isOwn = (event: Event) => event.target === host;
+  let lastField: HTMLElement | undefined;
+
+  const press = (event: MouseEvent) => {
+    if (isOwn(event)) return;
+    const target = event.target as Element;
+    if (typing.get()?.element.contains(target)) return;
+    // The page's own fields take no focus and its pictures and links are not dragged.
+    if (target.closest('input, select, textarea, button, a, img, summary')) event.preventDefault();
+  };
+
+  const click = (event: MouseEvent) => {
+    if (isOwn(event)) return;
+    const target = event.target as Element;
+    const isTypedIn = typing.get()?.element.contains(target) ?? false;
+    const link = target.closest('a[href]');
+    if (link || !isTypedIn) event.preventDefault();
+    event.stopPropagation();
+    if (link && (event.ctrlKey || event.metaKey)) {
+      store.send({ kind: 'follow', address: link.getAttribute('href') ?? '' });
+      return;
+    }
+    if (isTypedIn) return;
+    const key = keyOf(store, target);
+    if (key === undefined) {
+      typing.end();
+      const part = chromeAt(store.get().holder, event);
+      store.select(undefined);
+      if (part) store.send({ kind: 'chrome', part });
+      return;
+    }
+    const element = target.closest<HTMLElement>(fieldSelector) ?? onlyField(store, key, target);
+    lastField = element ?? undefined;
+    const { canEdit, selected } = store.get();
+    if (element && canEdit && !element.matches('img')) {
+      typing.begin(key, element, { x: event.clientX, y: event.clientY });
+      return;
+    }
+    typing.end();
+    store.select(key);
+    const entry = target.closest<HTMLElement>('[data-galley-entry]')?.dataset.galleyEntry;
+    if (!canEdit) return;
+    if (element) store.send({ kind: 'pickImage', key, field: element.dataset.galleyField ?? '' });
+    // The first click chooses the whole component, which may be to be moved.
+    else if (entry !== undefined && selected === key)
+      store.send({ kind: 'openEntry', key, entry: Number(entry) });
+  };
+
+  const key = (event: KeyboardEvent) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (isCommand && event.key.toLowerCase() === 's') {
+      event.preventDefault();
+      typing.flush();
+      store.send({ kind: 'key', key: 'save' });
+      return;
+    }
+    if (isOwn(event) || typing.get()) return;
+    if (event.key === '?') store.send({ kind: 'key', key: 'help' });
+    else if (event.key === 'Escape') store.select(undefined);
+    else if (isLetter(event)) wantToEdit();
+  };
+
+  /** Typing on a version that can only be viewed. */
+  const wantToEdit = () => {
+    const { canEdit, selected } = store.get();
+    const field = lastField?.dataset.galleyField;
+    if (canEdit || selected === undefined || field === undefined) return;
+    store.send({ kind: 'wantsToEdit', key: selected, field });
+  };
+  const twice = (event: MouseEvent) => {
+    if (!isOwn(event)) wantToEdit();
+  };
+
+  const hold = (event: Event) => event.preventDefault();
+  const drop = (event: DragEvent) => {
+    // Only into the text that is being edited; never as a page to go to.
+    if (!typing.get()?.element.contains(event.target as Node)) event.preventDefault();
+  };
+  const capture = { capture: true };
+  const stops = [
+    on('mousedown', press, capture),
+    on('click', click, capture),
+    on('auxclick', hold, capture),
+    on('dblclick', twice),
+    on('submit', hold, capture),
+    on('keydown', key),
+    on('dragover', drop, capture),
+    on('drop', drop, capture),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function on<Name extends keyof DocumentEventMap>(
+  name: Name,
+  listener: (event: DocumentEventMap[Name]) => void,
+  options?: AddEventListenerOptions,
+): () => void {
+  document.addEventListener(name, listener, options);
+  return () => document.removeEventListener(name, listener, options);
+}
+
+/** The field of a component that has one alone: a click beside its words means it too. */
+function onlyField(store: CanvasStore, key: string, target: Element): HTMLElement | undefined {
+  const { holder, entries } = store.get();
+  const index = entries.findIndex((entry) => entry.key === key);
+  const type = entries[index]?.component?.type ?? '';
+  const part = holder && partsIn(holder)[index];
+  if (!part || target.closest('a, button, form, img')) return undefined;
+  const fields = [...part.querySelectorAll<HTMLElement>(fieldSelector)];
+  const [only] = fields;
+  return fields.length === 1 && only && inPlaceField(type, only.dataset.galleyField ?? '') ? only : undefined;
+}

@@ -1,0 +1,34 @@
+import { siteCss } from '@galley/public-web/generated/site-assets';
+import { holderSelector } from '../features/preview/page-frame';
+import pageCss from './page.css?inline';
+
+const ownStyle = document.createElement('style');
+const themeStyle = document.createElement('style');
+
+/** Shows the page's document in this one. Answers the element that its components stand in. */
+export function showPage(source: string): HTMLElement {
+  const page = new DOMParser().parseFromString(source, 'text/html');
+  for (const script of page.querySelectorAll('script')) script.remove();
+  for (const [shown, given] of [
+    [document.documentElement, page.documentElement],
+    [document.body, page.body],
+  ] as const) {
+    for (const { name } of [...shown.attributes]) shown.removeAttribute(name);
+    for (const { name, value } of given.attributes) shown.setAttribute(name, value);
+  }
+  ownStyle.textContent = siteCss + pageCss;
+  document.head.append(ownStyle, themeStyle);
+  document.body.replaceChildren(...page.body.childNodes);
+  const holder = document.querySelector<HTMLElement>(holderSelector) ?? document.body;
+  holder.removeAttribute('data-parts');
+  return holder;
+}
+
+/** The company's colours and font; beside the document, so that a colour that is being chosen does not load it anew. */
+export function showTheme(css: string): void {
+  themeStyle.textContent = css;
+}
+
+/** The components on the page, in their order; the home page's hidden heading is none of them. */
+export const partsIn = (holder: HTMLElement) =>
+  [...holder.children].filter((child): child is HTMLElement => !child.matches('h1.hidden'));

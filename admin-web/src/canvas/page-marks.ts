@@ -1,0 +1,35 @@
+import type { CanvasEntry } from './messages';
+import { partsIn } from './page-document';
+import { fieldSelector, inPlaceField } from './typing';
+
+const reachable = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
+
+/** The page's own links and fields are no stops of the keyboard: the canvas has its own. */
+export function quieten(holder: HTMLElement): void {
+  for (const element of holder.querySelectorAll<HTMLElement>(reachable)) {
+    if (element.isContentEditable || element.tabIndex < 0) continue;
+    element.setAttribute('data-galley-quiet', element.getAttribute('tabindex') ?? '');
+    element.tabIndex = -1;
+  }
+}
+
+/** Empty fields of the chosen component say what they are for. */
+export function markEmptyFields(
+  holder: HTMLElement,
+  entries: readonly CanvasEntry[],
+  chosen: string | undefined,
+): void {
+  for (const marked of holder.querySelectorAll('[data-galley-empty]')) {
+    marked.removeAttribute('data-galley-empty');
+  }
+  const index = entries.findIndex(({ key }) => key === chosen);
+  const part = partsIn(holder)[index];
+  const type = entries[index]?.component?.type ?? '';
+  for (const element of part?.querySelectorAll<HTMLElement>(fieldSelector) ?? []) {
+    if (element.textContent === '' && !element.querySelector('img,hr,table')) {
+      const declared = inPlaceField(type, element.dataset.galleyField ?? '');
+      const words = declared?.kind === 'text' ? declared.label : 'Write here';
+      element.setAttribute('data-galley-empty', words);
+    }
+  }
+}

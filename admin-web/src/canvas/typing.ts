@@ -1,0 +1,150 @@
+import { fieldsOf } from '@galley/shared/components/dictionary';
+import type { Field } from '@galley/shared/components/fields';
+import type { Editor } from '@tiptap/core';
+import { flushSync } from 'react-dom';
+import type { CanvasStore } from './canvas-state';
+import { type EditedElement, editRichText, editText, type Point } from './edited-element';
+import { partsIn } from './page-document';
+
+/** The field that somebody types in, on the page. */
+export interface Typing {
+  key: string;
+  field: string;
+  element: HTMLElement;
+  /** Of rich text. */
+  editor: Editor | undefined;
+}
+
+/** The editor around is told at most this often, and once more when the field is left. Milliseconds. */
+const sendDelayMs = 150;
+export const fieldSelector = '[data-galley-field]:not([data-galley-entry])';
+
+export type TypingControl = ReturnType<typeof createTyping>;
+
+/** What a field of a component is, if it can be edited where it stands. */
+export function inPlaceField(type: string, field: string): Field | undefined {
+  const declared = fieldsOf(type)[field];
+  return declared?.inPlace ? declared : undefined;
+}
+
+const isTyped = ({ kind }: Field) => kind === 'text' || kind === 'richText';
+
+/**
+ * Typing on the page itself: one field at a time becomes an editor while it has the focus, and what the site shows
+ * again afterwards. Its component is not drawn anew meanwhile, whatever arrives.
+ */
+export function createTyping(store: CanvasStore) {
+  let current: (Typing & { edited: EditedElement }) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let told = '';
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  /** Tells the editor around what the field holds, if that is news. */
+  const flush = () => {
+    clearTimeout(timer);
+    if (!current) return;
+    const value = current.edited.value();
+    if (value === told) return;
+    told = value;
+    store.typed(current.key, current.field, value);
+  };
+
+  const end = () => {
+    if (!current) return;
+    flush();
+    const { edited } = current;
+    current = undefined;
+    edited.restore();
+    flushSync(() => store.set({ frozen: undefined }));
+    tell();
+  };
+
+  /** The focus has left the element: for the tools of the canvas, for another program, or for good. */
+  const left = (event: FocusEvent) => {
+    const to = event.relatedTarget;
+    if (to instanceof Element && to.localName === 'galley-canvas') return;
+    const { element } = current ?? {};
+    setTimeout(() => {
+      if (!current || current.element !== element || isInTools()) return;
+      const isStill = current.element.contains(document.activeElement);
+      // Whoever looks something up in another program goes on typing where they were.
+      if (!isStill || (!document.hasFocus() && parent.document.hasFocus())) end();
+    });
+  };
+
+  const begin = (key: string, element: HTMLElement, point?: Point) => {
+    if (current?.element === element) return;
+    end();
+    const entry = store.entry(key);
+    const field = element.dataset.galleyField ?? '';
+    const declared = entry?.component && inPlaceField(entry.component.type, field);
+    if (!entry?.component || !declared || !isTyped(declared) || !store.get().canEdit) return;
+    const { [field]: given } = entry.component.data as unknown as Record<string, unknown>;
+    const value = String(given ?? '');
+    store.set({ frozen: entry });
+    told = value;
+    const onInput = () => {
+      clearTimeout(timer);
+      timer = setTimeout(flush, sendDelayMs);
+    };
+    const options = {
+      element,
+      field: declared,
+      value,
+      point,
+      onInput,
+      onLeave: left,
+      onDone: () => done(key),
+    };
+    const edited = declared.kind === 'richText' ? editRichText(options) : editText(options);
+    current = { key, field, element, edited, editor: edited.editor };
+    store.select(key);
+    tell();
+  };
+
+  const done = (key: string) => {
+    end();
+    store.set({ selected: key });
+    focusStop(key);
+  };
+
+  return {
+    get: () => current,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    begin,
+    /** By keyboard: a field of a component, or its first one. */
+    beginAt: (key: string, field?: string) => {
+      const { holder, entries } = store.get();
+      const part = holder && partsIn(holder)[entries.findIndex((entry) => entry.key === key)];
+      const fields = [...(part?.querySelectorAll<HTMLElement>(fieldSelector) ?? [])];
+      const element = fields.find(({ dataset }) => dataset.galleyField === field) ?? fields[0];
+      if (element) begin(key, element);
+    },
+    flush,
+    end,
+    /** The focus has left the tools: for the text, or for good. */
+    endUnlessFocused: () => {
+      if (current && !isInTools() && !current.element.contains(document.activeElement)) end();
+    },
+  };
+}
+
+const tools = () => document.querySelector('galley-canvas')?.shadowRoot;
+const isInTools = () => tools()?.activeElement != null;
+
+/** The focus goes to the component as a whole. */
+export function focusStop(key: string): void {
+  requestAnimationFrame(() =>
+    tools()
+      ?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(key)}"]`)
+      ?.focus(),
+  );
+}

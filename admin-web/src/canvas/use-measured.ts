@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import type { CanvasState } from './canvas-state';
+import { partsIn } from './page-document';
+
+/** Where a component stands, in pixels from the start of the document. */
+export interface Box {
+  key: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Where the components stand just now: measured after each drawing and whenever one becomes higher or wider. */
+export function useMeasured(holder: HTMLElement | null, { entries, frozen, selected }: CanvasState) {
+  const [boxes, setBoxes] = useState<readonly Box[]>([]);
+  const measure = useCallback(() => {
+    const parts = holder ? partsIn(holder) : [];
+    const next = entries.flatMap(({ key }, index) => {
+      const { left, top, width, height } = parts[index]?.getBoundingClientRect() ?? {};
+      if (left === undefined || top === undefined || width === undefined || height === undefined) return [];
+      return [{ key, left: left + scrollX, top: top + scrollY, width, height }];
+    });
+    setBoxes((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+  }, [holder, entries]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen or typed in may stand elsewhere
+  useLayoutEffect(measure, [measure, frozen, selected]);
+  useEffect(() => {
+    if (!holder) return;
+    const observer = new ResizeObserver(measure);
+    for (const element of [document.documentElement, holder, ...partsIn(holder)]) observer.observe(element);
+    return () => observer.disconnect();
+  }, [holder, measure]);
+
+  /** Scrolls a component into sight, unless it is there. */
+  const show = (key: string | undefined) => {
+    const box = boxes.find((candidate) => candidate.key === key);
+    if (!box || (box.top < scrollY + innerHeight && box.top + box.height > scrollY)) return;
+    const isQuick = matchMedia('(prefers-reduced-motion)').matches;
+    scrollTo({ top: box.top - 80, behavior: isQuick ? 'auto' : 'smooth' });
+  };
+  return { boxes, show };
+}

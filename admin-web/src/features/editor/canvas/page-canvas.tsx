@@ -1,0 +1,102 @@
+import { formIdsIn } from '@galley/shared/components/field-values';
+import type { ImageModels } from '@galley/shared/schemas/image';
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, useMemo, useRef } from 'react';
+import type { CanvasField, FromCanvas } from '../../../canvas/messages';
+import type { EditorChoice } from '../editor-choice';
+import { useGetSiteTheme } from '../use-get-site-theme';
+import { type Device, devices } from './device-choice';
+import type { LoadedComponent } from './loaded-components';
+import classes from './page-canvas.module.css';
+import { previewEntries, typedComponent } from './preview-entries';
+import { type PreviewStore, useTypedValues } from './typed-values';
+import { useCanvasPort } from './use-canvas-port';
+import { useFormModels } from './use-form-models';
+
+interface PageCanvasProps {
+  page: { name: string };
+  /** The page's document without its components; undefined while it is read. */
+  source: string | undefined;
+  images: ImageModels;
+  /** In the order that is shown. */
+  loaded: readonly LoadedComponent[];
+  choice: EditorChoice;
+  typed: PreviewStore;
+  canEdit: boolean;
+  device: Device;
+  selectedKey: string | undefined;
+  /** The last choice of the canvas that was dealt with. */
+  handled: number;
+  /** The field that is to be typed in; another object asks again. */
+  focus: CanvasField | undefined;
+  onMessage: (message: FromCanvas) => void;
+}
+
+/** The page itself, in real size: what visitors get, with what is typed but not saved. People click on it and type. */
+export function PageCanvas(props: PageCanvasProps) {
+  const { page, source, images, loaded, choice, typed, canEdit, device, selectedKey, handled, focus } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { ref: room, width: roomWidth, height: roomHeight } = useElementSize();
+  const { themeCss } = useGetSiteTheme();
+  const seen = useRef(0);
+  const sent = useRef<{ port: unknown; entries: Map<string, string> }>({
+    port: undefined,
+    entries: new Map(),
+  });
+
+  const port = useCanvasPort(frame, (message) => {
+    // Before the form gives it back, so that what comes back is known to know of it.
+    if (message.kind === 'typed') seen.current = message.number;
+    props.onMessage(message);
+  });
+
+  const values = useTypedValues(typed);
+  const entries = useMemo(() => {
+    const placements = loaded.map(({ placement }) => placement);
+    return previewEntries(loaded, typedComponent(choice, values, placements), choice);
+  }, [loaded, choice, values]);
+  const forms = useFormModels(formIdsIn(entries.flatMap(({ component }) => component ?? [])));
+
+  useEffect(() => {
+    if (port && source !== undefined) port.send({ kind: 'page', source, themeCss });
+  }, [port, source, themeCss]);
+  useEffect(() => {
+    if (!port || source === undefined) return;
+    if (sent.current.port !== port) sent.current = { port, entries: new Map() };
+    const known = sent.current.entries;
+    const now = new Map(entries.map((entry) => [entry.key, JSON.stringify(entry)]));
+    const changed = entries.filter(({ key }) => known.get(key) !== now.get(key));
+    sent.current.entries = now;
+    const order = entries.map(({ key }) => key);
+    port.send({ kind: 'entries', order, changed, seen: seen.current, forms, images, canEdit });
+  }, [port, source, entries, forms, images, canEdit]);
+  useEffect(() => {
+    port?.send({ kind: 'select', key: selectedKey, seen: handled });
+  }, [port, selectedKey, handled]);
+  useEffect(() => {
+    if (focus) port?.send({ kind: 'type', ...focus });
+  }, [port, focus]);
+
+  const width = device === 'desktop' ? undefined : devices[device].width;
+  const scale = width === undefined || roomWidth === 0 ? 1 : Math.min(1, roomWidth / width);
+  return (
+    <div ref={room} className={classes.room} data-device={device}>
+      <iframe
+        ref={frame}
+        title={`Page ${page.name}`}
+        className={classes.frame}
+        src="/canvas.html"
+        style={
+          width === undefined
+            ? undefined
+            : {
+                width,
+                height: roomHeight / scale,
+                transform: scale === 1 ? undefined : `scale(${scale})`,
+                marginInlineStart: Math.max(0, (roomWidth - width * scale) / 2),
+              }
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { PageComponent } from '@galley/shared/schemas/version';
+import { useEffect, useRef, useState } from 'react';
+import type { CanvasField, ChromePart, FromCanvas } from '../../../canvas/messages';
+import { openShortcutHelp } from '../../../ui/shortcuts';
+import type { EditorChoice } from '../editor-choice';
+import type { FormWork } from '../inspector/form-work';
+import type { useDeleteFromPage } from '../outline/use-delete-from-page';
+import type { Patches } from './patches';
+import { chosenKey, entryKeyOf } from './preview-entries';
+
+interface CanvasCommands {
+  choice: EditorChoice;
+  work: FormWork;
+  placements: readonly PageComponent[];
+  patches: Patches;
+  choose: (choice: EditorChoice) => Promise<boolean>;
+  add: (at: number) => void;
+  move: (from: number, to: number) => Promise<void>;
+  deleting: ReturnType<typeof useDeleteFromPage>;
+  wantToEdit: (key: string, field: string) => Promise<void>;
+  /** Something around the components was clicked. */
+  onChrome: () => void;
+  /** A link of the page is to be followed in the editor. */
+  follow: (address: string) => void;
+}
+
+/** What is done on the canvas, as the editor does it. */
+export function useCanvasCommands(props: CanvasCommands) {
+  const { choice, work, placements, patches, choose, add, move, deleting } = props;
+  const [chrome, setChrome] = useState<ChromePart>();
+  const [picked, setPicked] = useState<CanvasField>();
+  const [openedEntry, setOpenedEntry] = useState<{ number: number }>();
+  /** The last choice of the canvas that was dealt with; the canvas is told what is chosen since then. */
+  const [handled, setHandled] = useState(0);
+  const queue = useRef({ last: Promise.resolve(), number: 0 });
+  const at = (key: string) => placements.findIndex(({ id }) => entryKeyOf(choice, id) === key);
+
+  const select = async (key: string | undefined) => {
+    setChrome(undefined);
+    if (key === chosenKey(choice)) return;
+    const placement = key === undefined ? undefined : placements[at(key)];
+    if (placement) {
+      await latest.current.choose({ kind: 'placement', placementId: placement.id });
+    } else if (key === undefined && (!work.isDirty || (await work.save()))) {
+      // A click beside everything asks nothing: what cannot be saved stays open.
+      await latest.current.choose({ kind: 'nothing' });
+    }
+  };
+  const latest = useRef({ select, choose });
+  useEffect(() => {
+    latest.current = { select, choose };
+  });
+  /** One after the other, since each may wait for a save; one that another followed is left out. */
+  const selectNext = (key: string | undefined, number: number) => {
+    queue.current.number = number;
+    queue.current.last = queue.current.last.then(async () => {
+      if (queue.current.number !== number) return;
+      await latest.current.select(key);
+      setHandled(number);
+    });
+  };
+
+  const hear = (message: FromCanvas) => {
+    switch (message.kind) {
+      case 'select':
+        selectNext(message.key, message.number);
+        break;
+      case 'typed':
+        patches.give(message.key, message.field, message.value);
+        break;
+      case 'wantsToEdit':
+        void props.wantToEdit(message.key, message.field);
+        break;
+      case 'pickImage':
+        setPicked(message);
+        break;
+      case 'openEntry':
+        setOpenedEntry({ number: message.entry });
+        break;
+      case 'add':
+        add(message.at);
+        break;
+      case 'move':
+        void move(at(message.key), at(message.key) + message.step);
+        break;
+      case 'remove':
+      case 'delete': {
+        const placement = placements[at(message.key)];
+        if (!placement) break;
+        if (message.kind === 'remove') void deleting.remove(placement);
+        else deleting.deleteAll(placement);
+        break;
+      }
+      case 'chrome':
+        setChrome(message.part);
+        props.onChrome();
+        break;
+      case 'follow':
+        props.follow(message.address);
+        break;
+      case 'key':
+        if (message.key === 'save') void work.save();
+        else openShortcutHelp();
+        break;
+    }
+  };
+  return {
+    hear,
+    handled,
+    chrome,
+    openedEntry,
+    picked,
+    /** The picture was chosen, or the gallery left. */
+    pick: (imageUrl?: string) => {
+      if (picked && imageUrl !== undefined) patches.give(picked.key, picked.field, imageUrl);
+      setPicked(undefined);
+    },
+  };
+}

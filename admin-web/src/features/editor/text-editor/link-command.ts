@@ -1,0 +1,17 @@
+import type { Editor } from '@tiptap/core';
+
+/** Makes the chosen words a link, changes the link that the cursor is in, or inserts what was typed as one. */
+export function setLink(editor: Editor, href: string, typed: string): void {
+  const chain = editor.chain().focus();
+  if (editor.state.selection.empty && !editor.isActive('link')) {
+    chain
+      .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
+      .run();
+  } else {
+    chain.extendMarkRange('link').setLink({ href }).run();
+  }
+}
+
+export function unsetLink(editor: Editor): void {
+  editor.chain().focus().extendMarkRange('link').unsetLink().run();
+}

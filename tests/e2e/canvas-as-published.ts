@@ -1,0 +1,24 @@
+/**
+ * A page's document without what the canvas may add to it: marks (`data-galley-*`), that the page's own links and what
+ * stands around the components cannot be reached, and one element of its own beside the body. Without scripts too, which
+ * the canvas never runs. Runs in the browser, on the canvas and on what a visitor gets.
+ */
+export function asPublished(given: string): string {
+  const { body } = new DOMParser().parseFromString(given, 'text/html');
+  for (const script of body.querySelectorAll('script')) script.remove();
+  for (const element of body.querySelectorAll('*')) {
+    const own = element.getAttribute('data-galley-quiet');
+    if (own === '') element.removeAttribute('tabindex');
+    else if (own !== null) element.setAttribute('tabindex', own);
+    for (const name of element.getAttributeNames()) {
+      if (name.startsWith('data-galley-')) element.removeAttribute(name);
+    }
+    if (element.matches('a.skip, header, footer, nav')) element.removeAttribute('inert');
+    // The same styles and attributes, whoever wrote them down.
+    if (element instanceof HTMLElement && element.hasAttribute('style')) element.style.cssText += '';
+    const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const).sort();
+    for (const [name] of attributes) element.removeAttribute(name);
+    for (const [name, value] of attributes) element.setAttribute(name, value);
+  }
+  return body.innerHTML.replaceAll('><', '>\n<');
+}
