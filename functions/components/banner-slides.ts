@@ -30,7 +30,7 @@ export function requireSlide(container: ComponentRecord, n: number): number {
 
 /**
  * A container with other slides, and the draft's header to go with it.
- * @param field what a refusal for size names
+ * @param field what an error response for size names
  * @throws 413 where that is more than a container or a version holds
  */
 export function withSlides(
@@ -57,7 +57,7 @@ export function withSlides(
   return { header, record };
 }
 
-/** The longest text of a slide: what a refusal for size names. */
+/** The longest text of a slide: what an error response for size names. */
 export function longestField(slide: object): string {
   const texts = Object.entries(slide).filter(([, value]) => typeof value === 'string');
   const [longest] = texts.sort(([, a], [, b]) => b.length - a.length);

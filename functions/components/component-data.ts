@@ -8,7 +8,7 @@ import { sanitizeRichText } from '../core/rich-text/sanitize-rich-text';
 /** What is stored of a component: what people filled in, whatever its type. */
 export type ComponentFields = Record<string, unknown> & { componentName: string };
 
-/** The field that a refusal for size names. */
+/** The field that an error response for size names. */
 export function largestFieldOf(type: string): string {
   const [text] = Object.entries(fieldsOf(type)).filter(([, { kind }]) => kind === 'richText');
   return text?.[0] ?? 'versionId';
@@ -36,7 +36,7 @@ export async function storableFields(
   return mapValues(fields, sent as ComponentFields, ({ name, value }) => texts.get(name) ?? value);
 }
 
-/** @param field what the refusal names @throws 413 where a component with its slides is larger than one may be */
+/** @param field what the error response names @throws 413 where a component with its slides is larger than one may be */
 export function requireComponentRoom(data: ComponentFields, field: string): void {
   if (textBytes(data) > limits.componentBytes) throw tooMuch(field, limits.componentBytes);
 }

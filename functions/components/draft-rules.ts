@@ -5,7 +5,7 @@ import { type ComponentLocation, largestNumber } from '../core/ids';
 
 export type VersionLocation = Omit<ComponentLocation, 'n'>;
 
-/** The refusal of every write on a version that is not a draft, whoever asks. */
+/** The error of every write on a version that is not a draft, whoever asks. */
 export function notADraft(version: Pick<VersionRecord, 'versionId' | 'status'>): HttpError {
   const { versionId, status } = version;
   return status === 'pending'

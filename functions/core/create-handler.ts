@@ -14,7 +14,7 @@ import { type CompanyScope, isCompanyKey, openCompanyScope, openVendorScope } fr
 import { releaseEntity } from './entities/path';
 import { formSettingsEntity } from './entities/site';
 import { readEnvironment } from './env';
-import { errorResponse, inputRefusal, jsonResponse } from './error-mapper';
+import { errorResponse, inputError, jsonResponse } from './error-mapper';
 import { forbidden, HttpError } from './errors';
 import { readInput, readRequest } from './http-request';
 import { withImagesCookie } from './images/images-cookie';
@@ -107,7 +107,7 @@ export function createHandler<A extends Area>(
     if (!operation) {
       throw new HttpError(501, `${declaration.path} is not available in this release of Galley yet.`);
     }
-    if (!parsed.success) throw inputRefusal(parsed.error);
+    if (!parsed.success) throw inputError(parsed.error);
     const answer = await operation({
       ...caller,
       scope,

@@ -43,8 +43,8 @@ function shownAnswer(statusCode: number, message: string): APIGatewayProxyStruct
   };
 }
 
-/** The refusal for input that does not fit its schema: 413 where only size is wrong, else 400 naming the fields. */
-export function inputRefusal(error: z.ZodError): HttpError {
+/** The error response for input that does not fit its schema: 413 where only size is wrong, else 400 naming the fields. */
+export function inputError(error: z.ZodError): HttpError {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     const field = issue.path.length > 0 ? issue.path.map(String).join('.') : 'body';

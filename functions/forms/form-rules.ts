@@ -33,9 +33,9 @@ export function requireNumber(form: FormRecord): number {
 export function requireConditions(form: Pick<FormRecord, 'id' | 'fields'>, changed?: number): void {
   const fields = formFieldsOf(form);
   for (const field of fields) {
-    const fault = conditionFault(field, fields);
-    if (!fault) continue;
-    if (field.id === changed) throw invalid({ [fault.part]: fault.message });
+    const error = conditionFault(field, fields);
+    if (!error) continue;
+    if (field.id === changed) throw invalid({ [error.part]: error.message });
     const when = field.showIfValue === '' ? 'is filled in' : `is '${field.showIfValue}'`;
     throw conflict(
       `'${field.name}' shows only if this field ${when}. Change '${field.name}' first; nothing was changed.`,

@@ -33,10 +33,10 @@ export async function renderPages(
   const pages = [...new Set(pageIds)]
     .flatMap((pageId) => renderer.tree.page(pageId) ?? [])
     .filter((page) => page.liveVersionId !== null);
-  const faults: RerenderError[] = [];
+  const errors: RerenderError[] = [];
   const onFault = ({ id, name }: PageRecord, error: Error) => {
     logger.error('a page could not be rendered', { company: scope.company, pageId: id, error });
-    faults.push({ pageId: id, name, why: error.message.slice(0, 200) });
+    errors.push({ pageId: id, name, why: error.message.slice(0, 200) });
   };
   const bodies = await liveBodies(table, scope, renderer, pages, { onFault });
   const writes = pages.flatMap((page) => {
@@ -46,7 +46,7 @@ export async function renderPages(
   for (const part of chunk(writes, writtenAtOnce)) {
     await Promise.all(part.map((write) => conflictOf(table.commit([write]))));
   }
-  return faults;
+  return errors;
 }
 
 function bodyWrite(
@@ -81,10 +81,10 @@ export async function renderOrFail(
   pageIds: readonly number[],
 ): Promise<number[]> {
   const now = pageIds.slice(0, pagesAtOnce);
-  const faults = await renderPages(table, scope, now);
-  if (faults.length > 0 && faults.length === now.length) {
-    const whys = faults.map(({ name, why }) => `${name} (${why})`).join('; ');
+  const errors = await renderPages(table, scope, now);
+  if (errors.length > 0 && errors.length === now.length) {
+    const whys = errors.map(({ name, why }) => `${name} (${why})`).join('; ');
     throw new Error(`These pages could not be rendered, so visitors see them as they were: ${whys}`);
   }
-  return [...pageIds.slice(pagesAtOnce), ...faults.map(({ pageId }) => pageId)];
+  return [...pageIds.slice(pagesAtOnce), ...errors.map(({ pageId }) => pageId)];
 }

@@ -6,25 +6,25 @@ import { isPattern, mostPatternParts } from '../core/release/redirect-patterns';
 import { readOldAddress } from './redirect-urls';
 
 /** An address that is to lead elsewhere: `/old`, `/?p=358` or `/tag/*`; a text where it cannot. */
-export type RedirectFrom = { from: string } | { fault: string };
+export type RedirectFrom = { from: string } | { error: string };
 
 /** Reads what somebody entered as the address that leads elsewhere. */
 export function readRedirectFrom(text: string): RedirectFrom {
   const address = readOldAddress(text);
   if (!address) {
     return {
-      fault: `From must be an address, beginning with / or https://, of at most ${limits.redirectPath} characters.`,
+      error: `From must be an address, beginning with / or https://, of at most ${limits.redirectPath} characters.`,
     };
   }
   const { path, suffix } = address;
-  if (isSitePath(path)) return { fault: messages.reservedAddress };
-  if (suffix.includes('#')) return { fault: 'From may not have a #: browsers do not send what follows it.' };
-  const fault = suffix === '' ? errorOfStar(path) : errorOfQuery(path, suffix);
-  if (fault) return { fault };
+  if (isSitePath(path)) return { error: messages.reservedAddress };
+  if (suffix.includes('#')) return { error: 'From may not have a #: browsers do not send what follows it.' };
+  const error = suffix === '' ? errorOfStar(path) : errorOfQuery(path, suffix);
+  if (error) return { error };
   const query = redirectQuery(suffix);
   const from = query === '' ? path : `${path}?${query}`;
   const isLong = Buffer.byteLength(from) > limits.redirectPath;
-  return isLong ? { fault: `From may have at most ${limits.redirectPath} characters.` } : { from };
+  return isLong ? { error: `From may have at most ${limits.redirectPath} characters.` } : { from };
 }
 
 function errorOfStar(path: string): string | undefined {

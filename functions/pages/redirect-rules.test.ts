@@ -26,7 +26,7 @@ const facts = {
   hosts: new Set(['acme.example']),
 };
 const plan = (from: string, to: string) => planRedirects(facts, [{ from, to }])[0];
-const faultOf = (from: string, to: string) => {
+const errorOf = (from: string, to: string) => {
   const result = plan(from, to);
   return result?.state === 'refused' ? [result.field, result.message] : undefined;
 };
@@ -116,7 +116,7 @@ describe('a redirect', () => {
     ['/a', 'https://user:word@other.example/', 'to', expect.stringContaining('To must be')],
     ['/a', 'mailto:a@b.example', 'to', expect.stringContaining('To must be')],
   ])('from %s to %s is refused on %s', (from, to, field, message) => {
-    expect(faultOf(from, to)).toEqual([field, message]);
+    expect(errorOf(from, to)).toEqual([field, message]);
   });
 });
 

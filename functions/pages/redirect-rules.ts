@@ -78,13 +78,13 @@ export function planRedirects(
 
   return asked.map(({ to }, index): RedirectPlan => {
     const read = froms[index];
-    if (!read || 'fault' in read) return refused('from', read?.fault ?? '');
+    if (!read || 'error' in read) return refused('from', read?.error ?? '');
     const { from } = read;
     const page = pages.get(from);
     if (page) return refused('from', `The page '${page.name}' stands at ${from}. Choose another address.`);
     const starTarget = readStarTarget(to, hosts);
-    const fault = starTarget === undefined ? undefined : stars.errorOfTarget(from, starTarget);
-    if (fault) return refused('to', fault);
+    const error = starTarget === undefined ? undefined : stars.errorOfTarget(from, starTarget);
+    if (error) return refused('to', error);
     const led = stars.leadingInto(from);
     if (led)
       return refused('from', `${led.from} leads to ${led.to}. Nothing under it can lead elsewhere again.`);

@@ -72,8 +72,8 @@ async function storedTelephone(
   country: string,
 ): Promise<Pick<SettingsRecord, 'telephone' | 'telephoneShown'>> {
   const rules = await phoneRulesOf(country);
-  const fault = phoneError(rules, 'Telephone', typed);
-  if (fault) throw invalid({ 'companySettings.telephone': fault });
+  const error = phoneError(rules, 'Telephone', typed);
+  if (error) throw invalid({ 'companySettings.telephone': error });
   const telephone = rules.read(typed) ?? '';
   const telephoneShown = rules.shown(telephone);
   return telephoneShown === telephone ? { telephone } : { telephone, telephoneShown };

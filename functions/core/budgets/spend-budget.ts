@@ -40,7 +40,7 @@ const leases = new Map<string, number>();
 /** Who leases at this moment: others who want of the same wait, so that a burst leases as few blocks as it needs. */
 const leasing = new Map<string, Promise<void>>();
 /** What was refused a moment ago, by the same: asking again would cost a write each time. */
-const refusals = new Map<string, { amount: number; limits: Limits; freeAt: Date; until: number }>();
+const spentBudgets = new Map<string, { amount: number; limits: Limits; freeAt: Date; until: number }>();
 /** For how long; sooner where the caller's company is known to have other limits now. */
 const refusedForMs = 10_000;
 /** A write that takes longer has been given up by its client already. */
@@ -63,9 +63,9 @@ export function spendBudget(
 ): Promise<void> {
   const { day, hour } = placeOf(now);
   const key = `${scope.company} ${budget} ${day} ${hour}`;
-  const refused = refusalOf(key, amount - (leases.get(key) ?? 0), budget, now, company);
+  const refused = spentJustNow(key, amount - (leases.get(key) ?? 0), budget, now, company);
   // At once, so that nothing is begun beside it.
-  if (refused) throw refusal(scope, budget, refused.freeAt, now);
+  if (refused) throw budgetSpent(scope, budget, refused.freeAt, now);
   return spendLeased(key, table, scope, budget, amount, now, company);
 }
 
@@ -89,8 +89,8 @@ async function spendLeased(key: string, ...spending: Parameters<typeof spendBudg
       ({ leased, limits, freeAt }) => {
         leases.set(key, (leases.get(key) ?? 0) + leased);
         if (leased > 0) return;
-        refusals.set(key, { amount: amount - held, limits, freeAt, until: now.getTime() + refusedForMs });
-        throw refusal(scope, budget, freeAt, now);
+        spentBudgets.set(key, { amount: amount - held, limits, freeAt, until: now.getTime() + refusedForMs });
+        throw budgetSpent(scope, budget, freeAt, now);
       },
     );
     leasing.set(key, mine);
@@ -117,14 +117,14 @@ export async function requireRoom(
   ]);
   const limits = limitsOf(budget, company?.budgets);
   const room = roomOf(budget, limits, used, now);
-  if (room.left < amount) throw refusal(scope, budget, room.freeAt, now);
+  if (room.left < amount) throw budgetSpent(scope, budget, room.freeAt, now);
 }
 
 /** Forgets what this process has leased: of one that serves one test after the other. */
 export function forgetLeases(): void {
   leases.clear();
   leasing.clear();
-  refusals.clear();
+  spentBudgets.clear();
 }
 
 interface Lease {
@@ -180,8 +180,14 @@ async function lease(
 }
 
 /** What refuses so much without a question: the same, or less, was refused under the same limits just now. */
-function refusalOf(key: string, amount: number, budget: BudgetName, now: Date, known: Limited | undefined) {
-  const refused = refusals.get(key);
+function spentJustNow(
+  key: string,
+  amount: number,
+  budget: BudgetName,
+  now: Date,
+  known: Limited | undefined,
+) {
+  const refused = spentBudgets.get(key);
   if (!refused || amount < refused.amount || refused.until <= now.getTime()) return undefined;
   if (!known) return refused;
   const { perHour, perDay } = limitsOf(budget, known.budgets);
@@ -192,13 +198,13 @@ const stillBelow = (attribute: string, most: number): Condition => ({
   anyOf: [{ equals: { [attribute]: undefined } }, { below: { [attribute]: most + 1 } }],
 });
 
-function refusal({ company }: CompanyScope, budget: BudgetName, freeAt: Date, now: Date): BudgetSpent {
+function budgetSpent({ company }: CompanyScope, budget: BudgetName, freeAt: Date, now: Date): BudgetSpent {
   logger.warn(budgetLogLines.spent, { company, budget });
   return new BudgetSpent(budget, freeAt, now);
 }
 
 function forgetOldLeases(day: string, hour: string): void {
-  for (const kept of [leases, refusals]) {
+  for (const kept of [leases, spentBudgets]) {
     for (const key of kept.keys()) if (!key.endsWith(` ${day} ${hour}`)) kept.delete(key);
   }
 }

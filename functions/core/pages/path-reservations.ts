@@ -58,13 +58,13 @@ export function pathTaken(path: string, takerName: string | undefined) {
   return conflict(message, { fields: { friendlyUrl: message } });
 }
 
-/** The refusal that names the page which was faster; it may be newer than the list that was read. */
+/** The error that names the page which was faster; it may be newer than the list that was read. */
 export async function pathHolder(table: Table, scope: CompanyScope, held: PathTakenError) {
   const holder = await table.get(pageEntity.key(scope, held.holderId));
   return pathTaken(held.path, holder?.name);
 }
 
-/** Rejects with the refusal that people understand where an address was held. */
+/** Rejects with the error that people understand where an address was held. */
 export async function withConflictDetails<T>(
   table: Table,
   scope: CompanyScope,

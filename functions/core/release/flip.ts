@@ -39,7 +39,7 @@ export interface Flip {
   next: ReleaseState;
 }
 
-/** Renders a release. Its first write is that of the release's number, so that its refusal is what decides. */
+/** Renders a release. Its first write is that of the release's number, so that its conflict is what decides. */
 export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
   const { scope, now, state, change, earlier } = flip;
   const after = siteAfter(flip.site, change, now);

@@ -10,8 +10,8 @@ export type UserPhone = Pick<UserRecord, 'phoneNumber' | 'internationalPhone'>;
  */
 export async function userPhone(typed: string, country: string): Promise<UserPhone> {
   const rules = await phoneRulesOf(country);
-  const fault = userPhoneError(rules, typed);
-  if (fault) throw invalid({ phoneNumber: fault });
+  const error = userPhoneError(rules, typed);
+  if (error) throw invalid({ phoneNumber: error });
   return rules === usRules
     ? { phoneNumber: Number(usDigits(typed)), internationalPhone: undefined }
     : { phoneNumber: null, internationalPhone: rules.read(typed) };
