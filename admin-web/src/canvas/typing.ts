@@ -82,7 +82,7 @@ export function createTyping(store: CanvasStore) {
     const field = element.dataset.galleyField ?? '';
     const declared = entry?.component && inPlaceField(entry.component.type, field);
     if (!entry?.component || !declared || !isTyped(declared) || !store.get().canEdit) return;
-    const { [field]: given } = entry.component.data as unknown as Record<string, unknown>;
+    const { [field]: given } = entry.component.data as Record<string, unknown>;
     const value = String(given ?? '');
     store.set({ frozen: entry });
     told = value;
