@@ -136,6 +136,15 @@ test('a person clicks on a text of the page and types; it is in the form, saved,
     'Opening',
     'News',
   ]);
+  const row = (name: string) =>
+    page.getByRole('list', { name: 'Components' }).getByRole('button', { name: new RegExp(`^${name} `) });
+  await row('Closing').press('ArrowDown');
+  await expect(row('Opening')).toBeFocused();
+  await row('Opening').press('Alt+ArrowUp');
+  await expect(page.getByRole('list', { name: 'Components' }).getByRole('listitem').first()).toContainText(
+    'Opening',
+  );
+  await expect(row('Opening')).toBeFocused();
   await hideOutline(page);
   await shown.getByRole('button', { name: 'Edit Text Editor Closing' }).focus();
   await page.keyboard.press('Enter');

@@ -1,8 +1,8 @@
 import { isCreatableType } from '@galley/shared/components/dictionary';
 import { messages } from '@galley/shared/messages';
 import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
-import { Text } from '@mantine/core';
-import { IconPointer } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconPlus, IconPointer } from '@tabler/icons-react';
 import type { ChromePart } from '../../../canvas/messages';
 import { EmptyState } from '../../../ui/empty-state';
 import { ChromeNote } from '../canvas/chrome-note';
@@ -102,6 +102,19 @@ function InspectorBody(props: InspectorProps) {
   }
   if (chosen) return <ChosenForm chosen={chosen} form={form} />;
   if (chrome) return <ChromeNote part={chrome} />;
+  if (!isReadOnly && data.pageComponents.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconPlus size={32} stroke={1.5} />}
+        title="This page is empty"
+        action={
+          <Button onClick={() => props.onChoose({ kind: 'gallery', at: 0 })}>Choose what to add</Button>
+        }
+      >
+        Begin with a text, a banner or an announcement. It shows on the page as you type.
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       icon={<IconPointer size={32} stroke={1.5} />}

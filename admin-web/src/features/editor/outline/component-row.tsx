@@ -3,6 +3,7 @@ import { messages } from '@galley/shared/messages';
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconDots, IconEye, IconFileMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
 import { MoveItems, SortableEntry } from '../../../ui/sortable-entry';
 import classes from './component-list.module.css';
 import { ComponentIcon } from './component-looks';
@@ -42,6 +43,7 @@ export function ComponentRow(props: ComponentRowProps) {
         className={classes.choose}
         data-row={placement.id}
         onClick={props.onChoose}
+        onKeyDown={(event) => walk(event, props.isReadOnly ? undefined : props.onMove)}
         aria-current={isSelected ? 'true' : undefined}
         title={name}
       >
@@ -59,6 +61,22 @@ export function ComponentRow(props: ComponentRowProps) {
       {!isReadOnly && <RowMenu {...props} name={name} isKnown={isKnown} />}
     </SortableEntry>
   );
+}
+
+/** The arrows go from row to row; with Alt they take the row along. */
+function walk(event: KeyboardEvent<HTMLElement>, onMove: ((step: -1 | 1) => void) | undefined) {
+  const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+  if (step === undefined) return;
+  event.preventDefault();
+  const row = event.currentTarget;
+  const rows = [...(row.closest('ol')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  if (!event.altKey) {
+    rows[rows.indexOf(row) + step]?.focus();
+    return;
+  }
+  onMove?.(step);
+  // An element that changes its place loses the focus.
+  requestAnimationFrame(() => row.focus());
 }
 
 function RowMenu(props: ComponentRowProps & { name: string; isKnown: boolean }) {
