@@ -115,7 +115,7 @@ test('two people on one text see each other, and neither overwrites the other un
   await expect(ruth.getByRole('list', { name: 'Components' })).toBeVisible();
   await expect.poll(() => openedTimes(ruth)).toBeGreaterThan(0);
   const admin = await openEditor(browser, 'admin@acme.example');
-  await expect(admin.getByText(`${editor} also has this page open.`)).toBeVisible();
+  await expect(admin.getByText('Nora Lindqvist also has this page open.')).toBeVisible();
   const secondTab = await ruth.context().newPage();
   await secondTab.goto(`/UpdatePageComponent/${pageId()}`);
   await expect(secondTab.getByText('Also open in another tab of yours.')).toBeVisible();

@@ -151,7 +151,7 @@ test('the version list shows the newest first, up to the limit, a backup without
   await expect(log.getByRole('columnheader')).toHaveText([/Email/, /Action/, /Comments/, /Timestamp/]);
   await expect(log.locator('tbody tr')).toHaveCount(10);
   const first = log.locator('tbody tr').first().locator('td');
-  await expect(first.nth(0)).toContainText('admin@acme.example');
+  await expect(first.nth(0)).toContainText('Ruth Alder');
   await expect(first.nth(1)).toHaveText('Published V12');
   await expect(first.nth(3)).toContainText(/\d{1,2}\/\d{1,2}\/\d{4}/);
 });

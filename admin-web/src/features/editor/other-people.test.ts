@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { otherPeople, whoElseText } from './other-people';
 
 const at = (email: string, minute: number) => ({ email, since: `2026-11-20T10:0${minute}:00.000Z` });
+const names: Record<string, string> = { 'ruth@a': 'Ruth' };
 const told = (open: { email: string; since: string }[], isInOtherTab = false) =>
-  whoElseText(otherPeople(open, 'me@acme.example'), isInOtherTab);
+  whoElseText(otherPeople(open, 'me@acme.example'), isInOtherTab, (email) => names[email] ?? email);
 
 describe('who else has a page open', () => {
   it('is told by name, each person once', () => {
     expect(told([])).toBe('');
-    expect(told([at('ruth@a', 1), at('ruth@a', 2)])).toBe('ruth@a also has this page open.');
+    expect(told([at('ruth@a', 1), at('ruth@a', 2)])).toBe('Ruth also has this page open.');
     expect(told([at('ruth@a', 1), at('tom@a', 2), at('walter@a', 3)])).toBe(
-      'ruth@a, tom@a and walter@a also have this page open.',
+      'Ruth, tom@a and walter@a also have this page open.',
     );
   });
 

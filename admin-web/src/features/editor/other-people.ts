@@ -22,9 +22,13 @@ export function otherPeople(open: readonly OpenPage[], ownEmail: string): OtherP
   return { others: [...others.values()], isElsewhere: open.some(({ email }) => email === ownEmail) };
 }
 
-/** 'ruth@acme.example and tom@acme.example also have this page open.'; '' where nobody does. */
-export function whoElseText({ others, isElsewhere }: OtherPeople, isInOtherTab: boolean): string {
-  const names = others.map(({ email }) => email);
+/** 'Ruth Alder and Tom Alder also have this page open.'; '' where no one does. */
+export function whoElseText(
+  { others, isElsewhere }: OtherPeople,
+  isInOtherTab: boolean,
+  nameOf: (email: string) => string,
+): string {
+  const names = others.map(({ email }) => nameOf(email));
   const [first] = names;
   const people =
     names.length === 0

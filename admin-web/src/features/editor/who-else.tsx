@@ -1,5 +1,6 @@
 import { Avatar, Group, Text, Tooltip } from '@mantine/core';
 import { exactTime } from '../../lib/dates';
+import { useNameOf } from '../people/use-people';
 import { useSignedInUser } from '../session/use-signed-in-user';
 import { otherPeople, whoElseText } from './other-people';
 import { useGetSiteTheme } from './use-get-site-theme';
@@ -12,7 +13,8 @@ export function WhoElse({ pageId }: { pageId: number }) {
   const { timeZone } = useGetSiteTheme();
   const people = otherPeople(usePageOpened(pageId), email);
   const isInOtherTab = useOtherTabs(`${company} ${pageId}`);
-  const text = whoElseText(people, isInOtherTab);
+  const nameOf = useNameOf();
+  const text = whoElseText(people, isInOtherTab, nameOf);
   return (
     <Group
       gap={6}
@@ -26,9 +28,12 @@ export function WhoElse({ pageId }: { pageId: number }) {
       {people.others.length > 0 && (
         <Avatar.Group spacing={6}>
           {people.others.map((other) => (
-            <Tooltip key={other.email} label={`${other.email}, since ${exactTime(other.since, timeZone)}`}>
+            <Tooltip
+              key={other.email}
+              label={`${nameOf(other.email)}, since ${exactTime(other.since, timeZone)}`}
+            >
               <Avatar size={24} radius="xl" color="iris">
-                {other.email.charAt(0).toUpperCase()}
+                {nameOf(other.email).charAt(0).toUpperCase()}
               </Avatar>
             </Tooltip>
           ))}

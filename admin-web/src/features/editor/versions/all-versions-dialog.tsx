@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog';
 import { ErrorPanel } from '../../../ui/error-panel';
 import { TableSkeleton } from '../../../ui/skeletons';
 import { StatusBadge } from '../../../ui/status-badge';
+import { PersonName } from '../../people/person-name';
 import { useGetSiteTheme } from '../use-get-site-theme';
 import { useListVersions } from './use-list-versions';
 
@@ -60,14 +61,14 @@ export function AllVersionsDialog({ pageId, onOpen, onClose }: AllVersionsDialog
                         {shortTime(timestamp, timeZone)}
                       </Text>
                       <Text size="xs" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
-                        {email}
+                        <PersonName email={email} />
                       </Text>
                       <Text size="xs" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
                         {comments}
                       </Text>
                     </Table.Td>
                     <Table.Td visibleFrom="sm" style={{ overflowWrap: 'anywhere' }}>
-                      {email}
+                      <PersonName email={email} />
                     </Table.Td>
                     <Table.Td visibleFrom="sm" style={{ overflowWrap: 'anywhere' }}>
                       <Text size="sm" lineClamp={2}>

@@ -5,6 +5,7 @@ import { IconGitCompare } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { exactTime, shortDate, shortTime } from '../../../lib/dates';
 import { StatusBadge } from '../../../ui/status-badge';
+import { PersonName } from '../../people/person-name';
 import type { FormWork } from '../inspector/form-work';
 import { SaveState } from '../inspector/save-state';
 import { useGetSiteTheme } from '../use-get-site-theme';
@@ -72,7 +73,7 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
             className={classes.author}
             title={exactTime(selected.timestamp, timeZone)}
           >
-            {selected.email} · {shortDate(selected.timestamp, timeZone)},{' '}
+            <PersonName email={selected.email} /> · {shortDate(selected.timestamp, timeZone)},{' '}
             {shortTime(selected.timestamp, timeZone)}
           </Text>
         )}

@@ -7,6 +7,7 @@ import { exactTime, shortDate, shortTime } from '../../../lib/dates';
 import { EmptyState } from '../../../ui/empty-state';
 import { QueryBoundary } from '../../../ui/query-boundary';
 import { TableSkeleton } from '../../../ui/skeletons';
+import { PersonName } from '../../people/person-name';
 import { useGetSiteTheme } from '../use-get-site-theme';
 import { useListVersionLog } from './use-list-version-log';
 
@@ -62,7 +63,9 @@ function VersionLog({ entries }: { entries: readonly VersionLogEntry[] }) {
         <Table.Tbody>
           {entries.slice(start, start + pageSizes.versionLog).map((entry) => (
             <Table.Tr key={`${entry.timestamp} ${entry.action}`}>
-              <Table.Td>{entry.email}</Table.Td>
+              <Table.Td>
+                <PersonName email={entry.email} />
+              </Table.Td>
               <Table.Td>{entry.action}</Table.Td>
               <Table.Td>
                 <Text size="sm" maw={420} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -2,6 +2,7 @@ import type { VersionSummary } from '@galley/shared/schemas/version';
 import { Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { shortTime } from '../../../lib/dates';
+import { PersonName } from '../../people/person-name';
 import { AllVersionsDialog } from './all-versions-dialog';
 import { versionLabel } from './version-rules';
 
@@ -40,7 +41,7 @@ export function VersionSelect(props: VersionSelectProps) {
               {option.label}
               {version && (
                 <Text size="xs" c="dimmed">
-                  {shortTime(version.timestamp, timeZone)} · {version.email}
+                  {shortTime(version.timestamp, timeZone)} · <PersonName email={version.email} />
                 </Text>
               )}
             </Stack>
