@@ -22,8 +22,13 @@ function noticed(before: Json, after: Json | undefined, place: string[] = []): s
     if (name === 'enum' || (name === 'required' && place.includes('responses'))) {
       return before.filter((one) => !after.includes(one)).map((one) => `${place.join(' ')}: no ${one}`);
     }
-    if (before.length !== after.length) return [`${place.join(' ')} has another length`];
-    return before.flatMap((one, index) => noticed(one, after[index], [...place, String(index)]));
+    // One more that may be left out is noticed by nobody who leaves it out.
+    if (name === 'parameters') {
+      const isOptional = (one: Json) => isObject(one) && one.required !== true;
+      const kept = after.filter((one) => !isOptional(one) || before.some((known) => isSameName(known, one)));
+      return kept.length === after.length ? inOrder(before, after, place) : noticed(before, kept, place);
+    }
+    return inOrder(before, after, place);
   }
   if (isObject(before) && isObject(after)) {
     const mayGrow = lists.has(name) || place.at(-2) === 'paths';
@@ -38,6 +43,13 @@ function noticed(before: Json, after: Json | undefined, place: string[] = []): s
   return before === after ? [] : [`${place.join(' ')} was ${before} and is ${after}`];
 }
 
+function inOrder(before: Json[], after: Json[], place: string[]): string[] {
+  if (before.length !== after.length) return [`${place.join(' ')} has another length`];
+  return before.flatMap((one, index) => noticed(one, after[index], [...place, String(index)]));
+}
+
+const isSameName = (one: Json, other: Json) => isObject(one) && isObject(other) && one.name === other.name;
+
 function isObject(value: Json): value is { [name: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -45,6 +57,17 @@ function isObject(value: Json): value is { [name: string]: Json } {
 describe.each(former)('the calls of release $release', ({ contract }) => {
   it('are taken and answered as they were: nothing is changed, something may be added', () => {
     expect(noticed(contract, present)).toEqual([]);
+  });
+});
+
+describe('one more query parameter', () => {
+  const before: Json = { parameters: [{ name: 'x', required: true }] };
+  const including = (more: Json): Json => ({ parameters: [{ name: 'x', required: true }, more] });
+
+  it('is noticed where it must be there, and not where it may be left out', () => {
+    expect(noticed(before, including({ name: 'y', required: false }))).toEqual([]);
+    expect(noticed(before, including({ name: 'y', required: true }))).toHaveLength(1);
+    expect(noticed(including({ name: 'y' }), before)).toHaveLength(1);
   });
 });
 

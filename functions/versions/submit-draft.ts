@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { may } from '@galley/shared/permissions';
 import { commitWithJobs } from '../core/jobs';
 import type { Operation } from '../core/operation';
 import { logActions, logEntry } from '../core/version-log';
@@ -20,9 +21,19 @@ export const submitDraft: Operation<Contract['submitDraft']> = async (request) =
   ]);
   const draft = requireOpen(page, newest, 'draft', input.versionId);
   const { comments } = input;
+  const isReviewed = input.isPublishedNext && may(session, 'publishDraft');
   const { email } = session;
   const timestamp = now.toISOString();
-  const mail = notificationJob(scope, 'submitted', page, draft, session, comments, recipients, now);
+  const mail = notificationJob(
+    scope,
+    'submitted',
+    page,
+    draft,
+    session,
+    comments,
+    isReviewed ? [] : recipients,
+    now,
+  );
   await commitWithJobs(table, mail, [
     versionTransition(scope, page.id, draft, {
       status: 'pending',

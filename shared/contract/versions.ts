@@ -46,7 +46,14 @@ export const versionCalls = {
   submitDraft: call({
     ...change,
     path: '/api/Version/SubmitDraft',
-    input: z.object({ ...onePage, ...ignored, versionId: optionalId('versionId'), comments }),
+    input: z.object({
+      ...onePage,
+      ...ignored,
+      versionId: optionalId('versionId'),
+      comments,
+      /** Who may publish does so next: then the review is waited for by no one and not mailed. */
+      isPublishedNext: flag('isPublishedNext').optional(),
+    }),
   }),
   rejectDraft: call({
     ...decide,

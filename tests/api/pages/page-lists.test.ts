@@ -57,6 +57,7 @@ describe('the page list', () => {
       fullUrl: '/services/plumbing/leaks',
       hasDraft: false,
       parentDeleted: false,
+      changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
     expect(row(ids.services)).toMatchObject({ versionStatus: 'live', hasDraft: true });
     expect(row(ids.heating)).toMatchObject({ versionStatus: 'pending' });

@@ -208,3 +208,21 @@ describe('the mails', () => {
     expect(again.map(({ to }) => to[0])).toContain('watch@acme.example');
   });
 });
+
+describe('a draft that is published at once', () => {
+  it('is mailed as published only; an editor who says so is mailed about as ever', async () => {
+    // Who did much in these minutes is told of in one mail after them.
+    cloud.clock.advance(10 * 60_000);
+    const mine = await makePage(admin, { name: 'At once' });
+    const direct = { comments: '', isPublishedNext: true };
+    bodyOf(await callApi('submitDraft', { pageId: mine, ...direct }, { session: admin }));
+    expect((await publish(mine)).status).toBe(200);
+    const mails = await newestMail('At once');
+    expect(mails.map(({ to }) => to[0]).sort()).toEqual([admin.email, 'watch@acme.example'].sort());
+    for (const { subject } of mails) expect(subject).toContain('was published');
+    const theirs = await makePage(editor, { name: 'Not theirs to say' });
+    bodyOf(await callApi('submitDraft', { pageId: theirs, ...direct }, { session: editor }));
+    expect(await newestMail('Not theirs to say')).toHaveLength(1);
+    bodyOf(await reject(theirs));
+  });
+});

@@ -3,7 +3,9 @@ import { useVersionMutation } from './use-version-mutation';
 
 /** Hands the draft over for review: it becomes pending. */
 export function useSubmitDraft(pageId: number) {
-  return useVersionMutation(pageId, (input: { versionId: number; comments: string }) =>
-    api('submitDraft', { pageId, ...input }),
+  return useVersionMutation(
+    pageId,
+    (input: { versionId: number; comments: string; isPublishedNext?: boolean }) =>
+      api('submitDraft', { pageId, ...input }),
   );
 }

@@ -75,6 +75,20 @@ export function useVersionActions({
           notifySaved(`V${versionId} waits for review`);
         },
       }),
+    publishAtOnce: () => {
+      // A second try after a failed one finds it submitted.
+      let isSubmitted = false;
+      return askForComments({
+        title: `Publish V${versionId}`,
+        ...publishWords(versions, isEmpty),
+        onSubmit: async (comments) => {
+          if (!isSubmitted) await submitDraft.mutateAsync({ versionId, comments, isPublishedNext: true });
+          isSubmitted = true;
+          onSelect(await publishDraft.mutateAsync({ versionId, comments }));
+          notifySaved(`V${versionId} is live`);
+        },
+      });
+    },
     publishDraft: () =>
       askForComments({
         title: `Publish V${versionId}`,

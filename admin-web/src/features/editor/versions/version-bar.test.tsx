@@ -69,7 +69,7 @@ describe('the version bar', () => {
 
   it('shows only the actions that apply', () => {
     show([version(3, 'draft'), version(2, 'live')], 3);
-    expect(actionsShown()).toEqual(['Delete', 'Submit']);
+    expect(actionsShown()).toEqual(['Delete', 'Submit', 'Publish']);
   });
 
   it('shows nobody but an Admin how to publish, reject, unpublish or go back', () => {

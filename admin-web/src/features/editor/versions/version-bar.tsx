@@ -109,6 +109,7 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
 
 const actionLabels: Record<VersionAction, string> = {
   createDraft: 'Create Draft',
+  publishAtOnce: 'Publish',
   submitDraft: 'Submit',
   deleteDraft: 'Delete',
   publishDraft: 'Publish',

@@ -65,9 +65,13 @@ describe('the actions on a version', () => {
   const pending = version(3, 'pending');
   const live = version(2, 'live');
 
-  it('are Submit and Delete for a draft, whoever looks', () => {
+  it('are Submit and Delete for a draft, and Publish at once for an Admin', () => {
     expect(allowedActions(draft, [draft, live], 'Level4')).toEqual(['submitDraft', 'deleteDraft']);
-    expect(allowedActions(draft, [draft, live], 'Admin')).toEqual(['submitDraft', 'deleteDraft']);
+    expect(allowedActions(draft, [draft, live], 'Admin')).toEqual([
+      'publishAtOnce',
+      'submitDraft',
+      'deleteDraft',
+    ]);
   });
 
   it('are Publish and Reject for a pending version, for an Admin only', () => {

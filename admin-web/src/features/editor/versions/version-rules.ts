@@ -5,6 +5,7 @@ import { shortDate } from '../../../lib/dates';
 /** What can be done to a page's versions; which of them apply is decided here and checked again by the server. */
 export type VersionAction =
   | 'createDraft'
+  | 'publishAtOnce'
   | 'submitDraft'
   | 'deleteDraft'
   | 'publishDraft'
@@ -60,7 +61,9 @@ export function allowedActions(
   canUnpublish = true,
 ): VersionAction[] {
   const mayDecide = roleMay(role, 'publishDraft');
-  if (selected?.status === 'draft') return ['submitDraft', 'deleteDraft'];
+  if (selected?.status === 'draft') {
+    return [...(mayDecide ? (['publishAtOnce'] as const) : []), 'submitDraft', 'deleteDraft'];
+  }
   if (selected?.status === 'pending') return mayDecide ? ['publishDraft', 'rejectDraft'] : [];
   const actions: VersionAction[] = openVersion(versions) ? [] : ['createDraft'];
   if (mayDecide && selected?.status === 'live' && canUnpublish) actions.push('unpublish');
