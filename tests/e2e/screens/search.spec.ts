@@ -32,9 +32,11 @@ test('Ctrl+K finds pages, people, settings and actions by name, and leads there 
   await editor.keyboard.press('ControlOrMeta+K');
   await expect(editor.getByRole('option', { name: 'Forms' })).toBeVisible();
   // A screen reader hears which one the arrows have reached.
-  await editor.keyboard.press('ArrowDown');
-  const reached = await editor.getByRole('combobox').getAttribute('aria-activedescendant');
+  const everything = editor.getByRole('combobox', { name: 'Search everything' });
+  await everything.press('ArrowDown');
+  await expect(everything).toHaveAttribute('aria-activedescendant', /./);
+  const reached = await everything.getAttribute('aria-activedescendant');
   await expect(editor.locator(`[id="${reached}"]`)).toHaveRole('option');
-  await editor.getByRole('combobox', { name: 'Search everything' }).fill('user');
+  await everything.fill('user');
   await expect(editor.getByRole('option')).toHaveCount(0);
 });
