@@ -46,7 +46,8 @@ export async function lookWithScripts<Result>(look: () => Promise<Result>): Prom
 
 /** The journeys find components by the outline, so it is open as the editor is first seen. */
 const openOutline = (origin: string) => {
-  if (location.origin !== origin) return;
+  // A sandboxed document, such as an image, has an origin of its own and no storage.
+  if (window.origin !== origin) return;
   localStorage.setItem('galley-outline', localStorage.getItem('galley-outline') ?? 'true');
 };
 
