@@ -46,18 +46,11 @@ function VersionLog({ entries }: { entries: readonly VersionLogEntry[] }) {
       >
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col" style={{ overflowWrap: 'normal' }}>
-              Email
-            </Table.Th>
-            <Table.Th scope="col" style={{ overflowWrap: 'normal' }}>
-              Action
-            </Table.Th>
-            <Table.Th scope="col" style={{ overflowWrap: 'normal' }}>
-              Comments
-            </Table.Th>
-            <Table.Th scope="col" style={{ overflowWrap: 'normal' }}>
-              Timestamp
-            </Table.Th>
+            {['Email', 'Action', 'Comments', 'Timestamp'].map((name) => (
+              <Table.Th key={name} scope="col" style={{ overflowWrap: 'normal' }}>
+                {name}
+              </Table.Th>
+            ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
