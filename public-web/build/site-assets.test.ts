@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { islandScripts } from '../src/generated/site-assets';
-import { generatedFile, siteAssetsModule } from './site-assets';
+import { islandScripts, propertyLetters } from '../src/generated/site-assets';
+import { tokenDefaults } from '../src/styles/token-defaults';
+import { generatedFile, siteAssetsModule, withDefaults } from './site-assets';
 
 describe('the generated assets', () => {
   it('are as new as their sources (else run: npm run assets -w public-web)', async () => {
@@ -12,5 +13,16 @@ describe('the generated assets', () => {
   it('hold scripts of at most 1.5 KB at brotli, all together', () => {
     const all = Object.values(islandScripts).map(({ code }) => code);
     expect(brotliCompressSync(all.join('')).length).toBeLessThanOrEqual(1_500);
+  });
+});
+
+describe('a property that only a theme sets', () => {
+  it('is sent with its default where it is used, and by a letter of its own', () => {
+    expect(withDefaults('a{color:var(--on-accent);border:var(--border);margin:var(--gutter)}')).toBe(
+      'a{color:var(--on-accent,var(--on-brand));border:var(--border,1px solid var(--line));margin:var(--gutter)}',
+    );
+    const letters = Object.keys(tokenDefaults).map((name) => propertyLetters[name]);
+    expect(new Set(letters).size).toBe(letters.length);
+    expect(letters).not.toContain(undefined);
   });
 });

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import { islandNames, sharedStyles } from '../src/site-model';
+import { tokenDefaults } from '../src/styles/token-defaults';
 
 /**
  * Turns `src/styles` and `src/islands` into one TypeScript module of strings, `src/generated/site-assets.ts`. It is
@@ -53,20 +54,31 @@ function literal(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n')}'`;
 }
 
+/** Small ones first: the shared parts come first, and most documents need no others. */
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
 /** Custom properties by the letter that stands for each in what is sent. */
 class ShortProperties {
   readonly letters = new Map<string, string>();
 
   in(css: string): string {
-    return css.replace(/--([a-z][a-z-]*)/g, (_property, name: string) => `--${this.letterOf(name)}`);
+    return css.replace(/--([a-z][a-z0-9-]*)/g, (_property, name: string) => `--${this.letterOf(name)}`);
   }
 
-  private letterOf(name: string): string {
-    const letter = this.letters.get(name) ?? String.fromCharCode('a'.charCodeAt(0) + this.letters.size);
+  letterOf(name: string): string {
+    const letter = this.letters.get(name) ?? letters[this.letters.size];
+    if (!letter) throw new Error('There are more custom properties than letters.');
     this.letters.set(name, letter);
-    if (this.letters.size > 26) throw new Error('There are more custom properties than letters.');
     return letter;
   }
+}
+
+/** A company without a theme sends none of the theme's properties: what stands for each is written where it is used. */
+export function withDefaults(css: string): string {
+  return css.replace(/var\(--([a-z][a-z0-9-]*)\)/g, (used, name: string) => {
+    const value = (tokenDefaults as Record<string, string>)[name];
+    return value === undefined ? used : `var(--${name},${value})`;
+  });
 }
 
 /** The shared parts in their order, then the style sheets that lie beside renderers, by name. */
@@ -89,8 +101,9 @@ export async function siteAssetsModule(): Promise<string> {
     'export const styleSheets = {',
   ];
   for (const [name, file] of await styleFiles()) {
-    lines.push(`  '${name}': ${literal(properties.in(await minified(file)))},`);
+    lines.push(`  '${name}': ${literal(properties.in(withDefaults(await minified(file))))},`);
   }
+  for (const name of Object.keys(tokenDefaults)) properties.letterOf(name);
   lines.push(
     '};',
     '',

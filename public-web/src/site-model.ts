@@ -174,7 +174,7 @@ export interface ChromeFragments {
   direction: 'ltr' | 'rtl';
   /** Shared parts of `<head>`: favicon, theme colour, site name. */
   head: string;
-  /** The company's colours and font, as CSS before the parts of the style. */
+  /** The company's colours and font, as CSS after the parts of the style. */
   theme: string;
   /** Path of the picture that social networks show, escaped, or ''. */
   shareImage: string;

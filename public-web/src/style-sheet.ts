@@ -38,7 +38,8 @@ export function styleSheetOf(
   const parts = Object.entries(assets.styleSheets)
     .filter(([name]) => isWhole || needed.has(name))
     .map(([, part]) => part);
-  const code = [chrome?.theme ?? plainTheme, ...parts].join('');
+  // The theme is last: what it says counts.
+  const code = [...parts, chrome?.theme ?? plainTheme].join('');
   const sheet = { code, hash: createHash('sha256').update(code).digest('base64') };
   if (known.size >= most) known.clear();
   known.set(key, sheet);

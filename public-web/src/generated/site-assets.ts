@@ -55,6 +55,21 @@ export const propertyLetters: Record<string, string> = {
   'in': 'o',
   'scrim': 'p',
   'side': 'q',
+  'accent': 'r',
+  'on-accent': 's',
+  'background': 't',
+  'surface': 'u',
+  'surface-2': 'v',
+  'on-deep': 'w',
+  'danger': 'x',
+  'heading-font': 'y',
+  'heading-weight': 'z',
+  'heading-case': 'A',
+  'heading-tracking': 'B',
+  'button-radius': 'C',
+  'section-space': 'D',
+  'border': 'E',
+  'width': 'F',
 };
 
 /** All of them, for previews. */

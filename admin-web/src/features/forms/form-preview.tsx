@@ -113,6 +113,6 @@ const frameCss = 'body{min-height:0;display:block}main{padding:0 1.25rem}.block{
 function frameDocument(themeCss: string): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Form</title>' +
-    `<style>${themeCss}${siteCss}${frameCss}</style></head><body><main></main></body></html>`
+    `<style>${siteCss}${themeCss}${frameCss}</style></head><body><main></main></body></html>`
   );
 }

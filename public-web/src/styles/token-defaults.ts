@@ -1,0 +1,30 @@
+/**
+ * The properties that only a theme sets, and what each of them is where a company has none. A style sheet uses them by
+ * name, `var(--surface)`; the build writes the default in, so that a page without a theme sends no property for it.
+ * `brand`, `on-brand`, `link`, `tint`, `line`, `ink`, `muted`, `deep` and `font` every company has, `radius`, `shadow`,
+ * `gutter` and `edge` are in `base.css`.
+ */
+export const tokenDefaults = {
+  accent: 'var(--brand)',
+  'on-accent': 'var(--on-brand)',
+  /** Of the page. */
+  background: '#fff',
+  /** What lies on the page: cards, menus, fields. */
+  surface: '#fff',
+  /** A section that is set apart from those around it. */
+  'surface-2': 'var(--tint)',
+  'on-deep': '#fff',
+  danger: '#b3261e',
+  'heading-font': 'inherit',
+  'heading-weight': '700',
+  'heading-case': 'none',
+  'heading-tracking': '-.02em',
+  'button-radius': '.5rem',
+  /** Above and below a section of the home page. */
+  'section-space': 'clamp(2.5rem,6vw,5rem)',
+  /** Around what lies on the page. */
+  border: '1px solid var(--line)',
+  /** Of the content. */
+  width: '72rem',
+};
+export type ThemeToken = keyof typeof tokenDefaults;
