@@ -7,6 +7,7 @@ export const announcement = defineComponent({
   label: 'Announcement',
   purpose: 'A slim bar with one sentence',
   isSlim: true,
+  placeholder: { announcementText: 'What should everybody know? Say it in one sentence.' },
   fields: {
     announcementText: text('Announcement Text', {
       required: true,

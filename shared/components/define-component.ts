@@ -1,5 +1,5 @@
 import { limits } from '../limits';
-import type { DataOf, Fields, ParsedOf } from './fields';
+import type { DataOf, Fields, OwnDataOf, ParsedOf } from './fields';
 import type { FieldProblem } from './fields/list-field';
 import { text } from './fields/text';
 
@@ -21,6 +21,11 @@ interface Definition<Fs> {
   needs?: 'forms';
   /** It leaves what is below it in sight. */
   isSlim?: boolean;
+  /**
+   * What a new one says until somebody writes: good enough to judge the page by, and never meant for visitors. Rich
+   * text is whole headings and paragraphs, in the form in which it is kept.
+   */
+  placeholder?: NoInfer<Partial<OwnDataOf<Fs>>>;
   /** Fields that are stored but not published just now, and how that is told. */
   unpublished?: { fields: (data: DataOf<Named<Fs>>) => readonly string[]; note: string };
   /** A rule across fields. */
@@ -28,8 +33,9 @@ interface Definition<Fs> {
 }
 
 /** Any of them, for code that treats all types alike. */
-export interface AnyDefinition extends Omit<Definition<Fields>, 'unpublished' | 'rule'> {
+export interface AnyDefinition extends Omit<Definition<Fields>, 'unpublished' | 'rule' | 'placeholder'> {
   fields: Fields;
+  placeholder?: Readonly<Record<string, unknown>>;
   unpublished?: { fields: (data: never) => readonly string[]; note: string };
   rule?: (data: never) => FieldProblem[];
 }

@@ -9,6 +9,10 @@ export const imageForm = defineComponent({
   label: 'Form',
   purpose: 'A picture beside a form',
   needs: 'forms',
+  placeholder: {
+    title: 'Ask us anything',
+    description: 'Say what people can write to you about, and how soon you answer.',
+  },
   fields: {
     title: text('Title', { required: true, max: limits.imageFormTitle, inPlace: true }),
     description: text('Description', {

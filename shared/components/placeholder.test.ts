@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalRichText } from '../rich-text/canonical';
+import { creatableTypes, definitionOf, fieldsOf } from './dictionary';
+import { valuesOfKind } from './field-values';
+import { leftPlaceholders, newValues } from './placeholder';
+import { componentSchemas } from './schema-of';
+
+describe('what a new component says', () => {
+  it.each(creatableTypes)('of %s has the form in which it is kept, and is taken by its call', (type) => {
+    const { placeholder = {} } = definitionOf(type);
+    for (const { value } of valuesOfKind(fieldsOf(type), placeholder, 'richText')) {
+      if (value !== undefined) expect(canonicalRichText(String(value), 'acme').html).toBe(value);
+    }
+    const { error } = componentSchemas[type].safeParse(newValues(type));
+    const wrong = error?.issues.map(({ path }) => String(path[0])) ?? [];
+    // Pictures and forms are the company's own: no placeholder can name one.
+    for (const name of wrong) expect(['image', 'form'], name).toContain(fieldsOf(type)[name]?.kind);
+  });
+
+  it('is found where it was left, paragraph by paragraph', () => {
+    const data = newValues('HtmlEditorColumns');
+    expect(leftPlaceholders('HtmlEditorColumns', data)).toEqual(['Column 1']);
+    const heading = String(data.column1).replace(/<h2>.*<\/h2>/, '<h2>Our boats</h2>');
+    expect(leftPlaceholders('HtmlEditorColumns', { ...data, column1: heading })).toEqual(['Column 1']);
+    const written = { ...data, column1: '<h2>Our boats</h2><p>Built by hand.</p>' };
+    expect(leftPlaceholders('HtmlEditorColumns', written)).toEqual([]);
+    expect(leftPlaceholders('Announcement', { announcementText: 'Closed on Monday' })).toEqual([]);
+    expect(leftPlaceholders('Announcement', newValues('Announcement'))).toEqual(['Announcement Text']);
+  });
+});
