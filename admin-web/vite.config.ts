@@ -18,6 +18,40 @@ function finishedCallRoutes(): Plugin {
   };
 }
 
+/**
+ * Which modules share a file. Left to itself the bundler makes a file for each set of screens that share something, about
+ * a hundred of them for one load; these are few and follow what people need at the same time. The first that matches
+ * takes a module with all that it imports, so the canvas, a document of its own, loads nothing that is only the admin's.
+ */
+const files = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|clsx|use-sync-external-store)\// },
+  {
+    name: 'words',
+    test: /\/shared\/(messages|limits|states|safe-url|required)\.ts|modulepreload-polyfill|preload-helper|rolldown.runtime/,
+  },
+  { name: 'icons', test: /node_modules\/@tabler\// },
+  {
+    name: 'sign-in',
+    test: /src\/(main\.tsx|features\/sign-in\/(login-screen|sign-in-panels))|@tanstack\/(react-query|query-core)\//,
+  },
+  { name: 'site', test: /public-web\/src\/|\/shared\/(rich-text|components)\//, minShareCount: 2 },
+  { name: 'text-editor', test: /node_modules\/(@tiptap\/(?!react)|prosemirror-)/, minShareCount: 2 },
+  {
+    name: 'signed-in',
+    test: /src\/app\/shell\.tsx|src\/lib\/(dates|use-id-param|count-of)|src\/ui\/(dialog|confirm|skeletons|status-badge|query-boundary|page-header|empty-state|not|missing)|node_modules\/(@mantine\/(core|hooks|modals|notifications)|@floating-ui)\//,
+  },
+  {
+    name: 'lists',
+    test: /node_modules\/@(dnd-kit|tanstack\/react-table)|src\/ui\/(data-table|sortable)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'forms',
+    test: /node_modules\/(zod|react-hook-form|@hookform)\/|src\/ui\/form|shared\/schemas/,
+    minShareCount: 2,
+  },
+].map((group, position, { length }) => ({ ...group, priority: length - position }));
+
 /** The admin app: `vite build admin-web` writes `dist/admin`, every file but the two documents hashed under /assets/. */
 export default defineConfig({
   root: here,
@@ -25,7 +59,10 @@ export default defineConfig({
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,
-    rolldownOptions: { input: [`${here}index.html`, `${here}canvas.html`] },
+    rolldownOptions: {
+      input: [`${here}index.html`, `${here}canvas.html`],
+      output: { codeSplitting: { groups: files } },
+    },
     target: 'es2022',
     // Both schemes are written with light-dark(), which browsers of the last years know. For older targets it would be
     // rewritten into something that needs a fixed color-scheme, and ours is chosen at run time: colours would vanish.
