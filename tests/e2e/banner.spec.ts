@@ -111,7 +111,8 @@ test('a banner is made, put in order, published and turns [1:169]', async ({ bro
   await page.getByRole('button', { name: /^Banner/ }).click();
   await page.getByLabel('Component Name').fill('Hero');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Banner', exact: true })).toBeVisible();
+  const form = page.getByRole('region', { name: 'Form of the component' });
+  await expect(form.getByRole('heading', { name: 'Banner', exact: true })).toBeVisible();
   await addSlide(page, 'First', pictures[0]);
   await addSlide(page, 'Second', pictures[1]);
 

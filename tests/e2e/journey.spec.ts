@@ -29,6 +29,9 @@ async function writeColumns(page: Page) {
   const tools = page.getByRole('toolbar', { name: 'Text tools' });
 
   await columns.nth(0).click();
+  // What a new text comes with.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
   await tools.getByRole('button', { name: /heading 2/i }).click();
   // A tool gives the focus back a moment later.
   await expect(columns.nth(0)).toBeFocused();

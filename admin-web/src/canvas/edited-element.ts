@@ -14,6 +14,8 @@ interface EditOptions {
   element: HTMLElement;
   field: Field;
   value: string;
+  /** The texts that it comes with: whoever writes there replaces them. */
+  placeholders: readonly string[];
   /** Absent, the cursor stands at the end. */
   point: Point | undefined;
   onInput: () => void;
@@ -47,6 +49,7 @@ export function editRichText(options: EditOptions): EditedElement {
   const stop = listen(options);
   const at = point && editor.view.posAtCoords({ left: point.x, top: point.y })?.pos;
   editor.commands.focus(at ?? 'end', { scrollIntoView: false });
+  choosePlaceholder(editor, options);
   return {
     value: () => {
       const html = storedHtml(editor.state.doc);
@@ -59,6 +62,17 @@ export function editRichText(options: EditOptions): EditedElement {
     },
     editor,
   };
+}
+
+/** The block that one came to is chosen whole, while it says what it came with; by keyboard that is the first one. */
+function choosePlaceholder(editor: Editor, { placeholders, point }: EditOptions): void {
+  const words = placeholders.map(
+    (html) => new DOMParser().parseFromString(html, 'text/html').body.textContent,
+  );
+  const { doc, selection } = editor.state;
+  const block = point ? selection.$from : doc.resolve(Math.min(1, doc.content.size));
+  if (!words.includes(block.parent.textContent)) return;
+  editor.commands.setTextSelection({ from: block.start(), to: block.end() });
 }
 
 /** Plain text: the browser's own editing, without any markup. */
@@ -75,7 +89,8 @@ export function editText(options: EditOptions): EditedElement {
   const stop = listen(options, isLong);
   element.addEventListener('input', onInput);
   element.focus({ preventScroll: true });
-  placeCursor(element, point);
+  if (options.placeholders.includes(value)) getSelection()?.selectAllChildren(element);
+  else placeCursor(element, point);
   return {
     value: () => {
       const text = element.textContent ?? '';

@@ -1,7 +1,8 @@
 import type { CanvasStore } from './canvas-state';
+import { fieldSelector, inPlaceField } from './in-place-fields';
 import type { ChromePart } from './messages';
 import { partsIn } from './page-document';
-import { fieldSelector, inPlaceField, type TypingControl } from './typing';
+import type { TypingControl } from './typing';
 
 /** The component that something of the page is in. */
 function keyOf(store: CanvasStore, target: EventTarget | null): string | undefined {

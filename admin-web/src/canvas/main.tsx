@@ -30,6 +30,9 @@ function hear(message: ToCanvas): void {
     store.set({ holder: showPage(message.source) });
   } else if (message.kind === 'entries') {
     store.take(message);
+  } else if (message.kind === 'settle') {
+    typing.flush();
+    store.send({ kind: 'settled' });
   } else if (message.kind === 'type') {
     typing.beginAt(message.key, message.field);
   } else if (store.isNews(message.seen)) {

@@ -50,11 +50,15 @@ export type ToCanvas =
       seen: number;
     }
   /** Somebody is to type in this field. */
-  | ({ kind: 'type' } & CanvasField);
+  | ({ kind: 'type' } & CanvasField)
+  /** What is typed is told at once; the canvas says when it was. */
+  | { kind: 'settle' };
 
 export type FromCanvas =
   | { kind: 'select'; key: string | undefined; number: number }
   | ({ kind: 'typed'; value: string; number: number } & CanvasField)
+  /** All that is typed was told. */
+  | { kind: 'settled' }
   /** Somebody types on a version that can only be viewed. */
   | ({ kind: 'wantsToEdit' } & CanvasField)
   /** A picture was clicked, to be replaced. */

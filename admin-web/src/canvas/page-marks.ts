@@ -1,6 +1,6 @@
+import { fieldSelector, inPlaceField } from './in-place-fields';
 import type { CanvasEntry } from './messages';
 import { partsIn } from './page-document';
-import { fieldSelector, inPlaceField } from './typing';
 
 const reachable = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 

@@ -1,9 +1,9 @@
-import { fieldsOf } from '@galley/shared/components/dictionary';
-import type { Field } from '@galley/shared/components/fields';
+import { placeholderParts } from '@galley/shared/components/placeholder';
 import type { Editor } from '@tiptap/core';
 import { flushSync } from 'react-dom';
 import type { CanvasStore } from './canvas-state';
 import { type EditedElement, editRichText, editText, type Point } from './edited-element';
+import { fieldSelector, inPlaceField, isTyped } from './in-place-fields';
 import { partsIn } from './page-document';
 
 /** The field that somebody types in, on the page. */
@@ -17,17 +17,8 @@ export interface Typing {
 
 /** The editor around is told at most this often, and once more when the field is left. Milliseconds. */
 const sendDelayMs = 150;
-export const fieldSelector = '[data-galley-field]:not([data-galley-entry])';
 
 export type TypingControl = ReturnType<typeof createTyping>;
-
-/** What a field of a component is, if it can be edited where it stands. */
-export function inPlaceField(type: string, field: string): Field | undefined {
-  const declared = fieldsOf(type)[field];
-  return declared?.inPlace ? declared : undefined;
-}
-
-const isTyped = ({ kind }: Field) => kind === 'text' || kind === 'richText';
 
 /**
  * Typing on the page itself: one field at a time becomes an editor while it has the focus, and what the site shows
@@ -94,6 +85,7 @@ export function createTyping(store: CanvasStore) {
       element,
       field: declared,
       value,
+      placeholders: placeholderParts(entry.component.type, declared.label),
       point,
       onInput,
       onLeave: left,

@@ -1,5 +1,5 @@
 import { limits } from '@galley/shared/limits';
-import { Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../lib/api-error';
 import { askInDialog } from './ask-in-dialog';
@@ -9,6 +9,8 @@ interface CommentsOptions {
   title: string;
   /** What will happen, in a sentence. */
   text: string;
+  /** What one may want to look at first. */
+  note?: string | undefined;
   confirmLabel: string;
   isRequired?: boolean;
   isDestructive?: boolean;
@@ -44,6 +46,7 @@ function CommentsBody(props: CommentsOptions & { onClose: (isConfirmed: boolean)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
+        {props.note && <Alert color="yellow">{props.note}</Alert>}
         <Text>{props.text}</Text>
         <Textarea
           label="Comments"

@@ -82,7 +82,11 @@ export async function componentForms(request: APIRequestContext) {
       }),
       form: 'a new Announcement',
       call: 'admin/createannouncement',
-      open: (page) => add(page, /^Announcement/),
+      // It is stored at once: so that this fails, the call does from the beginning.
+      open: async (page) => {
+        await page.route(/\/api\/admin\/createannouncement$/i, (route) => route.fulfill({ status: 503 }));
+        await add(page, /^Announcement/);
+      },
     },
   ];
   return { open: (page: Page) => page.goto(`/UpdatePageComponent/${pageId}`), rows };

@@ -23,13 +23,14 @@ test('an Announcement and a Blank have their fields, rules and defaults [1:80] [
   await open(admin, pageId);
   await add(admin, /^Announcement/);
   await expect(admin.getByLabel('Announcement Text')).toBeVisible();
-  const heading = admin.getByRole('heading', { name: 'New Announcement' });
+  const heading = admin.getByRole('heading', { name: /Announcement$/ });
   const wide = admin.viewportSize() ?? { width: 1280, height: 720 };
   for (const size of [{ ...wide, width: 390 }, wide]) {
     await admin.setViewportSize(size);
     await expect.poll(async () => (await heading.boundingBox())?.width).toBeGreaterThan(100);
     expect(await heading.evaluate((title) => title.scrollWidth - title.clientWidth)).toBe(0);
   }
+  await admin.getByLabel('Component Name').fill('');
   await save(admin);
   await error(admin, /^Component Name is required\.$/);
   await admin.getByLabel('Component Name').fill('x'.repeat(16));
@@ -132,6 +133,8 @@ test('a Form needs title, description, form and image; the image comes from the 
   await open(admin, pageId);
   await add(admin, /^Form/);
   await admin.getByLabel('Component Name').fill('Ask us');
+  // What it comes with is taken away: nothing of it is kept without words of one's own.
+  for (const label of ['Title', 'Description']) await admin.getByLabel(label).fill('');
   await save(admin);
   for (const label of ['Title', 'Description', 'Form', 'Image']) {
     await error(admin, new RegExp(`^${label} (is|must)`));

@@ -1,30 +1,38 @@
+import type { CreatableType } from '@galley/shared/components/dictionary';
 import { Alert } from '@mantine/core';
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { firstTypedField } from '../../canvas/in-place-fields';
+import type { CanvasField } from '../../canvas/messages';
 import { notifyNotice } from '../../ui/notify';
 import { useTopBarPlace } from '../../ui/top-bar-place';
 import { ImageGalleryDialog } from '../images/picker/image-gallery-dialog';
 import { PageFrameContext, usePageFrame } from '../preview/use-page-frame';
 import { useSignedInUser } from '../session/use-signed-in-user';
 import type { Device } from './canvas/device-choice';
-import { type LoadedComponent, loadedComponents } from './canvas/loaded-components';
+import { loadedComponents } from './canvas/loaded-components';
 import { PageCanvas } from './canvas/page-canvas';
 import { createPatches } from './canvas/patches';
-import { chosenKey } from './canvas/preview-entries';
+import { chosenKey, newKey } from './canvas/preview-entries';
 import { useTypedStore } from './canvas/typed-values';
 import { useCanvasCommands } from './canvas/use-canvas-commands';
 import { useDraftToTypeIn } from './canvas/use-draft-to-type-in';
 import { ViewTools } from './canvas/view-tools';
 import { chosenPlacementId, type EditorChoice } from './editor-choice';
+import { editorKeys } from './editor-keys';
 import { EditorPanels } from './editor-panels';
 import { Inspector } from './inspector/inspector';
 import { OpenedEntry } from './inspector/opened-entry';
 import { ComponentList } from './outline/component-list';
+import { focusRow } from './outline/focus-row';
 import { useComponentOrder } from './outline/use-component-order';
 import { useDeleteFromPage } from './outline/use-delete-from-page';
+import { useChosenComponent } from './use-chosen-component';
 import type { useEditorChoice } from './use-editor-choice';
 import type { PageComponentData } from './use-get-page-component-data';
+import { usePanels } from './use-panels';
+import { placeholderNote } from './versions/placeholder-note';
 import { useVersionActions } from './versions/use-version-actions';
 import { VersionBar } from './versions/version-bar';
 import { allowedActions, canEditVersion, selectedVersion } from './versions/version-rules';
@@ -41,12 +49,6 @@ interface ComponentDetailsProps {
   isShown: boolean;
 }
 
-const remembered = (key: string, defaultValue: boolean) => ({
-  key,
-  defaultValue,
-  getInitialValueInEffect: false,
-});
-
 /** The page in its real size, with outline and inspector: all of them show the state of one version. */
 export function ComponentDetails({
   data,
@@ -58,13 +60,8 @@ export function ComponentDetails({
 }: ComponentDetailsProps) {
   const { page, pageComponents } = data;
   const { role } = useSignedInUser();
-  const [isOutlineOpen, setIsOutlineOpen] = useLocalStorage(remembered('galley-outline', false));
-  const isWide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false }) ?? true;
-  const [isBesideOpen, setIsBesideOpen] = useLocalStorage(remembered('galley-inspector', true));
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const [isInspectorOpen, setIsInspectorOpen] = isWide
-    ? [isBesideOpen, setIsBesideOpen]
-    : [isSheetOpen, setIsSheetOpen];
+  const panels = usePanels();
+  const { showPage } = panels;
   const [device, setDevice] = useState<Device>('desktop');
   const [patches] = useState(createPatches);
   const typed = useTypedStore();
@@ -77,32 +74,26 @@ export function ComponentDetails({
   const order = useComponentOrder(page.id, pageComponents);
   const loaded = useMemo(() => loadedComponents(data), [data]);
   const ordered = order.shown.flatMap(({ id }) => loaded.find(({ placement }) => placement.id === id) ?? []);
+  const client = useQueryClient();
+  /** Of what is stored when it is asked for: saving may have come just before. */
+  const note = () => {
+    const key = editorKeys.data(page.id, versions.chosenVersionId);
+    return placeholderNote(loadedComponents(client.getQueryData<PageComponentData>(key) ?? data));
+  };
   const { choice, reset } = editor;
-  const chosenId = chosenPlacementId(choice);
-  const placed = loaded.find(({ placement }) => placement.id === chosenId);
-  // Somebody may delete what one is typing in: its form stays as long as something in it is not saved.
-  const [held, setHeld] = useState<LoadedComponent>();
-  if (placed && placed !== held) setHeld(placed);
-  const isHeld = held?.placement.id === chosenId && editor.work.isDirty;
-  const chosen = placed ?? (isHeld ? held : undefined);
+  const chosen = useChosenComponent(loaded, editor);
 
   const close = () => {
     typed.forget();
     reset();
-    setIsSheetOpen(false);
+    panels.closeSheet();
     focusRow(chosen?.placement.id);
   };
-  const choose = async (next: EditorChoice) => {
-    if (!(await editor.choose(next))) return false;
-    typed.forget();
-    return true;
-  };
+  const choose = (next: EditorChoice) => editor.choose(next, typed.forget);
   /** Chosen in the outline, or to be added: what is done with it is in the inspector. */
   const chooseAndShow = async (next: EditorChoice) => {
     if (!(await choose(next)) || next.kind === 'nothing') return;
-    // In both, so that a form is still there when the window is made narrower.
-    setIsBesideOpen(true);
-    setIsSheetOpen(true);
+    panels.showInspector();
   };
   const showVersion = (versionId: number | null) => {
     close();
@@ -110,7 +101,7 @@ export function ComponentDetails({
   };
   const frame = usePageFrame(page, selected?.versionId);
   const deleting = useDeleteFromPage(page.id, (placement) => {
-    if (chosenId === placement.id) close();
+    if (chosenPlacementId(choice) === placement.id) close();
   });
   const { createDraft } = useVersionActions({
     pageId: page.id,
@@ -119,11 +110,24 @@ export function ComponentDetails({
     isEmpty: pageComponents.length === 0,
     onSelect: showVersion,
   });
-  const draft = useDraftToTypeIn({
+  const [focus, setFocus] = useState<CanvasField>();
+  const wantToEdit = useDraftToTypeIn({
     pageComponents,
     isReadOnly,
     create: actions.includes('createDraft') ? createDraft : undefined,
+    onReady: setFocus,
   });
+  /** Somebody writes in something new on the page, where its type has words there. */
+  const typeInNew = useCallback(
+    (type: CreatableType) => {
+      const field = firstTypedField(type);
+      if (field === undefined) return false;
+      showPage();
+      setFocus({ key: newKey, field });
+      return true;
+    },
+    [showPage],
+  );
   const canvas = useCanvasCommands({
     choice,
     work: editor.work,
@@ -133,8 +137,8 @@ export function ComponentDetails({
     add: (at) => void chooseAndShow({ kind: 'gallery', at }),
     move: order.move,
     deleting,
-    wantToEdit: draft.ask,
-    onChrome: () => setIsInspectorOpen(true),
+    wantToEdit,
+    onChrome: () => panels.setIsInspectorOpen(true),
     follow: (address) => notifyNotice(`Links are held in the editor. This one leads to ${address}`),
   });
 
@@ -149,6 +153,7 @@ export function ComponentDetails({
             hasOlderVersions={data.hasOlderVersions}
             actions={actions}
             isEmpty={pageComponents.length === 0}
+            note={note}
             work={editor.work}
             mayLeave={editor.mayLeave}
             onSelect={showVersion}
@@ -161,10 +166,10 @@ export function ComponentDetails({
           <ViewTools
             device={device}
             onDevice={setDevice}
-            isOutlineOpen={isOutlineOpen}
-            onOutline={() => setIsOutlineOpen(!isOutlineOpen)}
-            isInspectorOpen={isInspectorOpen}
-            onInspector={() => setIsInspectorOpen(!isInspectorOpen)}
+            isOutlineOpen={panels.isOutlineOpen}
+            onOutline={() => panels.setIsOutlineOpen(!panels.isOutlineOpen)}
+            isInspectorOpen={panels.isInspectorOpen}
+            onInspector={() => panels.setIsInspectorOpen(!panels.isInspectorOpen)}
           />,
           toolsPlace,
         )}
@@ -174,10 +179,10 @@ export function ComponentDetails({
         </Alert>
       )}
       <EditorPanels
-        isOutlineOpen={isOutlineOpen}
-        isInspectorOpen={isInspectorOpen}
-        onCloseOutline={() => setIsOutlineOpen(false)}
-        onCloseInspector={() => setIsInspectorOpen(false)}
+        isOutlineOpen={panels.isOutlineOpen}
+        isInspectorOpen={panels.isInspectorOpen}
+        onCloseOutline={() => panels.setIsOutlineOpen(false)}
+        onCloseInspector={() => panels.setIsInspectorOpen(false)}
         outline={
           <ComponentList
             placements={order.shown}
@@ -205,6 +210,7 @@ export function ComponentDetails({
               onWork={editor.setWork}
               onDone={close}
               onCreated={editor.created}
+              onNew={typeInNew}
             />
           </OpenedEntry>
         }
@@ -220,7 +226,8 @@ export function ComponentDetails({
             device={device}
             selectedKey={choice.kind === 'new' || chosen ? chosenKey(choice) : undefined}
             handled={canvas.handled}
-            focus={draft.focus}
+            focus={focus}
+            settle={editor.settle}
             onMessage={canvas.hear}
           />
         }
@@ -232,14 +239,4 @@ export function ComponentDetails({
       />
     </PageFrameContext>
   );
-}
-
-/** The form is gone, and the focus with it: it goes back to the component's row, or to the first one. */
-function focusRow(placementId: number | undefined) {
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
-    const row = rows.find((element) => element.dataset.row === String(placementId)) ?? rows[0];
-    row?.focus();
-  });
 }

@@ -15,9 +15,13 @@ export function useEditorChoice() {
     latest.current = work;
   });
 
+  /** Brings what is typed on the canvas, and still on its way, into the form. */
+  const settle = useRef(() => Promise.resolve());
+
   /** Saves what is typed, or asks before it is left behind. Resolves to false when the person stays. */
   const mayLeave = useCallback(async () => {
-    if (!latest.current.isDirty || (await latest.current.save())) return true;
+    await settle.current();
+    if (await latest.current.save()) return true;
     return confirmAction({
       title: 'Leave without saving?',
       question: 'What you typed in this component is not saved yet.',
@@ -28,8 +32,10 @@ export function useEditorChoice() {
   }, []);
 
   const choose = useCallback(
-    async (next: EditorChoice) => {
+    async (next: EditorChoice, onLeft: () => void) => {
       if (!(await mayLeave())) return false;
+      // First, since the next form may be there as soon as it is chosen.
+      onLeft();
       setChoice(next);
       return true;
     },
@@ -48,5 +54,5 @@ export function useEditorChoice() {
     [],
   );
 
-  return { choice, choose, reset, created, mayLeave, work, setWork };
+  return { choice, choose, reset, created, mayLeave, settle, work, setWork };
 }

@@ -1,7 +1,7 @@
 import { formIdsIn } from '@galley/shared/components/field-values';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import { useElementSize } from '@mantine/hooks';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { CanvasField, FromCanvas } from '../../../canvas/messages';
 import type { EditorChoice } from '../editor-choice';
 import { useGetSiteTheme } from '../use-get-site-theme';
@@ -29,12 +29,27 @@ interface PageCanvasProps {
   handled: number;
   /** The field that is to be typed in; another object asks again. */
   focus: CanvasField | undefined;
+  /** Gets what waits until all that is typed here has been told. */
+  settle: RefObject<() => Promise<void>>;
   onMessage: (message: FromCanvas) => void;
 }
 
 /** The page itself, in real size: what visitors get, with what is typed but not saved. People click on it and type. */
 export function PageCanvas(props: PageCanvasProps) {
-  const { page, source, images, loaded, choice, typed, canEdit, device, selectedKey, handled, focus } = props;
+  const {
+    page,
+    source,
+    images,
+    loaded,
+    choice,
+    typed,
+    canEdit,
+    device,
+    selectedKey,
+    handled,
+    focus,
+    settle,
+  } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const { ref: room, width: roomWidth, height: roomHeight } = useElementSize();
   const { themeCss } = useGetSiteTheme();
@@ -45,10 +60,27 @@ export function PageCanvas(props: PageCanvasProps) {
   });
 
   const port = useCanvasPort(frame, (message) => {
+    if (message.kind === 'settled') settled.current?.();
     // Before the form gives it back, so that what comes back is known to know of it.
     if (message.kind === 'typed') seen.current = message.number;
     props.onMessage(message);
   });
+
+  const settled = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!port) return;
+    settle.current = () => {
+      const told = new Promise<void>((resolve) => {
+        settled.current = resolve;
+      });
+      port.send({ kind: 'settle' });
+      return told;
+    };
+    return () => {
+      settle.current = () => Promise.resolve();
+      settled.current?.();
+    };
+  }, [port, settle]);
 
   const values = useTypedValues(typed);
   const entries = useMemo(() => {

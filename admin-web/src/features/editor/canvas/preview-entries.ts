@@ -23,7 +23,8 @@ export interface TypedComponent {
 
 export type PreviewEntry = CanvasEntry;
 
-const newKey = 'new';
+/** The key of what was just added. */
+export const newKey = 'new';
 
 export function entryKey(placementId: number | null): string {
   return placementId === null ? newKey : String(placementId);

@@ -1,6 +1,7 @@
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { useEffect, useRef, useState } from 'react';
 import type { CanvasField, ChromePart, FromCanvas } from '../../../canvas/messages';
+import { notifyError } from '../../../ui/notify';
 import { openShortcutHelp } from '../../../ui/shortcuts';
 import type { EditorChoice } from '../editor-choice';
 import type { FormWork } from '../inspector/form-work';
@@ -53,11 +54,13 @@ export function useCanvasCommands(props: CanvasCommands) {
   /** One after the other, since each may wait for a save; one that another followed is left out. */
   const selectNext = (key: string | undefined, number: number) => {
     queue.current.number = number;
-    queue.current.last = queue.current.last.then(async () => {
+    const next = async () => {
       if (queue.current.number !== number) return;
       await latest.current.select(key);
       setHandled(number);
-    });
+    };
+    // A choice that failed is told by whoever failed; the next one is made all the same.
+    queue.current.last = queue.current.last.then(next).catch(notifyError);
   };
 
   const hear = (message: FromCanvas) => {

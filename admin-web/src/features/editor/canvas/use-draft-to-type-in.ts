@@ -9,6 +9,8 @@ interface DraftToTypeIn {
   isReadOnly: boolean;
   /** Asks whether a draft is to be made; undefined where none can be. */
   create: (() => Promise<unknown>) | undefined;
+  /** The draft is open: somebody types in this field from now on. */
+  onReady: (field: CanvasField) => void;
 }
 
 /** The number of a component that stays the same in all versions of its page. */
@@ -18,19 +20,18 @@ const numberOf = (id: number) => id % 10_000;
  * Somebody types on a version that can only be viewed: the question for a draft is asked once, and the draft opens
  * where they wanted to type.
  */
-export function useDraftToTypeIn({ pageComponents, isReadOnly, create }: DraftToTypeIn) {
+export function useDraftToTypeIn({ pageComponents, isReadOnly, create, onReady }: DraftToTypeIn) {
   const isAsking = useRef(false);
   const [wanted, setWanted] = useState<{ number: number; field: string }>();
-  const [focus, setFocus] = useState<CanvasField>();
 
   useEffect(() => {
     if (!wanted || isReadOnly) return;
     const placement = pageComponents.find(({ id }) => numberOf(id) === wanted.number);
     setWanted(undefined);
-    if (placement) setFocus({ key: entryKey(placement.id), field: wanted.field });
-  }, [wanted, isReadOnly, pageComponents]);
+    if (placement) onReady({ key: entryKey(placement.id), field: wanted.field });
+  }, [wanted, isReadOnly, pageComponents, onReady]);
 
-  const ask = async (key: string, field: string) => {
+  return async (key: string, field: string) => {
     if (isAsking.current) return;
     if (!create) {
       notifyNotice('This version can only be viewed. Choose the draft to edit the page.');
@@ -41,5 +42,4 @@ export function useDraftToTypeIn({ pageComponents, isReadOnly, create }: DraftTo
     isAsking.current = false;
     if (isMade) setWanted({ number: numberOf(Number(key)), field });
   };
-  return { ask, focus };
 }

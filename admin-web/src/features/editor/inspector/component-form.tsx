@@ -1,4 +1,4 @@
-import { labelOf } from '@galley/shared/components/dictionary';
+import { type CreatableType, labelOf } from '@galley/shared/components/dictionary';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -26,6 +26,8 @@ interface ComponentFormProps extends ComponentFormOptions {
   onTyping: (values: FormValues) => void;
   onWork: (work: FormWork) => void;
   onCancel: () => void;
+  /** A new one is on the page; answers whether somebody types there from now on. */
+  onNew: (type: CreatableType) => boolean;
 }
 
 /** The form of one component, new or stored. It saves itself; nothing typed is lost when that fails. */
@@ -35,6 +37,7 @@ export function ComponentForm({
   onTyping,
   onWork,
   onCancel,
+  onNew,
   ...options
 }: ComponentFormProps) {
   const { isReadOnly, stored, type } = options;
@@ -62,7 +65,9 @@ export function ComponentForm({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and not when it has saved itself
   useEffect(() => {
-    if (isNew) form.setFocus('componentName');
+    if (!isNew) return;
+    onTyping(form.getValues());
+    if (!onNew(type)) form.setFocus('componentName');
   }, []);
 
   const saveByKey = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { isCreatableType } from '@galley/shared/components/dictionary';
+import { type CreatableType, isCreatableType } from '@galley/shared/components/dictionary';
 import { messages } from '@galley/shared/messages';
 import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
 import { Button, Text } from '@mantine/core';
@@ -35,6 +35,7 @@ interface InspectorProps {
   onDone: () => void;
   /** A new component has saved itself for the first time. */
   onCreated: (placementId: number) => void;
+  onNew: (type: CreatableType) => boolean;
 }
 
 /** The inspector: the form of what was chosen, the gallery of what can be added, or what to do next. */
@@ -73,6 +74,7 @@ function InspectorBody(props: InspectorProps) {
     onWork: props.onWork,
     onSaved: props.onDone,
     onCreated: props.onCreated,
+    onNew: props.onNew,
     onCancel: () => props.onChoose({ kind: 'nothing' }),
   };
   if (choice.kind === 'gallery' && !isReadOnly) {

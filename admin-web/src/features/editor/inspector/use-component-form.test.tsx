@@ -35,35 +35,59 @@ describe('the form of a component', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  it('creates a new component once all of it is there, and updates that one from then on', async () => {
+  it('stores a new component at once with what it comes with, and updates that one from then on', async () => {
     server.answers = [{ status: 200, body: 9 }];
-    const { type, set, pause, result, onCreated } = openForm({ stored: undefined });
-    await type('Free tea');
-    await pause();
-    expect(server.sent).toEqual([]);
-    expect(result.current.status).toEqual({ kind: 'incomplete', reason: 'Component Name is required.' });
-    await set('componentName', 'Tea');
-    await pause();
+    const { type, pause, result, onCreated, text } = openForm({ stored: undefined });
+    await pause(0);
     expect(onCreated).toHaveBeenCalledExactlyOnceWith(9);
+    expect(server.sent[0]?.body).toMatchObject({
+      componentName: 'Announcement',
+      announcementText: text(),
+    });
     expect(result.current.canUndo).toBe(false);
-    await type('Free tea and cake');
+    await type('Free tea');
     await pause();
     expect(server.sent.map(({ path }) => path.split('/').at(-1))).toEqual([
       'CreateAnnouncement',
       'UpdateAnnouncement',
     ]);
-    expect(server.sent[1]?.body).toMatchObject({ id: 9, revision: 1, announcementText: 'Free tea and cake' });
+    expect(server.sent[1]?.body).toMatchObject({ id: 9, revision: 1, announcementText: 'Free tea' });
+  });
+
+  it('stores a new component that lacks something once all of it is there', async () => {
+    const { set, pause, result, onCreated } = openForm({ type: 'ImageForm', stored: undefined });
+    await pause();
+    expect(server.sent).toEqual([]);
+    expect(result.current.status).toEqual({
+      kind: 'incomplete',
+      reason: 'Form is required. Image is required.',
+    });
+    await set('formId', '4');
+    await set('imageLink', 'acme/7/quay.webp');
+    await pause();
+    expect(onCreated).toHaveBeenCalledOnce();
+  });
+
+  it('names itself after what is written in it, until a person names it', async () => {
+    const { type, set, pause, result } = openForm({ stored: undefined });
+    const name = () => result.current.form.getValues('componentName');
+    await type('Free tea');
+    expect(name()).toBe('Free tea');
+    await set('componentName', 'Tea');
+    await type('Free cake');
+    expect(name()).toBe('Tea');
+    await set('componentName', '');
+    await pause();
+    expect(result.current.status).toEqual({ kind: 'incomplete', reason: 'Component Name is required.' });
   });
 
   it('creates no second component when only the answer of the first was lost', async () => {
     server.answers = [{ status: 503, body: { message: 'Try again.' } }];
-    const { type, set, pause, result, onCreated } = openForm({ stored: undefined });
-    await set('componentName', 'Tea');
-    await type('Free tea');
+    const { pause, result, onCreated } = openForm({ stored: undefined });
     server.reads.GetPageComponentData = {
-      pageComponents: [{ id: 9, componentId: 9, type: 'Announcement', componentName: 'Tea' }],
+      pageComponents: [{ id: 9, componentId: 9, type: 'Announcement', componentName: 'Announcement' }],
     };
-    await pause();
+    await pause(0);
     expect(result.current.status.kind).toBe('failed');
     await pause(3_000);
     expect(onCreated).toHaveBeenCalledExactlyOnceWith(9);
@@ -88,10 +112,9 @@ describe('the form of a component', () => {
   });
 
   it('does not call a field wrong that one has not come to yet', async () => {
-    const { type, pause, result } = openForm({ stored: undefined });
-    await type('Free tea');
+    const { pause, result } = openForm({ type: 'ImageForm', stored: undefined });
     await pause();
-    expect(result.current.errors.componentName).toBeUndefined();
+    expect(result.current.errors.imageLink).toBeUndefined();
   });
 
   it('keeps what was typed when the server refuses, with the error at its field', async () => {

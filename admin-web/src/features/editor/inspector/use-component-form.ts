@@ -1,5 +1,6 @@
 import { type CreatableType, fieldsOf, ownListOf } from '@galley/shared/components/dictionary';
 import { valuesOfKind } from '@galley/shared/components/field-values';
+import { newValues } from '@galley/shared/components/placeholder';
 import { componentSchemas } from '@galley/shared/components/schema-of';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
@@ -8,10 +9,12 @@ import type { ZodType } from 'zod';
 import { isApiError } from '../../../lib/api-error';
 import { useLocalDraft } from '../../../ui/form/use-local-draft';
 import { notifySaved } from '../../../ui/notify';
+import { renamed } from './automatic-name';
 import { StaleSave, type Unsaved } from './autosave';
 import type { ComponentPlace, FormValues, StoredComponent } from './component-calls';
 import { differingFields, valuesOf } from './component-values';
 import { checkedValues, unsavedOf, wrongFields } from './form-check';
+import { isRecord, revisionOfOwnSave } from './own-save';
 import { useAutosave } from './use-autosave';
 import { useFormHistory } from './use-form-history';
 import { useSanitizedText } from './use-sanitized-text';
@@ -49,17 +52,19 @@ export interface ComponentFormOptions {
  */
 export function useComponentForm({ type, place, stored, at, ...options }: ComponentFormOptions) {
   const { isReadOnly, onSaved, onCreated } = options;
-  const [opened] = useState(() => valuesOf(type, stored?.component.data));
+  const [opened] = useState(() => (stored ? valuesOf(type, stored.component.data) : newValues(type)));
   const form = useForm<FormValues>({
     // The schema of the type; which one it is the compiler cannot know here.
     resolver: zodResolver(componentSchemas[type] as ZodType<FormValues, FormValues>),
     defaultValues: opened,
   });
+  const [isNew] = useState(!stored);
   const { touchedFields } = form.formState;
   const base = useRef<Base>({
     componentId: stored?.component.componentId,
     revision: stored?.revision,
-    values: opened,
+    // Nothing of a new component is stored.
+    values: stored ? opened : valuesOf(type),
   });
   const [componentId, setComponentId] = useState(base.current.componentId);
   const [conflict, setConflict] = useState<SaveConflict>();
@@ -145,9 +150,13 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
   const { autosave, status } = useAutosave<FormValues>({ isChanged, unsaved, save });
 
   const onChange = useRef<() => void>(undefined);
+  const before = useRef(opened);
   useEffect(() => {
     onChange.current = () => {
       if (isReadOnly) return;
+      const name = renamed(type, before.current, form.getValues());
+      before.current = { ...form.getValues() };
+      if (name !== undefined) form.setValue('componentName', name);
       if (isChanged()) kept.keep(form.getValues(), base.current.revision);
       else kept.clear();
       autosave.typed();
@@ -157,6 +166,11 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     () => form.subscribe({ formState: { values: true }, callback: () => onChange.current?.() }),
     [form],
   );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something new is stored at once, unless an earlier try is offered
+  useEffect(() => {
+    if (isNew && !isReadOnly && !kept.offer) void autosave.flush();
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed during the first save has another place now
   useEffect(() => onChange.current?.(), [componentId]);
@@ -189,11 +203,10 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     show(values);
   };
   const store = async () => {
-    const isFirstSave = base.current.componentId === undefined;
     if (!(await autosave.flush())) return;
     notifySaved();
-    // A container that is stored can take what stands in it: its form stays.
-    if (!(isFirstSave && ownListOf(type))) onSaved();
+    // A new container can take what stands in it: its form stays.
+    if (!(isNew && ownListOf(type))) onSaved();
   };
   const saveNow = async () => {
     // Asked here, so that every wrong field says so, those too that nobody has come to.
@@ -234,15 +247,4 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     },
     keptText,
   };
-}
-
-/** A stale save whose stored text is what was sent is our own, whose answer was lost: the revision that it got. */
-function revisionOfOwnSave(error: unknown, type: CreatableType, sent: FormValues): number | undefined {
-  if (!isApiError(error, 409) || !isRecord(error.current)) return undefined;
-  const isOwn = differingFields(valuesOf(type, sent), valuesOf(type, error.current)).length === 0;
-  return isOwn ? error.revision : undefined;
-}
-
-function isRecord(value: unknown): value is FormValues {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

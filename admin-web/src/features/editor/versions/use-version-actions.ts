@@ -19,6 +19,8 @@ interface ActedOn {
   selected: VersionSummary | undefined;
   /** The selected version has no components. */
   isEmpty: boolean;
+  /** What one may want to know before others see the version. */
+  note?: (() => string | undefined) | undefined;
   onSelect: (versionId: number | null) => void;
 }
 
@@ -28,6 +30,7 @@ export function useVersionActions({
   versions,
   selected,
   isEmpty,
+  note,
   onSelect,
 }: ActedOn): Record<VersionAction, () => Promise<unknown>> {
   const createDraft = useCreateDraft(pageId);
@@ -69,6 +72,7 @@ export function useVersionActions({
       askForComments({
         title: `Submit V${versionId}`,
         text: 'The draft goes to review and can no longer be edited. An Admin publishes or rejects it.',
+        note: note?.(),
         confirmLabel: 'Submit',
         onSubmit: async (comments) => {
           await submitDraft.mutateAsync({ versionId, comments });
@@ -81,6 +85,7 @@ export function useVersionActions({
       return askForComments({
         title: `Publish V${versionId}`,
         ...publishWords(versions, isEmpty),
+        note: note?.(),
         onSubmit: async (comments) => {
           if (!isSubmitted) await submitDraft.mutateAsync({ versionId, comments, isPublishedNext: true });
           isSubmitted = true;

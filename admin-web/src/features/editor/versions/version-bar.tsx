@@ -21,6 +21,8 @@ interface VersionBarProps {
   hasOlderVersions: boolean;
   /** The selected version has no components. */
   isEmpty: boolean;
+  /** What one may want to know before others see the version. */
+  note?: () => string | undefined;
   actions: readonly VersionAction[];
   work: FormWork;
   /** Asks before typed text is lost; false when the person stays. */
@@ -38,6 +40,7 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
     versions,
     selected,
     isEmpty: props.isEmpty,
+    note: props.note,
     onSelect,
   });
   const start = async (action: VersionAction) => {

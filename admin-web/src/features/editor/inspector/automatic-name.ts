@@ -1,0 +1,44 @@
+import { fieldsOf, labelOf } from '@galley/shared/components/dictionary';
+import { leftPlaceholders } from '@galley/shared/components/placeholder';
+import { limits } from '@galley/shared/limits';
+import type { FormValues } from './component-calls';
+
+/** What a component is called as long as nobody names it: its heading, else its type. */
+export function automaticName(type: string, values: FormValues): string {
+  for (const [name, field] of Object.entries(fieldsOf(type))) {
+    if (!field.inPlace || name === 'componentName') continue;
+    const value = String(values[name] ?? '');
+    const isLeft = leftPlaceholders(type, {
+      [name]: value.match(/<h[1-6]\b.*?<\/h[1-6]>/)?.[0] ?? value,
+    }).length;
+    if (isLeft) continue;
+    if (field.kind === 'text') return shortened(value) || shortened(labelOf(type) ?? type);
+    const heading = field.kind === 'richText' && /<h[1-6]\b[^>]*>(.*?)<\/h[1-6]>/.exec(value)?.[1];
+    const words = heading && shortened(textOf(heading));
+    if (words) return words;
+  }
+  return shortened(labelOf(type) ?? type);
+}
+
+/** The name follows the heading until a person gives another. */
+export function renamed(type: string, before: FormValues, now: FormValues): string | undefined {
+  const { componentName } = now;
+  if (componentName !== before.componentName || componentName !== automaticName(type, before))
+    return undefined;
+  const name = automaticName(type, now);
+  return name === componentName ? undefined : name;
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+const textOf = (html: string) =>
+  html.replace(/<[^>]*>/g, ' ').replace(/&(\w+|#\d+);/g, (whole, name) => entities[name] ?? whole);
+
+/** Whole words, as many as a name may have; of one long word its beginning. */
+function shortened(text: string): string {
+  const words = text.replace(/\s+/g, ' ').trim();
+  if (words.length <= limits.componentName) return words;
+  const cut = words.slice(0, limits.componentName + 1).replace(/ \S*$/, '');
+  return [...cut]
+    .reduce((name, letter) => (name.length + letter.length > limits.componentName ? name : name + letter), '')
+    .trim();
+}

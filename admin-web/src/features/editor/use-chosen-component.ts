@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import type { LoadedComponent } from './canvas/loaded-components';
+import { chosenPlacementId } from './editor-choice';
+import type { useEditorChoice } from './use-editor-choice';
+
+/** The stored component that is edited. Somebody may delete it: it stays as long as something in it is not saved. */
+export function useChosenComponent(
+  loaded: readonly LoadedComponent[],
+  { choice, work }: Pick<ReturnType<typeof useEditorChoice>, 'choice' | 'work'>,
+): LoadedComponent | undefined {
+  const chosenId = chosenPlacementId(choice);
+  const placed = loaded.find(({ placement }) => placement.id === chosenId);
+  const [held, setHeld] = useState<LoadedComponent>();
+  if (placed && placed !== held) setHeld(placed);
+  const isHeld = held?.placement.id === chosenId && work.isDirty;
+  return placed ?? (isHeld ? held : undefined);
+}
