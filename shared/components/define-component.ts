@@ -2,10 +2,11 @@ import { limits } from '../limits';
 import type { DataOf, Fields, OwnDataOf, ParsedOf } from './fields';
 import type { FieldProblem } from './fields/list-field';
 import { text } from './fields/text';
+import { sectionFields } from './section';
 
 /** What every component has: a name that only the staff see. */
 const componentName = text('Component Name', { required: true, max: limits.componentName });
-type Named<Fs> = { componentName: typeof componentName } & Fs;
+type Named<Fs> = { componentName: typeof componentName } & Omit<typeof sectionFields, keyof Fs> & Fs;
 
 /** What is told of a component type once, and what everything else follows from. Plain data: it goes into browsers. */
 interface Definition<Fs> {
@@ -43,5 +44,7 @@ export interface AnyDefinition extends Omit<Definition<Fields>, 'unpublished' | 
 export function defineComponent<const Fs extends Fields, const Told extends Definition<Fs>>(
   told: Told & Definition<Fs> & { fields: Fs },
 ) {
-  return { ...told, fields: { componentName, ...told.fields } };
+  // What a type says of a setting wins; the settings stand last.
+  const fields = { componentName, ...told.fields, ...sectionFields, ...told.fields };
+  return { ...told, fields: fields as Named<Fs> };
 }

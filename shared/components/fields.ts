@@ -2,6 +2,7 @@ import { type ChoiceField, choiceMeaning } from './fields/choice';
 import { type DateField, dateMeaning } from './fields/date';
 import type { KindMeaning } from './fields/field';
 import { type FormField, formMeaning } from './fields/form';
+import { type IconField, iconMeaning } from './fields/icon';
 import { type ImageField, imageMeaning } from './fields/image';
 import { type LinkField, linkMeaning } from './fields/link';
 import { type ListField, listMeaning } from './fields/list-field';
@@ -21,6 +22,7 @@ interface FieldOfKind {
   number: NumberField;
   switch: SwitchField;
   date: DateField;
+  icon: IconField;
   list: ListField<Fields>;
 }
 export type FieldKind = keyof FieldOfKind;
@@ -38,6 +40,7 @@ const meanings: { [Kind in FieldKind]: KindMeaning<FieldOf<Kind>> } = {
   number: numberMeaning,
   switch: switchMeaning,
   date: dateMeaning,
+  icon: iconMeaning,
   list: listMeaning,
 };
 
@@ -58,20 +61,27 @@ export type ValueOf<F> = F extends { kind: 'choice'; options: infer Options }
         ? (DataOf<Entry> & (F extends { calls: string } ? { n: number } : { key: string }))[]
         : string;
 
+/** Settings may be absent in what is sent, stored and answered. */
+type SettingName<Fs, Name extends keyof Fs> = Fs[Name] extends { isSetting: true } ? Name : never;
+type UsualName<Fs, Name extends keyof Fs> = Fs[Name] extends { isSetting: true } ? never : Name;
+type SettingsOf<Fs> = { -readonly [Name in keyof Fs as SettingName<Fs, Name>]?: ValueOf<Fs[Name]> };
+
 /** What is stored of a component, or of an entry of a list, with these fields. */
-export type DataOf<Fs> = { -readonly [Name in keyof Fs]: ValueOf<Fs[Name]> };
+export type DataOf<Fs> = {
+  -readonly [Name in keyof Fs as UsualName<Fs, Name>]: ValueOf<Fs[Name]>;
+} & SettingsOf<Fs>;
 
 /** The same without lists that have calls of their own: what one call takes and answers. */
 export type OwnDataOf<Fs> = {
-  -readonly [Name in keyof Fs as Fs[Name] extends { calls: string } ? never : Name]: ValueOf<Fs[Name]>;
-};
+  -readonly [Name in keyof Fs as Sendable<Fs, UsualName<Fs, Name>>]: ValueOf<Fs[Name]>;
+} & SettingsOf<Fs>;
 
 /** What a call makes of what was sent, before anything is stored. */
 export type ParsedOf<Fs> = {
-  -readonly [Name in keyof OwnDataOf<Fs> & keyof Fs]:
+  -readonly [Name in keyof Fs as Sendable<Fs, UsualName<Fs, Name>>]:
     | ValueOf<Fs[Name]>
     | (Fs[Name] extends { canBeEmptied: true } ? '' : never);
-};
+} & SettingsOf<Fs>;
 
 type Absent = null | undefined;
 type SentValue<F> = F extends { kind: 'choice' }

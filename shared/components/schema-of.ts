@@ -1,18 +1,23 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { decodeUrl, isSafeUrl } from '../safe-url';
-import { flag, id, integer, optionalText, requiredText, richText } from '../schemas/fields';
+import { flag, id, integer, optionalText, plainText, requiredText, richText } from '../schemas/fields';
 import { imageUrl, optionalImageUrl } from '../schemas/image-url';
 import type { AnyDefinition } from './define-component';
 import { type CreatableType, creatableTypes, type DefinitionOf, definitionOf } from './dictionary';
 import type { Field, FieldKind, FieldOf, Fields, OwnDataOf, ParsedOf, SentOf } from './fields';
 import { choicesOf } from './fields/choice';
+import { isIconName } from './fields/icon';
 import type { FieldProblem } from './fields/list-field';
 
 /** What a call takes for a field of each kind. */
 const taken: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } = {
-  text: ({ label, max, required, takesNumbers }) => {
-    const words = required ? requiredText(label, max) : optionalText(label, max);
+  text: ({ label, max, required, takesNumbers, pattern, isSetting }) => {
+    const optional = isSetting ? plainText : optionalText;
+    const text = required ? requiredText(label, max) : optional(label, max);
+    const words = pattern
+      ? text.refine((sent) => sent === '' || pattern.is.test(sent), { error: pattern.message })
+      : text;
     return takesNumbers ? z.union([z.number().transform(String), words]) : words;
   },
   richText: ({ label, required }) => {
@@ -32,11 +37,16 @@ const taken: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } = {
       .transform(() => whenEmpty)
       .or(integer(label, min, max));
   },
-  switch: ({ label, isOn = false }) => flag(label).default(isOn),
+  switch: ({ label, isOn = false, isSetting }) => (isSetting ? flag(label) : flag(label).default(isOn)),
   date: ({ label, required }) =>
     (required ? requiredText(label, 10) : optionalText(label, 10)).refine(
       (day) => day === '' || z.iso.date().safeParse(day).success,
       { error: `${label} must be a day, like 2026-11-22.` },
+    ),
+  icon: ({ label, required }) =>
+    (required ? requiredText(label, 20) : optionalText(label, 20)).refine(
+      (name) => name === '' || isIconName(name),
+      { error: `${label} must be one of the icons.` },
     ),
   list: (field) =>
     z
@@ -74,7 +84,7 @@ function decodedOnce(sent: string): string {
 }
 
 function choiceSchema(field: FieldOf<'choice'>) {
-  const { fallback, canBeEmptied } = field;
+  const { fallback, canBeEmptied, isSetting } = field;
   const values = choicesOf(field).map(([value]) => value);
   const error = field.message ?? `${field.label} must be one of ${values.join(', ')}.`;
   if (canBeEmptied) {
@@ -84,7 +94,7 @@ function choiceSchema(field: FieldOf<'choice'>) {
       .transform((value) => (value === undefined ? fallback : (value ?? '')));
   }
   const choice = z.enum(values, { error });
-  return fallback === undefined ? choice : choice.default(fallback);
+  return fallback === undefined || isSetting ? choice : choice.default(fallback);
 }
 
 /** Entries that were sent without a key get the next free number. */
@@ -101,7 +111,10 @@ function withKeys(sent: unknown[]) {
   });
 }
 
-const fieldSchema = (field: Field) => (taken[field.kind] as (field: Field) => z.ZodType)(field);
+function fieldSchema(field: Field): z.ZodType {
+  const schema = (taken[field.kind] as (field: Field) => z.ZodType)(field);
+  return field.isSetting ? schema.optional() : schema;
+}
 
 function shapeOf(fields: Fields, of: (field: Field) => z.ZodType): Record<string, z.ZodType> {
   const own = Object.entries(fields).filter(([, field]) => !(field.kind === 'list' && field.calls));
@@ -149,11 +162,15 @@ const answeredOf: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } =
   number: () => z.number(),
   switch: () => z.boolean(),
   date: () => z.string(),
+  icon: () => z.string(),
   list: ({ fields }) => z.array(z.object({ ...answeredShape(fields), key: z.string() })),
 };
 
 function answeredShape(fields: Fields) {
-  return shapeOf(fields, (field) => (answeredOf[field.kind] as (field: Field) => z.ZodType)(field));
+  return shapeOf(fields, (field) => {
+    const schema = (answeredOf[field.kind] as (field: Field) => z.ZodType)(field);
+    return field.isSetting ? schema.optional() : schema;
+  });
 }
 
 /** What is answered of these fields. */

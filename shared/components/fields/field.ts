@@ -9,6 +9,8 @@ export interface FieldBase {
   inPlace?: boolean;
   /** It is taken, kept and answered, and nobody sees it. */
   isIgnored?: boolean;
+  /** It may be absent: a component of before has none, and a save that leaves it out keeps what is stored. */
+  isSetting?: boolean;
 }
 
 /** How two versions of a value are compared: word by word, as rich text, as one value, or as two pictures. */

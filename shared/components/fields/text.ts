@@ -8,6 +8,8 @@ export interface TextField extends FieldBase {
   isLong?: boolean;
   /** A number is taken too, as text. */
   takesNumbers?: boolean;
+  /** What it must be like where it is not empty, and what another one is refused with. */
+  pattern?: { is: RegExp; message: string };
 }
 
 export function text<const Options extends Omit<TextField, 'kind' | 'label'>>(

@@ -42,5 +42,8 @@ export function comparedEntry(fields: Fields, from: Data | null, to: Data | null
 
 function inWords(field: Field, stored: unknown): string {
   if (stored === undefined || stored === null || stored === '') return '';
-  return meaningOf(field).inWords?.(field, stored) ?? String(stored);
+  const meaning = meaningOf(field);
+  // Nobody chose it: the same as absent.
+  if (field.isSetting && stored === meaning.initial(field)) return '';
+  return meaning.inWords?.(field, stored) ?? String(stored);
 }

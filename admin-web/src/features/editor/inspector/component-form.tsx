@@ -15,6 +15,10 @@ import { type FormWork, noWork } from './form-work';
 import { HistoryButtons } from './history-buttons';
 import { type ComponentFormOptions, useComponentForm } from './use-component-form';
 
+const SectionSettings = lazy(async () => ({
+  default: (await import('./fields/section-settings')).SectionSettings,
+}));
+
 // Rarely seen, and it brings what compares texts.
 const ConflictPanel = lazy(async () => ({ default: (await import('./conflict-panel')).ConflictPanel }));
 
@@ -137,6 +141,7 @@ export function ComponentForm({
               stored={stored}
               saveNow={editing.saveNow}
             />
+            <SectionSettings type={type} isReadOnly={isReadOnly} />
           </Suspense>
         </Stack>
       </form>

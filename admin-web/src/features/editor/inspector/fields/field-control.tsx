@@ -8,6 +8,7 @@ import { completeUrl, linkHint } from '../../text-editor/link-url';
 import { CharacterCount } from '../character-count';
 import { FormSelect } from '../image-form/form-select';
 import type { ControlProps } from './control-props';
+import { IconControl } from './icon-control';
 import { ListControl } from './list-control';
 import { NumberControl } from './number-control';
 
@@ -121,6 +122,7 @@ const controls: { [Kind in FieldKind]: ComponentType<ControlProps<FieldOf<Kind>>
   number: NumberControl,
   switch: SwitchControl,
   date: DateControl,
+  icon: IconControl,
   list: (props) => <ListControl {...props} Part={FieldControl} />,
 };
 

@@ -1,8 +1,5 @@
 import { type CreatableType, fieldsOf } from '@galley/shared/components/dictionary';
-import type { Field } from '@galley/shared/components/fields';
-import { useController } from 'react-hook-form';
-import type { FormValues } from '../component-calls';
-import { FieldControl } from './field-control';
+import { NamedField } from './named-field';
 
 interface GenericFieldsProps {
   type: CreatableType;
@@ -13,20 +10,6 @@ interface GenericFieldsProps {
 export function GenericFields({ type, isReadOnly }: GenericFieldsProps) {
   const { componentName: _name, ...fields } = fieldsOf(type);
   return Object.entries(fields)
-    .filter(([, field]) => !field.isIgnored && !(field.kind === 'list' && field.calls))
+    .filter(([, field]) => !field.isIgnored && !field.isSetting && !(field.kind === 'list' && field.calls))
     .map(([name, field]) => <NamedField key={name} name={name} field={field} isReadOnly={isReadOnly} />);
-}
-
-function NamedField({ name, field, isReadOnly }: { name: string; field: Field; isReadOnly: boolean }) {
-  const { field: control, fieldState } = useController<FormValues>({ name });
-  return (
-    <FieldControl
-      field={field}
-      value={control.value}
-      onChange={control.onChange}
-      onBlur={control.onBlur}
-      error={fieldState.error?.message}
-      isReadOnly={isReadOnly}
-    />
-  );
 }

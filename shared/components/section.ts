@@ -1,0 +1,62 @@
+import type { AnyDefinition } from './define-component';
+import type { FieldOf, ValueOf } from './fields';
+import { choice } from './fields/choice';
+import { toggle } from './fields/switch';
+import { text } from './fields/text';
+
+/** What stands behind a component, from edge to edge. Neighbours with the same one become one area. */
+export const backgrounds = {
+  none: 'None',
+  surface: 'Tinted',
+  brand: 'Brand colour',
+  dark: 'Dark',
+} as const;
+export type Background = keyof typeof backgrounds;
+
+/** A type may begin with another background than none. */
+export const background = <const Usual extends Background>(usual: Usual) =>
+  choice('Background', backgrounds, { fallback: usual, isSetting: true });
+
+/**
+ * How a component stands on its page. Every type has these settings, and none must be sent: what is stored of before has
+ * none, and a save that leaves them out keeps them.
+ */
+export const sectionFields = {
+  sectionBackground: background('none'),
+  sectionSpacing: choice(
+    'Space above and below',
+    { normal: 'Normal', tight: 'Less', roomy: 'More', none: 'None' },
+    { fallback: 'normal', isSetting: true },
+  ),
+  sectionWidth: choice(
+    'Width',
+    { normal: 'Normal', narrow: 'Narrow', wide: 'Wide' },
+    { fallback: 'normal', isSetting: true },
+  ),
+  sectionAnchor: text('Anchor name', {
+    max: 40,
+    isSetting: true,
+    pattern: {
+      is: /^[a-z][a-z0-9-]*$/,
+      message: 'Anchor name must begin with a letter and have only small letters, digits and hyphens.',
+    },
+    help: 'Links lead here by #name, for example #prices.',
+  }),
+  sectionHidden: toggle('Hidden', {
+    isSetting: true,
+    help: 'It stays in the editor and is not published.',
+  }),
+} as const;
+
+export type SectionSettings = { -readonly [Name in keyof typeof sectionFields]?: ValueOf<(typeof sectionFields)[Name]> };
+
+/** The settings of a component, those that nobody has chosen too. */
+export function sectionOf({ fields }: Pick<AnyDefinition, 'fields'>, data: SectionSettings) {
+  const usual = (fields.sectionBackground as FieldOf<'choice'> | undefined)?.fallback as Background | undefined;
+  return {
+    background: data.sectionBackground ?? usual ?? 'none',
+    spacing: data.sectionSpacing ?? 'normal',
+    width: data.sectionWidth ?? 'normal',
+    anchor: data.sectionAnchor ?? '',
+  };
+}
