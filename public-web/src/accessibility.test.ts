@@ -7,6 +7,7 @@ import type { PageModel } from './site-model';
 import { openDocument } from './testing/open-document';
 import { sampleHomePage, sampleInnerPage } from './testing/sample-pages';
 import { sampleSite } from './testing/sample-site';
+import { styleGuideHome, styleGuideInner } from './testing/style-guide';
 
 const chrome = renderChrome(sampleSite);
 const origin = 'https://harborpine.example';
@@ -18,6 +19,8 @@ function pageHtml(page: PageModel): string {
 const documents = {
   'home page': pageHtml(sampleHomePage),
   'inner page': pageHtml(sampleInnerPage),
+  'style guide as a home page': pageHtml(styleGuideHome),
+  'style guide as an inner page': pageHtml(styleGuideInner),
   'missing page': assembleNotFound(chrome, { path: '/nowhere' }),
   'suspended company': assembleSuspended('Acme', chrome, {}),
   'site that has not opened': assembleOpening(chrome, {}),

@@ -6,7 +6,7 @@ import { assembleNotFound, assembleOpening, assembleSuspended } from './assemble
 import { contentSecurityPolicyFor } from './content-security-policy';
 import { renderChrome, renderPage } from './entry-server';
 import { siteCss, styleSheets } from './generated/site-assets';
-import type { PageModel, SiteModel } from './site-model';
+import { type PageModel, type SiteModel, sharedStyles } from './site-model';
 import { openDocument } from './testing/open-document';
 import { sampleHomePage, sampleInnerPage } from './testing/sample-pages';
 import { sampleSite } from './testing/sample-site';
@@ -190,8 +190,17 @@ describe('the content security policy', () => {
 });
 
 describe('sizes', () => {
-  it('keep the whole style within 4 KB at brotli', () => {
-    expect(brotliBytes(siteCss, 11)).toBeLessThanOrEqual(4_096);
+  const isOwn = (name: string) => name === 'section' || !sharedStyles.some((shared) => shared === name);
+
+  it('keep the whole shared style within 4 KB at brotli', () => {
+    const shared = Object.entries(styleSheets).filter(([name]) => !isOwn(name));
+    expect(brotliBytes(shared.map(([, code]) => code).join(''), 11)).toBeLessThanOrEqual(4_096);
+  });
+
+  it('keep what sections have in common within 1 KB at brotli, and what a component adds within 700 bytes', () => {
+    for (const [name, code] of Object.entries(styleSheets).filter(([name]) => isOwn(name))) {
+      expect(brotliBytes(code, 11), name).toBeLessThanOrEqual(name === 'section' ? 1_024 : 700);
+    }
   });
 
   it('keep HTML, style and script of a plain page within 8,000 bytes at brotli 5, and of any within 16,000', () => {

@@ -1,4 +1,6 @@
-import type { RenderableComponent } from '@galley/shared/components/dictionary';
+import { fieldsOf, type RenderableComponent } from '@galley/shared/components/dictionary';
+import { mapValues } from '@galley/shared/components/field-values';
+import type { FieldKind } from '@galley/shared/components/fields';
 import { socialLinkFields } from '@galley/shared/schemas/site';
 import type { DOMWindow } from 'jsdom';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +12,7 @@ import { attackAddresses, attackTexts } from './testing/attacks';
 import { openDocument } from './testing/open-document';
 import { sampleForm, sampleHomePage } from './testing/sample-pages';
 import { sampleSite } from './testing/sample-site';
+import { styleGuideComponents } from './testing/style-guide';
 
 /** Rich text is not attacked here: it arrives sanitised, and other tests hold that. */
 function attackedMenu(text: string, address: string, menu: MenuEntry[]): MenuEntry[] {
@@ -58,8 +61,25 @@ function attackedForm(text: string, address: string): FormModel {
   return { ...sampleForm, name: text, fields };
 }
 
+/** Every field of a type that can hold what somebody typed, those of the entries of its lists too. */
+function attackedSection(component: RenderableComponent, text: string, address: string): RenderableComponent {
+  const attacks: Partial<Record<FieldKind, string>> = {
+    text,
+    image: text,
+    icon: text,
+    date: text,
+    link: address,
+  };
+  const data = mapValues(
+    fieldsOf(component.type),
+    { ...component.data, sectionAnchor: text },
+    ({ field, value }) => attacks[field.kind] ?? value,
+  );
+  return { ...component, data } as RenderableComponent;
+}
+
 function attackedComponents(text: string, address: string): RenderableComponent[] {
-  return sampleHomePage.components.map((component): RenderableComponent => {
+  return [...sampleHomePage.components, ...styleGuideComponents].map((component): RenderableComponent => {
     switch (component.type) {
       case 'Announcement':
         return { ...component, data: { componentName: text, announcementText: text } };
@@ -86,8 +106,11 @@ function attackedComponents(text: string, address: string): RenderableComponent[
           ...component,
           data: { ...component.data, componentName: text, title: text, description: text, imageLink: text },
         };
-      default:
+      case 'HtmlEditorColumns':
+      case 'Blank':
         return component;
+      default:
+        return attackedSection(component, text, address);
     }
   });
 }

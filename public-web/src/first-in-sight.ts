@@ -6,5 +6,7 @@ import {
 
 /** A slim bar and a gap above leave what follows in sight: its pictures are waited for. */
 export function firstInSight(components: readonly RenderableComponent[]): RenderableComponent | undefined {
-  return components.find(({ type }) => isCreatableType(type) && !definitionOf(type).isSlim);
+  return components.find(
+    ({ type, data }) => isCreatableType(type) && !definitionOf(type).isSlim && !data.sectionHidden,
+  );
 }

@@ -1,9 +1,11 @@
 import { definitionOf, fieldsOf, type RenderableComponent } from '@galley/shared/components/dictionary';
 import { valuesOfKind } from '@galley/shared/components/field-values';
 import { markupTokens } from '@galley/shared/rich-text/markup-tokens';
+import { firstInSight } from './first-in-sight';
 
-/** Whether the components of a page hold an `<h1>` of their own; only rich text can. */
+/** Whether the components of the home page hold an `<h1>` of their own: a hero that is its first thing, or rich text. */
 export function hasOwnHeading(components: readonly RenderableComponent[]): boolean {
+  if (firstInSight(components)?.type === 'Hero') return true;
   return components.some(({ type, data }) => {
     const hidden = definitionOf(type)?.unpublished?.fields(data as never) ?? [];
     const texts = valuesOfKind(fieldsOf(type), data, 'richText');

@@ -21,6 +21,7 @@ export function PageComponent({
         mode={mode}
         forms={page.forms}
         isFirst={component === firstInSight(page.components)}
+        isHome={page.fullUrl === '/'}
       />
     </ImagesContext>
   );

@@ -123,6 +123,7 @@ export const sharedStyles = [
   'form',
   'form-variants',
   'form-boxes',
+  'section',
 ] as const;
 export type SharedStyle = (typeof sharedStyles)[number];
 export type StyleName = keyof typeof styleSheets;

@@ -9,6 +9,7 @@ import { styleNames, stylesIn } from './styles-in';
 import { openDocument } from './testing/open-document';
 import { sampleHomePage, sampleInnerPage } from './testing/sample-pages';
 import { sampleSite } from './testing/sample-site';
+import { styleGuideHome, styleGuideInner } from './testing/style-guide';
 
 const origin = 'https://harborpine.example';
 const bareSite: SiteModel = {
@@ -45,6 +46,10 @@ const documents: [what: string, parts: StyleName[], html: string][] = [
     documentOf({ ...page, components: page.components.slice(-1) }, bareSite),
     documentOf({ ...page, components: [] }, bareSite),
   ]),
+  documentOf(styleGuideInner, sampleSite),
+  ...styleGuideHome.components.map((component) =>
+    documentOf({ ...styleGuideHome, name: component.type, components: [component] }, bareSite),
+  ),
   [
     'an address that is not there',
     [...barePage.styles, ...renderChrome(bareSite).styles],

@@ -35,6 +35,7 @@ const needs: Partial<Record<StyleName, RegExp>> &
   form: withClass('image-form', 'field'),
   'form-variants': withClass('across-[34]', 'when'),
   'form-boxes': withClass('box'),
+  section: withClass('section'),
 };
 
 /** All parts, in the order in which they stand in a document: the shared ones, then those of component types. */

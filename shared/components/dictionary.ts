@@ -1,13 +1,27 @@
 import { announcement } from './announcement';
 import { bannerContainer } from './banner-container';
 import { blank } from './blank';
+import { callToAction } from './call-to-action';
+import { cards } from './cards';
 import type { AnyDefinition } from './define-component';
 import type { DataOf, FieldOf, Fields } from './fields';
+import { hero } from './hero';
 import { htmlEditorColumns } from './html-editor-columns';
 import { imageForm } from './image-form';
+import { pictureText } from './picture-text';
 
 /** The component types that can be created, in the order in which the page editor offers them. */
-const definitions = [htmlEditorColumns, bannerContainer, announcement, imageForm, blank] as const;
+const definitions = [
+  htmlEditorColumns,
+  bannerContainer,
+  announcement,
+  imageForm,
+  blank,
+  hero,
+  pictureText,
+  cards,
+  callToAction,
+] as const;
 
 export type Definition = (typeof definitions)[number];
 export type CreatableType = Definition['type'];

@@ -48,11 +48,15 @@ export const sectionFields = {
   }),
 } as const;
 
-export type SectionSettings = { -readonly [Name in keyof typeof sectionFields]?: ValueOf<(typeof sectionFields)[Name]> };
+export type SectionSettings = {
+  -readonly [Name in keyof typeof sectionFields]?: ValueOf<(typeof sectionFields)[Name]>;
+};
 
 /** The settings of a component, those that nobody has chosen too. */
 export function sectionOf({ fields }: Pick<AnyDefinition, 'fields'>, data: SectionSettings) {
-  const usual = (fields.sectionBackground as FieldOf<'choice'> | undefined)?.fallback as Background | undefined;
+  const usual = (fields.sectionBackground as FieldOf<'choice'> | undefined)?.fallback as
+    | Background
+    | undefined;
   return {
     background: data.sectionBackground ?? usual ?? 'none',
     spacing: data.sectionSpacing ?? 'normal',

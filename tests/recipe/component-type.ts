@@ -16,7 +16,7 @@ export const additions: { file: string; before: string; text: string }[] = [
   {
     file: 'shared/components/dictionary.ts',
     before: '] as const;\n\nexport type Definition ',
-    text: ', questions',
+    text: '  questions,\n',
   },
   {
     file: 'public-web/src/components/component-view.tsx',

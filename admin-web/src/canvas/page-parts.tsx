@@ -8,7 +8,7 @@ import type { CanvasState } from './canvas-state';
 import type { CanvasEntry } from './messages';
 
 /** The components of the page as visitors see them, with marks on the elements of fields. */
-export function PageParts({ entries, frozen, forms, images }: CanvasState) {
+export function PageParts({ entries, frozen, forms, images, holder }: CanvasState) {
   const first = firstInSight(entries.flatMap(({ component }) => component ?? []));
   return (
     <EditMarks value={true}>
@@ -19,6 +19,7 @@ export function PageParts({ entries, frozen, forms, images }: CanvasState) {
             entry={entry.key === frozen?.key ? frozen : entry}
             forms={forms}
             isFirst={entry.component === first}
+            isHome={Boolean(holder?.closest('.home'))}
           />
         ))}
       </ImagesContext>
@@ -30,10 +31,11 @@ interface PartProps {
   entry: CanvasEntry;
   forms: Record<number, FormModel>;
   isFirst: boolean;
+  isHome: boolean;
 }
 
 /** Each draws exactly one element: the canvas finds components by counting. */
-const Part = memo(function Part({ entry: { component, note }, forms, isFirst }: PartProps) {
+const Part = memo(function Part({ entry: { component, note }, ...rest }: PartProps) {
   if (!component) return <p className="preview-note">{note}</p>;
-  return <ComponentView component={component} mode="editor" forms={forms} isFirst={isFirst} />;
+  return <ComponentView component={component} mode="editor" {...rest} />;
 });

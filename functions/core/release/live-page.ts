@@ -38,7 +38,7 @@ export function unpackLiveComponents(record: LivePageRecord): RenderableComponen
   return JSON.parse(brotliDecompressSync(record.body).toString('utf8'));
 }
 
-/** A version's components in the order of its placements, ready to render. */
+/** A version's components in the order of its placements, ready to render; those that somebody has hidden are no part of it. */
 export function renderableComponents(
   pageId: number,
   version: VersionRecord,
@@ -47,7 +47,7 @@ export function renderableComponents(
   const byNumber = new Map(components.map((component) => [component.n, component]));
   return version.placements.flatMap(({ n }) => {
     const component = byNumber.get(n);
-    if (!component) return [];
+    if (!component || component.data.sectionHidden === true) return [];
     const componentId = packComponentId({ pageId, versionId: version.versionId, n });
     return [{ type: component.type, componentId, data: component.data } as RenderableComponent];
   });

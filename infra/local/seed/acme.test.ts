@@ -40,7 +40,9 @@ it('leads only to pages that it has', () => {
   };
   for (const page of [acme.home, ...acme.pages]) collect(page, '');
   const site = JSON.stringify([pages, acme.tabs, acme.footer]);
-  const links = [...site.matchAll(/href=\\"(\/[^\\"]*)\\"/g)].map(([, path = '']) => path);
+  const links = [...site.matchAll(/(?:href=\\|"(?:link|button2?Link)":)"(\/[^\\"]*)\\?"/g)].map(
+    ([, path = '']) => path,
+  );
   expect(links.length).toBeGreaterThan(12);
   expect(links.filter((path) => !paths.has(path))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { aboutPages } from './acme-about';
-import { contactImageForm, homeBanner } from './acme-banner';
+import { contactImageForm } from './acme-banner';
 import { contactForm } from './acme-forms';
+import { acmeHome } from './acme-home';
 import { notePages } from './acme-notes';
 import { servicePages } from './acme-services';
 import { acmeTabs } from './acme-tabs';
@@ -54,35 +55,7 @@ export const acme: DemoCompany = {
     description:
       'A family boatyard that repairs, restores and stores wooden boats on the coast of Maine, and teaches you to do it yourself.',
     keywords: 'wooden boats, boatyard',
-    components: [
-      {
-        type: 'Announcement',
-        componentName: 'Haul-out',
-        announcementText:
-          'Haul-out for the winter begins on October 5. There are eleven places left in the heated shed.',
-      },
-      homeBanner,
-      text('Welcome', '4_4', {
-        column1:
-          '<h1>Wooden boats, kept afloat since 1968</h1><p>We are nine people, two sheds and a marine railway at the head of Rockport harbor. We replank, refasten and rebuild boats from eight-foot prams to fifty-foot schooners.</p><p><a class="button" href="/contact">Bring us your boat</a></p>',
-      }),
-      text(
-        'What we do',
-        '3_1-1-1',
-        {
-          column1: `${picture('New planks', '', 'width="600" height="400"')}<h2>Repair</h2><p>Leaking garboards, tired fastenings, a stem that met a ledge. Most repairs are priced after one visit and done within a month.</p><p><a href="/services/repair">How repairs work</a></p>`,
-          column2: `${picture('The lines of a sloop', '', 'width="600" height="400"')}<h2>Restoration</h2><p>When a boat deserves another fifty years we take her down to the backbone and build up again, plank by plank, with drawings and photographs for your file.</p><p><a href="/services/restoration">See the process</a></p>`,
-          column3: `${picture('Under cover', '', 'width="600" height="400"')}<h2>Storage</h2><p>Heated, unheated or under a frame outdoors. Every boat is walked around once a week, and you get a note if anything has moved.</p><p><a href="/services/winter-storage">Prices and dates</a></p>`,
-        },
-        'float',
-      ),
-      text('Voices', '4_2-2', {
-        column1:
-          '<h2>Why wood</h2><p>A wooden hull can be repaired forever, one piece at a time, by anybody who will learn. That is why so many are still here.</p>',
-        column3:
-          '<blockquote><p>They found the rot that two surveys missed, showed it to me, and fixed half of it for less than they had quoted.</p><p>Ellen Marsh, sloop <em>Petrel</em></p></blockquote>',
-      }),
-    ],
+    components: acmeHome,
   },
   pages: [
     ...servicePages,

@@ -1,4 +1,5 @@
 import type { ColumnFormat } from '@galley/shared/components/column-formats';
+import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { CallRequest } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
 import type { siteFonts } from '@galley/shared/stored-words';
@@ -9,6 +10,7 @@ export type DemoComponent =
   | { type: 'Blank'; componentName: string; height: number }
   | DemoBanner
   | DemoImageForm
+  | DemoSection
   | {
       type: 'HtmlEditorColumns';
       componentName: string;
@@ -19,6 +21,14 @@ export type DemoComponent =
       column3?: string;
       column4?: string;
     };
+
+/** A component of any other type. Its pictures are told by their descriptions. */
+type DemoSection = {
+  [Type in Exclude<
+    CreatableType,
+    'Announcement' | 'Blank' | 'BannerContainer' | 'ImageForm' | 'HtmlEditorColumns'
+  >]: { type: Type } & Omit<CallRequest<Contract[`create${Type}`]>, 'pageId' | 'versionId'>;
+}[Exclude<CreatableType, 'Announcement' | 'Blank' | 'BannerContainer' | 'ImageForm' | 'HtmlEditorColumns'>];
 
 /** `picture` is the description of a picture of the company's library. */
 export type DemoSlide = Omit<

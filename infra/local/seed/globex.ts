@@ -26,10 +26,66 @@ export const globex: DemoCompany = {
       'We grind, polish and coat single lenses and small series for laboratories and instrument makers, within ten working days.',
     keywords: 'optics, lenses',
     components: [
-      text('Welcome', '4_4', {
-        column1:
-          '<h1>One lens or one hundred</h1><p>Send a drawing, get a price the same day and glass within ten working days. Every piece is measured and comes with its interferogram.</p>',
-      }),
+      {
+        type: 'Hero',
+        componentName: 'Welcome',
+        layout: 'words',
+        align: 'center',
+        kicker: 'Rochester, New York',
+        heading: 'One lens or one hundred',
+        text: 'Send a drawing, get a price the same day and glass within ten working days. Every piece is measured and comes with its interferogram.',
+        buttonText: 'Send a drawing',
+        buttonLink: 'mailto:orders@globex.example',
+        button2Text: 'Materials in stock',
+        button2Link: '/materials',
+      },
+      {
+        type: 'Cards',
+        componentName: 'What we make',
+        heading: 'Small series, held to a tenth of a wave',
+        variant: 'boxed',
+        columns: '3',
+        sectionBackground: 'surface',
+        items: [
+          {
+            icon: 'lens',
+            title: 'Ground',
+            text: 'Spheres, cylinders and wedges from 3 to 180 millimetres, on machines that we rebuilt ourselves.',
+          },
+          {
+            icon: 'eye',
+            title: 'Measured',
+            text: 'Form, centring and scratch-dig on every surface. You get the sheet, not a promise.',
+          },
+          {
+            icon: 'layers',
+            title: 'Coated',
+            text: 'Single layer or broad band, in our own chamber, on the day after polishing.',
+          },
+        ],
+      },
+      {
+        type: 'Cards',
+        componentName: 'Figures',
+        variant: 'figures',
+        columns: '4',
+        items: [
+          { title: '10', text: 'working days from drawing to door' },
+          { title: 'λ/10', text: 'form on plano and spherical surfaces' },
+          { title: '1', text: 'piece is enough to order' },
+          { title: '34', text: 'years at the same address' },
+        ],
+      },
+      {
+        type: 'CallToAction',
+        componentName: 'Order',
+        heading: 'Have a drawing at hand?',
+        text: 'A photograph of a sketch will do. Somebody who grinds glass reads it, and answers the same day.',
+        buttonText: '585 555 0190',
+        buttonLink: 'tel:+15855550190',
+        button2Text: 'Send it to us',
+        button2Link: 'mailto:orders@globex.example',
+      },
     ],
   },
   pages: [

@@ -1,3 +1,5 @@
+import { fieldsOf } from '@galley/shared/components/dictionary';
+import { mapValues } from '@galley/shared/components/field-values';
 import type { SeedClient } from './seed-client';
 
 /** The library of a company, by the descriptions of its pictures. */
@@ -6,6 +8,8 @@ export interface Pictures {
   urlOf(description: string): string;
   /** The same fields, with the addresses of the pictures that their texts name. */
   shownIn<Fields extends object>(fields: Fields): Fields;
+  /** The fields of a component, with the pictures that are told by their descriptions. */
+  namedIn<Fields extends object>(type: string, fields: Fields): Fields;
 }
 
 export async function readPictures(admin: SeedClient): Promise<Pictures> {
@@ -25,5 +29,9 @@ export async function readPictures(admin: SeedClient): Promise<Pictures> {
         typeof value === 'string' ? withAddresses(value) : value,
       ]),
     ) as Fields;
-  return { urlOf, shownIn };
+  const namedIn = <Fields extends object>(type: string, fields: Fields) =>
+    mapValues(fieldsOf(type), shownIn(fields), ({ field, value }) =>
+      field.kind === 'image' && value ? urlOf(String(value)) : value,
+    );
+  return { urlOf, shownIn, namedIn };
 }

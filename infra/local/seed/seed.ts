@@ -137,6 +137,6 @@ async function writeComponent(
     await admin.call('createImageForm', { ...fields, ...place, imageLink: pictures.urlOf(picture) });
     return;
   }
-  const { type, ...fields } = pictures.shownIn(component);
+  const { type, ...fields } = pictures.namedIn(component.type, component);
   await admin.call(`create${type}`, { ...fields, ...place } as never);
 }

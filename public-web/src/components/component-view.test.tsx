@@ -4,9 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { openDocument } from '../testing/open-document';
 import { sampleForm, sampleHomePage, sampleInnerPage } from '../testing/sample-pages';
+import { styleGuideComponents } from '../testing/style-guide';
 import { ComponentView, islandsOfComponent, type ViewMode } from './component-view';
 
-const samples = [...sampleHomePage.components, ...sampleInnerPage.components];
+const samples = [...sampleHomePage.components, ...sampleInnerPage.components, ...styleGuideComponents];
 
 function sample<Type extends RenderableComponent['type']>(type: Type) {
   const found = samples.find((component) => component.type === type);

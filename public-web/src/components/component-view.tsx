@@ -4,13 +4,19 @@ import {
   type RenderableComponent,
 } from '@galley/shared/components/dictionary';
 import { messages } from '@galley/shared/messages';
+import type { ReactNode } from 'react';
 import type { IslandName, StyleName } from '../site-model';
 import { announcementRenderer } from './announcement';
 import { bannerRenderer } from './banner-container';
 import { blankRenderer } from './blank';
+import { callToActionRenderer } from './call-to-action';
+import { cardsRenderer } from './cards';
+import { heroRenderer } from './hero';
 import { htmlEditorColumnsRenderer } from './html-editor-columns';
 import { imageFormRenderer } from './image-form';
+import { pictureTextRenderer } from './picture-text';
 import type { Forms, Renderer } from './renderer';
+import { hasSettings, Section } from './section';
 
 /** Who looks: `visitor` skips what it does not know, `preview` and `editor` show it as ERROR. */
 export type ViewMode = 'visitor' | 'preview' | 'editor';
@@ -22,7 +28,20 @@ const renderers: { [Type in CreatableType]: Renderer<Type> } = {
   BannerContainer: bannerRenderer,
   ImageForm: imageFormRenderer,
   HtmlEditorColumns: htmlEditorColumnsRenderer,
+  Hero: heroRenderer,
+  PictureText: pictureTextRenderer,
+  Cards: cardsRenderer,
+  CallToAction: callToActionRenderer,
 };
+
+/** The types that are older than section settings. */
+const plainTypes = new Set<CreatableType>([
+  'Announcement',
+  'Blank',
+  'BannerContainer',
+  'ImageForm',
+  'HtmlEditorColumns',
+]);
 
 /** Undefined for a type that this release does not know, which data of another release may hold. */
 function rendererOf({ type }: RenderableComponent): Renderer<CreatableType> | undefined {
@@ -39,6 +58,26 @@ export function stylesOfComponent(component: RenderableComponent): StyleName[] {
   return rendererOf(component)?.styles?.(component) ?? [];
 }
 
+/** Those that draw no section of their own get one around them where somebody has chosen settings. */
+function isWrapped(component: RenderableComponent): boolean {
+  return plainTypes.has(component.type) && hasSettings(component);
+}
+
+type Surroundings = Pick<ComponentViewProps, 'forms' | 'isFirst' | 'isHome'>;
+
+function drawn(
+  component: RenderableComponent,
+  { forms = {}, isFirst = false, isHome = false }: Surroundings,
+): ReactNode {
+  const element = rendererOf(component)?.draw(component, { forms, isFirst, isHome });
+  if (!isWrapped(component)) return element;
+  return (
+    <Section type={component.type} data={component.data}>
+      {element}
+    </Section>
+  );
+}
+
 export interface ComponentViewProps {
   component: RenderableComponent;
   mode: ViewMode;
@@ -46,11 +85,17 @@ export interface ComponentViewProps {
   forms?: Forms;
   /** It is in sight as the page opens: its pictures load at once. */
   isFirst?: boolean;
+  /** It is on the home page, which has no other heading of its own. */
+  isHome?: boolean;
 }
 
 /** Draws one component as visitors see it. Also the admin's preview: plain React, no Node, no data fetching. */
-export function ComponentView({ component, mode, forms = {}, isFirst = false }: ComponentViewProps) {
+export function ComponentView({ component, mode, ...rest }: ComponentViewProps) {
   const renderer = rendererOf(component);
-  if (renderer) return renderer.draw(component, { forms, isFirst });
+  if (renderer && component.data.sectionHidden) {
+    // Visitors get none of it; whoever edits sees it, and that it is hidden.
+    return mode === 'editor' ? <div data-galley-hidden="">{drawn(component, rest)}</div> : null;
+  }
+  if (renderer) return drawn(component, rest);
   return mode === 'visitor' ? null : <p className="error">{messages.unknownComponent}</p>;
 }

@@ -8,7 +8,10 @@ export type Forms = Record<number, FormModel>;
 
 /** What is drawn of a component type, and what its documents load for it. */
 export interface Renderer<Type extends CreatableType> {
-  draw: (component: ComponentOf<Type>, context: { forms: Forms; isFirst: boolean }) => ReactNode;
+  draw: (
+    component: ComponentOf<Type>,
+    context: { forms: Forms; isFirst: boolean; isHome: boolean },
+  ) => ReactNode;
   /** Parts of the style beside those of what it is made of (`styles-in.ts`). */
   styles?: (component: ComponentOf<Type>) => StyleName[];
   /** Scripts. */

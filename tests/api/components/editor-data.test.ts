@@ -2,6 +2,7 @@ import { pageEntity } from '@galley/functions/core/entities/page';
 import { formSettingsEntity } from '@galley/functions/core/entities/site';
 import { providerEntity } from '@galley/functions/core/entities/vendor';
 import { versionEntity } from '@galley/functions/core/entities/version';
+import { creatableTypes } from '@galley/shared/components/dictionary';
 import type { CallName } from '@galley/shared/contract/contract';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
@@ -98,7 +99,8 @@ describe('what the page editor opens with', () => {
 
   it('offers the types that can be created, a form only once somebody gets what is sent', async () => {
     const offered = async () => (await editorOf(1)).allComponentTypes;
-    const always = ['HtmlEditorColumns', 'BannerContainer', 'Announcement', 'Blank'];
+    const sections = creatableTypes.slice(5);
+    const always = ['HtmlEditorColumns', 'BannerContainer', 'Announcement', 'Blank', ...sections];
     expect(await offered()).toEqual(always);
     const settings = { ...formSettingsEntity.key(acme.scope), toEmail: [] as string[], revision: 1 };
     await cloud.table.commit([{ put: settings }]);
@@ -110,6 +112,7 @@ describe('what the page editor opens with', () => {
       'Announcement',
       'ImageForm',
       'Blank',
+      ...sections,
     ]);
   });
 

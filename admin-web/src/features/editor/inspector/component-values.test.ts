@@ -1,9 +1,13 @@
+import { initialValues } from '@galley/shared/components/field-values';
+import { sectionFields } from '@galley/shared/components/section';
 import { describe, expect, it } from 'vitest';
 import { differingFields, valuesOf } from './component-values';
 
+const settings = initialValues(sectionFields);
+
 describe('the values of a form', () => {
   it('are the defaults of the type for a new component', () => {
-    expect(valuesOf('Blank')).toEqual({ componentName: '', height: 1 });
+    expect(valuesOf('Blank')).toEqual({ componentName: '', height: 1, ...settings });
     expect(valuesOf('HtmlEditorColumns')).toMatchObject({ borderStyle: 'none', format: '4_4', column3: '' });
   });
 
@@ -16,11 +20,15 @@ describe('the values of a form', () => {
       componentName: 'Note',
       announcementText: 'Hi',
     };
-    expect(valuesOf('Announcement', stored)).toEqual({ componentName: 'Note', announcementText: 'Hi' });
+    expect(valuesOf('Announcement', stored)).toEqual({
+      componentName: 'Note',
+      announcementText: 'Hi',
+      ...settings,
+    });
   });
 
   it('fill in what old data lacks', () => {
-    expect(valuesOf('Blank', { height: 40 })).toEqual({ componentName: '', height: 40 });
+    expect(valuesOf('Blank', { height: 40 })).toEqual({ componentName: '', height: 40, ...settings });
   });
 
   it('are compared field by field', () => {

@@ -1,3 +1,5 @@
+import { initialValues } from '@galley/shared/components/field-values';
+import { sectionFields } from '@galley/shared/components/section';
 import { describe, expect, it } from 'vitest';
 import { keepDraft, readKeptDrafts } from '../../../lib/local-drafts';
 import {
@@ -10,6 +12,7 @@ import {
 } from '../../../test-support/component-form';
 
 const server = startFormServer();
+const settings = initialValues(sectionFields);
 
 describe('two people at once', () => {
   const meet = async () => {
@@ -20,6 +23,7 @@ describe('two people at once', () => {
     expect(form.result.current.conflict?.theirs).toEqual({
       componentName: 'Note',
       announcementText: 'Theirs',
+      ...settings,
     });
     return form;
   };
@@ -88,7 +92,7 @@ describe('what is typed and not saved', () => {
   });
 
   it('meets a conflict when somebody saved in between, and overwrites nobody', async () => {
-    const values = { componentName: 'Note', announcementText: 'Mine' };
+    const values = { componentName: 'Note', announcementText: 'Mine', ...settings };
     keepDraft(owner, formPlace, { id: 'earlier', keptAt: Date.now(), revision: 3, values });
     server.answers = [staleResponse];
     const { run, pause, result } = openForm({ stored: atRevision(5, 'Theirs') });
@@ -99,7 +103,7 @@ describe('what is typed and not saved', () => {
   });
 
   it('is forgotten when it is declined, and not offered when it is what is stored', async () => {
-    const values = { componentName: 'Note', announcementText: 'Mine' };
+    const values = { componentName: 'Note', announcementText: 'Mine', ...settings };
     keepDraft(owner, formPlace, { id: 'earlier', keptAt: Date.now(), revision: 3, values });
     const declined = openForm();
     await declined.run(() => declined.result.current.kept.settleOffer());

@@ -1,7 +1,11 @@
 import { type CreatableType, isCreatableType } from '@galley/shared/components/dictionary';
 import {
   IconAlertTriangle,
+  IconClick,
   IconForms,
+  IconLayoutBoard,
+  IconLayoutGrid,
+  IconLayoutSidebar,
   IconPhoto,
   IconSeparatorHorizontal,
   IconSpeakerphone,
@@ -9,10 +13,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-
-const line = (y: number, width: number, x = 12) => (
-  <rect key={`${x}-${y}`} x={x} y={y} width={width} height={4} rx={2} fill="currentColor" opacity={0.45} />
-);
+import { callToActionDrawing, cardsDrawing, heroDrawing, line, pictureTextDrawing } from './section-drawings';
 
 interface Looks {
   icon: TablerIcon;
@@ -98,6 +99,10 @@ const looks: Record<CreatableType, Looks> = {
       </>
     ),
   },
+  Hero: { icon: IconLayoutBoard, drawing: heroDrawing },
+  PictureText: { icon: IconLayoutSidebar, drawing: pictureTextDrawing },
+  Cards: { icon: IconLayoutGrid, drawing: cardsDrawing },
+  CallToAction: { icon: IconClick, drawing: callToActionDrawing },
 };
 
 /** The sign of a component type. Its name stands beside it, so screen readers skip it. */

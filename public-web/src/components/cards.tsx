@@ -1,0 +1,53 @@
+import type { ComponentData } from '@galley/shared/components/dictionary';
+import { isIconName } from '@galley/shared/components/fields/icon';
+import { isSafeUrl } from '@galley/shared/safe-url';
+import { useMark } from '../edit-marks';
+import type { Renderer } from './renderer';
+import { Section } from './section';
+import { SectionHead } from './section-head';
+import { SiteIcon } from './site-icon';
+import { SitePicture } from './site-picture';
+
+type Data = ComponentData['Cards'];
+
+/** A title leads on where the card has a link; the whole card can be clicked then. */
+function Title({ card, at, level }: { card: Data['items'][number]; at: string; level: 'h2' | 'h3' }) {
+  const mark = useMark();
+  const Heading = level;
+  if (!isSafeUrl(card.link)) return <Heading {...mark(`${at}.title`)}>{card.title}</Heading>;
+  return (
+    <Heading>
+      <a href={card.link} {...mark(`${at}.title`)}>
+        {card.title}
+      </a>
+    </Heading>
+  );
+}
+
+function CardsView({ data }: { data: Data }) {
+  const mark = useMark();
+  const isCounted = data.variant === 'steps';
+  const List = isCounted ? 'ol' : 'ul';
+  return (
+    <Section type="Cards" data={data} className={`cards ${data.variant}`}>
+      <SectionHead data={data} />
+      <List className={`grid of-${data.columns}`}>
+        {data.items.map((card, index) => (
+          <li key={card.key} className={card.picture ? 'pictured' : undefined}>
+            {card.picture ? (
+              <SitePicture imageUrl={card.picture} sizes="(width<48rem)100vw,33vw" to={960} isDecoration />
+            ) : null}
+            {!card.picture && isIconName(card.icon) ? <SiteIcon name={card.icon} /> : null}
+            <Title card={card} at={`items.${index}`} level={data.heading ? 'h3' : 'h2'} />
+            {card.text ? <p {...mark(`items.${index}.text`)}>{card.text}</p> : null}
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+export const cardsRenderer: Renderer<'Cards'> = {
+  draw: ({ data }) => <CardsView data={data} />,
+  styles: () => ['card-grid'],
+};

@@ -1,0 +1,44 @@
+import type { ComponentData } from '@galley/shared/components/dictionary';
+import { useMark } from '../edit-marks';
+import { ActionButtons } from './action-buttons';
+import type { Renderer } from './renderer';
+import { RichText } from './rich-text';
+import { Section } from './section';
+import { SitePicture } from './site-picture';
+
+type Data = ComponentData['PictureText'];
+
+function PictureTextView({ data, isFirst }: { data: Data; isFirst: boolean }) {
+  const mark = useMark();
+  return (
+    <Section type="PictureText" data={data} className={`beside ${data.side} is-${data.shape}`}>
+      <div className="pair">
+        <div>
+          {data.kicker ? (
+            <p className="kicker" {...mark('kicker')}>
+              {data.kicker}
+            </p>
+          ) : null}
+          {data.heading ? <h2 {...mark('heading')}>{data.heading}</h2> : null}
+          {data.text ? <RichText field="text" html={data.text} /> : null}
+          <ActionButtons data={data} />
+        </div>
+        {/* None is chosen yet while the editor draws what is typed. */}
+        {data.picture ? (
+          <SitePicture
+            imageUrl={data.picture}
+            sizes="(width<48rem)100vw,50vw"
+            isFirst={isFirst}
+            to={1_440}
+            mark={mark('picture')}
+          />
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+export const pictureTextRenderer: Renderer<'PictureText'> = {
+  draw: ({ data }, { isFirst }) => <PictureTextView data={data} isFirst={isFirst} />,
+  styles: () => ['picture-text'],
+};

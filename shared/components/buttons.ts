@@ -1,0 +1,25 @@
+import { link } from './fields/link';
+import type { FieldProblem } from './fields/list-field';
+import { text } from './fields/text';
+
+/** Two buttons at most: the one that matters, and another. */
+export const buttonFields = {
+  buttonText: text('Button Text', { max: 60, inPlace: true }),
+  buttonLink: link('Button Link'),
+  button2Text: text('Button 2 Text', { max: 60, inPlace: true }),
+  button2Link: link('Button 2 Link'),
+} as const;
+
+export type ButtonsData = { [Name in keyof typeof buttonFields]: string };
+
+/** A button has text and link, or none of them. */
+export function wholeButtons(data: ButtonsData): FieldProblem[] {
+  const pairs = [
+    ['buttonText', 'buttonLink'],
+    ['button2Text', 'button2Link'],
+  ] as const;
+  return pairs
+    .filter((pair) => pair.some((field) => data[field]))
+    .flatMap((pair) => pair.filter((field) => !data[field]))
+    .map((field) => ({ field, message: `${buttonFields[field].label} is required.` }));
+}

@@ -1,0 +1,64 @@
+import { defineComponent } from './define-component';
+import { choice } from './fields/choice';
+import { icon } from './fields/icon';
+import { image } from './fields/image';
+import { link } from './fields/link';
+import { list } from './fields/list';
+import { text } from './fields/text';
+import { headFields } from './section-head';
+
+export const cards = defineComponent({
+  type: 'Cards',
+  label: 'Cards',
+  purpose: 'What you offer, how it goes step by step, or figures that speak: side by side',
+  plural: 'cards',
+  placeholder: {
+    heading: 'What you can count on',
+    items: [
+      {
+        key: '1',
+        icon: 'check',
+        picture: '',
+        title: 'A first strength',
+        text: 'One or two sentences about what people get from it.',
+        link: '',
+      },
+      {
+        key: '2',
+        icon: 'clock',
+        picture: '',
+        title: 'A second one',
+        text: 'Say it as you would say it to somebody at the door.',
+        link: '',
+      },
+      {
+        key: '3',
+        icon: 'people',
+        picture: '',
+        title: 'And a third',
+        text: 'Three are read; seven are skipped.',
+        link: '',
+      },
+    ],
+  },
+  fields: {
+    ...headFields,
+    variant: choice(
+      'Look',
+      { plain: 'Plain', boxed: 'In boxes', steps: 'Numbered steps', figures: 'Big figures' },
+      { fallback: 'plain' },
+    ),
+    columns: choice('Side by side', { '2': 'Two', '3': 'Three', '4': 'Four' }, { fallback: '3' }),
+    items: list(
+      'Card',
+      { max: 12 },
+      {
+        icon: icon('Icon'),
+        picture: image('Picture'),
+        title: text('Title', { required: true, max: 100, inPlace: true }),
+        text: text('Text', { max: 400, isLong: true, inPlace: true }),
+        link: link('Link'),
+      },
+    ),
+  },
+});

@@ -1,0 +1,42 @@
+import { buttonFields, wholeButtons } from './buttons';
+import { defineComponent } from './define-component';
+import { choice } from './fields/choice';
+import { image } from './fields/image';
+import { text } from './fields/text';
+
+export const hero = defineComponent({
+  type: 'Hero',
+  label: 'Hero',
+  purpose: 'The first thing that visitors see: one big sentence, a picture and what to do next',
+  plural: 'heroes',
+  placeholder: {
+    kicker: 'Since 1998',
+    heading: 'Say in one line what you do, and for whom',
+    text: 'Then say in one or two sentences why people come to you and not to somebody else.',
+    buttonText: 'Get in touch',
+    buttonLink: '/contact',
+  },
+  fields: {
+    layout: choice(
+      'Layout',
+      { cover: 'Words on a picture', split: 'Words beside a picture', words: 'Words only' },
+      { fallback: 'split' },
+    ),
+    align: choice(
+      'Words stand',
+      { start: 'At the beginning', center: 'In the middle' },
+      { fallback: 'start' },
+    ),
+    kicker: text('Small line above', { max: 60, inPlace: true }),
+    heading: text('Heading', { required: true, max: 120, inPlace: true }),
+    text: text('Text', { max: 400, isLong: true, inPlace: true }),
+    ...buttonFields,
+    picture: image('Picture', { inPlace: true }),
+  },
+  rule: (data) => [
+    ...wholeButtons(data),
+    ...(data.layout === 'cover' && !data.picture
+      ? [{ field: 'picture', message: 'Picture is required where the words stand on it.' }]
+      : []),
+  ],
+});

@@ -1,0 +1,44 @@
+import { defineComponent } from './define-component';
+import { choice } from './fields/choice';
+import { image } from './fields/image';
+import { link } from './fields/link';
+import type { FieldProblem } from './fields/list-field';
+import { richText } from './fields/rich-text';
+import { text } from './fields/text';
+
+/** A button has text and link, or none of them. */
+function wholeButton(data: { buttonText: string; buttonLink: string }): FieldProblem[] {
+  if ((data.buttonText === '') === (data.buttonLink === '')) return [];
+  return data.buttonText === ''
+    ? [{ field: 'buttonText', message: 'Button Text is required.' }]
+    : [{ field: 'buttonLink', message: 'Button Link is required.' }];
+}
+
+export const pictureText = defineComponent({
+  type: 'PictureText',
+  label: 'Picture & Text',
+  purpose: 'A picture with words beside it',
+  placeholder: {
+    heading: 'One thing that you want to show',
+    text: '<p>Explain it in a few sentences beside a picture of it. Several of these below each other, with the picture now left, now right, tell a story.</p>',
+  },
+  fields: {
+    side: choice(
+      'Picture stands',
+      { end: 'After the words', start: 'Before the words' },
+      { fallback: 'end' },
+    ),
+    shape: choice(
+      'Picture is',
+      { natural: 'As it is', wide: 'Wide (3:2)', square: 'Square', tall: 'Tall (4:5)' },
+      { fallback: 'wide' },
+    ),
+    kicker: text('Small line above', { max: 60, inPlace: true }),
+    heading: text('Heading', { max: 120, inPlace: true }),
+    text: richText('Text', { inPlace: true }),
+    buttonText: text('Button Text', { max: 60, inPlace: true }),
+    buttonLink: link('Button Link'),
+    picture: image('Picture', { required: true, inPlace: true }),
+  },
+  rule: wholeButton,
+});

@@ -1,0 +1,21 @@
+import { choice } from './fields/choice';
+import { text } from './fields/text';
+
+/** The words above what a section shows. */
+export const headFields = {
+  kicker: text('Small line above', { max: 60, inPlace: true }),
+  heading: text('Heading', { max: 120, inPlace: true }),
+  intro: text('Introduction', { max: 400, isLong: true, inPlace: true }),
+  headAlign: choice(
+    'Heading stands',
+    { start: 'At the beginning', center: 'In the middle' },
+    { fallback: 'start' },
+  ),
+} as const;
+
+export interface SectionHeadData {
+  kicker: string;
+  heading: string;
+  intro: string;
+  headAlign: 'start' | 'center';
+}
