@@ -1,3 +1,6 @@
+import { type CreatableType, creatableTypes, fieldsOf } from '@galley/shared/components/dictionary';
+import { mapValues } from '@galley/shared/components/field-values';
+import { newValues } from '@galley/shared/components/placeholder';
 import { type CallName, callsOf, declarationOf } from '@galley/shared/contract/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
@@ -20,7 +23,16 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-const fields = {
+/** What a new component of any type holds, with a picture of the other company wherever it can show one. */
+const sectionOf = (type: CreatableType) =>
+  mapValues(fieldsOf(type), newValues(type), ({ field, value }) =>
+    field.kind === 'image' ? 'globex/1/a.jpg' : value,
+  );
+const fields: Record<CreatableType, object> = {
+  ...(Object.fromEntries(creatableTypes.map((type) => [type, sectionOf(type)])) as Record<
+    CreatableType,
+    object
+  >),
   Announcement: { componentName: 'A', announcementText: 'a' },
   Blank: { componentName: 'B', height: 1 },
   HtmlEditorColumns: { componentName: 'C', borderStyle: 'none', format: '4_4' },
@@ -39,14 +51,12 @@ type Ids = { page: unknown; component: unknown };
 /** Every implemented call of the area with ids in it. */
 function calls({ page, component }: Ids): [CallName, Record<string, unknown>][] {
   const place = { pageId: page, versionId: 1 };
-  const ofType = (Object.keys(fields) as (keyof typeof fields)[]).flatMap(
-    (type): [CallName, Record<string, unknown>][] => [
-      [`get${type}`, { componentId: component }],
-      [`create${type}`, { ...fields[type], ...place }],
-      [`update${type}`, { ...fields[type], ...place, id: component, revision: 1 }],
-      [`delete${type}`, { componentId: component }],
-    ],
-  );
+  const ofType = creatableTypes.flatMap((type): [CallName, Record<string, unknown>][] => [
+    [`get${type}`, { componentId: component }],
+    [`create${type}`, { ...fields[type], ...place }],
+    [`update${type}`, { ...fields[type], ...place, id: component, revision: 1 }],
+    [`delete${type}`, { componentId: component }],
+  ]);
   return [
     ...ofType,
     ['getBanner', { componentId: component }],
