@@ -1,5 +1,4 @@
-import type { AnyDefinition } from './define-component';
-import type { FieldOf, ValueOf } from './fields';
+import type { FieldOf, Fields, ValueOf } from './fields';
 import { choice } from './fields/choice';
 import { toggle } from './fields/switch';
 import { text } from './fields/text';
@@ -53,7 +52,7 @@ export type SectionSettings = {
 };
 
 /** The settings of a component, those that nobody has chosen too. */
-export function sectionOf({ fields }: Pick<AnyDefinition, 'fields'>, data: SectionSettings) {
+export function sectionOf({ fields }: { fields: Fields }, data: SectionSettings) {
   const usual = (fields.sectionBackground as FieldOf<'choice'> | undefined)?.fallback as
     | Background
     | undefined;

@@ -1,4 +1,10 @@
-import type { Sample } from './style-guide';
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
+
+/** Fields of a component of any type; what is left out is what a new one holds. */
+export interface Sample {
+  type: RenderableComponent['type'];
+  fields: Record<string, unknown>;
+}
 
 const picture = (name: string) => `acme/7/${name}.png`;
 

@@ -2,13 +2,7 @@ import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { definitionOf } from '@galley/shared/components/dictionary';
 import { newValues } from '@galley/shared/components/placeholder';
 import type { PageModel } from '../site-model';
-import { styleGuideSamples } from './style-guide-samples';
-
-/** Fields of a component of any type; what is left out is what a new one holds. */
-export interface Sample {
-  type: RenderableComponent['type'];
-  fields: Record<string, unknown>;
-}
+import { type Sample, styleGuideSamples } from './style-guide-samples';
 
 const component = ({ type, fields }: Sample, index: number) =>
   ({
