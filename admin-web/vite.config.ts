@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { siteFonts } from '../public-web/build/site-fonts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -55,7 +56,7 @@ const files = [
 /** The admin app: `vite build admin-web` writes `dist/admin`, every file but the two documents hashed under /assets/. */
 export default defineConfig({
   root: here,
-  plugins: [react(), finishedCallRoutes()],
+  plugins: [react(), finishedCallRoutes(), siteFonts()],
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { siteFonts } from './build/site-fonts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** The scripts of hydrated sites: a small one that every document brings, and React for who goes on to another page. */
 export default defineConfig({
   root: here,
-  plugins: [react()],
+  plugins: [react(), siteFonts()],
   publicDir: false,
   build: {
     outDir: '../dist/site-assets',

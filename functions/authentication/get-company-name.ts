@@ -1,18 +1,19 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { defaultTimeZone } from '@galley/shared/limits';
 import { siteOrigin } from '../core/companies/served-domain';
-import { settingsEntity } from '../core/entities/site';
+import { settingsEntity, themeEntity } from '../core/entities/site';
 import { readEnvironment } from '../core/env';
 import type { Operation } from '../core/operation';
 
 /** The name that the company gave itself, or the one it was made with, and how its site looks. */
 export const getCompanyName: Operation<Contract['getCompanyName']> = async ({ table, scope, session }) => {
   const { SITE_ORIGIN_PATTERN } = readEnvironment(['SITE_ORIGIN_PATTERN']);
-  const settings = await table.get(settingsEntity.key(scope));
+  const [settings, look] = await table.batchGet([settingsEntity.key(scope), themeEntity.key(scope)]);
   return {
     companyName: settings?.companyName || session.companyName,
     primaryColor: settings?.primaryColor ?? '',
     font: settings?.font ?? 'system',
+    theme: look?.theme ?? null,
     clientFields: session.companyRecord.clientFields,
     isSuspended: session.isSuspended,
     siteAddress: siteOrigin(SITE_ORIGIN_PATTERN, session.companyRecord),

@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { defaultTimeZone } from '@galley/shared/limits';
-import { footerEntity, navbarEntity, settingsEntity } from '../core/entities/site';
+import { footerEntity, navbarEntity, settingsEntity, themeEntity } from '../core/entities/site';
 import type { Operation } from '../core/operation';
 import { withoutKey } from '../core/save-once';
 
@@ -43,6 +43,11 @@ const newSettings = {
 export const getFooter: Operation<Contract['getFooter']> = async ({ table, scope }) => {
   const footer = await table.get(footerEntity.key(scope));
   return footer ? withoutKey(footer) : newFooter;
+};
+
+export const getTheme: Operation<Contract['getTheme']> = async ({ table, scope }) => {
+  const { theme = null, revision = 0 } = (await table.get(themeEntity.key(scope))) ?? {};
+  return { theme, revision };
 };
 
 export const getNavbar: Operation<Contract['getNavbar']> = async ({ table, scope }) => {

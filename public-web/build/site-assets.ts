@@ -90,6 +90,12 @@ async function styleFiles(): Promise<[name: string, file: string][]> {
   ];
 }
 
+/** What a theme's choices look like, by choice and word: `header-left`. */
+async function themeFiles(): Promise<[name: string, file: string][]> {
+  const files = (await readdir(`${source}styles/theme`)).sort();
+  return files.map((file) => [file.replace('.css', ''), `styles/theme/${file}`]);
+}
+
 /** The text of the generated module. */
 export async function siteAssetsModule(): Promise<string> {
   const properties = new ShortProperties();
@@ -104,6 +110,15 @@ export async function siteAssetsModule(): Promise<string> {
     lines.push(`  '${name}': ${literal(properties.in(withDefaults(await minified(file))))},`);
   }
   for (const name of Object.keys(tokenDefaults)) properties.letterOf(name);
+  lines.push(
+    '};',
+    '',
+    '/** What a theme adds, by the words that were chosen. A theme sets every property, so none has a default here. */',
+    'export const themeStyles: Record<string, string> = {',
+  );
+  for (const [name, file] of await themeFiles()) {
+    lines.push(`  '${name}': ${literal(properties.in(await minified(file)))},`);
+  }
   lines.push(
     '};',
     '',

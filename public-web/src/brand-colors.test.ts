@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brandColors, contrastRatio, defaultBrandColor } from './brand-colors';
+import { brandColors, defaultBrandColor } from './brand-colors';
+import { contrastRatio } from './color-space';
 
 const white = '#ffffff';
 const passes = 4.5;

@@ -30,6 +30,7 @@ export function contentSecurityPolicyFor(
     "img-src 'self'",
     `style-src ${hashSource(styleSheetOf(chrome, parts, assets).hash)}`,
     "style-src-attr 'unsafe-inline'",
+    ...(chrome?.hasFonts ? ["font-src 'self'"] : []),
     ...(scripts.length > 0 ? [`script-src ${scripts.join(' ')}`] : []),
     // The form island sends its form to the site itself; a hydrated site asks it for its pages. Where there is no
     // script nothing can ask, but tools that judge a page look for robots.txt from inside it.

@@ -5,7 +5,7 @@ import type { ChromeEntry, ChromeFragments, PageFragments } from './site-model';
  * chrome holds. Everything here is HTML already and escaped.
  */
 
-type MenuParts = Pick<ChromeFragments, 'entries' | 'offMenuParents'>;
+type MenuParts = Pick<ChromeFragments, 'entries' | 'offMenuParents' | 'sideMenu'>;
 type NamedPage = Pick<PageFragments, 'fullUrl' | 'name'>;
 
 /** Marks the link (or text) of a menu entry as the page that is shown. */
@@ -93,8 +93,19 @@ function entriesByParent(entries: ChromeEntry[]): Map<number, number[]> {
   return under;
 }
 
+/** What counts as a section that needs a menu of its own, where a company wants one only there. */
+const manyPages = 4;
+
+/** Whether as many pages as that are in the branch of the menu that a place is in. */
+function isInLargeSection(entries: ChromeEntry[], { current, above }: Place): boolean {
+  const top = above[0] ?? current;
+  const end = entries.findIndex(({ parent }, index) => index > top && parent === -1);
+  return top !== -1 && (end === -1 ? entries.length : end) - top >= manyPages;
+}
+
 /** The whole menu with the branch of the current page open; `details` opens and folds each branch without a script. */
-export function sideMenu({ entries }: MenuParts, place: Place): string {
+export function sideMenu({ entries, sideMenu: where }: MenuParts, place: Place): string {
+  if (where === 'off' || (where === 'from-4' && !isInLargeSection(entries, place))) return '';
   const under = entriesByParent(entries);
   const open = new Set([...place.above, place.current]);
   const list = (parent: number): string => {

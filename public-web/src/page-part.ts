@@ -2,7 +2,7 @@ import { breadcrumbs, type Place, sideMenu, subNavbar } from './navigation';
 import type { ChromeFragments, PageFragments } from './site-model';
 
 /** What stands between header and footer; visits join it, and so does the browser of a hydrated site. */
-export type SharedParts = Pick<ChromeFragments, 'companyName' | 'entries' | 'offMenuParents'>;
+export type SharedParts = Pick<ChromeFragments, 'companyName' | 'entries' | 'offMenuParents' | 'sideMenu'>;
 export type PagePartFragments = Pick<PageFragments, 'pageId' | 'fullUrl' | 'name' | 'main' | 'hasHeading'>;
 
 const startOf = { home: '<main id="main" class="home">', inner: '<div class="inner">' };

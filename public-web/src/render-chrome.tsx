@@ -1,3 +1,4 @@
+import { filesOf } from '@galley/shared/theme/type-pairs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brandColors } from './brand-colors';
 import { businessData } from './business-data';
@@ -10,7 +11,7 @@ import { imageSource } from './image-source';
 import { originOfNewsletter } from './newsletter-origin';
 import type { ChromeEntry, ChromeFragments, MenuEntry, SiteModel } from './site-model';
 import { stylesIn } from './styles-in';
-import { themeCss } from './theme-css';
+import { themeFragments } from './theme-css';
 
 const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
@@ -39,6 +40,21 @@ function renderHeader(site: SiteModel): Pick<ChromeFragments, 'headerStart' | 'm
   return { headerStart: header.slice(0, start), menu, headerEnd: header.slice(start + menu.length) };
 }
 
+/** What a theme changes in what documents load and show. */
+function themeOf({ theme, siteRuntime }: SiteModel) {
+  const fonts = theme ? filesOf(theme.type) : [];
+  const where = theme && theme.sideMenu !== 'on' ? theme.sideMenu : undefined;
+  const preloads = fonts.map(
+    ({ path }) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`,
+  );
+  // A hydrated site draws the side menu in the browser.
+  const rule = where && siteRuntime === 'hydrated' ? `<meta name="side-menu" content="${where}">` : '';
+  return {
+    head: preloads.join('') + rule,
+    parts: { ...(fonts.length > 0 && { hasFonts: true as const }), ...(where && { sideMenu: where }) },
+  };
+}
+
 /** Renders what all pages of a site share. */
 export function renderChrome(site: SiteModel): ChromeFragments {
   const favicon = site.favicon ? `<link rel="icon" href="${escapeHtml(imageSource(site.favicon))}">` : '';
@@ -46,16 +62,19 @@ export function renderChrome(site: SiteModel): ChromeFragments {
     parent.href,
     renderToStaticMarkup(<MenuLink entry={parent} />),
   ]);
+  const theme = themeOf(site);
   const parts = { ...renderHeader(site), footer: renderToStaticMarkup(<Footer site={site} />) };
   return {
     companyName: escapeHtml(site.companyName),
     language: escapeHtml(site.language),
     direction: rightToLeft.has(site.language.split('-')[0] ?? '') ? 'rtl' : 'ltr',
     head:
-      `<meta name="theme-color" content="${brandColors(site.primaryColor).brand}">` +
+      theme.head +
+      `<meta name="theme-color" content="${site.theme?.brand ?? brandColors(site.primaryColor).brand}">` +
       `<meta property="og:site_name" content="${escapeHtml(site.companyName)}">` +
       favicon,
-    theme: themeCss(site),
+    ...themeFragments(site),
+    ...theme.parts,
     shareImage: site.shareImage ? escapeHtml(imageSource(site.shareImage)) : '',
     business: businessData(site),
     verification: site.siteVerification

@@ -3,6 +3,7 @@ import type { FormField, FormModel } from '@galley/shared/schemas/form';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import type { NavbarTab, socialLinkFields } from '@galley/shared/schemas/site';
 import type { siteRuntimes } from '@galley/shared/stored-words';
+import type { Theme, ThemeChoices } from '@galley/shared/theme/theme-words';
 import type { styleSheets } from './generated/site-assets';
 
 /** What the public site is rendered from: plain data, read from the table by a release. No React here. */
@@ -52,6 +53,10 @@ export interface SiteModel {
   /** `#rrggbb`, or '' for the default. */
   primaryColor: string;
   font: string;
+  /** Absent: the look that brand colour and font make. */
+  theme?: Theme | undefined;
+  /** What the header's button leads to, where the theme has chosen a page that visitors can open. */
+  headerLink?: { label: string; href: string } | undefined;
   favicon: string;
   shareImage: string;
   /** `hydrated`: browsers that can go from page to page without loading a document each time. */
@@ -177,6 +182,12 @@ export interface ChromeFragments {
   head: string;
   /** The company's colours and font, as CSS after the parts of the style. */
   theme: string;
+  /** What its theme adds to parts of the style, by their names: CSS for documents that have those. */
+  themeParts?: Partial<Record<string, string>>;
+  /** Documents load typefaces of the site's own. */
+  hasFonts?: true;
+  /** Where inner pages have no side menu; absent, everywhere they have one. */
+  sideMenu?: Exclude<ThemeChoices['sideMenu'], 'on'>;
   /** Path of the picture that social networks show, escaped, or ''. */
   shareImage: string;
   business: BusinessData;

@@ -21,13 +21,15 @@ const most = 500;
  * where other pages will be shown in it. One sheet, since it compresses better than several and has one hash.
  */
 export function styleSheetOf(
-  chrome: Pick<ChromeFragments, 'theme' | 'styles' | 'isHydrated'> | undefined,
+  chrome: Pick<ChromeFragments, 'theme' | 'themeParts' | 'styles' | 'isHydrated'> | undefined,
   page: Pick<PageParts, 'styles'>,
   assets: RendererAssets,
 ): StyleSheet {
   const known = made.get(assets) ?? new Map<string, StyleSheet>();
   made.set(assets, known);
-  const key = `${chrome?.theme}${chrome?.isHydrated} ${chrome?.styles} ${page.styles}`;
+  const themeParts = chrome?.themeParts ?? {};
+  const added = Object.values(themeParts).join('');
+  const key = `${chrome?.theme}${added}${chrome?.isHydrated} ${chrome?.styles} ${page.styles}`;
   const before = known.get(key);
   if (before) return before;
   const needed = new Set<string>([...(chrome?.styles ?? []), ...page.styles]);
@@ -39,7 +41,10 @@ export function styleSheetOf(
     .filter(([name]) => isWhole || needed.has(name))
     .map(([, part]) => part);
   // The theme is last: what it says counts.
-  const code = [...parts, chrome?.theme ?? plainTheme].join('');
+  const ofTheme = Object.entries(themeParts)
+    .filter(([name]) => isWhole || needed.has(name))
+    .map(([, css]) => css);
+  const code = [...parts, chrome?.theme ?? plainTheme, ...ofTheme].join('');
   const sheet = { code, hash: createHash('sha256').update(code).digest('base64') };
   if (known.size >= most) known.clear();
   known.set(key, sheet);

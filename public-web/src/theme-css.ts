@@ -1,6 +1,9 @@
+import type { Theme, ThemeChoices } from '@galley/shared/theme/theme-words';
+import { type FontFile, filesOf, typePairs } from '@galley/shared/theme/type-pairs';
 import { brandColors } from './brand-colors';
-import { propertyLetters } from './generated/site-assets';
-import type { SiteModel } from './site-model';
+import { propertyLetters, themeStyles } from './generated/site-assets';
+import type { SharedStyle, SiteModel } from './site-model';
+import { themePalette } from './theme-palette';
 
 /** System stacks only: a page downloads no font. */
 const fontStacks: Record<string, string> = {
@@ -11,24 +14,178 @@ const fontStacks: Record<string, string> = {
   mono: 'ui-monospace,"Cascadia Code","Source Code Pro",Menlo,Consolas,"DejaVu Sans Mono",monospace',
 };
 
-/** The company's colours and font as custom properties; `:host` serves previews inside a shadow root. */
-export function themeCss(site: Pick<SiteModel, 'primaryColor' | 'font'>): string {
-  const colors = brandColors(site.primaryColor);
-  const font = fontStacks[site.font] ?? fontStacks.system;
-  const properties = {
+function rootRule(properties: Record<string, string>): string {
+  const declarations = Object.entries(properties).map(
+    ([name, value]) => `--${propertyLetters[name]}:${value}`,
+  );
+  return `:root,:host{${declarations.join(';')}}`;
+}
+
+/** Of a company without a theme: the colours of its one colour, and its font. */
+function plainCss({ primaryColor, font }: Pick<SiteModel, 'primaryColor' | 'font'>): string {
+  const { brandStrong, onBrand, ...colors } = brandColors(primaryColor);
+  return rootRule({
     brand: colors.brand,
-    'brand-strong': colors.brandStrong,
-    'on-brand': colors.onBrand,
+    'brand-strong': brandStrong,
+    'on-brand': onBrand,
     link: colors.link,
     tint: colors.tint,
     line: colors.line,
     ink: colors.ink,
     muted: colors.muted,
     deep: colors.deep,
-    font,
-  };
-  const declarations = Object.entries(properties).map(
-    ([name, value]) => `--${propertyLetters[name]}:${value}`,
+    font: fontStacks[font] ?? String(fontStacks.system),
+  });
+}
+
+/** Faces that systems have; Liberation is what Linux has for Arial and Times New Roman. */
+const standIns = {
+  sans: 'local(Arial),local("Liberation Sans"),local("Helvetica Neue"),local(Roboto)',
+  serif: 'local("Times New Roman"),local("Liberation Serif"),local(Times)',
+};
+
+/** The face, and what stands as wide as it until it is there, so that nothing moves. */
+function fontFaces({ family, path, weights, standIn, stretch }: FontFile): string {
+  return (
+    `@font-face{font-family:${family};src:url(${path});font-weight:${weights};font-display:swap}` +
+    `@font-face{font-family:${family} Fallback;src:${standIns[standIn]};size-adjust:${stretch}%}`
   );
-  return `:root,:host{${declarations.join(';')}}`;
+}
+
+function stackOf(font: FontFile | undefined): string | undefined {
+  if (!font) return undefined;
+  return `${font.family},${font.family} Fallback,${font.standIn === 'serif' ? 'serif' : 'sans-serif'}`;
+}
+
+/** From narrow windows to wide ones, in rem. */
+function fluid(from: number, to: number): string {
+  const perWindow = (to - from) / 0.5;
+  return `clamp(${from}rem,${Number((from - perWindow * 0.225).toFixed(3))}rem + ${Number(perWindow.toFixed(2))}vw,${to}rem)`;
+}
+
+const sizes: Record<
+  ThemeChoices['scale'],
+  [hero: [number, number], first: [number, number], second: [number, number]]
+> = {
+  quiet: [
+    [2.1, 3.5],
+    [1.9, 2.75],
+    [1.45, 1.9],
+  ],
+  normal: [
+    [2.4, 4.25],
+    [2.1, 3.25],
+    [1.6, 2.3],
+  ],
+  loud: [
+    [2.7, 6],
+    [2.4, 4.5],
+    [1.8, 3],
+  ],
+};
+const headings: Record<ThemeChoices['headings'], [step: number, letterCase: string, tracking: string]> = {
+  plain: [0, 'none', '-.02em'],
+  light: [-100, 'none', '-.03em'],
+  heavy: [100, 'none', '-.015em'],
+  capitals: [0, 'uppercase', '-.01em'],
+};
+const textSizes: Record<ThemeChoices['textSize'], string> = {
+  small: '1rem',
+  normal: '1.0625rem',
+  large: '1.1875rem',
+};
+const radii: Record<ThemeChoices['radius'], string> = {
+  none: '0px',
+  small: '.3rem',
+  medium: '.75rem',
+  large: '1.75rem',
+};
+const widths: Record<ThemeChoices['width'], string> = { narrow: '64rem', normal: '72rem', wide: '84rem' };
+const spaces: Record<ThemeChoices['density'], string> = {
+  compact: fluid(2, 3.5),
+  normal: fluid(2.75, 5.5),
+  airy: fluid(3.25, 7),
+};
+const shadows: Record<ThemeChoices['shadows'], string> = {
+  none: 'none',
+  soft: '0 .5rem 2rem -.5rem #0003',
+  strong: '0 1rem 3rem -.75rem #0006',
+};
+
+function typeProperties(theme: Theme): Record<string, string> {
+  const { body, heading = body, weight } = typePairs[theme.type];
+  const [step, letterCase, tracking] = headings[theme.headings];
+  const [hero, first, second] = sizes[theme.scale];
+  // A face of one weight is not made bolder by the browser.
+  const hasWeights = !heading?.weights || heading.weights.includes(' ');
+  return {
+    font: stackOf(body) ?? String(fontStacks.system),
+    'heading-font': stackOf(heading) ?? 'inherit',
+    'heading-weight': String(hasWeights ? weight + step : weight),
+    'heading-case': letterCase,
+    'heading-tracking': tracking,
+    'text-size': textSizes[theme.textSize],
+    'size-0': fluid(...hero),
+    'size-1': fluid(...first),
+    'size-2': fluid(...second),
+  };
+}
+
+function shapeProperties({
+  radius,
+  width,
+  density,
+  shadows: shadow,
+  buttons,
+}: Theme): Record<string, string> {
+  const isRound = buttons === 'pill';
+  return {
+    radius: radii[radius],
+    'button-radius': isRound ? '9rem' : `min(${radii[radius]},.75rem)`,
+    shadow: shadows[shadow],
+    width: widths[width],
+    edge: `max(var(--${propertyLetters.gutter}),(100% - ${widths[width]})/2)`,
+    'section-space': spaces[density],
+    border: `1px solid var(--${propertyLetters.line})`,
+  };
+}
+
+/** The choices that have a style of their own, and the part of the style with which it is needed. */
+const styledChoices = [
+  { style: 'header', field: 'header', with: 'header' },
+  { style: 'phone', field: 'phoneMenu', with: 'menu' },
+  { style: 'divider', field: 'divider', with: 'footer' },
+  { style: 'footer', field: 'footer', with: 'footer' },
+  { style: 'buttons', field: 'buttons', with: 'button' },
+  { style: 'images', field: 'images', with: 'columns' },
+  { style: 'hero', field: 'hero', with: 'banner' },
+  { style: 'cards', field: 'cards', with: 'cards' },
+] as const satisfies { style: string; field: keyof ThemeChoices; with: SharedStyle }[];
+
+interface ThemeFragments {
+  theme: string;
+  themeParts?: Partial<Record<SharedStyle, string>>;
+}
+
+function themedFragments(theme: Theme): ThemeFragments {
+  const properties = { ...themePalette(theme), ...typeProperties(theme), ...shapeProperties(theme) };
+  const themeParts: ThemeFragments['themeParts'] = {};
+  for (const { style, field, with: part } of styledChoices) {
+    const css = themeStyles[`${style}-${theme[field]}`];
+    if (css) themeParts[part] = (themeParts[part] ?? '') + css;
+  }
+  if (theme.isSticky) themeParts.header = (themeParts.header ?? '') + themeStyles.sticky;
+  const faces = filesOf(theme.type).map(fontFaces);
+  return { theme: [...faces, rootRule(properties), themeStyles.themed].join(''), themeParts };
+}
+
+/** How a company's site looks, as CSS after the parts of the style, and what it adds to some of those parts. */
+export function themeFragments(site: Pick<SiteModel, 'primaryColor' | 'font' | 'theme'>): ThemeFragments {
+  return site.theme ? themedFragments(site.theme) : { theme: plainCss(site) };
+}
+
+/** The whole of it, for previews; `:host` serves those inside a shadow root. */
+export function themeCss(site: Pick<SiteModel, 'primaryColor' | 'font' | 'theme'>): string {
+  const { theme, themeParts = {} } = themeFragments(site);
+  return theme + Object.values(themeParts).join('');
 }

@@ -9,6 +9,7 @@ import {
   signedInUserSchema,
   signInCode,
 } from '../schemas/user';
+import { themeSchema } from '../theme/theme-schema';
 import { call } from './call';
 import { noContent, noInput, nothing, saved } from './responses';
 
@@ -130,6 +131,7 @@ export const authenticationCalls = {
     output: z.object({
       companyName: z.string(),
       primaryColor: z.string(),
+      theme: themeSchema.nullable(),
       font: z.string(),
       /** Where the site is, without a slash at the end. */
       siteAddress: z.string(),

@@ -7,6 +7,7 @@ import {
   navbarTabSchema,
   saveCompanySettingsSchema,
 } from '../schemas/site';
+import { saveThemeSchema, themeAnswerSchema } from '../theme/theme-schema';
 import { call } from './call';
 import { deleted, noInput, saved, savedId, yesOrNo } from './responses';
 
@@ -47,6 +48,8 @@ export const siteInformationCalls = {
     path: '/api/Admin/UpdateCompanySettings',
     input: saveCompanySettingsSchema,
   }),
+  getTheme: call({ ...read, path: '/api/Admin/GetTheme', input: noInput, output: themeAnswerSchema }),
+  saveTheme: call({ ...save, path: '/api/Admin/SaveTheme', input: saveThemeSchema }),
   getNavbar: call({ ...read, path: '/api/Admin/GetNavbar', input: noInput, output: navbarSchema }),
   createNavbar: call({ ...save, path: '/api/Admin/CreateNavbar', input: navbarSchema }),
   updateNavbar: call({ ...save, path: '/api/Admin/UpdateNavbar', input: navbarSchema }),

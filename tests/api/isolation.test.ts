@@ -1,5 +1,6 @@
 import { mayHaveSession } from '@galley/shared/contract/call';
 import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
+import { presetOf } from '@galley/shared/theme/presets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../support/companies';
@@ -114,6 +115,7 @@ const ofCall: Partial<Record<CallName, Record<string, unknown>>> = {
   createFormField: { fieldType: 'checkbox' },
   updateFormField: { fieldType: 'checkbox' },
   endSession: { id: 'a-session-of-acme' },
+  saveTheme: { theme: { ...presetOf('clear'), headerAction: 'page', actionPageId: 7 } },
 };
 /** They end the session that all others need. */
 const endsOwnSession: CallName[] = ['logOut', 'endAllSessions'];

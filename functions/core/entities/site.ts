@@ -1,5 +1,6 @@
 import { liveChanges } from '@galley/shared/permissions';
 import { siteFonts, siteRuntimes, tabFormats } from '@galley/shared/stored-words';
+import type { Theme } from '@galley/shared/theme/theme-words';
 import { companyPartition, type RecordOf } from './entity';
 import { digits } from './key-parts';
 
@@ -40,6 +41,13 @@ export const settingsEntity = sitePartition.entity({
   }),
 });
 export type SettingsRecord = RecordOf<typeof settingsEntity>;
+
+/** How the site looks, where the company has chosen a design. */
+export const themeEntity = sitePartition.entity({
+  sort: ['THEME'],
+  schema: (s) => ({ theme: s.declared<Theme>().nullable(), revision: s.count }),
+});
+export type ThemeRecord = RecordOf<typeof themeEntity>;
 
 export const footerEntity = sitePartition.entity({
   sort: ['FOOTER'],

@@ -1,9 +1,18 @@
 import type { SiteModel } from '@galley/public-web/site-model';
 import { defaultTimeZone } from '@galley/shared/limits';
 import { socialLinkFields } from '@galley/shared/schemas/site';
+import { knownTheme } from '@galley/shared/theme/known-theme';
+import type { Theme } from '@galley/shared/theme/theme-words';
 import type { PageTree } from '../pages/page-tree';
 import { sideMenuLevels } from '../pages/visitor-menu';
 import type { Site } from './site';
+
+/** Where the header's button leads: nowhere once visitors cannot open that page. */
+function headerLink({ headerAction, actionPageId, actionLabel }: Theme, tree: PageTree) {
+  const page = headerAction === 'page' && actionPageId !== null ? tree.page(actionPageId) : undefined;
+  if (!page || !tree.isPublic(page)) return undefined;
+  return { label: actionLabel || page.name, href: tree.fullUrlOf(page) };
+}
 
 /** What the public site is rendered from. Records keep what people typed; this keeps what visitors may see. */
 export function siteModelOf(site: Site, tree: PageTree): SiteModel {
@@ -11,6 +20,7 @@ export function siteModelOf(site: Site, tree: PageTree): SiteModel {
   const social = Object.fromEntries(
     socialLinkFields.map((field) => [field, settings?.[field] ?? '']).filter(([, link]) => link !== ''),
   );
+  const theme = site.theme?.theme ? knownTheme(site.theme.theme) : undefined;
   return {
     companyKey: company.key,
     companyName: settings?.companyName || company.name,
@@ -26,6 +36,7 @@ export function siteModelOf(site: Site, tree: PageTree): SiteModel {
     timeZone: settings?.timeZone || defaultTimeZone,
     primaryColor: settings?.primaryColor ?? '',
     font: settings?.font || 'system',
+    ...(theme && { theme, headerLink: headerLink(theme, tree) }),
     favicon: settings?.favicon ?? '',
     shareImage: settings?.shareImage ?? '',
     siteRuntime: settings?.siteRuntime ?? 'static',

@@ -8,7 +8,9 @@ import {
   type SettingsRecord,
   settingsEntity,
   sitePartition,
+  type ThemeRecord,
   tabEntity,
+  themeEntity,
 } from '../entities/site';
 import type { Table } from '../table';
 
@@ -16,6 +18,7 @@ import type { Table } from '../table';
 export interface Site {
   company: CompanyRecord;
   settings: SettingsRecord | undefined;
+  theme: ThemeRecord | undefined;
   footer: FooterRecord | undefined;
   tabs: NavbarTabRecord[];
   pages: PageRecord[];
@@ -33,6 +36,7 @@ export async function readSite(table: Table, scope: CompanyScope): Promise<Site>
   return {
     company,
     settings: settingsEntity.among(siteItems)[0],
+    theme: themeEntity.among(siteItems)[0],
     footer: footerEntity.among(siteItems)[0],
     tabs: tabEntity.among(siteItems).sort((a, b) => a.order - b.order),
     pages: pageEntity.among(listItems),

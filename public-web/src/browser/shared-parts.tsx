@@ -16,7 +16,8 @@ export function sharedPartsOf({ menu, offMenuParents }: ReadPage): SharedParts {
   ]);
   const parents = offMenuParents.map(({ href }, index) => [href, links[entries.length + index] ?? '']);
   return {
-    companyName: escapeHtml(companyName()),
+    companyName: escapeHtml(metaContent('[property="og:site_name"]')),
+    ...sideMenuOf(metaContent('[name=side-menu]')),
     entries: entries.map(
       ({ entry, parent }, index): ChromeEntry => ({
         id: entry.pageId,
@@ -30,8 +31,12 @@ export function sharedPartsOf({ menu, offMenuParents }: ReadPage): SharedParts {
 }
 
 /** The document says it; the calls would be one more only for this. */
-function companyName(): string {
-  return document.querySelector('meta[property="og:site_name"]')?.getAttribute('content') ?? '';
+function metaContent(selector: string): string {
+  return document.querySelector(`meta${selector}`)?.getAttribute('content') ?? '';
+}
+
+function sideMenuOf(where: string): Pick<SharedParts, 'sideMenu'> {
+  return where === 'off' || where === 'from-4' ? { sideMenu: where } : {};
 }
 
 /** The whole menu in one list, each entry's children right after it. */

@@ -28,6 +28,20 @@ function Logo({ site }: { site: SiteModel }) {
   );
 }
 
+/** The one thing that the header asks for: a call, or a page that the theme names. */
+function HeaderAction({ site }: { site: SiteModel }) {
+  const { theme, telephone, headerLink } = site;
+  if (theme?.headerAction === 'none') return null;
+  if (theme?.headerAction === 'page') {
+    return headerLink ? (
+      <a className="button" href={headerLink.href}>
+        {headerLink.label}
+      </a>
+    ) : null;
+  }
+  return telephone ? <PhoneLink {...site} isButton /> : null;
+}
+
 /** Skip link, navbar tabs, logo, menu and phone. The menu comes from outside: the chrome keeps it apart. */
 export function Header({ site, menu }: { site: SiteModel; menu: ReactNode }) {
   return (
@@ -49,7 +63,7 @@ export function Header({ site, menu }: { site: SiteModel; menu: ReactNode }) {
             </button>
             {menu}
           </nav>
-          {site.telephone ? <PhoneLink {...site} isButton /> : null}
+          <HeaderAction site={site} />
           <button type="button" className="open-menu" popoverTarget="menu" aria-label="Menu">
             ☰
           </button>

@@ -117,6 +117,7 @@ describe('company settings', () => {
       country: 'US',
       primaryColor: '#112233',
       font: 'system',
+      theme: null,
       clientFields: false,
       isSuspended: false,
       timeZone: 'Europe/Paris',

@@ -12,7 +12,11 @@ export interface SiteTheme {
 export function useGetSiteTheme(): SiteTheme {
   const company = useCompany();
   return {
-    themeCss: themeCss({ primaryColor: company?.primaryColor ?? '', font: company?.font ?? '' }),
+    themeCss: themeCss({
+      primaryColor: company?.primaryColor ?? '',
+      font: company?.font ?? '',
+      theme: company?.theme ?? undefined,
+    }),
     timeZone: company?.timeZone,
   };
 }

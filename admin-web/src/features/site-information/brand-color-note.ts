@@ -1,4 +1,5 @@
-import { brandColors, contrastRatio } from '@galley/public-web/brand-colors';
+import { brandColors } from '@galley/public-web/brand-colors';
+import { contrastRatio } from '@galley/public-web/color-space';
 
 /** What the site makes of a brand colour, in a sentence; undefined where the text is no colour yet. */
 export function brandColorNote(color: string): string | undefined {

@@ -6,6 +6,7 @@ import { jobEntity } from '@galley/functions/core/entities/job';
 import type { Item } from '@galley/functions/core/entities/key';
 import { companyPart } from '@galley/functions/core/entities/key-parts';
 import { assetsEntity, chromeEntity, pathEntity } from '@galley/functions/core/entities/path';
+import { themeEntity } from '@galley/functions/core/entities/site';
 import type { StoredShape, StoredTypes } from '@galley/functions/core/entities/stored-types';
 import { componentEntity, liveEntity } from '@galley/functions/core/entities/version';
 import { jobKindNames, jobKinds } from '@galley/functions/core/job-kinds';
@@ -14,6 +15,7 @@ import { fieldValues } from '@galley/shared/components/field-values';
 import { imageUrlPattern } from '@galley/shared/image-rules';
 import { budgetLimitsSchema } from '@galley/shared/schemas/budget';
 import { singleSignOnSchema } from '@galley/shared/schemas/single-sign-on';
+import { themeSchema } from '@galley/shared/theme/theme-schema';
 import * as z from 'zod';
 import { time, typesOfFile } from './file-types';
 import { packed } from './packed-body';
@@ -57,6 +59,7 @@ function exactly(types: StoredTypes): Map<Kind, StoredShape> {
   const component = z.looseObject({ type: types.componentType, data }).superRefine(namesItsOwn(types));
   return new Map<Kind, StoredShape>([
     [companyEntity, { signOn: singleSignOnSchema.optional(), budgets: budgetLimitsSchema.optional() }],
+    [themeEntity, { theme: themeSchema.nullable() }],
     [componentEntity, { data }],
     [liveEntity, { body: packed(z.array(component)) }],
     [pathEntity, { body: packed(z.unknown()).optional() }],

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const folder = fileURLToPath(new URL('../fonts/', import.meta.url));
+const address = 'assets/fonts/';
+
+/**
+ * Puts the typefaces of themes, and their licences, beside the files of a web app: sites load them from their own
+ * host, and so do the previews in the admin.
+ */
+export function siteFonts(): Plugin {
+  return {
+    name: 'galley:site-fonts',
+    generateBundle() {
+      for (const file of readdirSync(folder)) {
+        this.emitFile({ type: 'asset', fileName: address + file, source: readFileSync(folder + file) });
+      }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${address}`, (request, response, next) => {
+        const file = readdirSync(folder).find((name) => request.url === `/${name}`);
+        if (file) response.end(readFileSync(folder + file));
+        else next();
+      });
+    },
+  };
+}

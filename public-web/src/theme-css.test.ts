@@ -1,0 +1,158 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { presetOf } from '@galley/shared/theme/presets';
+import { presetNames, type Theme, type TypePairName, themeChoices } from '@galley/shared/theme/theme-words';
+import { filesOf, typePairs } from '@galley/shared/theme/type-pairs';
+import { describe, expect, it } from 'vitest';
+import { assemblePage } from './assemble';
+import { contentSecurityPolicyFor } from './content-security-policy';
+import { renderChrome, renderPage } from './entry-server';
+import { propertyLetters, styleSheets, themeStyles } from './generated/site-assets';
+import { sampleHomePage, sampleInnerPage } from './testing/sample-pages';
+import { sampleSite } from './testing/sample-site';
+import { themeCss } from './theme-css';
+
+const fonts = fileURLToPath(new URL('../fonts/', import.meta.url));
+const fileOf = (path: string) => fonts + path.split('/').at(-1);
+const site = (theme: Theme) => ({ ...sampleSite, theme });
+const origin = 'https://harborpine.example';
+
+function documentOf(theme: Theme, page = sampleHomePage): string {
+  return assemblePage(renderChrome(site(theme)), renderPage(page, sampleSite), {
+    path: page.fullUrl,
+    origin,
+  });
+}
+
+describe('a theme', () => {
+  it.each(presetNames)('%s sets every property that the style uses', (name) => {
+    const css = themeCss(site(presetOf(name)));
+    const own = new Set([...css.matchAll(/--(\w):/g)].map(([, letter]) => letter));
+    const base = new Set(
+      [
+        ...Object.values(styleSheets)
+          .join('')
+          .matchAll(/--(\w):/g),
+      ].map(([, letter]) => letter),
+    );
+    for (const [, letter] of css.matchAll(/var\(--(\w)/g)) {
+      const property = Object.entries(propertyLetters).find(([, short]) => short === letter)?.[0];
+      expect(own.has(letter) || base.has(letter), `${property} is set`).toBe(true);
+    }
+  });
+
+  it('has a style for each of its choices, or needs none', () => {
+    const without = [
+      'header-left',
+      'phone-panel',
+      'buttons-solid',
+      'buttons-pill',
+      'images-plain',
+      'divider-none',
+      'footer-dark',
+    ];
+    const styled = {
+      header: 'header',
+      phone: 'phoneMenu',
+      hero: 'hero',
+      cards: 'cards',
+      buttons: 'buttons',
+      images: 'images',
+      divider: 'divider',
+      footer: 'footer',
+    } as const;
+    const words = Object.entries(styled).flatMap(([style, field]) =>
+      themeChoices[field].map((word) => `${style}-${word}`),
+    );
+    expect(words.filter((word) => !(word in themeStyles)).sort()).toEqual(without.sort());
+    expect(
+      Object.keys(themeStyles)
+        .filter((name) => !words.includes(name))
+        .sort(),
+    ).toEqual(['sticky', 'themed']);
+  });
+
+  it('changes nothing of what a page itself is made of', () => {
+    const plain = renderPage(sampleHomePage, sampleSite);
+    for (const name of presetNames) expect(renderPage(sampleHomePage, site(presetOf(name)))).toEqual(plain);
+  });
+
+  it('is sent with the parts that a page has: no hero where there is no banner', () => {
+    const theme = presetOf('poster');
+    expect(documentOf(theme)).toContain(themeStyles['hero-block']);
+    const inner = { ...sampleInnerPage, components: [] };
+    expect(documentOf(theme, inner)).not.toContain(themeStyles['hero-block']);
+    expect(documentOf(theme, inner)).toContain(themeStyles['header-compact']);
+  });
+
+  it('calls in the header, leads to a page, or asks for nothing', () => {
+    const barOf = (theme: Theme, headerLink?: { label: string; href: string }) =>
+      renderChrome({ ...site(theme), headerLink }).headerEnd;
+    const theme = presetOf('clear');
+    expect(barOf(theme)).toContain('href="tel:');
+    expect(barOf({ ...theme, headerAction: 'none' })).not.toContain('class="button');
+    const toPage = { ...theme, headerAction: 'page' as const };
+    expect(barOf(toPage, { label: 'Book a table', href: '/book' })).toContain(
+      '<a class="button" href="/book">Book a table</a>',
+    );
+    expect(barOf(toPage)).not.toContain('class="button');
+  });
+
+  it('shows the side menu of inner pages always, never, or from four pages of a section on', () => {
+    const theme = presetOf('clear');
+    expect(documentOf(theme, sampleInnerPage)).toContain('class="side"');
+    expect(documentOf({ ...theme, sideMenu: 'off' }, sampleInnerPage)).not.toContain('class="side"');
+    expect(documentOf({ ...theme, sideMenu: 'from-4' }, sampleInnerPage)).toContain('class="side"');
+    const [first] = sampleSite.menu.filter(({ children }) => children.length > 0);
+    const small = {
+      ...site({ ...theme, sideMenu: 'from-4' as const }),
+      menu: first
+        ? [{ ...first, children: first.children.slice(0, 2).map((child) => ({ ...child, children: [] })) }]
+        : [],
+    };
+    const page = renderPage(sampleInnerPage, small);
+    expect(assemblePage(renderChrome(small), page, { path: page.fullUrl, origin })).not.toContain(
+      'class="side"',
+    );
+  });
+});
+
+describe('typefaces', () => {
+  it.each(themeChoices.type)(
+    'of %s are at most two files and 45 KB, with their licences, from the site itself',
+    (name: TypePairName) => {
+      const files = filesOf(name);
+      expect(files.length).toBeLessThanOrEqual(2);
+      expect(files.reduce((sum, { path }) => sum + statSync(fileOf(path)).size, 0)).toBeLessThanOrEqual(
+        45_000,
+      );
+      for (const { path, family } of files) {
+        expect(path).toMatch(/^\/assets\/fonts\/[\w.-]+\.woff2$/);
+        const licence = fileOf(path).replace(/-[\d.]+\.woff2$/, '-LICENSE.txt');
+        expect(existsSync(licence), licence).toBe(true);
+        expect(readFileSync(licence, 'utf8'), family).toContain('SIL Open Font License');
+      }
+    },
+  );
+
+  it("are eight pairs at least, beside the system's", () => {
+    expect(
+      Object.keys(typePairs).filter((name) => filesOf(name as TypePairName).length > 0).length,
+    ).toBeGreaterThanOrEqual(8);
+  });
+
+  it('are loaded early and allowed where a company has chosen some, and nowhere else', () => {
+    const themed = renderChrome(site(presetOf('paper')));
+    expect(
+      themed.head.match(
+        /<link rel="preload" href="\/assets\/fonts\/[^"]+" as="font" type="font\/woff2" crossorigin>/g,
+      ),
+    ).toHaveLength(2);
+    expect(contentSecurityPolicyFor(themed)).toContain("font-src 'self'");
+    for (const chrome of [renderChrome(sampleSite), renderChrome(site(presetOf('clear')))]) {
+      expect(chrome.head + chrome.theme).not.toContain('font/woff2');
+      expect(chrome.theme).not.toContain('@font-face');
+      expect(contentSecurityPolicyFor(chrome)).not.toContain('font-src');
+    }
+  });
+});

@@ -1,0 +1,21 @@
+import { presetOf } from './presets';
+import { presetNames, type Theme, themeChoices, themeColors } from './theme-words';
+
+const isColor = (text: unknown) => typeof text === 'string' && /^#[0-9a-f]{6}$/.test(text);
+
+/**
+ * A stored theme as this release can draw it: what another release has written and this one does not know, is as the
+ * design has it. Nothing but known words and colours gets into a style.
+ */
+export function knownTheme(stored: Theme): Theme {
+  const design = presetOf(presetNames.find((name) => name === stored.preset) ?? 'clear');
+  const choices = Object.entries(themeChoices).filter(([field, words]) =>
+    (words as readonly string[]).includes(String(stored[field as keyof Theme])),
+  );
+  const known = [
+    ...choices.map(([field]) => field),
+    ...themeColors.filter((field) => isColor(stored[field])),
+    ...(['isSticky', 'actionPageId', 'actionLabel'] as const),
+  ];
+  return { ...design, ...Object.fromEntries(known.map((field) => [field, stored[field as keyof Theme]])) };
+}

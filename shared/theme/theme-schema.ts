@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { optionalId, optionalText, revision } from '../schemas/fields';
+import { presetNames, type Theme, type ThemeChoices, themeChoices } from './theme-words';
+
+function color(label: string) {
+  const error = `${label} must look like #1f6feb.`;
+  return z
+    .string({ error })
+    .regex(/^#[0-9a-fA-F]{6}$/, error)
+    .transform((text) => text.toLowerCase());
+}
+
+/** What people call each choice, where a message names it. */
+export const choiceLabels: Record<keyof ThemeChoices, string> = {
+  type: 'Typefaces',
+  headings: 'Headings',
+  scale: 'Size of headings',
+  textSize: 'Size of text',
+  header: 'Header',
+  headerAction: 'Button in the header',
+  phoneMenu: 'Menu on phones',
+  hero: 'Banner',
+  cards: 'Cards',
+  buttons: 'Buttons',
+  images: 'Images',
+  divider: 'Between sections',
+  radius: 'Corners',
+  density: 'Space',
+  shadows: 'Shadows',
+  width: 'Width',
+  footer: 'Footer',
+  sideMenu: 'Side menu',
+};
+
+function choice<const Words extends readonly [string, ...string[]]>(label: string, words: Words) {
+  return z.enum(words, { error: `${label} must be one of ${words.join(', ')}.` });
+}
+
+export const themeSchema = z
+  .object({
+    type: choice(choiceLabels.type, themeChoices.type),
+    headings: choice(choiceLabels.headings, themeChoices.headings),
+    scale: choice(choiceLabels.scale, themeChoices.scale),
+    textSize: choice(choiceLabels.textSize, themeChoices.textSize),
+    header: choice(choiceLabels.header, themeChoices.header),
+    headerAction: choice(choiceLabels.headerAction, themeChoices.headerAction),
+    phoneMenu: choice(choiceLabels.phoneMenu, themeChoices.phoneMenu),
+    hero: choice(choiceLabels.hero, themeChoices.hero),
+    cards: choice(choiceLabels.cards, themeChoices.cards),
+    buttons: choice(choiceLabels.buttons, themeChoices.buttons),
+    images: choice(choiceLabels.images, themeChoices.images),
+    divider: choice(choiceLabels.divider, themeChoices.divider),
+    radius: choice(choiceLabels.radius, themeChoices.radius),
+    density: choice(choiceLabels.density, themeChoices.density),
+    shadows: choice(choiceLabels.shadows, themeChoices.shadows),
+    width: choice(choiceLabels.width, themeChoices.width),
+    footer: choice(choiceLabels.footer, themeChoices.footer),
+    sideMenu: choice(choiceLabels.sideMenu, themeChoices.sideMenu),
+    preset: choice('Design', presetNames),
+    brand: color('Brand color'),
+    accent: color('Accent'),
+    background: color('Background'),
+    text: color('Text color'),
+    isSticky: z.boolean({ error: 'isSticky must be true or false.' }),
+    actionPageId: optionalId('The page of the button in the header'),
+    actionLabel: optionalText('The text of the button in the header', 40),
+  })
+  .refine(({ headerAction, actionPageId }) => headerAction !== 'page' || actionPageId !== null, {
+    path: ['actionPageId'],
+    error: 'Choose the page that the button in the header leads to.',
+  }) satisfies z.ZodType<Theme>;
+
+/** Without a theme the site has the look that brand colour and font make. */
+export const themeAnswerSchema = z.object({ theme: themeSchema.nullable(), revision: z.number() });
+export type ThemeAnswer = z.infer<typeof themeAnswerSchema>;
+export const saveThemeSchema = z.object({ theme: themeSchema.nullable(), revision });
