@@ -8,7 +8,7 @@ type Request = OperationRequest<Contract[`delete${CreatableType}`]>;
 
 /** Removes a component and its places from the draft; other versions keep theirs. */
 export function deleteComponent(type: CreatableType) {
-  return async ({ table, scope, input }: Request) => {
-    await takeOffDraft(table, scope, locate(input.componentId), type);
+  return async (request: Request) => {
+    await takeOffDraft(request, locate(request.input.componentId), type);
   };
 }

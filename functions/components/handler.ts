@@ -10,6 +10,8 @@ export const handler = createHandler(
     getPagePreview: () => import('./get-page-preview'),
     placeComponent: () => import('./place-component'),
     removePlacement: () => import('./remove-placement'),
+    restoreComponent: () => import('./restore-component'),
+    duplicateComponent: () => import('./duplicate-component'),
     updatePlacementOrder: () => import('./update-placement-order'),
     ...typeOperations,
 

@@ -5,10 +5,9 @@ import { componentEntity, type Placement, type VersionRecord, versionEntity } fr
 import { notFound } from '../core/errors';
 import { packComponentId } from '../core/ids';
 import type { Operation, OperationRequest } from '../core/operation';
-import type { StoredBanner } from './banner-slides';
-import { type ComponentFields, largestFieldOf, textBytes } from './component-data';
-import { changeDraft, componentRecord, type DraftChange } from './draft-repository';
-import { requireDraft, requireRoom } from './draft-rules';
+import { type CopyNumbers, newNumbers, withCopy } from './copied-component';
+import { changeDraft, type DraftChange } from './draft-repository';
+import { requireDraft } from './draft-rules';
 
 type Request = OperationRequest<Contract['placeComponent']>;
 
@@ -37,45 +36,20 @@ function copyInto(
   draft: VersionRecord,
   [version, original]: (Key | undefined)[],
 ): DraftChange<number> {
-  const { pageId, versionId, type } = input;
   const source = locate(input.componentId);
-  const placed = requirePlacement(versionEntity.is(version) ? version : undefined, source.n, type);
+  const placed = requirePlacement(versionEntity.is(version) ? version : undefined, source.n, input.type);
   if (!componentEntity.is(original)) throw notFound('This component');
-  const { n, slides } = numbersFor(draft, source.pageId === pageId, placed);
-  const data = withNumbers(original.data as ComponentFields, slides);
-  const { componentName } = data;
-  const header = {
-    placements: [...draft.placements, { n, type, componentName, ...(slides && { slides }) }],
-    nextN: Math.max(draft.nextN, n + 1, ...(slides ?? []).map((slide) => slide + 1)),
-    htmlBytes: (draft.htmlBytes ?? 0) + textBytes(data),
-  };
-  requireRoom(header, largestFieldOf(type));
-  const { slidesRevision } = original;
-  const record = componentRecord(scope, input, { n, type, data, revision: 1, slidesRevision });
-  return {
-    header,
-    writes: [{ put: { ...record }, condition: { absent: true } }],
-    result: packComponentId({ pageId, versionId, n }),
-  };
+  const numbers = numbersFor(draft, source.pageId === input.pageId, placed);
+  return withCopy({ scope, place: input, draft, original, numbers, at: draft.placements.length });
 }
 
 /**
  * The numbers of a copy and of its slides. The same number in two versions of a page means the same thing, so that
  * versions can be compared: a copy within the page keeps them unless one of them is on the draft already.
  */
-function numbersFor(
-  draft: VersionRecord,
-  isSamePage: boolean,
-  { n, slides }: Placement,
-): Pick<Placement, 'n' | 'slides'> {
+function numbersFor(draft: VersionRecord, isSamePage: boolean, placed: Placement): CopyNumbers {
+  const { n, slides } = placed;
   const taken = new Set(draft.placements.flatMap((placement) => [placement.n, ...(placement.slides ?? [])]));
   const areFree = isSamePage && ![n, ...(slides ?? [])].some((number) => taken.has(number));
-  if (areFree) return { n, ...(slides && { slides }) };
-  return { n: draft.nextN, ...(slides && { slides: slides.map((_, index) => draft.nextN + 1 + index) }) };
-}
-
-function withNumbers(data: ComponentFields, slides: readonly number[] | undefined): ComponentFields {
-  if (!slides) return data;
-  const { banners } = data as StoredBanner;
-  return { ...data, banners: banners.map((slide, index) => ({ ...slide, n: slides[index] })) };
+  return areFree ? { n, ...(slides && { slides }) } : newNumbers(draft, placed);
 }

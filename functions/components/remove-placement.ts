@@ -4,6 +4,6 @@ import type { Operation } from '../core/operation';
 import { takeOffDraft } from './take-off-draft';
 
 /** Removes a component's place from the draft, and with its only place the component. */
-export const removePlacement: Operation<Contract['removePlacement']> = async ({ table, scope, input }) => {
-  await takeOffDraft(table, scope, locate(input.pageComponentId));
+export const removePlacement: Operation<Contract['removePlacement']> = async (request) => {
+  await takeOffDraft(request, locate(request.input.pageComponentId));
 };

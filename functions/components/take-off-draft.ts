@@ -1,30 +1,52 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { CompanyScope } from '../core/company-scope';
 import { requirePlacement } from '../core/components/component-location';
-import { componentEntity } from '../core/entities/version';
+import {
+  type ComponentRecord,
+  componentEntity,
+  type Placement,
+  removedComponentEntity,
+} from '../core/entities/version';
 import type { ComponentLocation } from '../core/ids';
-import type { Table } from '../core/table';
+import type { Table, Write } from '../core/table';
 import { textBytes } from './component-data';
 import { changeDraft, componentRemoval } from './draft-repository';
 
-/** Takes a component off its draft. It has one place there, so that the component goes with its place. */
+/** A draft is given to review within days; nobody undoes longer than that. Seconds. */
+const keptSeconds = 7 * 24 * 60 * 60;
+
+/**
+ * Takes a component off its draft. It has one place there, so that the component goes with its place. It is put aside,
+ * so that undoing brings it back.
+ */
 export async function takeOffDraft(
-  table: Table,
-  scope: CompanyScope,
+  { table, scope, now }: { table: Table; scope: CompanyScope; now: Date },
   location: ComponentLocation,
   type?: CreatableType,
 ): Promise<void> {
   const key = componentEntity.key(scope, location.pageId, location.versionId, location.n);
   await changeDraft(table, scope, location, [key], (draft, [item]) => {
-    requirePlacement(draft, location.n, type);
+    const placement = requirePlacement(draft, location.n, type);
     const stored = componentEntity.is(item) ? item : undefined;
     return {
       header: {
         placements: draft.placements.filter(({ n }) => n !== location.n),
         htmlBytes: Math.max(0, (draft.htmlBytes ?? 0) - textBytes(stored?.data)),
       },
-      writes: stored ? [componentRemoval(stored)] : [],
+      writes: stored ? [componentRemoval(stored), putAside(scope, location, placement, stored, now)] : [],
       result: undefined,
     };
   });
+}
+
+function putAside(
+  scope: CompanyScope,
+  { pageId, versionId, n }: ComponentLocation,
+  { slides }: Placement,
+  { type, data, revision, slidesRevision }: ComponentRecord,
+  now: Date,
+): Write {
+  const ttl = Math.ceil(now.getTime() / 1000) + keptSeconds;
+  const key = removedComponentEntity.key(scope, pageId, versionId, n);
+  return { put: { ...key, n, type, data, slides, revision, slidesRevision, ttl } };
 }

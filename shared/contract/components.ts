@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { componentTypes, creatableTypes, type Plural, pluralOf } from '../components/dictionary';
-import { flag, id, optionalId, optionalText } from '../schemas/fields';
+import { limits } from '../limits';
+import { flag, id, integer, optionalId, optionalText } from '../schemas/fields';
 import { imageModelSchema } from '../schemas/image';
 import { pageSchema } from '../schemas/page';
 import { pageComponentSchema, versionSummarySchema } from '../schemas/version';
@@ -67,6 +68,20 @@ export const componentCalls = {
   removePlacement: call({
     ...remove,
     path: '/api/Admin/DeletePageComponent',
+    input: z.object({ pageComponentId: id('pageComponentId') }),
+  }),
+  /** Undoes a removal: the component is back with its number and all that it held, at this place from 0. */
+  restoreComponent: call({
+    ...save,
+    path: '/api/Admin/RestorePageComponent',
+    input: z.object({
+      pageComponentId: id('pageComponentId'),
+      at: integer('at', 0, limits.componentsPerVersion).optional(),
+    }),
+  }),
+  duplicateComponent: call({
+    ...save,
+    path: '/api/Admin/DuplicatePageComponent',
     input: z.object({ pageComponentId: id('pageComponentId') }),
   }),
   updatePlacementOrder: call({

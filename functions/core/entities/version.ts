@@ -64,6 +64,22 @@ export const componentEntity = pagePartition.entity({
 });
 export type ComponentRecord = RecordOf<typeof componentEntity>;
 
+/** What a draft no longer has, for as long as somebody may want it back with its number. */
+export const removedComponentEntity = pagePartition.entity({
+  sort: ['GONE', digits('versionId', 5), digits('n', 4)],
+  leftOut: 'what was taken off a draft',
+  schema: (s) => ({
+    n: placeNumber(s),
+    type: s.componentType,
+    data: s.declared<Record<string, unknown>>(),
+    slides: s.list(placeNumber(s)).optional(),
+    revision: s.count,
+    slidesRevision: s.count.optional(),
+    ttl: s.count,
+  }),
+});
+export type RemovedComponentRecord = RecordOf<typeof removedComponentEntity>;
+
 /** The published components in order, compressed JSON. */
 export const liveEntity = pagePartition.entity({
   sort: ['LIVE'],

@@ -68,6 +68,8 @@ function calls({ page, component }: Ids): [CallName, Record<string, unknown>][] 
     ['getPageComponentData', { pageId: page }],
     ['placeComponent', { ...place, type: 'Announcement', componentId: component }],
     ['removePlacement', { pageComponentId: component }],
+    ['restoreComponent', { pageComponentId: component }],
+    ['duplicateComponent', { pageComponentId: component }],
     ['updatePlacementOrder', { pageComponentIds: [component] }],
   ];
 }

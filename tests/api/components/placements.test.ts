@@ -2,7 +2,7 @@ import type { CallName } from '@galley/shared/contract/contract';
 import { describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { callApi } from '../../support/api-caller';
-import { addAnnouncement, bodyOf, makeLivePage, makePage, newDraft } from '../../support/pages';
+import { addAnnouncement, bodyOf, makeLivePage, makePage, newDraft, submit } from '../../support/pages';
 
 const { admin, editor } = await startAcme({ runJobs: false });
 
@@ -110,5 +110,42 @@ describe('the places of a draft', () => {
     expect((await call('updatePlacementOrder', { pageComponentIds: [] })).status).toBe(400);
     expect((await call('updatePlacementOrder', { pageComponentIds: [5] })).status).toBe(404);
     expect(await placedOn(pageId)).toEqual([c, a, b]);
+  });
+
+  it('come back with their number and what they held, at the place that is named', async () => {
+    const pageId = await makePage(editor);
+    const [one, two] = [
+      await addAnnouncement(editor, pageId, 1, 'one'),
+      await addAnnouncement(editor, pageId, 1, 'two'),
+    ];
+    await call('removePlacement', { pageComponentId: one });
+    const added = await addAnnouncement(editor, pageId, 1, 'meanwhile');
+    expect(bodyOf(await call('restoreComponent', { pageComponentId: one, at: 1 }))).toBe(one);
+    expect(await placedOn(pageId)).toEqual([two, one, added]);
+    expect((await call('getAnnouncement', { componentId: one })).body).toMatchObject({
+      announcementText: 'one',
+      revision: 2,
+    });
+    // Asked twice, as after a lost answer, it is there once.
+    expect(bodyOf(await call('restoreComponent', { pageComponentId: one }))).toBe(one);
+    expect(await placedOn(pageId)).toEqual([two, one, added]);
+    expect((await call('restoreComponent', { pageComponentId: two + 100 })).status).toBe(404);
+    await call('removePlacement', { pageComponentId: one });
+    await submit(editor, pageId);
+    expect((await call('restoreComponent', { pageComponentId: one })).status).toBe(409);
+  });
+
+  it('are copied to right below, with numbers of their own', async () => {
+    const pageId = await makePage(editor);
+    const one = await addAnnouncement(editor, pageId, 1, 'one');
+    const two = await addAnnouncement(editor, pageId, 1, 'two');
+    const copy = bodyOf(await call('duplicateComponent', { pageComponentId: one }));
+    expect(copy).toBe(two + 1);
+    expect(await placedOn(pageId)).toEqual([one, copy, two]);
+    expect((await call('getAnnouncement', { componentId: copy })).body).toMatchObject({
+      announcementText: 'one',
+      revision: 1,
+    });
+    expect((await call('duplicateComponent', { pageComponentId: two + 100 })).status).toBe(404);
   });
 });

@@ -1,0 +1,19 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { locate, requirePlacement } from '../core/components/component-location';
+import { componentEntity } from '../core/entities/version';
+import { notFound } from '../core/errors';
+import type { Operation } from '../core/operation';
+import { newNumbers, withCopy } from './copied-component';
+import { changeDraft } from './draft-repository';
+
+/** Makes a copy of a component of a draft, right below it. Answers the id of the copy. */
+export const duplicateComponent: Operation<Contract['duplicateComponent']> = ({ table, scope, input }) => {
+  const place = locate(input.pageComponentId);
+  const key = componentEntity.key(scope, place.pageId, place.versionId, place.n);
+  return changeDraft(table, scope, place, [key], (draft, [original]) => {
+    const placed = requirePlacement(draft, place.n);
+    if (!componentEntity.is(original)) throw notFound('This component');
+    const at = draft.placements.indexOf(placed) + 1;
+    return withCopy({ scope, place, draft, original, numbers: newNumbers(draft, placed), at });
+  });
+};

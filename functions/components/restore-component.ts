@@ -1,0 +1,39 @@
+import { fieldsOf } from '@galley/shared/components/dictionary';
+import type { Contract } from '@galley/shared/contract/contract';
+import { locate } from '../core/components/component-location';
+import { removedComponentEntity } from '../core/entities/version';
+import { notFound } from '../core/errors';
+import type { Operation } from '../core/operation';
+import { type ComponentFields, largestFieldOf, textBytes } from './component-data';
+import { referencesOf } from './component-references';
+import { changeDraft, componentRecord } from './draft-repository';
+import { requireRoom } from './draft-rules';
+
+/** Brings back, with its number, what was taken off a draft. One that is there is answered as it is. */
+export const restoreComponent: Operation<Contract['restoreComponent']> = ({ table, scope, input }) => {
+  const place = locate(input.pageComponentId);
+  const key = removedComponentEntity.key(scope, place.pageId, place.versionId, place.n);
+  return changeDraft(table, scope, place, [key], (draft, [found]) => {
+    const { placements } = draft;
+    const result = input.pageComponentId;
+    if (placements.some(({ n }) => n === place.n)) return { header: { placements }, writes: [], result };
+    if (!removedComponentEntity.is(found)) throw notFound('This component');
+    const { type, slides, revision, slidesRevision } = found;
+    const data = found.data as ComponentFields;
+    const placement = { n: place.n, type, componentName: data.componentName, ...(slides && { slides }) };
+    const header = {
+      placements: placements.toSpliced(input.at ?? placements.length, 0, placement),
+      htmlBytes: (draft.htmlBytes ?? 0) + textBytes(data),
+    };
+    requireRoom(header, largestFieldOf(type));
+    const component = { n: place.n, type, data, revision: revision + 1, slidesRevision };
+    const record = componentRecord(scope, place, component);
+    // A picture may have been deleted since, as nothing showed it; what a deleted form leaves, a page shows as always.
+    const { checks } = referencesOf(scope, fieldsOf(type), data);
+    return {
+      header,
+      writes: [{ put: { ...record }, condition: { absent: true } }, ...checks],
+      result,
+    };
+  });
+};
