@@ -4,7 +4,8 @@ import { footerEntity, navbarEntity, settingsEntity, themeEntity } from '../core
 import type { Operation } from '../core/operation';
 import { withoutKey } from '../core/save-once';
 
-const newFooter = {
+/** What the forms begin with where a company has saved nothing yet. */
+export const newFooter = {
   id: 0,
   contentColumn1: '',
   contentColumn2: '',
@@ -12,7 +13,7 @@ const newFooter = {
   contentColumn4: '',
   revision: 0,
 };
-const newSettings = {
+export const newSettings = {
   id: 0,
   companyName: '',
   copyrightName: '',
@@ -30,11 +31,11 @@ const newSettings = {
   timeZone: defaultTimeZone,
   language: 'en-US',
   primaryColor: '',
-  font: 'system',
+  font: 'system' as const,
   favicon: '',
   shareImage: '',
   siteVerification: '',
-  siteRuntime: 'static',
+  siteRuntime: 'static' as const,
   adminOnlyChanges: [],
   requiresApp: false,
   revision: 0,

@@ -1,10 +1,18 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type CompanyScope, openCompanyScope } from '@galley/functions/core/company-scope';
 import { companyEntity } from '@galley/functions/core/entities/company';
-import { footerEntity, navbarEntity, settingsEntity } from '@galley/functions/core/entities/site';
+import {
+  type FooterRecord,
+  footerEntity,
+  type NavbarRecord,
+  navbarEntity,
+  type SettingsRecord,
+  settingsEntity,
+} from '@galley/functions/core/entities/site';
 import { userEntity } from '@galley/functions/core/entities/user';
 import { openSession } from '@galley/functions/core/session';
 import { Table, type Write } from '@galley/functions/core/table';
+import { newFooter, newSettings } from '@galley/functions/site-information/get-site-information';
 import type { Cloud } from '@galley/infra/local/cloud';
 import type { BrowserContext } from '@playwright/test';
 
@@ -25,11 +33,17 @@ export async function openAdminSession(
   if (!user) throw new Error(`${company} has no first Admin.`);
   const { write, cookie } = openSession(scope, user, '127.0.0.1', new Date());
   // A site whose layout is not complete leads its Admins there and nowhere else.
-  const layout = [settingsEntity.key(scope), navbarEntity.key(scope), footerEntity.key(scope)];
+  const settings: SettingsRecord = {
+    ...settingsEntity.key(scope),
+    ...newSettings,
+    adminVersionUpdateEmails: [],
+  };
+  const navbar: NavbarRecord = { ...navbarEntity.key(scope), id: 1, componentName: 'Menu', revision: 1 };
+  const footer: FooterRecord = { ...footerEntity.key(scope), ...newFooter };
   await table.commit([
     write,
     { update: companyEntity.key(scope), set: { isInitialized: true } },
-    ...layout.map((key): Write => ({ put: { ...key, adminVersionUpdateEmails: [], revision: 1 } })),
+    ...[settings, navbar, footer].map((record): Write => ({ put: { ...record } })),
   ]);
   const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
   await context.addCookies([{ name, value, url: cloud.adminUrl, httpOnly: true, sameSite: 'Strict' }]);
