@@ -1,3 +1,4 @@
+import { accordion } from './accordion';
 import { announcement } from './announcement';
 import { bannerContainer } from './banner-container';
 import { blank } from './blank';
@@ -5,10 +6,15 @@ import { callToAction } from './call-to-action';
 import { cards } from './cards';
 import type { AnyDefinition } from './define-component';
 import type { DataOf, FieldOf, Fields } from './fields';
+import { gallery } from './gallery';
 import { hero } from './hero';
 import { htmlEditorColumns } from './html-editor-columns';
 import { imageForm } from './image-form';
 import { pictureText } from './picture-text';
+import { priceList } from './price-list';
+import { pricing } from './pricing';
+import { team } from './team';
+import { testimonials } from './testimonials';
 
 /** The component types that can be created, in the order in which the page editor offers them. */
 const definitions = [
@@ -21,6 +27,12 @@ const definitions = [
   pictureText,
   cards,
   callToAction,
+  testimonials,
+  accordion,
+  gallery,
+  team,
+  pricing,
+  priceList,
 ] as const;
 
 export type Definition = (typeof definitions)[number];

@@ -53,13 +53,16 @@ export const aboutPages: DemoPage[] = [
       'Who works here, how the yard came about, and why a boatyard is called Acme. Three generations on the same marine railway.',
     keywords: 'about, boatyard history',
     components: [
-      text('History', '4_2-1-1', {
-        column1:
-          '<h2>A yard with a borrowed name</h2><p>In 1968 Ingrid and Walter Alder bought a bankrupt sardine cannery because it came with a marine railway. The sign over the door said ACME PACKING. They painted out one word and have meant to change the other ever since.</p><p>Their son Tom runs the yard today. Their granddaughter Ruth runs Tom.</p>',
-        column3:
-          '<h3>Nine people</h3><p>Four shipwrights, two painters, an engine man, an apprentice and Ruth.</p>',
-        column4: '<h3>Two sheds</h3><p>One warm, one cold, both full by Thanksgiving.</p>',
-      }),
+      {
+        type: 'PictureText',
+        componentName: 'History',
+        shape: 'wide',
+        heading: 'A yard with a borrowed name',
+        text: '<p>In 1968 Ingrid and Walter Alder bought a bankrupt sardine cannery because it came with a marine railway. The sign over the door said ACME PACKING. They painted out one word and have meant to change the other ever since.</p><p>Their son Tom runs the yard today. Their granddaughter Ruth runs Tom.</p>',
+        buttonText: 'Meet the others',
+        buttonLink: '/about/team',
+        picture: 'The shed at night',
+      },
       text('Years', '4_1-3', {
         column1: picture(
           'The ribs of a hull',
@@ -73,10 +76,34 @@ export const aboutPages: DemoPage[] = [
         column1:
           '<h2>And six more</h2><p>Anneke and Paul plank. Joe and Marisol paint, and can tell you the year of a white by looking at it. Sam is the apprentice until June. Nora writes what you read here, keeps the books straight and feeds the dog.</p><p>We hire one apprentice every second year. <a href="/contact">Write to us</a> in the autumn before.</p>',
       }),
-      text('Promise', '4_4', {
-        column1:
-          '<blockquote><p>We would rather lose a job than do half of it.</p><p>Ingrid Alder, who still reads every estimate</p></blockquote>',
-      }),
+      {
+        type: 'Testimonials',
+        componentName: 'Promise',
+        look: 'quote',
+        sectionBackground: 'surface',
+        items: [
+          {
+            quote: 'We would rather lose a job than do half of it.',
+            name: 'Ingrid Alder',
+            role: 'who still reads every estimate',
+          },
+        ],
+      },
+      {
+        type: 'Gallery',
+        componentName: 'Around',
+        heading: 'Around the yard',
+        look: 'masonry',
+        columns: '3',
+        items: [
+          { picture: 'The harbor at dawn', caption: 'Six in the morning, before the kettle' },
+          { picture: 'The ribs of a hull' },
+          { picture: 'Under cover', caption: 'The cold shed in January' },
+          { picture: 'A sloop under sail' },
+          { picture: 'New planks' },
+          { picture: 'The lines of a sloop', caption: 'Petrel, taken off in 2019' },
+        ],
+      },
     ],
     children: [
       {
@@ -87,16 +114,32 @@ export const aboutPages: DemoPage[] = [
           'Meet the shipwrights, painters and the engine man of the yard, and find out whom to ask about what when you come by.',
         keywords: 'team, shipwrights',
         components: [
-          text(
-            'Team',
-            '3_1-1-1',
-            {
-              column1: `${picture('Tom Alder', 'Tom Alder', 'width="480" height="480"')}<h2>Tom Alder</h2><p>Foreman. Forty winters of planking. Ask him about steam.</p>`,
-              column2: `${picture('Ruth Alder', 'Ruth Alder', 'width="480" height="480"')}<h2>Ruth Alder</h2><p>Schedules, estimates and the courses. Ask her about dates.</p>`,
-              column3: `${picture('Manny Duarte', 'Manny Duarte', 'width="480" height="480"')}<h2>Manny Duarte</h2><p>Engines, shafts and everything that hums. Do not ask him about outboards.</p>`,
-            },
-            'float',
-          ),
+          {
+            type: 'Team',
+            componentName: 'Team',
+            shape: 'portrait',
+            columns: '3',
+            items: [
+              {
+                picture: 'Tom Alder',
+                name: 'Tom Alder',
+                role: 'Foreman',
+                text: 'Forty winters of planking. Ask him about steam.',
+              },
+              {
+                picture: 'Ruth Alder',
+                name: 'Ruth Alder',
+                role: 'Schedules, estimates, courses',
+                text: 'Ask her about dates. She knows where Tom is.',
+              },
+              {
+                picture: 'Manny Duarte',
+                name: 'Manny Duarte',
+                role: 'Engines and shafts',
+                text: 'Everything that hums. Do not ask him about outboards.',
+              },
+            ],
+          },
         ],
       },
       {
@@ -107,9 +150,43 @@ export const aboutPages: DemoPage[] = [
           'A Herreshoff daysailer, a lobster boat and a schooner that nobody wanted: what we found, what we did, where they sail now.',
         keywords: 'restored boats',
         components: [
-          text('Boats', '4_4', {
-            column1: `<h2>Petrel, 1938</h2>${picture('A sloop under sail', 'A red sloop sailing in a fresh breeze', 'width="420" height="175" class="right"')}<p>A twenty-one-foot daysailer that had stood under a maple for sixteen years. New floors, eleven new planks, her own spars. She lies at mooring 14.</p><p>The planks are Atlantic white cedar from a swamp in New Jersey, the floors are white oak, and the varnish is four years of Saturdays by her owner, who learned it in our March course.</p><h2>Alice M., 1961</h2><p>A lobster boat from Beals Island whose owner wanted to keep hauling. We put a new bottom under her between Christmas and April, and she was fishing on the first of May.</p><h2>Sea Smoke, 1947</h2><p>A forty-four-foot schooner that came to us as a gift and cost four years. She takes people sailing from Camden now, six at a time.</p>`,
-          }),
+          {
+            type: 'PictureText',
+            componentName: 'Petrel',
+            shape: 'wide',
+            kicker: 'Daysailer, 1938',
+            heading: 'Petrel',
+            text: '<p>She had stood under a maple for sixteen years. New floors, eleven new planks, her own spars. She lies at mooring 14.</p><p>The planks are Atlantic white cedar from a swamp in New Jersey, the floors are white oak, and the varnish is four years of Saturdays by her owner, who learned it in our <a href="/courses">March course</a>.</p>',
+            picture: 'A sloop under sail',
+          },
+          {
+            type: 'PictureText',
+            componentName: 'Alice M.',
+            side: 'start',
+            shape: 'wide',
+            kicker: 'Lobster boat, 1961',
+            heading: 'Alice M.',
+            text: '<p>Her owner wanted to keep hauling. We put a new bottom under her between Christmas and April, and she was fishing on the first of May.</p>',
+            picture: 'New planks',
+          },
+          {
+            type: 'PictureText',
+            componentName: 'Sea Smoke',
+            shape: 'wide',
+            kicker: 'Schooner, 1947',
+            heading: 'Sea Smoke',
+            text: '<p>Forty-four feet that came to us as a gift and cost four years. She takes people sailing from Camden now, six at a time.</p>',
+            picture: 'The ribs of a hull',
+          },
+          {
+            type: 'CallToAction',
+            componentName: 'Yours',
+            layout: 'center',
+            heading: 'Yours could be the fourth',
+            buttonText: 'Tell us about her',
+            buttonLink: '/contact',
+            sectionBackground: 'dark',
+          },
         ],
       },
     ],

@@ -78,12 +78,25 @@ export const acmeHome: DemoComponent[] = [
     picture: 'The ribs of a hull',
   },
   {
+    type: 'Testimonials',
+    componentName: 'Voices',
+    look: 'quote',
+    sectionBackground: 'surface',
+    items: [
+      {
+        quote:
+          'They found the rot that two surveys missed, showed it to me, and fixed half of it for less than they had quoted.',
+        name: 'Ellen Marsh',
+        role: 'Sloop Petrel, 1938',
+      },
+    ],
+  },
+  {
     type: 'Cards',
     componentName: 'How it goes',
     heading: 'From your first call to the launch',
     variant: 'steps',
     columns: '4',
-    sectionBackground: 'surface',
     items: [
       {
         title: 'You call',

@@ -1,4 +1,5 @@
-import { type DemoPage, picture, text } from './demo-site';
+import { winterStorage } from './acme-storage';
+import { type DemoPage, text } from './demo-site';
 
 /** Services and what is under them: three levels of the menu. */
 export const servicePages: DemoPage[] = [
@@ -10,24 +11,75 @@ export const servicePages: DemoPage[] = [
       'Everything a wooden boat needs through the year, from one leaking plank to a full restoration and a dry place for the winter.',
     keywords: 'boat repair, restoration',
     components: [
-      text(
-        'Overview',
-        '4_2-2',
-        {
-          column1: `${picture('A sloop under sail', '', 'width="960" height="400"')}<h2>From April to October</h2><p>Boats are in the water and so are their troubles. We keep one bench and two people free for repairs that cannot wait: a sprung plank, a bent shaft, a mast step that has had enough.</p><p><a href="/services/repair">Repair</a></p>`,
-          column3: `${picture('The shed at night', '', 'width="960" height="400"')}<h2>From November to March</h2><p>The sheds are full and warm. This is the season for restorations, refastening and paint, and for the small jobs that you promised yourself all summer.</p><p><a href="/services/restoration">Restoration</a></p>`,
-        },
-        'float',
-      ),
-      text(
-        'Rates',
-        '4_4',
-        {
-          column1:
-            '<h2>What it costs</h2><p>We charge by the hour and write down every one. Before we start you get an estimate in writing; if we see that it will not hold, we stop and call you.</p><table><thead><tr><th>Work</th><th>Rate</th></tr></thead><tbody><tr><td>Shipwright</td><td>$92 an hour</td></tr><tr><td>Apprentice</td><td>$58 an hour</td></tr><tr><td>Paint and varnish</td><td>$74 an hour</td></tr><tr><td>Hauling and launching</td><td>$16 a foot</td></tr></tbody></table>',
-        },
-        'float',
-      ),
+      {
+        type: 'Cards',
+        componentName: 'Overview',
+        heading: 'Two seasons, two kinds of work',
+        intro:
+          'In summer boats are in the water and so are their troubles. In winter there is time to do things properly.',
+        variant: 'boxed',
+        columns: '2',
+        items: [
+          {
+            picture: 'A sloop under sail',
+            title: 'From April to October',
+            text: 'We keep one bench and two people free for repairs that cannot wait: a sprung plank, a bent shaft, a mast step that has had enough.',
+            link: '/services/repair',
+          },
+          {
+            picture: 'The shed at night',
+            title: 'From November to March',
+            text: 'The sheds are full and warm: restorations, refastening and paint, and the small jobs that you promised yourself all summer.',
+            link: '/services/restoration',
+          },
+        ],
+      },
+      {
+        type: 'PriceList',
+        componentName: 'Rates',
+        heading: 'What it costs',
+        intro:
+          'We charge by the hour and write down every one. Before we start you get an estimate in writing; if we see that it will not hold, we stop and call you.',
+        sectionBackground: 'surface',
+        sectionAnchor: 'rates',
+        groups: [
+          {
+            heading: 'By the hour',
+            items: [
+              { name: 'Shipwright', text: 'Planks, frames, decks and spars', price: '$92' },
+              { name: 'Paint and varnish', text: 'With the sanding, which is most of it', price: '$74' },
+              { name: 'Apprentice', text: 'Never alone below the waterline', price: '$58' },
+            ],
+          },
+          {
+            heading: 'By the foot',
+            items: [
+              { name: 'Hauling and launching', text: 'Washed and blocked on the way', price: '$16' },
+              { name: 'Bottom paint', text: 'Two coats, sanded between', price: '$31' },
+              { name: 'Winter in the cold shed', text: 'Walked around once a week', price: '$71' },
+            ],
+          },
+        ],
+      },
+      {
+        type: 'Accordion',
+        componentName: 'Questions',
+        heading: 'What people ask first',
+        items: [
+          {
+            title: 'How soon can you look at her?',
+            text: '<p>Within the week if she floats. The same day if she does not.</p>',
+          },
+          {
+            title: 'May I work on my own boat?',
+            text: '<p>Yes, at our bench and beside us, on Saturdays and in the evenings. You pay for the shed, not for our opinion.</p>',
+          },
+          {
+            title: 'Do you take fiberglass?',
+            text: '<p>For storage, gladly. For repair we know two good yards and will call them for you.</p>',
+          },
+        ],
+      },
     ],
     children: [
       {
@@ -141,25 +193,7 @@ export const servicePages: DemoPage[] = [
           }),
         ],
       },
-      {
-        name: 'Winter Storage',
-        friendlyUrl: 'winter-storage',
-        title: 'Winter boat storage in Rockport: heated, shed or outdoors',
-        description:
-          'Three ways to keep a boat dry from October to May, what each costs a foot, and what we check every week while you are away.',
-        keywords: 'winter storage, boat storage',
-        components: [
-          text('Sheds', '4_2-2', {
-            column1: `${picture('Under cover', 'Three boats on cradles under canvas in a lamp-lit shed', 'width="900" height="600"')}`,
-            column3:
-              '<h2>Somebody looks, every week</h2><p>Wind finds the one loose grommet. So on Mondays somebody walks around every boat with a torch, tightens what flaps, empties what drips and writes you a line if anything has moved.</p><p><a class="button" href="/contact">Ask for a place</a></p>',
-          }),
-          text('Prices', '4_4', {
-            column1:
-              '<h2>Prices for a season</h2><table><thead><tr><th>Place</th><th>Per foot</th><th>Good for</th></tr></thead><tbody><tr><td>Heated shed</td><td>$118</td><td>boats with work to be done</td></tr><tr><td>Cold shed</td><td>$71</td><td>planked hulls that must not dry out</td></tr><tr><td>Outdoors, framed and covered</td><td>$46</td><td>everything else</td></tr></tbody></table><p>Hauling, washing and blocking are included. Engines are winterized by arrangement.</p>',
-          }),
-        ],
-      },
+      winterStorage,
     ],
   },
 ];

@@ -11,12 +11,19 @@ import { SitePicture } from './site-picture';
 type Data = ComponentData['Cards'];
 
 /** A title leads on where the card has a link; the whole card can be clicked then. */
-function Title({ card, at, level }: { card: Data['items'][number]; at: string; level: 'h2' | 'h3' }) {
+function Title({ card, at, level }: { card: Data['items'][number]; at: string; level: 'h2' | 'h3' | 'p' }) {
   const mark = useMark();
   const Heading = level;
-  if (!isSafeUrl(card.link)) return <Heading {...mark(`${at}.title`)}>{card.title}</Heading>;
+  const className = level === 'p' ? 'figure' : undefined;
+  if (!isSafeUrl(card.link)) {
+    return (
+      <Heading className={className} {...mark(`${at}.title`)}>
+        {card.title}
+      </Heading>
+    );
+  }
   return (
-    <Heading>
+    <Heading className={className}>
       <a href={card.link} {...mark(`${at}.title`)}>
         {card.title}
       </a>
@@ -28,6 +35,7 @@ function CardsView({ data }: { data: Data }) {
   const mark = useMark();
   const isCounted = data.variant === 'steps';
   const List = isCounted ? 'ol' : 'ul';
+  const heading = data.heading ? 'h3' : 'h2';
   return (
     <Section type="Cards" data={data} className={`cards ${data.variant}`}>
       <SectionHead data={data} />
@@ -38,7 +46,7 @@ function CardsView({ data }: { data: Data }) {
               <SitePicture imageUrl={card.picture} sizes="(width<48rem)100vw,33vw" to={960} isDecoration />
             ) : null}
             {!card.picture && isIconName(card.icon) ? <SiteIcon name={card.icon} /> : null}
-            <Title card={card} at={`items.${index}`} level={data.heading ? 'h3' : 'h2'} />
+            <Title card={card} at={`items.${index}`} level={data.variant === 'figures' ? 'p' : heading} />
             {card.text ? <p {...mark(`items.${index}.text`)}>{card.text}</p> : null}
           </li>
         ))}

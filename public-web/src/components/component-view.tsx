@@ -6,17 +6,23 @@ import {
 import { messages } from '@galley/shared/messages';
 import type { ReactNode } from 'react';
 import type { IslandName, StyleName } from '../site-model';
+import { accordionRenderer } from './accordion';
 import { announcementRenderer } from './announcement';
 import { bannerRenderer } from './banner-container';
 import { blankRenderer } from './blank';
 import { callToActionRenderer } from './call-to-action';
 import { cardsRenderer } from './cards';
+import { galleryRenderer } from './gallery';
 import { heroRenderer } from './hero';
 import { htmlEditorColumnsRenderer } from './html-editor-columns';
 import { imageFormRenderer } from './image-form';
 import { pictureTextRenderer } from './picture-text';
+import { priceListRenderer } from './price-list';
+import { pricingRenderer } from './pricing';
 import type { Forms, Renderer } from './renderer';
 import { hasSettings, Section } from './section';
+import { teamRenderer } from './team';
+import { testimonialsRenderer } from './testimonials';
 
 /** Who looks: `visitor` skips what it does not know, `preview` and `editor` show it as ERROR. */
 export type ViewMode = 'visitor' | 'preview' | 'editor';
@@ -32,6 +38,12 @@ const renderers: { [Type in CreatableType]: Renderer<Type> } = {
   PictureText: pictureTextRenderer,
   Cards: cardsRenderer,
   CallToAction: callToActionRenderer,
+  Accordion: accordionRenderer,
+  Gallery: galleryRenderer,
+  PriceList: priceListRenderer,
+  Pricing: pricingRenderer,
+  Team: teamRenderer,
+  Testimonials: testimonialsRenderer,
 };
 
 /** The types that are older than section settings. */

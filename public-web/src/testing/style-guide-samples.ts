@@ -6,9 +6,10 @@ export interface Sample {
   fields: Record<string, unknown>;
 }
 
-const picture = (name: string) => `acme/7/${name}.png`;
+export const picture = (name: string) => `acme/7/${name}.png`;
 
-export const styleGuideSamples: Sample[] = [
+/** Sections that begin a page and lead through it. */
+export const leadingSamples: Sample[] = [
   {
     type: 'Hero',
     fields: {

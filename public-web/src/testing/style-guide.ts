@@ -2,7 +2,8 @@ import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { definitionOf } from '@galley/shared/components/dictionary';
 import { newValues } from '@galley/shared/components/placeholder';
 import type { PageModel } from '../site-model';
-import { type Sample, styleGuideSamples } from './style-guide-samples';
+import { showingSamples } from './style-guide-more';
+import { leadingSamples, type Sample } from './style-guide-samples';
 
 const component = ({ type, fields }: Sample, index: number) =>
   ({
@@ -12,7 +13,7 @@ const component = ({ type, fields }: Sample, index: number) =>
   }) as RenderableComponent;
 
 /** Every type that draws a section, in every look that it has: what pictures and checks of the style are made of. */
-export const styleGuideComponents = styleGuideSamples.map(component);
+export const styleGuideComponents = [...leadingSamples, ...showingSamples].map(component);
 
 export const styleGuideHome: PageModel = {
   pageId: 1,

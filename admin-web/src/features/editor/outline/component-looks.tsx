@@ -3,17 +3,35 @@ import {
   IconAlertTriangle,
   IconClick,
   IconForms,
+  IconHelpCircle,
   IconLayoutBoard,
   IconLayoutGrid,
   IconLayoutSidebar,
+  IconLibraryPhoto,
+  IconListDetails,
   IconPhoto,
+  IconQuote,
   IconSeparatorHorizontal,
   IconSpeakerphone,
+  IconTag,
   IconTextCaption,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { callToActionDrawing, cardsDrawing, heroDrawing, line, pictureTextDrawing } from './section-drawings';
+import {
+  accordionDrawing,
+  callToActionDrawing,
+  cardsDrawing,
+  galleryDrawing,
+  heroDrawing,
+  line,
+  pictureTextDrawing,
+  priceListDrawing,
+  pricingDrawing,
+  teamDrawing,
+  testimonialsDrawing,
+} from './section-drawings';
 
 interface Looks {
   icon: TablerIcon;
@@ -103,6 +121,12 @@ const looks: Record<CreatableType, Looks> = {
   PictureText: { icon: IconLayoutSidebar, drawing: pictureTextDrawing },
   Cards: { icon: IconLayoutGrid, drawing: cardsDrawing },
   CallToAction: { icon: IconClick, drawing: callToActionDrawing },
+  Testimonials: { icon: IconQuote, drawing: testimonialsDrawing },
+  Accordion: { icon: IconHelpCircle, drawing: accordionDrawing },
+  Gallery: { icon: IconLibraryPhoto, drawing: galleryDrawing },
+  Team: { icon: IconUsers, drawing: teamDrawing },
+  Pricing: { icon: IconTag, drawing: pricingDrawing },
+  PriceList: { icon: IconListDetails, drawing: priceListDrawing },
 };
 
 /** The sign of a component type. Its name stands beside it, so screen readers skip it. */

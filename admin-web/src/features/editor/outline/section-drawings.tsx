@@ -62,3 +62,93 @@ export const callToActionDrawing: ReactNode = (
     {button(78, 31, 28)}
   </>
 );
+
+export const testimonialsDrawing: ReactNode = (
+  <>
+    <path
+      d="M14 28c0-8 4-13 10-15v5c-3 1-4 4-4 6h5v9H14zM30 28c0-8 4-13 10-15v5c-3 1-4 4-4 6h5v9H30z"
+      fill="currentColor"
+    />
+    {[20, 29, 38].map((y, index) => line(y, index === 2 ? 34 : 56, 52))}
+    <circle cx={58} cy={56} r={6} fill="currentColor" opacity={0.35} />
+    {line(54, 28, 70)}
+  </>
+);
+
+export const accordionDrawing: ReactNode = (
+  <>
+    {[10, 26, 58].map((y) => (
+      <g key={y}>
+        {line(y, y === 26 ? 62 : 50)}
+        <path
+          d={`M98 ${y + 2}h8${y === 26 ? '' : `M102 ${y - 2}v8`}`}
+          stroke="currentColor"
+          strokeWidth={2}
+        />
+        <path d={`M12 ${y + 10}h96`} stroke="currentColor" opacity={y === 26 ? 0 : 0.3} />
+      </g>
+    ))}
+    {line(37, 84)}
+    {line(45, 60)}
+  </>
+);
+
+export const galleryDrawing: ReactNode = (
+  <>
+    {[8, 44, 80].map((x) => photo(x, 6, 32, 28))}
+    {[8, 44, 80].map((x) => photo(x, 38, 32, 28))}
+  </>
+);
+
+export const teamDrawing: ReactNode = (
+  <>
+    {[26, 60, 94].map((x) => (
+      <g key={x}>
+        <circle cx={x} cy={18} r={8} fill="currentColor" opacity={0.45} />
+        <path d={`M${x - 13} 42c0-9 5-13 13-13s13 4 13 13z`} fill="currentColor" opacity={0.3} />
+        {line(48, 24, x - 12)}
+        {line(56, 16, x - 8)}
+      </g>
+    ))}
+  </>
+);
+
+export const pricingDrawing: ReactNode = (
+  <>
+    {[8, 44, 80].map((x) => (
+      <g key={x}>
+        <rect
+          x={x}
+          y={x === 44 ? 5 : 10}
+          width={32}
+          height={x === 44 ? 62 : 52}
+          rx={3}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={x === 44 ? 2 : 1}
+          opacity={x === 44 ? 1 : 0.6}
+        />
+        {title(x + 6, 18, 16)}
+        {[30, 38].map((y) => line(y, 20, x + 6))}
+        {button(x + 6, 49, 20)}
+      </g>
+    ))}
+  </>
+);
+
+export const priceListDrawing: ReactNode = (
+  <>
+    {title(12, 8, 36)}
+    {[24, 36, 48, 60].map((y, index) => (
+      <g key={y}>
+        {line(y, 52 - index * 6)}
+        <rect x={94} y={y} width={14} height={4} rx={2} fill="currentColor" />
+        <path
+          d={`M${70 - index * 6} ${y + 2}h${20 + index * 6}`}
+          stroke="currentColor"
+          strokeDasharray="1 4"
+        />
+      </g>
+    ))}
+  </>
+);
