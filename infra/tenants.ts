@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { hostPattern, newCompanyKeyPattern, newCompanyKeyRule } from '@galley/shared/schemas/company';
+import { hostPattern } from '@galley/shared/https-host';
+import { newCompanyKeyPattern, newCompanyKeyRule } from '@galley/shared/schemas/company';
 import { email } from '@galley/shared/schemas/fields';
 import { nativeProvider, providerPattern } from '@galley/shared/single-sign-on';
 import * as z from 'zod';

@@ -1,5 +1,9 @@
 import { domainPattern } from './single-sign-on';
 
+const hostLabel = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+/** The host name of a site of its own. */
+export const hostPattern = new RegExp(`^(${hostLabel}\\.)+[a-z]{2,63}$`);
+
 /**
  * The host of an https address, as a policy may name it: letters, digits, hyphens and dots. Undefined for everything
  * else: other schemes, user names, ports, numbers instead of a name, wildcards, and whatever would end a directive.

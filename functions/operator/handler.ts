@@ -1,4 +1,4 @@
-import { hostPattern } from '@galley/shared/schemas/company';
+import { hostPattern } from '@galley/shared/https-host';
 import { email } from '@galley/shared/schemas/fields';
 import * as z from 'zod';
 import { operator } from '../core/activity-log';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hostPattern } from '../https-host';
 import { companyKey, email, flag, optionalText, requiredText, revision } from './fields';
 import { namedCompany } from './site';
 
@@ -9,10 +10,6 @@ import { namedCompany } from './site';
 export const newCompanyKeyPattern = /^(?!shared$)[a-z]([a-z0-9-]{0,30}[a-z0-9])$/;
 export const newCompanyKeyRule =
   "must be 2 to 32 lowercase letters, digits and hyphens, beginning with a letter, not ending with a hyphen, and not 'shared'";
-
-const hostLabel = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
-/** The host name of a site of its own. */
-export const hostPattern = new RegExp(`^(${hostLabel}\\.)+[a-z]{2,63}$`);
 
 /** The key of a company that is to be made. It never changes. */
 export const newCompanyKey = companyKey.regex(newCompanyKeyPattern, `Company ${newCompanyKeyRule}.`);

@@ -2,8 +2,8 @@ import type { CompanyScope } from '@galley/functions/core/company-scope';
 import type { StoredTypes } from '@galley/functions/core/entities/stored-types';
 import { isOwnObject } from '@galley/functions/core/images/own-objects';
 import type { CreatableType } from '@galley/shared/components/dictionary';
+import { hostPattern } from '@galley/shared/https-host';
 import { imageUrlPattern } from '@galley/shared/image-rules';
-import { hostPattern } from '@galley/shared/schemas/company';
 import { email } from '@galley/shared/schemas/fields';
 import * as z from 'zod';
 
