@@ -59,3 +59,67 @@ test('a new component stands on the page at once, is written in there and names 
   await expect(shown.getByText('Built by hand.')).toBeVisible();
   await context.close();
 });
+
+test('undo and redo go over the whole page: typing, a move, a copy, a removal, in the order in which they were done', async ({
+  browser,
+}) => {
+  const context = await newContext(browser, admin);
+  const pageId = await makePage(context, 'undoing');
+  const page = await context.newPage();
+  await page.goto(`/UpdatePageComponent/${pageId}`);
+  const shown = canvas(page);
+  const texts = shown.locator('main .rich');
+  await shown.getByText('Opening words').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ż@€');
+  await shown.getByText('Closing words').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' too');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(texts).toHaveText(['Closing words too', 'Opening words ż@€']);
+  await shown.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(texts).toHaveText(['Closing words too', 'Closing words too', 'Opening words ż@€']);
+  await texts.last().click();
+  await page.keyboard.press('Escape');
+  await shown.getByRole('button', { name: 'Remove from this page…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(texts).toHaveText(['Closing words too', 'Closing words too']);
+
+  const history = page.getByRole('group', { name: 'Undo on the page' });
+  await history.getByRole('button', { name: 'Undo' }).click();
+  await expect(texts).toHaveText(['Closing words too', 'Closing words too', 'Opening words ż@€']);
+  await history.getByRole('button', { name: 'Undo' }).click();
+  await expect(texts).toHaveText(['Closing words too', 'Opening words ż@€']);
+  await history.getByRole('button', { name: 'Undo' }).click();
+  await expect(texts).toHaveText(['Opening words ż@€', 'Closing words too']);
+  // Where one types too, and the cursor stays there.
+  await shown.getByText('Opening words').click();
+  await page.keyboard.press('Control+z');
+  await expect(texts).toHaveText(['Opening words ż@€', 'Closing words']);
+  await shown.getByText('Opening words').click();
+  await page.keyboard.press('Control+z');
+  await expect(texts).toHaveText(['Opening words', 'Closing words']);
+  await expect(shown.getByRole('textbox', { name: 'Column 1' })).toBeFocused();
+  await expect(history.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(texts).toHaveText(['Opening words ż@€', 'Closing words']);
+  await page.keyboard.press('Control+y');
+  await expect(texts).toHaveText(['Opening words ż@€', 'Closing words too']);
+  for (let step = 0; step < 3; step += 1) await history.getByRole('button', { name: 'Redo' }).click();
+  await expect(texts).toHaveText(['Closing words too', 'Closing words too']);
+  await expect(history.getByRole('button', { name: 'Redo' })).toHaveAttribute('aria-disabled', 'true');
+
+  // In a field of the form, what was typed there goes first.
+  await texts.first().click();
+  const name = page.getByLabel('Component Name');
+  await name.fill('End');
+  await page.keyboard.press('Control+z');
+  await expect(name).toHaveValue('Closing');
+  await page.keyboard.press('Control+z');
+  await expect(texts).toHaveText(['Closing words too', 'Closing words too', 'Opening words ż@€']);
+  await expect(state(page)).toHaveText('Saved');
+  await page.reload();
+  await expect(texts).toHaveText(['Closing words too', 'Closing words too', 'Opening words ż@€']);
+  await context.close();
+});

@@ -1,8 +1,9 @@
 import type { Field } from '@galley/shared/components/fields';
 import { Editor } from '@tiptap/core';
+import { Selection } from '@tiptap/pm/state';
 import { cleanPastedHtml } from '../features/editor/text-editor/clean-pasted-html';
-import { contentOf, storedHtml } from '../features/editor/text-editor/rich-text-document';
-import { richTextExtensions } from '../features/editor/text-editor/rich-text-extensions';
+import { contentOf, readDocument, storedHtml } from '../features/editor/text-editor/rich-text-document';
+import { withoutHistory } from '../features/editor/text-editor/rich-text-extensions';
 
 /** Where somebody clicked, in pixels of the window. */
 export interface Point {
@@ -27,6 +28,8 @@ interface EditOptions {
 /** An element of the page that is an editor for now. */
 export interface EditedElement {
   value: () => string;
+  /** Shows another text; the cursor stands where it differs. */
+  set: (value: string) => void;
   /** Makes the element what it was, as React believes it to be. */
   restore: () => void;
   editor: Editor | undefined;
@@ -40,12 +43,13 @@ export function editRichText(options: EditOptions): EditedElement {
   element.replaceChildren();
   const editor = new Editor({
     element: { mount: element },
-    extensions: richTextExtensions,
+    extensions: withoutHistory,
     content,
     editorProps: { attributes: named(field, true), transformPastedHTML: cleanPastedHtml },
     onUpdate: onInput,
   });
-  const opened = storedHtml(editor.state.doc);
+  // A text that nobody changes stays as it is stored.
+  let opened = { html: storedHtml(editor.state.doc), value };
   const stop = listen(options);
   const at = point && editor.view.posAtCoords({ left: point.x, top: point.y })?.pos;
   editor.commands.focus(at ?? 'end', { scrollIntoView: false });
@@ -53,7 +57,12 @@ export function editRichText(options: EditOptions): EditedElement {
   return {
     value: () => {
       const html = storedHtml(editor.state.doc);
-      return html === opened ? value : html;
+      return html === opened.html ? opened.value : html;
+    },
+    set: (next) => {
+      opened = { html: next, value: next };
+      show(editor, next);
+      opened.html = storedHtml(editor.state.doc);
     },
     restore: () => {
       stop();
@@ -85,7 +94,7 @@ export function editText(options: EditOptions): EditedElement {
   element.setAttribute('data-galley-editing', '');
   // A link's words are typed in, not dragged.
   element.draggable = false;
-  const opened = element.textContent;
+  let opened = { text: element.textContent, value };
   const stop = listen(options, isLong);
   element.addEventListener('input', onInput);
   element.focus({ preventScroll: true });
@@ -94,8 +103,15 @@ export function editText(options: EditOptions): EditedElement {
   return {
     value: () => {
       const text = element.textContent ?? '';
-      if (text === opened) return value;
+      if (text === opened.text) return opened.value;
       return isLong ? text : text.replace(/\s*\n\s*/g, ' ');
+    },
+    set: (next) => {
+      opened = { text: next, value: next };
+      const before = element.textContent ?? '';
+      element.textContent = next;
+      const shared = commonEnd(before, next);
+      getSelection()?.collapse(element.firstChild ?? element, element.firstChild ? next.length - shared : 0);
     },
     restore: () => {
       stop();
@@ -104,6 +120,29 @@ export function editText(options: EditOptions): EditedElement {
     },
     editor: undefined,
   };
+}
+
+/** How many characters two texts end with alike. */
+function commonEnd(one: string, other: string): number {
+  let length = 0;
+  const most = Math.min(one.length, other.length);
+  while (length < most && one.at(-1 - length) === other.at(-1 - length)) length += 1;
+  return length;
+}
+
+/** Replaces what differs, and nothing else. */
+function show({ view, state }: Editor, html: string): void {
+  const next = readDocument(html);
+  const start = state.doc.content.findDiffStart(next.content);
+  const end = state.doc.content.findDiffEnd(next.content);
+  if (start === null || !end) return;
+  // In 'aa' → 'aaa' both ends overlap.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  const content = state.schema.nodeFromJSON(next.toJSON());
+  const slice = content.slice(start, end.b + overlap);
+  const change = state.tr.replace(start, end.a + overlap, slice);
+  change.setSelection(Selection.near(change.doc.resolve(Math.min(end.b + overlap, change.doc.content.size))));
+  view.dispatch(change.setMeta('preventUpdate', true));
 }
 
 const named = ({ label, required }: Field, isLong: boolean) => ({

@@ -1,3 +1,4 @@
+import { historyKey } from '../features/editor/history/history-key';
 import type { CanvasStore } from './canvas-state';
 import { fieldSelector, inPlaceField } from './in-place-fields';
 import type { ChromePart } from './messages';
@@ -93,6 +94,12 @@ export function listenToPage(store: CanvasStore, typing: TypingControl, host: HT
   };
 
   const key = (event: KeyboardEvent) => {
+    const asked = historyKey(event);
+    if (asked && store.get().canEdit && !(event.composedPath()[0] instanceof HTMLInputElement)) {
+      event.preventDefault();
+      undo(asked);
+      return;
+    }
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
     if (isCommand && event.key.toLowerCase() === 's') {
       event.preventDefault();
@@ -117,6 +124,16 @@ export function listenToPage(store: CanvasStore, typing: TypingControl, host: HT
     if (!isOwn(event)) wantToEdit();
   };
 
+  const undo = (asked: 'undo' | 'redo') => {
+    typing.flush();
+    store.send({ kind: 'key', key: asked });
+  };
+  /** By a menu of the browser, or by shaking a phone. */
+  const beforeInput = (event: InputEvent) => {
+    if (!typing.get() || !event.inputType.startsWith('history')) return;
+    event.preventDefault();
+    undo(event.inputType === 'historyUndo' ? 'undo' : 'redo');
+  };
   const hold = (event: Event) => event.preventDefault();
   const drop = (event: DragEvent) => {
     // Only into the text that is being edited; never as a page to go to.
@@ -130,6 +147,7 @@ export function listenToPage(store: CanvasStore, typing: TypingControl, host: HT
     on('dblclick', twice),
     on('submit', hold, capture),
     on('keydown', key),
+    on('beforeinput', beforeInput, capture),
     on('dragover', drop, capture),
     on('drop', drop, capture),
   ];

@@ -33,6 +33,8 @@ function hear(message: ToCanvas): void {
   } else if (message.kind === 'settle') {
     typing.flush();
     store.send({ kind: 'settled' });
+  } else if (message.kind === 'put') {
+    typing.put(message.key, message.values);
   } else if (message.kind === 'type') {
     typing.beginAt(message.key, message.field);
   } else if (store.isNews(message.seen)) {

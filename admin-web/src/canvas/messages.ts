@@ -51,6 +51,8 @@ export type ToCanvas =
     }
   /** Somebody is to type in this field. */
   | ({ kind: 'type' } & CanvasField)
+  /** These fields hold something else by undoing, also where somebody types. */
+  | { kind: 'put'; key: string; values: Readonly<Record<string, unknown>> }
   /** What is typed is told at once; the canvas says when it was. */
   | { kind: 'settle' };
 
@@ -67,11 +69,11 @@ export type FromCanvas =
   | { kind: 'openEntry'; key: string; entry: number }
   | { kind: 'add'; at: number }
   | { kind: 'move'; key: string; step: -1 | 1 }
-  | { kind: 'remove' | 'delete'; key: string }
+  | { kind: 'duplicate' | 'remove' | 'delete'; key: string }
   | { kind: 'chrome'; part: ChromePart }
   /** A link was clicked with Ctrl. */
   | { kind: 'follow'; address: string }
-  | { kind: 'key'; key: 'save' | 'help' };
+  | { kind: 'key'; key: 'save' | 'help' | 'undo' | 'redo' };
 
 /** The first word of a canvas that has loaded; the editor answers with a port. */
 export const canvasReady = 'galley-canvas-ready';

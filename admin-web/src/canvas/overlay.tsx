@@ -1,5 +1,12 @@
 import { labelOf } from '@galley/shared/components/dictionary';
-import { IconArrowDown, IconArrowUp, IconFileMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconFileMinus,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { CanvasState, CanvasStore } from './canvas-state';
 import type { CanvasEntry } from './messages';
@@ -66,6 +73,9 @@ export function Overlay({ store, typing, state, boxes, isTyping }: OverlayProps)
           </Tool>
           <Tool label="Add below" onClick={() => store.send({ kind: 'add', at: index + 1 })}>
             <IconPlus size={16} stroke={1.75} aria-hidden />
+          </Tool>
+          <Tool label="Duplicate" onClick={() => store.send({ kind: 'duplicate', key: entry.key })}>
+            <IconCopy size={16} stroke={1.75} aria-hidden />
           </Tool>
           <Tool label="Remove from this page…" onClick={() => store.send({ kind: 'remove', key: entry.key })}>
             <IconFileMinus size={16} stroke={1.75} aria-hidden />

@@ -121,6 +121,18 @@ export function createTyping(store: CanvasStore) {
       if (element) begin(key, element);
     },
     flush,
+    /** These fields of a component hold something else now. The cursor stays in the one that is typed in. */
+    put: (key: string, values: Readonly<Record<string, unknown>>) => {
+      if (current?.key !== key) return;
+      const { [current.field]: value } = values;
+      if (typeof value !== 'string') {
+        end();
+        return;
+      }
+      clearTimeout(timer);
+      told = value;
+      current.edited.set(value);
+    },
     end,
     /** The focus has left the tools: for the text, or for good. */
     endUnlessFocused: () => {

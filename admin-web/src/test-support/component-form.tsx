@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { createPageHistory } from '../features/editor/history/page-history';
 import { autosaveDelayMs } from '../features/editor/inspector/autosave';
 import type { StoredComponent } from '../features/editor/inspector/component-calls';
 import { type ComponentFormOptions, useComponentForm } from '../features/editor/inspector/use-component-form';
@@ -87,6 +88,7 @@ export function openForm(options: Partial<ComponentFormOptions> = {}) {
       <DraftOwner value={owner}>{children}</DraftOwner>
     </QueryClientProvider>
   );
+  const history = createPageHistory();
   const onSaved = vi.fn();
   const onCreated = vi.fn();
   const { result, rerender, unmount } = renderHook(
@@ -96,6 +98,7 @@ export function openForm(options: Partial<ComponentFormOptions> = {}) {
         place,
         stored,
         isReadOnly: false,
+        history,
         onSaved,
         onCreated,
         ...options,
@@ -107,9 +110,23 @@ export function openForm(options: Partial<ComponentFormOptions> = {}) {
   );
   const set = (field: string, value: string) =>
     act(async () => result.current.form.setValue(field, value, { shouldTouch: true }));
+  /** As the page's history does it. */
+  const step = (direction: 'back' | 'forth') =>
+    act(async () => {
+      const taken = history[direction]();
+      if (taken?.kind !== 'fields') return;
+      const values = direction === 'back' ? taken.before : taken.after;
+      history.quietly(() => {
+        for (const [field, value] of Object.entries(values)) result.current.form.setValue(field, value);
+      });
+      await vi.advanceTimersByTimeAsync(0);
+    });
   return {
     result,
     rerender,
+    history,
+    undo: () => step('back'),
+    redo: () => step('forth'),
     unmount,
     onSaved,
     onCreated,

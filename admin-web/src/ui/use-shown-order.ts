@@ -16,9 +16,7 @@ export function useShownOrder<Item extends { id: number }>(
   // One that was added meanwhile: the order is no longer one of these items.
   const shown = ordered.length === items.length ? ordered : [...items];
 
-  const move = async (from: number, to: number) => {
-    if (from === to || to < 0 || to >= shown.length) return;
-    const after = arrayMove(shown, from, to).map(({ id }) => id);
+  const arrange = async (after: number[]) => {
     setWanted(after);
     try {
       await save(after);
@@ -28,5 +26,9 @@ export function useShownOrder<Item extends { id: number }>(
     // A later move may be under way already; its order stays.
     setWanted((current) => (current === after ? null : current));
   };
-  return { shown, move, isMoving: wanted !== null };
+  const move = async (from: number, to: number) => {
+    if (from === to || to < 0 || to >= shown.length) return;
+    await arrange(arrayMove(shown, from, to).map(({ id }) => id));
+  };
+  return { shown, move, arrange, isMoving: wanted !== null };
 }

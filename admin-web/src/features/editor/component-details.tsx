@@ -1,15 +1,13 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import { Alert } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { firstTypedField } from '../../canvas/in-place-fields';
-import type { CanvasField } from '../../canvas/messages';
+import type { CanvasField, ToCanvas } from '../../canvas/messages';
 import { notifyNotice } from '../../ui/notify';
 import { useTopBarPlace } from '../../ui/top-bar-place';
 import { ImageGalleryDialog } from '../images/picker/image-gallery-dialog';
 import { PageFrameContext, usePageFrame } from '../preview/use-page-frame';
-import { useSignedInUser } from '../session/use-signed-in-user';
 import type { Device } from './canvas/device-choice';
 import { loadedComponents } from './canvas/loaded-components';
 import { PageCanvas } from './canvas/page-canvas';
@@ -19,23 +17,22 @@ import { useTypedStore } from './canvas/typed-values';
 import { useCanvasCommands } from './canvas/use-canvas-commands';
 import { useDraftToTypeIn } from './canvas/use-draft-to-type-in';
 import { ViewTools } from './canvas/view-tools';
-import { chosenPlacementId, type EditorChoice } from './editor-choice';
-import { editorKeys } from './editor-keys';
+import type { EditorChoice } from './editor-choice';
 import { EditorPanels } from './editor-panels';
+import { HistoryButtons } from './history/history-buttons';
 import { Inspector } from './inspector/inspector';
 import { OpenedEntry } from './inspector/opened-entry';
 import { ComponentList } from './outline/component-list';
 import { focusRow } from './outline/focus-row';
 import { useComponentOrder } from './outline/use-component-order';
-import { useDeleteFromPage } from './outline/use-delete-from-page';
 import { useChosenComponent } from './use-chosen-component';
 import type { useEditorChoice } from './use-editor-choice';
 import type { PageComponentData } from './use-get-page-component-data';
+import { usePageSteps } from './use-page-steps';
 import { usePanels } from './use-panels';
-import { placeholderNote } from './versions/placeholder-note';
+import { useShownVersion } from './use-shown-version';
 import { useVersionActions } from './versions/use-version-actions';
 import { VersionBar } from './versions/version-bar';
-import { allowedActions, canEditVersion, selectedVersion } from './versions/version-rules';
 
 interface ComponentDetailsProps {
   data: PageComponentData;
@@ -59,7 +56,6 @@ export function ComponentDetails({
   ...versions
 }: ComponentDetailsProps) {
   const { page, pageComponents } = data;
-  const { role } = useSignedInUser();
   const panels = usePanels();
   const { showPage } = panels;
   const [device, setDevice] = useState<Device>('desktop');
@@ -67,19 +63,14 @@ export function ComponentDetails({
   const typed = useTypedStore();
   const toolsPlace = useTopBarPlace();
 
-  const selected = selectedVersion(data.versions, versions.chosenVersionId ?? data.selectedVersionId);
-  const isDeleted = page.status === 'Deleted';
-  const isReadOnly = !canEditVersion(selected) || isDeleted || isSwitching;
-  const actions = isDeleted ? [] : allowedActions(selected, data.versions, role, page.allowDelete);
+  const { selected, isDeleted, isReadOnly, actions, note } = useShownVersion(
+    data,
+    versions.chosenVersionId,
+    isSwitching,
+  );
   const order = useComponentOrder(page.id, pageComponents);
   const loaded = useMemo(() => loadedComponents(data), [data]);
   const ordered = order.shown.flatMap(({ id }) => loaded.find(({ placement }) => placement.id === id) ?? []);
-  const client = useQueryClient();
-  /** Of what is stored when it is asked for: saving may have come just before. */
-  const note = () => {
-    const key = editorKeys.data(page.id, versions.chosenVersionId);
-    return placeholderNote(loadedComponents(client.getQueryData<PageComponentData>(key) ?? data));
-  };
   const { choice, reset } = editor;
   const chosen = useChosenComponent(loaded, editor);
 
@@ -100,8 +91,17 @@ export function ComponentDetails({
     versions.onChooseVersion(versionId);
   };
   const frame = usePageFrame(page, selected?.versionId);
-  const deleting = useDeleteFromPage(page.id, (placement) => {
-    if (chosenPlacementId(choice) === placement.id) close();
+  const send = useRef((_message: ToCanvas) => {});
+  const steps = usePageSteps({
+    pageId: page.id,
+    versionId: selected?.versionId,
+    isReadOnly,
+    editor,
+    order,
+    patches,
+    choose,
+    close,
+    send,
   });
   const { createDraft } = useVersionActions({
     pageId: page.id,
@@ -135,8 +135,7 @@ export function ComponentDetails({
     patches,
     choose,
     add: (at) => void chooseAndShow({ kind: 'gallery', at }),
-    move: order.move,
-    deleting,
+    steps,
     wantToEdit,
     onChrome: () => panels.setIsInspectorOpen(true),
     follow: (address) => notifyNotice(`Links are held in the editor. This one leads to ${address}`),
@@ -154,6 +153,7 @@ export function ComponentDetails({
             actions={actions}
             isEmpty={pageComponents.length === 0}
             note={note}
+            history={isReadOnly ? undefined : <HistoryButtons {...steps.undoing} />}
             work={editor.work}
             mayLeave={editor.mayLeave}
             onSelect={showVersion}
@@ -186,13 +186,14 @@ export function ComponentDetails({
         outline={
           <ComponentList
             placements={order.shown}
-            onMove={(from, to) => void order.move(from, to)}
+            onMove={(from, to) => void steps.move(from, to)}
+            onDuplicate={(index) => void steps.duplicate(index)}
             isReadOnly={isReadOnly}
             selectedId={chosen?.placement.id}
             onChoose={({ id }) => void chooseAndShow({ kind: 'placement', placementId: id })}
             onAdd={(at) => void chooseAndShow({ kind: 'gallery', at })}
-            onRemove={(placement) => void deleting.remove(placement)}
-            onDelete={deleting.deleteAll}
+            onRemove={(placement) => void steps.deleting.remove(placement)}
+            onDelete={steps.deleting.deleteAll}
           />
         }
         inspector={
@@ -207,9 +208,11 @@ export function ComponentDetails({
               onChoose={(next) => void choose(next)}
               onTyping={typed.showNow}
               patches={patches}
+              history={steps.history}
               onWork={editor.setWork}
               onDone={close}
-              onCreated={editor.created}
+              onCreated={steps.created}
+              onPlaced={steps.placed}
               onNew={typeInNew}
             />
           </OpenedEntry>
@@ -228,6 +231,7 @@ export function ComponentDetails({
             handled={canvas.handled}
             focus={focus}
             settle={editor.settle}
+            send={send}
             onMessage={canvas.hear}
           />
         }

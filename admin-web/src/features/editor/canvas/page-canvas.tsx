@@ -2,7 +2,7 @@ import { formIdsIn } from '@galley/shared/components/field-values';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import { useElementSize } from '@mantine/hooks';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { CanvasField, FromCanvas } from '../../../canvas/messages';
+import type { CanvasField, FromCanvas, ToCanvas } from '../../../canvas/messages';
 import type { EditorChoice } from '../editor-choice';
 import { useGetSiteTheme } from '../use-get-site-theme';
 import { type Device, devices } from './device-choice';
@@ -31,6 +31,8 @@ interface PageCanvasProps {
   focus: CanvasField | undefined;
   /** Gets what waits until all that is typed here has been told. */
   settle: RefObject<() => Promise<void>>;
+  /** Gets what tells the canvas something. */
+  send: RefObject<(message: ToCanvas) => void>;
   onMessage: (message: FromCanvas) => void;
 }
 
@@ -49,6 +51,7 @@ export function PageCanvas(props: PageCanvasProps) {
     handled,
     focus,
     settle,
+    send,
   } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const { ref: room, width: roomWidth, height: roomHeight } = useElementSize();
@@ -69,6 +72,7 @@ export function PageCanvas(props: PageCanvasProps) {
   const settled = useRef<() => void>(undefined);
   useEffect(() => {
     if (!port) return;
+    send.current = port.send;
     settle.current = () => {
       const told = new Promise<void>((resolve) => {
         settled.current = resolve;
@@ -77,10 +81,11 @@ export function PageCanvas(props: PageCanvasProps) {
       return told;
     };
     return () => {
+      send.current = () => {};
       settle.current = () => Promise.resolve();
       settled.current?.();
     };
-  }, [port, settle]);
+  }, [port, settle, send]);
 
   const values = useTypedValues(typed);
   const entries = useMemo(() => {

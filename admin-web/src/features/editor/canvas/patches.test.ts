@@ -5,25 +5,26 @@ describe('what is typed on the canvas', () => {
   it('goes into the form of its component at once, and never into another', () => {
     const patches = createPatches();
     const taken: unknown[] = [];
-    const close = patches.attach('1', (field, value) => taken.push([field, value]));
-    patches.give('1', 'title', 'One');
-    patches.give('2', 'title', 'Two');
+    const close = patches.attach('1', (values) => taken.push(values));
+    patches.give('1', { title: 'One' });
+    patches.give('2', { title: 'Two' });
     close();
-    patches.give('1', 'title', 'Late');
-    expect(taken).toEqual([['title', 'One']]);
+    patches.give('1', { title: 'Late' });
+    expect(taken).toEqual([{ title: 'One' }]);
   });
 
   it('waits for a form that is not open yet, with its last value for each field, and is given once', () => {
     const patches = createPatches();
-    for (const value of ['T', 'Tw', 'Two']) patches.give('2', 'title', value);
-    patches.give('2', 'description', 'Words');
+    for (const value of ['T', 'Tw', 'Two']) patches.give('2', { title: value });
+    patches.give('2', { description: 'Words' });
     const taken: unknown[] = [];
-    const take = (field: string, value: unknown) => void taken.push([field, value]);
+    const take = (values: object, isUndoing: boolean) => void taken.push([values, isUndoing]);
+    patches.give('2', { title: 'Before' }, true);
     patches.attach('2', take)();
     patches.attach('2', take);
     expect(taken).toEqual([
-      ['title', 'Two'],
-      ['description', 'Words'],
+      [{ title: 'Two', description: 'Words' }, false],
+      [{ title: 'Before' }, true],
     ]);
   });
 });

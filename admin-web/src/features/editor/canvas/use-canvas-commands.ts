@@ -5,7 +5,7 @@ import { notifyError } from '../../../ui/notify';
 import { openShortcutHelp } from '../../../ui/shortcuts';
 import type { EditorChoice } from '../editor-choice';
 import type { FormWork } from '../inspector/form-work';
-import type { useDeleteFromPage } from '../outline/use-delete-from-page';
+import type { usePageSteps } from '../use-page-steps';
 import type { Patches } from './patches';
 import { chosenKey, entryKeyOf } from './preview-entries';
 
@@ -16,8 +16,7 @@ interface CanvasCommands {
   patches: Patches;
   choose: (choice: EditorChoice) => Promise<boolean>;
   add: (at: number) => void;
-  move: (from: number, to: number) => Promise<void>;
-  deleting: ReturnType<typeof useDeleteFromPage>;
+  steps: ReturnType<typeof usePageSteps>;
   wantToEdit: (key: string, field: string) => Promise<void>;
   /** Something around the components was clicked. */
   onChrome: () => void;
@@ -27,7 +26,7 @@ interface CanvasCommands {
 
 /** What is done on the canvas, as the editor does it. */
 export function useCanvasCommands(props: CanvasCommands) {
-  const { choice, work, placements, patches, choose, add, move, deleting } = props;
+  const { choice, work, placements, patches, choose, add, steps } = props;
   const [chrome, setChrome] = useState<ChromePart>();
   const [picked, setPicked] = useState<CanvasField>();
   const [openedEntry, setOpenedEntry] = useState<{ number: number }>();
@@ -69,7 +68,7 @@ export function useCanvasCommands(props: CanvasCommands) {
         selectNext(message.key, message.number);
         break;
       case 'typed':
-        patches.give(message.key, message.field, message.value);
+        patches.give(message.key, { [message.field]: message.value });
         break;
       case 'wantsToEdit':
         void props.wantToEdit(message.key, message.field);
@@ -84,14 +83,17 @@ export function useCanvasCommands(props: CanvasCommands) {
         add(message.at);
         break;
       case 'move':
-        void move(at(message.key), at(message.key) + message.step);
+        void steps.move(at(message.key), at(message.key) + message.step);
+        break;
+      case 'duplicate':
+        void steps.duplicate(at(message.key));
         break;
       case 'remove':
       case 'delete': {
         const placement = placements[at(message.key)];
         if (!placement) break;
-        if (message.kind === 'remove') void deleting.remove(placement);
-        else deleting.deleteAll(placement);
+        if (message.kind === 'remove') void steps.deleting.remove(placement);
+        else steps.deleting.deleteAll(placement);
         break;
       }
       case 'chrome':
@@ -103,7 +105,8 @@ export function useCanvasCommands(props: CanvasCommands) {
         break;
       case 'key':
         if (message.key === 'save') void work.save();
-        else openShortcutHelp();
+        else if (message.key === 'help') openShortcutHelp();
+        else steps.undoing[message.key]();
         break;
     }
   };
@@ -115,7 +118,7 @@ export function useCanvasCommands(props: CanvasCommands) {
     picked,
     /** The picture was chosen, or the gallery left. */
     pick: (imageUrl?: string) => {
-      if (picked && imageUrl !== undefined) patches.give(picked.key, picked.field, imageUrl);
+      if (picked && imageUrl !== undefined) patches.give(picked.key, { [picked.field]: imageUrl });
       setPicked(undefined);
     },
   };

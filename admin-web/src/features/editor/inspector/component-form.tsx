@@ -12,7 +12,6 @@ import classes from './component-form.module.css';
 import { formOf } from './component-forms';
 import { ComponentNameField } from './component-name-field';
 import { type FormWork, noWork } from './form-work';
-import { HistoryButtons } from './history-buttons';
 import { type ComponentFormOptions, useComponentForm } from './use-component-form';
 
 const SectionSettings = lazy(async () => ({
@@ -44,7 +43,7 @@ export function ComponentForm({
   onNew,
   ...options
 }: ComponentFormProps) {
-  const { isReadOnly, stored, type } = options;
+  const { isReadOnly, stored, type, history } = options;
   const editing = useComponentForm(options);
   const { form, status, conflict, kept, save } = editing;
   const Fields = formOf(type);
@@ -57,10 +56,16 @@ export function ComponentForm({
   );
   useEffect(() => {
     if (isReadOnly) return;
-    return patches.attach(entryKey, (field, value) =>
-      form.setValue(field, value, { shouldDirty: true, shouldTouch: true }),
-    );
-  }, [form, patches, entryKey, isReadOnly]);
+    return patches.attach(entryKey, (values, isUndoing) => {
+      const set = () => {
+        for (const [field, value] of Object.entries(values)) {
+          form.setValue(field, value, { shouldDirty: true, shouldTouch: true });
+        }
+      };
+      if (isUndoing) history.quietly(set);
+      else set();
+    });
+  }, [form, patches, entryKey, isReadOnly, history]);
   useEffect(() => {
     const { kind } = status;
     onWork({ status, isDirty: kind !== 'saved', isSaving: kind === 'saving', save });
@@ -101,7 +106,6 @@ export function ComponentForm({
             </Title>
           </Group>
           <Group gap="xs" wrap="nowrap" className={classes.tools}>
-            {!isReadOnly && <HistoryButtons {...editing} />}
             <Button variant="default" size="xs" onClick={onCancel}>
               {isNew ? 'Cancel' : 'Close'}
             </Button>

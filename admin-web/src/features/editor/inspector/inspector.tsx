@@ -10,6 +10,7 @@ import type { LoadedComponent } from '../canvas/loaded-components';
 import type { Patches } from '../canvas/patches';
 import { chosenKey } from '../canvas/preview-entries';
 import type { EditorChoice } from '../editor-choice';
+import type { PageHistory } from '../history/page-history';
 import { ComponentGallery } from '../outline/component-gallery';
 import type { PageComponentData } from '../use-get-page-component-data';
 import type { FormValues } from './component-calls';
@@ -30,12 +31,15 @@ interface InspectorProps {
   onTyping: (values: FormValues) => void;
   /** What is typed on the canvas. */
   patches: Patches;
+  history: PageHistory;
   onWork: (work: FormWork) => void;
   /** Saved by the button, or placed: the panel is empty again. */
   onDone: () => void;
   /** A new component has saved itself for the first time. */
   onCreated: (placementId: number) => void;
   onNew: (type: CreatableType) => boolean;
+  /** A copy of an existing one stands at this place. */
+  onPlaced: (placementId: number, at: number) => void;
 }
 
 /** The inspector: the form of what was chosen, the gallery of what can be added, or what to do next. */
@@ -70,6 +74,7 @@ function InspectorBody(props: InspectorProps) {
     isReadOnly,
     entryKey: chosenKey(choice) ?? '',
     patches: props.patches,
+    history: props.history,
     onTyping: props.onTyping,
     onWork: props.onWork,
     onSaved: props.onDone,
@@ -86,7 +91,7 @@ function InspectorBody(props: InspectorProps) {
         allComponents={data.allComponents}
         placedIds={data.pageComponents.map(({ componentId }) => componentId)}
         onChoose={(type) => props.onChoose({ kind: 'new', type, at: choice.at })}
-        onPlaced={props.onDone}
+        onPlaced={(placementId) => props.onPlaced(placementId, choice.at)}
         onCancel={form.onCancel}
       />
     );

@@ -46,11 +46,12 @@ describe('two people at once', () => {
   });
 
   it('takes theirs when I say so; mine comes back by undoing', async () => {
-    const { run, result, text } = await meet();
+    const { run, undo, pause, result, text } = await meet();
     await run(() => result.current.takeTheirs());
     expect(text()).toBe('Theirs');
     expect(server.sent).toHaveLength(1);
-    await run(() => result.current.undo());
+    await undo();
+    await pause();
     expect(text()).toBe('Mine');
     expect(server.sent[1]?.body).toMatchObject({ announcementText: 'Mine', revision: 5 });
   });

@@ -37,14 +37,14 @@ describe('the form of a component', () => {
 
   it('stores a new component at once with what it comes with, and updates that one from then on', async () => {
     server.answers = [{ status: 200, body: 9 }];
-    const { type, pause, result, onCreated, text } = openForm({ stored: undefined });
+    const { type, pause, history, onCreated, text } = openForm({ stored: undefined });
     await pause(0);
     expect(onCreated).toHaveBeenCalledExactlyOnceWith(9);
     expect(server.sent[0]?.body).toMatchObject({
       componentName: 'Announcement',
       announcementText: text(),
     });
-    expect(result.current.canUndo).toBe(false);
+    expect(history.get().canUndo).toBe(false);
     await type('Free tea');
     await pause();
     expect(server.sent.map(({ path }) => path.split('/').at(-1))).toEqual([
@@ -180,18 +180,21 @@ describe('the form of a component', () => {
 });
 
 describe('undo', () => {
-  it('goes back save by save and forth again, and saves each step', async () => {
-    const { type, pause, run, result, text } = openForm();
+  it('goes back step by step and forth again, and saves each step', async () => {
+    const { type, pause, undo, redo, history, text } = openForm();
     await type('One');
     await pause();
     await type('Two');
     await pause();
-    await run(() => result.current.undo());
+    await undo();
+    await pause();
     expect(text()).toBe('One');
-    await run(() => result.current.undo());
+    await undo();
+    await pause();
     expect(text()).toBe('Old');
-    expect(result.current.canUndo).toBe(false);
-    await run(() => result.current.redo());
+    expect(history.get().canUndo).toBe(false);
+    await redo();
+    await pause();
     expect(text()).toBe('One');
     expect(server.sent.map(({ body }) => [body.announcementText, body.revision])).toEqual([
       ['One', 3],
@@ -203,21 +206,22 @@ describe('undo', () => {
   });
 
   it('takes back what is typed and not saved yet without a call', async () => {
-    const { type, pause, run, result, text } = openForm();
+    const { type, pause, undo, text } = openForm();
     await type('Typed');
-    await run(() => result.current.undo());
+    await undo();
+    await pause();
     expect(text()).toBe('Old');
     await pause();
     expect(server.sent).toEqual([]);
   });
 
   it('goes all the way back to how the form was opened', async () => {
-    const { type, pause, run, result, text } = openForm();
+    const { type, pause, undo, text } = openForm();
     for (const word of ['One', 'Two', 'Three']) {
       await type(word);
       await pause();
     }
-    await run(() => result.current.undoAll());
+    for (let step = 0; step < 3; step += 1) await undo();
     expect(text()).toBe('Old');
   });
 });

@@ -9,6 +9,7 @@ import type { ZodType } from 'zod';
 import { isApiError } from '../../../lib/api-error';
 import { useLocalDraft } from '../../../ui/form/use-local-draft';
 import { notifySaved } from '../../../ui/notify';
+import { fieldsStep, type PageHistory } from '../history/page-history';
 import { renamed } from './automatic-name';
 import { StaleSave, type Unsaved } from './autosave';
 import type { ComponentPlace, FormValues, StoredComponent } from './component-calls';
@@ -16,7 +17,6 @@ import { differingFields, valuesOf } from './component-values';
 import { checkedValues, unsavedOf, wrongFields } from './form-check';
 import { isRecord, revisionOfOwnSave } from './own-save';
 import { useAutosave } from './use-autosave';
-import { useFormHistory } from './use-form-history';
 import { useSanitizedText } from './use-sanitized-text';
 import { useSaveComponent } from './use-save-component';
 
@@ -40,6 +40,8 @@ export interface ComponentFormOptions {
   stored?: StoredComponent | undefined;
   at?: number | undefined;
   isReadOnly: boolean;
+  /** What is done in the form is undone with what else was done to the page. */
+  history: PageHistory;
   /** Saved by the button: the form is done. */
   onSaved: () => void;
   /** A new component has saved itself for the first time; its form stays. */
@@ -51,7 +53,7 @@ export interface ComponentFormOptions {
  * form, and on this device until it is saved.
  */
 export function useComponentForm({ type, place, stored, at, ...options }: ComponentFormOptions) {
-  const { isReadOnly, onSaved, onCreated } = options;
+  const { isReadOnly, history, onSaved, onCreated } = options;
   const [opened] = useState(() => (stored ? valuesOf(type, stored.component.data) : newValues(type)));
   const form = useForm<FormValues>({
     // The schema of the type; which one it is the compiler cannot know here.
@@ -80,10 +82,9 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     `page ${place.pageId} V${place.versionId} ${componentId ?? `new ${type}`}`,
     (values) => differingFields(values, opened).length > 0,
   );
-  const history = useFormHistory(opened);
-  const keptText = useSanitizedText(form, (sent, fromServer) => {
+  const keptText = useSanitizedText(form, history.quietly, (sent, fromServer) => {
     base.current.values = { ...base.current.values, ...fromServer };
-    history.replaceStep(sent, { ...sent, ...fromServer });
+    if (base.current.componentId !== undefined) history.kept(base.current.componentId, sent, fromServer);
   });
 
   const unsaved = (): Unsaved<FormValues> => {
@@ -110,7 +111,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
         const created = await calls.create(sent, at);
         base.current = { componentId: created, revision: 1, values };
         kept.clear();
-        history.restart(values);
+        history.opened(created, form.getValues());
         setComponentId(created);
         onCreated(created);
       } else {
@@ -122,7 +123,6 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
       if (revision === undefined) throw refused(error);
       base.current = { ...before, revision, values };
     }
-    history.addStep(values);
     if (!isChanged()) kept.clear();
     const { componentId: id, revision } = base.current;
     const isCleaned = valuesOfKind(fieldsOf(type), values, 'richText').length > 0;
@@ -149,6 +149,11 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
 
   const { autosave, status } = useAutosave<FormValues>({ isChanged, unsaved, save });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed
+  useEffect(() => {
+    if (componentId !== undefined) history.opened(componentId, opened);
+  }, []);
+
   const onChange = useRef<() => void>(undefined);
   const before = useRef(opened);
   useEffect(() => {
@@ -157,6 +162,8 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
       const name = renamed(type, before.current, form.getValues());
       before.current = { ...form.getValues() };
       if (name !== undefined) form.setValue('componentName', name);
+      const { componentId: id } = base.current;
+      if (id !== undefined) history.changed(id, form.getValues());
       if (isChanged()) kept.keep(form.getValues(), base.current.revision);
       else kept.clear();
       autosave.typed();
@@ -183,24 +190,21 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     if (isChanged() || autosave.status.kind === 'saving') return;
     const values = valuesOf(type, stored.component.data);
     base.current = { componentId: id, revision: stored.revision, values };
-    setValues(values);
-    history.addStep(values);
+    history.quietly(() => setValues(values));
   }, [stored]);
 
-  const show = (values: FormValues | undefined) => {
-    if (!values) return;
-    setValues(values);
-    void autosave.flush();
-  };
-  const decide = (values: FormValues) => {
+  const decide = (isMine: boolean) => {
     if (!conflict) return;
-    const mine = form.getValues();
-    base.current = { ...base.current, revision: conflict.revision, values: conflict.theirs };
+    const { theirs, revision } = conflict;
+    const { componentId: id } = base.current;
+    base.current = { ...base.current, revision, values: theirs };
     setConflict(undefined);
     autosave.resume();
     // Both texts can be had again by undoing.
-    for (const step of [conflict.theirs, mine, values]) history.addStep(step);
-    show(values);
+    const step = isMine && id !== undefined && fieldsStep(id, theirs, form.getValues());
+    if (step) history.add(step);
+    if (!isMine) setValues(theirs);
+    void autosave.flush();
   };
   const store = async () => {
     if (!(await autosave.flush())) return;
@@ -224,13 +228,8 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     saveNow,
     /** The Save button: saves at once and is done, or says at its fields what is missing. */
     submit: form.handleSubmit(store, () => void autosave.flush()),
-    undo: () => show(history.undo(form.getValues(), 'step')),
-    undoAll: () => show(history.undo(form.getValues(), 'all')),
-    redo: () => show(history.redo()),
-    canUndo: !conflict && (history.canUndo || status.kind !== 'saved'),
-    canRedo: !conflict && history.canRedo && (status.kind === 'saved' || status.kind === 'saving'),
-    keepMine: () => decide(form.getValues()),
-    takeTheirs: () => conflict && decide(conflict.theirs),
+    keepMine: () => decide(true),
+    takeTheirs: () => decide(false),
     restore: () => {
       if (!kept.offer) return;
       const { revision, values } = kept.offer;

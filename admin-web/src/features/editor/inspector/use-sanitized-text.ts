@@ -9,6 +9,7 @@ import { differingFields } from './component-values';
  */
 export function useSanitizedText(
   form: UseFormReturn<FormValues>,
+  quietly: (change: () => void) => void,
   onTaken: (sent: FormValues, fields: FormValues) => void,
 ) {
   const waiting = useRef<{ sent: FormValues; kept: FormValues } | null>(null);
@@ -23,7 +24,9 @@ export function useSanitizedText(
     if (fields.length === 0) return;
     const taken = Object.fromEntries(fields.map((field) => [field, kept[field]]));
     onTaken(sent, taken);
-    for (const field of fields) form.setValue(field, taken[field]);
+    quietly(() => {
+      for (const field of fields) form.setValue(field, taken[field]);
+    });
   };
   return {
     /** The form's element: whether the focus is in it decides. */

@@ -17,7 +17,7 @@ interface ComponentGalleryProps {
   /** The components that the draft has. */
   placedIds: readonly number[];
   onChoose: (type: CreatableType) => void;
-  onPlaced: () => void;
+  onPlaced: (placementId: number) => void;
   onCancel: () => void;
 }
 

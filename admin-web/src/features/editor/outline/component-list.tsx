@@ -14,6 +14,7 @@ interface ComponentListProps {
   onChoose: (placement: PageComponent) => void;
   /** Something new is to be added at this place, from 0. */
   onAdd: (at: number) => void;
+  onDuplicate: (index: number) => void;
   onRemove: (placement: PageComponent) => void;
   onDelete: (placement: PageComponent) => void;
 }
@@ -50,6 +51,7 @@ export function ComponentList(props: ComponentListProps) {
               onChoose={() => props.onChoose(placement)}
               onAddAbove={() => props.onAdd(index)}
               onMove={(step) => move(index, index + step)}
+              onDuplicate={() => props.onDuplicate(index)}
               onRemove={() => props.onRemove(placement)}
               onDelete={() => props.onDelete(placement)}
             />

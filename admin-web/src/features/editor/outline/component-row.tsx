@@ -2,7 +2,7 @@ import { isCreatableType, labelOf } from '@galley/shared/components/dictionary';
 import { messages } from '@galley/shared/messages';
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconDots, IconEye, IconFileMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconEye, IconFileMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { MoveItems, SortableEntry } from '../../../ui/sortable-entry';
 import classes from './component-list.module.css';
@@ -18,6 +18,7 @@ interface ComponentRowProps {
   onAddAbove: () => void;
   /** -1 up, 1 down. */
   onMove: (step: -1 | 1) => void;
+  onDuplicate: () => void;
   onRemove: () => void;
   onDelete: () => void;
 }
@@ -91,6 +92,11 @@ function RowMenu(props: ComponentRowProps & { name: string; isKnown: boolean }) 
       <Menu.Dropdown>
         <MoveItems isFirst={props.isFirst} isLast={props.isLast} onMove={props.onMove} />
         <Menu.Divider />
+        {props.isKnown && (
+          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={props.onDuplicate}>
+            Duplicate
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconFileMinus {...icon} />} onClick={props.onRemove}>
           Remove from this page…
         </Menu.Item>

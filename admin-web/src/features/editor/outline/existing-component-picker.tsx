@@ -21,7 +21,7 @@ interface ExistingComponentPickerProps {
   ownComponents: PageComponentData['allComponents'];
   /** The components that the draft has. */
   placedIds: readonly number[];
-  onPlaced: () => void;
+  onPlaced: (placementId: number) => void;
 }
 
 /**
@@ -44,9 +44,9 @@ export function ExistingComponentPicker(props: ExistingComponentPickerProps) {
     mutate(
       { ...pickedComponent(picked), at: props.at },
       {
-        onSuccess: () => {
+        onSuccess: (placementId) => {
           notifySaved();
-          props.onPlaced();
+          props.onPlaced(placementId);
         },
         onError: notifyError,
       },

@@ -24,6 +24,7 @@ export function ColumnEditor({ name, label, isReadOnly, onReady, onFocus }: Colu
     html: field.value,
     attributes,
     isReadOnly,
+    isOnPage: true,
     onChange: field.onChange,
     onReady,
     onFocus,

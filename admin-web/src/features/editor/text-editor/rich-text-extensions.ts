@@ -58,8 +58,9 @@ const nodesWithoutTools: readonly NodeName[] = [
 ];
 
 /** What the text editor can hold: what `shared/rich-text/definition.ts` says, no more and no less. */
-export const richTextExtensions: Extensions = [
+const extensions = (undoRedo: false | Record<string, never>): Extensions => [
   StarterKit.configure({
+    undoRedo,
     ...{ blockquote: false, bold: false, bulletList: false, code: false, codeBlock: false, hardBreak: false },
     ...{
       heading: false,
@@ -96,3 +97,7 @@ export const richTextExtensions: Extensions = [
     defaultAlignment: null,
   }),
 ];
+
+export const richTextExtensions = extensions({});
+/** On a page, undo is the page's. */
+export const withoutHistory = extensions(false);

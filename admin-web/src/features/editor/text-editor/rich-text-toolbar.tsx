@@ -51,8 +51,12 @@ export function RichTextToolbar({ editor, stickyTop = topBarHeight }: RichTextTo
         <RichTextEditor.Control onClick={clear} aria-label="Clear formatting" title="Clear formatting">
           <IconClearFormatting size={16} stroke={1.5} />
         </RichTextEditor.Control>
-        <RichTextEditor.Undo />
-        <RichTextEditor.Redo />
+        {editor && 'undo' in editor.commands && (
+          <>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </>
+        )}
       </RichTextEditor.ControlsGroup>
       {isInTable && (
         <RichTextEditor.ControlsGroup>

@@ -2,7 +2,7 @@ import { type Editor, type EditorOptions, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { cleanPastedHtml } from './clean-pasted-html';
 import { contentOf, storedHtml } from './rich-text-document';
-import { richTextExtensions } from './rich-text-extensions';
+import { richTextExtensions, withoutHistory } from './rich-text-extensions';
 
 interface RichTextEditorOptions {
   /** What the form holds; another text than the one that was typed here comes from outside, such as 'take theirs'. */
@@ -10,6 +10,8 @@ interface RichTextEditorOptions {
   /** Of the element that one types in, beside its role. They change rarely, and are the same object until then. */
   attributes: Record<string, string>;
   isReadOnly?: boolean;
+  /** It stands on a page, whose undo takes back what is typed here too. */
+  isOnPage?: boolean;
   onChange: (html: string) => void;
   onReady?: (editor: Editor) => void;
   onFocus?: (editor: Editor) => void;
@@ -25,6 +27,7 @@ export function useRichTextEditor({
   html,
   attributes,
   isReadOnly = false,
+  isOnPage = false,
   ...told
 }: RichTextEditorOptions): Editor | null {
   // The same objects at every key: others would make the editor set itself up anew each time.
@@ -39,7 +42,7 @@ export function useRichTextEditor({
   // What this editor and the form agree on.
   const agreed = useRef<{ editor: Editor | null; html: string }>({ editor: null, html: first });
   const editor: Editor | null = useEditor({
-    extensions: richTextExtensions,
+    extensions: isOnPage ? withoutHistory : richTextExtensions,
     content,
     editable: !isReadOnly,
     shouldRerenderOnTransaction: false,

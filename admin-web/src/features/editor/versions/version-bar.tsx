@@ -2,6 +2,7 @@ import { linkTo } from '@galley/shared/admin-screens';
 import type { VersionSummary } from '@galley/shared/schemas/version';
 import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
 import { IconGitCompare } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { exactTime, shortDate, shortTime } from '../../../lib/dates';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -24,6 +25,8 @@ interface VersionBarProps {
   /** What one may want to know before others see the version. */
   note?: () => string | undefined;
   actions: readonly VersionAction[];
+  /** Undo and redo; absent where nothing can be changed. */
+  history?: ReactNode;
   work: FormWork;
   /** Asks before typed text is lost; false when the person stays. */
   mayLeave: () => Promise<boolean>;
@@ -82,6 +85,7 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
         )}
       </Group>
       <Group gap={6} wrap="nowrap" className={classes.tools}>
+        {props.history}
         {selected?.status === 'draft' && <SaveState work={work} />}
         {selected && (
           <Tooltip label="Compare">

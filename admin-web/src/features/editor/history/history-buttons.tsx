@@ -1,29 +1,19 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconRestore, type TablerIcon } from '@tabler/icons-react';
-import { useShortcut } from '../../../ui/shortcuts';
+import { IconArrowBackUp, IconArrowForwardUp, type TablerIcon } from '@tabler/icons-react';
 
 interface HistoryButtonsProps {
   canUndo: boolean;
   canRedo: boolean;
   undo: () => void;
-  undoAll: () => void;
   redo: () => void;
 }
 
-/** Undo over the saves of a form. Inside a text the same keys are the text's own undo. */
-export function HistoryButtons({ canUndo, canRedo, undo, undoAll, redo }: HistoryButtonsProps) {
-  useShortcut('mod+Z', 'Undo in the component (inside a text: in the text)', () => canUndo && undo());
-  useShortcut('mod+shift+Z', 'Redo in the component', () => canRedo && redo());
+/** Undo over the whole page. */
+export function HistoryButtons({ canUndo, canRedo, undo, redo }: HistoryButtonsProps) {
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={2} wrap="nowrap" role="group" aria-label="Undo on the page">
       <HistoryButton label="Undo" icon={IconArrowBackUp} isOffered={canUndo} onClick={undo} />
       <HistoryButton label="Redo" icon={IconArrowForwardUp} isOffered={canRedo} onClick={redo} />
-      <HistoryButton
-        label="Back to how it was opened"
-        icon={IconRestore}
-        isOffered={canUndo}
-        onClick={undoAll}
-      />
     </Group>
   );
 }

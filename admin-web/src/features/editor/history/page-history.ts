@@ -1,0 +1,167 @@
+import type { FormValues } from '../inspector/component-calls';
+import { differingFields } from '../inspector/component-values';
+
+/** One thing that somebody did to the page. Components are named by their placement, whose number stays theirs. */
+export type Step =
+  | FieldsStep
+  | { kind: 'order'; before: readonly number[]; after: readonly number[] }
+  | { kind: 'added'; id: number; at: number }
+  | { kind: 'removed'; id: number; at: number };
+
+interface FieldsStep {
+  kind: 'fields';
+  id: number;
+  before: FormValues;
+  after: FormValues;
+}
+
+/** How a field came to hold what it holds: by keys, or by its own undo and redo. */
+export type Manner = 'typed' | 'undone' | 'redone';
+
+const longest = 100;
+/** Whoever types on without such a pause takes it all back at once. */
+const burstMs = 1_000;
+
+export type PageHistory = ReturnType<typeof createPageHistory>;
+
+/**
+ * What was done to a version of a page since it was opened, step by step, and where one stands. What arrives from
+ * elsewhere is no step; the fields of a form that is open tell it by `known`.
+ */
+export function createPageHistory(now: () => number = () => performance.now()) {
+  let steps: readonly Step[] = [];
+  let at = 0;
+  let typedAt = Number.NEGATIVE_INFINITY;
+  let isQuiet = false;
+  let manner: Manner = 'typed';
+  let shown = { canUndo: false, canRedo: false };
+  const known = new Map<number, FormValues>();
+  const listeners = new Set<() => void>();
+
+  const stand = (next: readonly Step[], place: number) => {
+    steps = next;
+    at = place;
+    shown = { canUndo: at > 0, canRedo: at < steps.length };
+    for (const listener of listeners) listener();
+  };
+  const add = (step: Step) => {
+    const next = [...steps.slice(0, at), step].slice(-longest);
+    stand(next, next.length);
+  };
+  const typed = (step: FieldsStep) => {
+    const last = steps[at - 1];
+    const isSame =
+      last?.kind === 'fields' &&
+      last.id === step.id &&
+      Object.keys(step.after).some((field) => field in last.after);
+    const joined = isSame && {
+      ...last,
+      before: { ...step.before, ...last.before },
+      after: { ...last.after, ...step.after },
+    };
+    if (manner === 'undone' && joined) {
+      // The field's own undo is no step of its own: what it takes back is taken back here.
+      const isBack = differingFields(joined.after, joined.before).length === 0;
+      if (isBack) stand(steps, at - 1);
+      else stand([...steps.slice(0, at - 1), joined], at);
+    } else if (joined && at === steps.length && now() - typedAt < burstMs) {
+      stand([...steps.slice(0, -1), joined], at);
+    } else add(step);
+    typedAt = now();
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    get: () => shown,
+    add,
+    /** A form is open and holds this. */
+    opened: (id: number, values: FormValues) => void known.set(id, { ...values }),
+    /** The open form holds this now: what differs is a step, or part of one. */
+    changed: (id: number, values: FormValues) => {
+      const before = known.get(id);
+      known.set(id, { ...values });
+      if (isQuiet || !before) return;
+      const step = fieldsStep(id, before, values);
+      if (step) typed(step);
+    },
+    /** What changes meanwhile is nobody's step: it came from elsewhere, or a step is being undone. */
+    quietly: (change: () => void) => {
+      isQuiet = true;
+      try {
+        change();
+      } finally {
+        isQuiet = false;
+      }
+    },
+    /** What changes until the next turn of the browser comes of a field's own undo or redo. */
+    as: (how: Manner) => {
+      manner = how;
+    },
+    /** The server kept another text than it was sent. */
+    kept: (id: number, sent: FormValues, stored: FormValues) => {
+      const asKept = (values: FormValues) =>
+        Object.fromEntries(
+          Object.entries(values).map(([field, value]) => [
+            field,
+            field in stored && value === sent[field] ? stored[field] : value,
+          ]),
+        );
+      const mended = steps.map((step) =>
+        step.kind === 'fields' && step.id === id
+          ? { ...step, before: asKept(step.before), after: asKept(step.after) }
+          : step,
+      );
+      stand(mended, at);
+    },
+    /** The step to undo, from now on undone; undefined where there is none. */
+    back: (): Step | undefined => {
+      const step = steps[at - 1];
+      if (step) stand(steps, at - 1);
+      typedAt = Number.NEGATIVE_INFINITY;
+      return step;
+    },
+    /** The step to do again. */
+    forth: (): Step | undefined => {
+      const step = steps[at];
+      if (step) stand(steps, at + 1);
+      typedAt = Number.NEGATIVE_INFINITY;
+      return step;
+    },
+    /** Another version: nothing of the one before is undone in it. */
+    clear: () => {
+      known.clear();
+      stand([], 0);
+    },
+  };
+}
+
+/** From one content of a component to another, as far as they differ; undefined where they do not. */
+export function fieldsStep(id: number, before: FormValues, after: FormValues): FieldsStep | undefined {
+  const fields = differingFields(after, before);
+  const only = (all: FormValues) => Object.fromEntries(fields.map((field) => [field, all[field]]));
+  return fields.length === 0 ? undefined : { kind: 'fields', id, before: only(before), after: only(after) };
+}
+
+/** A step that takes another one back. */
+export function inverse(step: Step): Step {
+  if (step.kind === 'added') return { ...step, kind: 'removed' };
+  if (step.kind === 'removed') return { ...step, kind: 'added' };
+  if (step.kind === 'order') return { ...step, before: step.after, after: step.before };
+  return { ...step, before: step.after, after: step.before };
+}
+
+/** An order, applied to what stands on the page today: what is gone is left out, what is new keeps its neighbour. */
+export function orderNow(wanted: readonly number[], now: readonly number[]): number[] {
+  const order = wanted.filter((id) => now.includes(id));
+  for (const [index, id] of now.entries()) {
+    if (order.includes(id)) continue;
+    const before = now[index - 1];
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+  }
+  return order;
+}

@@ -1,0 +1,106 @@
+import type { PageComponent } from '@galley/shared/schemas/version';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isApiError } from '../../../lib/api-error';
+import { notifyError } from '../../../ui/notify';
+import type { Patches } from '../canvas/patches';
+import { entryKey, entryKeyOf } from '../canvas/preview-entries';
+import { chosenPlacementId, type EditorChoice } from '../editor-choice';
+import type { FormValues } from '../inspector/component-calls';
+import type { FormWork } from '../inspector/form-work';
+import { isSameOrder } from '../outline/component-order';
+import { useRemovePlacement } from '../outline/use-remove-placement';
+import { inverse, orderNow, type PageHistory, type Step } from './page-history';
+import { useRestoreComponent } from './use-restore-component';
+
+interface HistoryOptions {
+  pageId: number;
+  versionId: number | undefined;
+  history: PageHistory;
+  choice: EditorChoice;
+  work: FormWork;
+  placements: readonly PageComponent[];
+  patches: Patches;
+  choose: (choice: EditorChoice) => Promise<boolean>;
+  /** The form of a component that goes. */
+  close: () => void;
+  arrange: (ids: number[]) => Promise<void>;
+  /** What is typed on the canvas has arrived. */
+  settle: () => Promise<void>;
+  /** These fields of a component that may be typed in hold something else now. */
+  put: (key: string, values: FormValues) => void;
+}
+
+/** Undo and redo over the whole page: across components, with what was added, taken off and moved. */
+export function usePageHistory(options: HistoryOptions) {
+  const { pageId, versionId, history } = options;
+  const remove = useRemovePlacement(pageId);
+  const restore = useRestoreComponent(pageId);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has a history of its own
+  useEffect(() => history.clear(), [history, pageId, versionId]);
+
+  /** Resolves to false where there is nothing left to do it to. */
+  const apply = async (step: Step): Promise<boolean> => {
+    const { placements, choice } = latest.current;
+    const isThere = 'id' in step && placements.some(({ id }) => id === step.id);
+    const isChosen = 'id' in step && chosenPlacementId(choice) === step.id;
+    if (step.kind === 'order') {
+      const ids = placements.map(({ id }) => id);
+      const wanted = orderNow(step.after, ids);
+      if (isSameOrder(ids, wanted)) return false;
+      await latest.current.arrange(wanted);
+      return true;
+    }
+    if (step.kind === 'added') {
+      if (isThere) return false;
+      await restore.mutateAsync({ pageComponentId: step.id, at: step.at });
+      await latest.current.choose({ kind: 'placement', placementId: step.id });
+      return true;
+    }
+    if (!isThere) return false;
+    if (step.kind === 'removed') {
+      // What was typed last comes back with it.
+      await latest.current.work.save();
+      if (isChosen) latest.current.close();
+      await remove.mutateAsync(step.id);
+      return true;
+    }
+    if (!isChosen && !(await latest.current.choose({ kind: 'placement', placementId: step.id }))) return true;
+    const key = isChosen ? entryKeyOf(choice, step.id) : entryKey(step.id);
+    latest.current.patches.give(key, step.after, true);
+    latest.current.put(key, step.after);
+    return true;
+  };
+
+  const queue = useRef(Promise.resolve());
+  const [isBusy, setIsBusy] = useState(0);
+  const run = (direction: 'back' | 'forth') => {
+    const go = async () => {
+      setIsBusy((count) => count + 1);
+      await latest.current.settle();
+      for (let step = history[direction](); step; step = history[direction]()) {
+        try {
+          if (await apply(direction === 'back' ? inverse(step) : step)) return;
+        } catch (error) {
+          if (isApiError(error, 404)) continue;
+          // Not done: it is the next one still.
+          history[direction === 'back' ? 'forth' : 'back']();
+          throw error;
+        }
+      }
+    };
+    queue.current = queue.current
+      .then(go)
+      .catch(notifyError)
+      .finally(() => setIsBusy((count) => count - 1));
+  };
+  return {
+    ...useSyncExternalStore(history.subscribe, history.get),
+    isBusy: isBusy > 0,
+    undo: () => run('back'),
+    redo: () => run('forth'),
+  };
+}

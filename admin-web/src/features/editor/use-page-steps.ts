@@ -1,0 +1,100 @@
+import { arrayMove } from '@dnd-kit/sortable';
+import type { PageComponent } from '@galley/shared/schemas/version';
+import { type RefObject, useState } from 'react';
+import type { ToCanvas } from '../../canvas/messages';
+import { api } from '../../lib/api';
+import { notifyError } from '../../ui/notify';
+import type { Patches } from './canvas/patches';
+import { chosenPlacementId, type EditorChoice } from './editor-choice';
+import { createPageHistory } from './history/page-history';
+import { useHistoryKeys } from './history/use-history-keys';
+import { usePageHistory } from './history/use-page-history';
+import type { useComponentOrder } from './outline/use-component-order';
+import { useDeleteFromPage } from './outline/use-delete-from-page';
+import type { useEditorChoice } from './use-editor-choice';
+import { useEditorMutation } from './use-editor-mutation';
+
+interface PageStepsOptions {
+  pageId: number;
+  versionId: number | undefined;
+  isReadOnly: boolean;
+  editor: ReturnType<typeof useEditorChoice>;
+  order: ReturnType<typeof useComponentOrder>;
+  patches: Patches;
+  choose: (choice: EditorChoice) => Promise<boolean>;
+  close: () => void;
+  send: RefObject<(message: ToCanvas) => void>;
+}
+
+/** What is done to components as a whole, each a step that can be undone. */
+export function usePageSteps({
+  pageId,
+  versionId,
+  editor,
+  order,
+  choose,
+  close,
+  ...options
+}: PageStepsOptions) {
+  const { choice } = editor;
+  const placements: readonly PageComponent[] = order.shown;
+  const [history] = useState(createPageHistory);
+  const undoing = usePageHistory({
+    pageId,
+    versionId,
+    history,
+    choice,
+    work: editor.work,
+    placements,
+    patches: options.patches,
+    choose,
+    close,
+    arrange: order.arrange,
+    settle: () => editor.settle.current(),
+    put: (key, values) => options.send.current({ kind: 'put', key, values }),
+  });
+  useHistoryKeys({ history, ...undoing }, !options.isReadOnly);
+  const deleting = useDeleteFromPage(pageId, (placement) => {
+    history.add({
+      kind: 'removed',
+      id: placement.id,
+      at: placements.findIndex(({ id }) => id === placement.id),
+    });
+    if (chosenPlacementId(choice) === placement.id) close();
+  });
+  const copying = useEditorMutation(pageId, (pageComponentId: number) =>
+    api('duplicateComponent', { pageComponentId }),
+  );
+
+  const move = async (from: number, to: number) => {
+    const before = placements.map(({ id }) => id);
+    if (from === to || from < 0 || to < 0 || to >= before.length) return;
+    const after = arrayMove(before, from, to);
+    history.add({ kind: 'order', before, after });
+    await order.arrange(after);
+  };
+  const added = (id: number, at: number) => {
+    history.add({ kind: 'added', id, at });
+    return choose({ kind: 'placement', placementId: id });
+  };
+  const duplicate = async (index: number) => {
+    const original = placements[index];
+    // The copy holds what is typed.
+    if (!original || !(await editor.mayLeave())) return;
+    await copying.mutateAsync(original.id).then((id) => added(id, index + 1), notifyError);
+  };
+  return {
+    history,
+    undoing,
+    deleting,
+    move,
+    duplicate,
+    /** A copy of an existing component was placed. */
+    placed: (id: number, at: number) => void added(id, at),
+    /** Something new has saved itself for the first time. */
+    created: (id: number) => {
+      history.add({ kind: 'added', id, at: choice.kind === 'new' ? choice.at : placements.length });
+      editor.created(id);
+    },
+  };
+}
