@@ -9,6 +9,7 @@ export const adminScreens = {
   home: '/adminhome',
   settings: '/Settings?company',
   siteInformation: '/SiteInformation?tab',
+  look: '/Look',
   vendor: '/TracSoftSettings',
   activity: '/ActivityLog',
   users: '/UserManagement?company',

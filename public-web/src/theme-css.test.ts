@@ -50,6 +50,7 @@ describe('a theme', () => {
       'images-plain',
       'divider-none',
       'footer-dark',
+      'picture-cover',
     ];
     const styled = {
       header: 'header',
@@ -60,6 +61,8 @@ describe('a theme', () => {
       images: 'images',
       divider: 'divider',
       footer: 'footer',
+      picture: 'hero',
+      boxed: 'cards',
     } as const;
     const words = Object.entries(styled).flatMap(([style, field]) =>
       themeChoices[field].map((word) => `${style}-${word}`),
@@ -69,7 +72,7 @@ describe('a theme', () => {
       Object.keys(themeStyles)
         .filter((name) => !words.includes(name))
         .sort(),
-    ).toEqual(['sticky', 'themed']);
+    ).toEqual(['part-hero', 'part-section', 'sticky', 'themed']);
   });
 
   it('changes nothing of what a page itself is made of', () => {

@@ -1,8 +1,8 @@
-import type { Theme, ThemeChoices } from '@galley/shared/theme/theme-words';
+import type { Theme, ThemeChoices, TypePairName } from '@galley/shared/theme/theme-words';
 import { type FontFile, filesOf, typePairs } from '@galley/shared/theme/type-pairs';
 import { brandColors } from './brand-colors';
 import { propertyLetters, themeStyles } from './generated/site-assets';
-import type { SharedStyle, SiteModel } from './site-model';
+import type { SiteModel, StyleName } from './site-model';
 import { themePalette } from './theme-palette';
 
 /** System stacks only: a page downloads no font. */
@@ -44,6 +44,9 @@ const standIns = {
   serif: 'local("Times New Roman"),local("Liberation Serif"),local(Times)',
 };
 
+/** The faces of a pair, for what shows them. */
+export const facesOf = (name: TypePairName): string => filesOf(name).map(fontFaces).join('');
+
 /** The face, and what stands as wide as it until it is there, so that nothing moves. */
 function fontFaces({ family, path, weights, standIn, stretch }: FontFile): string {
   return (
@@ -52,7 +55,7 @@ function fontFaces({ family, path, weights, standIn, stretch }: FontFile): strin
   );
 }
 
-function stackOf(font: FontFile | undefined): string | undefined {
+export function stackOf(font: FontFile | undefined): string | undefined {
   if (!font) return undefined;
   return `${font.family},${font.family} Fallback,${font.standIn === 'serif' ? 'serif' : 'sans-serif'}`;
 }
@@ -159,12 +162,17 @@ const styledChoices = [
   { style: 'buttons', field: 'buttons', with: 'button' },
   { style: 'images', field: 'images', with: 'columns' },
   { style: 'hero', field: 'hero', with: 'banner' },
+  { style: 'picture', field: 'hero', with: 'hero-picture' },
   { style: 'cards', field: 'cards', with: 'cards' },
-] as const satisfies { style: string; field: keyof ThemeChoices; with: SharedStyle }[];
+  { style: 'boxed', field: 'cards', with: 'card-grid' },
+] as const satisfies { style: string; field: keyof ThemeChoices; with: StyleName }[];
+
+/** What every theme changes in some parts of the style. */
+const themedParts = ['section', 'hero'] as const satisfies StyleName[];
 
 interface ThemeFragments {
   theme: string;
-  themeParts?: Partial<Record<SharedStyle, string>>;
+  themeParts?: Partial<Record<StyleName, string>>;
 }
 
 function themedFragments(theme: Theme): ThemeFragments {
@@ -174,9 +182,9 @@ function themedFragments(theme: Theme): ThemeFragments {
     const css = themeStyles[`${style}-${theme[field]}`];
     if (css) themeParts[part] = (themeParts[part] ?? '') + css;
   }
+  for (const part of themedParts) themeParts[part] = themeStyles[`part-${part}`] ?? '';
   if (theme.isSticky) themeParts.header = (themeParts.header ?? '') + themeStyles.sticky;
-  const faces = filesOf(theme.type).map(fontFaces);
-  return { theme: [...faces, rootRule(properties), themeStyles.themed].join(''), themeParts };
+  return { theme: [facesOf(theme.type), rootRule(properties), themeStyles.themed].join(''), themeParts };
 }
 
 /** How a company's site looks, as CSS after the parts of the style, and what it adds to some of those parts. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { optionalId, optionalText, revision } from '../schemas/fields';
-import { presetNames, type Theme, type ThemeChoices, themeChoices } from './theme-words';
+import { choiceLabels } from './choice-labels';
+import { presetNames, type Theme, themeChoices } from './theme-words';
 
 function color(label: string) {
   const error = `${label} must look like #1f6feb.`;
@@ -9,28 +10,6 @@ function color(label: string) {
     .regex(/^#[0-9a-fA-F]{6}$/, error)
     .transform((text) => text.toLowerCase());
 }
-
-/** What people call each choice, where a message names it. */
-export const choiceLabels: Record<keyof ThemeChoices, string> = {
-  type: 'Typefaces',
-  headings: 'Headings',
-  scale: 'Size of headings',
-  textSize: 'Size of text',
-  header: 'Header',
-  headerAction: 'Button in the header',
-  phoneMenu: 'Menu on phones',
-  hero: 'Banner',
-  cards: 'Cards',
-  buttons: 'Buttons',
-  images: 'Images',
-  divider: 'Between sections',
-  radius: 'Corners',
-  density: 'Space',
-  shadows: 'Shadows',
-  width: 'Width',
-  footer: 'Footer',
-  sideMenu: 'Side menu',
-};
 
 function choice<const Words extends readonly [string, ...string[]]>(label: string, words: Words) {
   return z.enum(words, { error: `${label} must be one of ${words.join(', ')}.` });

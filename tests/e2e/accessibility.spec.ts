@@ -19,6 +19,7 @@ const screens = [
   '/FormBuilderSubmissions/1',
   '/FormBuilderPerson',
   '/SiteInformation',
+  '/Look',
   '/Redirects',
   '/UserManagement',
   '/UpdateUser/1',

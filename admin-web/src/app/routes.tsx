@@ -12,7 +12,7 @@ export type RouteAccess = 'public' | 'staff' | 'settings' | 'enrolment' | Permis
 
 /** The entries of the side bar in their groups; each is named after the screen that it leads to. */
 export const sectionGroups = [
-  { label: 'Site', sections: ['pages', 'images', 'forms'] },
+  { label: 'Site', sections: ['pages', 'images', 'forms', 'look'] },
   { label: 'Company', sections: ['siteInformation', 'redirects', 'users', 'activity'] },
   { label: 'Installation', sections: ['vendor'] },
 ] as const satisfies { label: string; sections: ScreenName[] }[];
@@ -64,6 +64,11 @@ export const routes: Record<ScreenName, AppRoute> = {
     section: 'siteInformation',
     load: async () =>
       (await import('../features/site-information/site-information-screen')).SiteInformationScreen,
+  },
+  look: {
+    access: 'editSiteInformation',
+    section: 'look',
+    load: async () => (await import('../features/look/look-screen')).LookScreen,
   },
   vendor: {
     access: 'runInstallation',

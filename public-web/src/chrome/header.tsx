@@ -28,9 +28,12 @@ function Logo({ site }: { site: SiteModel }) {
   );
 }
 
+/** What the header's button is made from. */
+export type HeaderSite = Pick<SiteModel, 'theme' | 'telephone' | 'telephoneShown' | 'headerLink'>;
+
 /** The one thing that the header asks for: a call, or a page that the theme names. */
-function HeaderAction({ site }: { site: SiteModel }) {
-  const { theme, telephone, headerLink } = site;
+export function HeaderAction({ site }: { site: HeaderSite }) {
+  const { theme, telephone, telephoneShown, headerLink } = site;
   if (theme?.headerAction === 'none') return null;
   if (theme?.headerAction === 'page') {
     return headerLink ? (
@@ -39,7 +42,9 @@ function HeaderAction({ site }: { site: SiteModel }) {
       </a>
     ) : null;
   }
-  return telephone ? <PhoneLink {...site} isButton /> : null;
+  return telephone ? (
+    <PhoneLink telephone={telephone} {...(telephoneShown && { telephoneShown })} isButton />
+  ) : null;
 }
 
 /** Skip link, navbar tabs, logo, menu and phone. The menu comes from outside: the chrome keeps it apart. */

@@ -50,6 +50,12 @@ export const styleSheets = {
 
 /** What a theme adds, by the words that were chosen. A theme sets every property, so none has a default here. */
 export const themeStyles: Record<string, string> = {
+  'boxed-bare': '.cards.boxed .grid{gap:2rem;>li{padding:0;border:0;border-radius:0;background:none}>.pictured>picture{margin:0 0 1.25rem;img{border-radius:var(--c);aspect-ratio:4 / 5}}}',
+  'boxed-filled': '.cards.boxed .grid>li{border:0;border-bottom:.5rem solid var(--h);background:var(--v)}',
+  'boxed-grid': '.cards.boxed .grid{gap:0;>li{margin:0 -1px -1px 0;border-radius:0}}',
+  'boxed-raised': '.cards.boxed .grid>li{box-shadow:var(--d)}',
+  'boxed-ruled': '.cards.boxed .grid{gap:2.5rem;>li{padding:1.5rem 0 0;border:0;border-top:1px solid;border-radius:0;background:none}>.pictured>picture{margin:0 0 1.25rem}}',
+  'boxed-soft': '.cards.boxed .grid>li{border:0}',
   'buttons-capitals': '.button{font-weight:700;letter-spacing:.08em;text-transform:uppercase;&:not(.phone){padding:.85em 1.6em;font-size:.85rem}}',
   'buttons-outline': '.button{border:1px solid;background:none;color:var(--e);font-weight:500;&:hover{background:var(--e);color:var(--D)}}',
   'cards-bare': '.home>.block.card,.home>.card+.block:not(.image-form){padding-top:0;background:none}.card .columns>:not(:empty){--o:0rem;padding:0;border:0;background:none;box-shadow:none;>:is(img,:has(>img:only-child)):first-child{margin:0 0 1.25rem;border-radius:var(--c);&,>img{aspect-ratio:4 / 5;object-fit:cover}}}',
@@ -64,10 +70,10 @@ export const themeStyles: Record<string, string> = {
   'footer-brand': '.foot{--g:var(--i);--k:var(--i);--m:color-mix(in srgb,var(--i) 30%,#0000);background:var(--h);color:var(--i)}',
   'footer-centred': '.foot{--g:var(--e);--k:inherit;--m:inherit;border-top:3px double var(--m);background:none;color:var(--e);text-align:center}.foot-columns{grid-template-columns:repeat(auto-fit,minmax(min(11rem,100%),1fr))}.foot-end,.foot-end p{flex-direction:column}.newsletter{background:none;form{flex-direction:column;max-width:36rem;margin:auto}:is(h2,input){flex:none;width:100%;text-align:center}}',
   'footer-light': '.foot{--g:var(--e);--k:inherit;--m:inherit;border-top:1px solid var(--m);background:var(--v);color:var(--e)}.newsletter{background:none}',
-  'header-centred': 'header{border-bottom:3px double var(--m);background:none}@media(width>=64rem){.bar{display:grid;grid-template-columns:1fr auto 1fr;row-gap:0;padding-block:1.75rem 0}.logo{grid-column:2;max-width:none;margin:0;font-size:2rem}.bar>.button{grid-area:1 / 3;justify-self:end}#menu{grid-area:2 / 1 / auto / -1;margin-top:1.25rem;border-top:1px solid var(--m);>ul{justify-content:center;gap:0 1rem;padding-block:.35rem}}}',
-  'header-compact': 'header{border:0;background:var(--h);color:var(--i)}.bar{min-height:3.5rem;padding-block:.25rem}.logo{color:inherit;img{height:2.25rem}}.open-menu{border-color:currentcolor}.bar>.button{background:var(--i);color:var(--h)}@media(width>=64rem){#menu>ul>li{>:is(a,span),>details>summary{color:inherit;font-size:.95rem}>:is(a,details>summary):hover{background:#0001}}}',
+  'header-centred': 'header{border-bottom:3px double var(--m);background:none}@media(width>=64rem){.bar{display:grid;grid-template-columns:1fr auto 1fr;row-gap:0;padding-block:1.75rem 0}.logo{grid-column:2;max-width:none;margin:0;font-size:2rem}.bar .button{grid-area:1 / 3;justify-self:end}#menu{grid-area:2 / 1 / auto / -1;margin-top:1.25rem;border-top:1px solid var(--m);>ul{justify-content:center;gap:0 1rem;padding-block:.35rem}}}',
+  'header-compact': 'header{border:0;background:var(--h);color:var(--i)}.bar{min-height:3.5rem;padding-block:.25rem}.logo{color:inherit;img{height:2.25rem}}.open-menu{border-color:currentcolor}.bar .button{background:var(--i);color:var(--h)}@media(width>=64rem){#menu>ul>li{>:is(a,span),>details>summary{color:inherit;font-size:.95rem}>:is(a,details>summary):hover{background:#0001}}}',
   'header-floating': 'header{width:min(var(--A) + 3rem,100% - 2 * var(--a) + 1.5rem);margin:.75rem auto;border:0;border-radius:2rem;box-shadow:var(--d)}.bar{min-height:4rem;padding:.4rem .6rem .4rem 1.5rem}.logo img{height:2.75rem}.home>.announcement{width:min(var(--A) + 3rem,100% - 2 * var(--a) + 1.5rem);margin:0 auto .75rem;border-radius:2rem}.tabs{padding:.25rem 1rem 0;background:none;color:var(--e)}',
-  'header-split': 'header{background:none}.bar{padding-block:0}@media(width>=64rem){.bar{align-items:stretch;gap:0;padding-inline:0}.logo,#menu,.bar>.button{align-content:center;padding:.75rem var(--a)}.logo{margin:0;border-inline-end:1px solid var(--m)}#menu{flex:1;>ul{justify-content:start}}.bar>.button{align-items:center;border-radius:0}}',
+  'header-split': 'header{background:none}.bar{padding-block:0}@media(width>=64rem){.bar{align-items:stretch;gap:0;padding-inline:0}.logo,#menu,.bar .button{align-content:center;padding:.75rem var(--a)}.logo{margin:0;border-inline-end:1px solid var(--m)}#menu{flex:1;>ul{justify-content:start}}.bar .button{align-items:center;border-radius:0}}',
   'header-transparent': '@media(width>=64rem){#menu>ul{gap:0 .75rem}}header{border:0;background:var(--D)}header:has(+.home>.banner:first-child,+.home>.hidden+.banner){position:absolute;inset:0 0 auto;background:linear-gradient(color-mix(in srgb,var(--n) 72%,#0000) 60%,#0000);color:#fff;.logo,#menu>ul>li>:is(a,span),#menu>ul>li>details>summary{@media(width>=64rem){color:inherit}}.logo,.open-menu{border-color:currentcolor;color:inherit}#menu>ul>li>:is(a,details>summary):hover{@media(width>=64rem){background:#fff2}}}',
   'hero-block': '.home>.banner{.slide{min-height:clamp(30rem,50vw,44rem);padding:0}h2{max-width:14ch;font-size:var(--L);line-height:.98}.slide .words{place-items:start;place-self:end start;width:min(46rem,100%);padding:clamp(1.75rem,4vw,4rem);padding-inline-start:var(--a);background:var(--h);color:var(--i);text-align:start;&:before{content:none}}.slide .actions{justify-content:start}@media(width<56rem){.slide:has(.words) img{position:static;height:auto;aspect-ratio:4 / 3}}.slide .button{background:var(--i);color:var(--h)}.controls{color:#fff;inset:1rem 1rem auto auto}.slide .second:not(:hover){background:none;color:inherit}}',
   'hero-cover': '.home>.banner .words{padding-block:5rem}',
@@ -78,9 +84,16 @@ export const themeStyles: Record<string, string> = {
   'images-framed': '.image-form img,.rich>:is(p,figure) img{padding:.6rem;border:1px solid var(--m);background:var(--w)}',
   'images-offset': '.image-form img,.rich>figure img{box-shadow:.75rem .75rem 0 var(--h)}',
   'images-raised': '.image-form img,.rich>:is(p,figure) img{box-shadow:var(--d)}',
+  'part-hero': '.hero :is(h1,h2){font-size:var(--L);letter-spacing:var(--I)}',
+  'part-section': '.section :is(.head,.pair,.asked) h2{font-size:var(--M)}',
   'phone-screen': '@media(width<64rem){#menu{width:100%;background:var(--D);text-align:center;>ul>li{border:0;font:var(--G) 1.6rem var(--F);text-transform:var(--H)}li li{font:1.1rem var(--f);text-transform:none}a:has(+details){margin-inline:3rem}}}',
+  'picture-block': '.home>.hero.cover{background:none;&:before{content:none}>.words{justify-self:start;width:min(50rem,100%);padding:clamp(2rem,5vw,4.5rem);padding-inline-start:var(--a);background:var(--h);color:var(--i)}.button:not(.quiet){background:var(--i);color:var(--h)}@media(width<56rem){min-height:0;>picture{order:-1;position:static;aspect-ratio:4 / 3}}}',
+  'picture-inset': '.home>.hero.cover{margin:0 var(--a);border-radius:clamp(1.25rem,3vw,2.75rem);background:none;&:before{content:none}>.words{--k:inherit;--g:inherit;justify-self:start;max-width:min(42rem,100% - 2rem);margin:clamp(1rem,3vw,2.5rem);padding:clamp(1.5rem,3.5vw,3.25rem);border-radius:var(--c);background:var(--w);color:var(--e)}.button:not(.quiet){background:var(--h);color:var(--i)}@media(width<56rem){min-height:0;>picture{order:-1;position:static}img{border-radius:inherit;aspect-ratio:4 / 3}>.words{margin:-3rem 1rem 0}}}',
+  'picture-panel': '.home>.hero.cover{min-height:0;background:none;&:before{content:none}>picture{order:-1;position:static;aspect-ratio:21 / 9;min-height:18rem}>.words{--k:inherit;--g:inherit;justify-self:center;width:min(58rem,100% - 2 * var(--a));margin-top:clamp(-9rem,-9vw,-3rem);padding:clamp(1.75rem,4vw,3.75rem);background:var(--D);color:var(--e);text-align:center}:is(h1,h2,.intro){margin-inline:auto}.actions{justify-content:center}.button:not(.quiet){border-color:var(--h);background:var(--h);color:var(--i)}}',
+  'picture-split': '.home>.hero.cover{min-height:0;border-bottom:1px solid var(--m);background:var(--v);&:before{content:none}>picture{order:-1;position:static;aspect-ratio:4 / 3}>.words{--k:inherit;--g:inherit;align-self:center;padding:clamp(2.5rem,5vw,5rem) var(--a);color:var(--e)}.button:not(.quiet){background:var(--h);color:var(--i)}@media(width>=56rem){grid-template-columns:1fr 1fr;min-height:clamp(30rem,44vw,44rem);>picture{position:absolute;inset:0 0 0 50%;aspect-ratio:auto}>.words{padding-inline:var(--a) 4rem}}}',
+  'picture-tall': '.home>.hero.cover{min-height:min(94svh,60rem);>.words{padding-top:12rem}&:before{background:linear-gradient(0deg,var(--p) 24rem,#0000 44rem)}.button:not(.quiet){background:var(--h);color:var(--i)}}',
   'sticky': 'html{scroll-padding-top:6rem}header{position:sticky;top:0}@media(width>=64rem){.side{top:6rem;max-height:calc(100vh - 7rem)}}',
-  'themed': 'body,:host{background:var(--D);font-size:var(--M)}h1,h2,h3,h4,.logo{font-family:var(--F);font-weight:var(--G);letter-spacing:var(--I);text-transform:var(--H)}h1{font-size:var(--N);line-height:1.08}h2{font-size:var(--O);line-height:1.14}header,.skip,#menu details>ul,.card .columns>:not(:empty),:is(.field,.newsletter) :is(input,select,textarea),.tabs [popover]{background:var(--w);color:var(--e)}@media(width<64rem){#menu{background:var(--w)}}.button{border-radius:var(--J)}:is(.field,.newsletter) :is(input,select,textarea){border-radius:min(var(--c),.75rem)}.home>.block{padding-block:var(--t);&:is(.card,.image-form){background:var(--v)}}.inner:before,.newsletter{border:0;background:var(--v)}.card .columns{h2{font-size:min(var(--O) * .8,7.5cqi)}>:not(:empty){--o:clamp(1.25rem,2.2vw,2rem);border:var(--y)}}.announcement{background:var(--B);color:var(--C)}.error{color:var(--E)}.social a{color:inherit}',
+  'themed': 'body,:host{background:var(--D);font-size:var(--N)}h1,h2,h3,h4,.logo{font-family:var(--F);font-weight:var(--G);letter-spacing:var(--I);text-transform:var(--H)}h1{font-size:var(--O);line-height:1.08}h2{font-size:var(--M);line-height:1.14}header,.skip,#menu details>ul,.card .columns>:not(:empty),:is(.field,.newsletter) :is(input,select,textarea),.tabs [popover]{background:var(--w);color:var(--e)}@media(width<64rem){#menu{background:var(--w)}}.button{border-radius:var(--J)}:is(.field,.newsletter) :is(input,select,textarea){border-radius:min(var(--c),.75rem)}.home>.block{padding-block:var(--t);&:is(.card,.image-form){background:var(--v)}}.inner:before,.newsletter{border:0;background:var(--v)}.card .columns{h2{font-size:min(var(--M) * .8,7.5cqi)}>:not(:empty){--o:clamp(1.25rem,2.2vw,2rem);border:var(--y)}}.announcement{background:var(--B);color:var(--C)}.error{color:var(--E)}.social a{color:inherit}',
 };
 
 /** The letters that stand for the custom properties of the style. */
@@ -123,9 +136,9 @@ export const propertyLetters: Record<string, string> = {
   'button-radius': 'J',
   'slant': 'K',
   'size-0': 'L',
-  'text-size': 'M',
-  'size-1': 'N',
-  'size-2': 'O',
+  'size-2': 'M',
+  'text-size': 'N',
+  'size-1': 'O',
 };
 
 /** All of them, for previews. */

@@ -9,13 +9,21 @@ interface BesidePreviewProps {
   isPreviewHidden?: boolean;
   /** In a dialog the preview scrolls with the fields; on a screen it stays in sight. */
   isInDialog?: boolean;
+  /** The preview is what counts, and gets more of the room. */
+  isWide?: boolean;
 }
 
 /**
  * Fields and their preview side by side. Below 1100 pixels they become tabs, by CSS alone: nothing is unmounted, so
  * nothing typed is lost when a window is made smaller.
  */
-export function BesidePreview({ children, preview, isPreviewHidden, isInDialog }: BesidePreviewProps) {
+export function BesidePreview({
+  children,
+  preview,
+  isPreviewHidden,
+  isInDialog,
+  isWide,
+}: BesidePreviewProps) {
   const [shown, setShown] = useState('fields');
   return (
     <div data-alone={isPreviewHidden || undefined} className={classes.frame}>
@@ -30,7 +38,12 @@ export function BesidePreview({ children, preview, isPreviewHidden, isInDialog }
           { value: 'preview', label: 'Preview' },
         ]}
       />
-      <div className={classes.sides} data-shown={shown} data-in-dialog={isInDialog || undefined}>
+      <div
+        className={classes.sides}
+        data-shown={shown}
+        data-in-dialog={isInDialog || undefined}
+        data-wide={isWide || undefined}
+      >
         <div className={classes.fields}>{children}</div>
         <section
           className={classes.preview}

@@ -1,0 +1,75 @@
+import { HeaderAction } from '@galley/public-web/chrome/header';
+import { themeCss } from '@galley/public-web/theme-css';
+import { presetOf } from '@galley/shared/theme/presets';
+import { type PresetName, presetNames, type Theme } from '@galley/shared/theme/theme-words';
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { SiteFrame } from '../preview/site-frame';
+import classes from './look.module.css';
+import { presetLooks } from './look-words';
+import type { LookSite } from './use-look-site';
+
+interface DesignChoiceProps {
+  site: LookSite;
+  home: string | null | undefined;
+  theme: Theme;
+  /** None is chosen yet: the site looks as it did before there were any. */
+  isUndecided: boolean;
+  onChange: (change: Partial<Theme>) => void;
+}
+
+/** The designs, each as the company's own home page in it. */
+export function DesignChoice({ site, home, theme, isUndecided, onChange }: DesignChoiceProps) {
+  const [keepsColors, setKeepsColors] = useState(false);
+  const { brand, accent, background, text, actionPageId, actionLabel, headerAction } = theme;
+  const own = {
+    // Where the header leads is no matter of the design.
+    ...{ headerAction, actionPageId, actionLabel },
+    ...(keepsColors && { brand, accent, background, text }),
+  };
+  const designOf = (name: PresetName): Theme => ({ ...presetOf(name), ...own });
+  return (
+    <Stack gap="sm">
+      <fieldset className={classes.designs}>
+        <legend className={classes.hidden}>Design</legend>
+        {presetNames.map((name) => (
+          <label key={name} className={classes.design}>
+            <input
+              type="radio"
+              name="preset"
+              aria-label={presetLooks[name].label}
+              checked={theme.preset === name && !isUndecided}
+              onChange={() => onChange(designOf(name))}
+            />
+            <span className={classes.thumbnail} aria-hidden="true" inert>
+              {home && (
+                <SiteFrame
+                  title={`Your home page in ${presetLooks[name].label}`}
+                  themeCss={themeCss({ ...site.look, theme: designOf(name) })}
+                  source={home}
+                  width={1280}
+                  height={160}
+                >
+                  {() => <HeaderAction site={site.header(designOf(name))} />}
+                </SiteFrame>
+              )}
+            </span>
+            <span className={classes.about}>
+              <Text fw={600} size="sm" component="span">
+                {presetLooks[name].label}
+              </Text>
+              <Text size="xs" c="dimmed" component="span">
+                {presetLooks[name].about}
+              </Text>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Checkbox
+        label="Keep our colors when choosing a design"
+        checked={keepsColors}
+        onChange={(event) => setKeepsColors(event.currentTarget.checked)}
+      />
+    </Stack>
+  );
+}

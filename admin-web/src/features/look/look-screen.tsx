@@ -1,0 +1,123 @@
+import type { ThemeAnswer } from '@galley/shared/theme/theme-schema';
+import { Accordion, Alert, Button, Stack } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { RevisionedForm } from '../../ui/form/revisioned-form';
+import { PageHeader } from '../../ui/page-header';
+import { QueryBoundary } from '../../ui/query-boundary';
+import { useShortcut } from '../../ui/shortcuts';
+import { FormSkeleton } from '../../ui/skeletons';
+import { FormBar } from '../settings/form-bar';
+import { BesidePreview } from '../site-information/beside-preview';
+import { ChoiceField } from './choice-field';
+import { ColorFields } from './color-fields';
+import { DesignChoice } from './design-choice';
+import { HeaderFields } from './header-fields';
+import classes from './look.module.css';
+import { LookPreview } from './look-preview';
+import { TypeChoice } from './type-choice';
+import { useHomeDocument } from './use-home-document';
+import { useLookForm } from './use-look-form';
+import { useLookSite } from './use-look-site';
+import { useGetTheme } from './use-theme';
+
+/** /Look: how the company's site looks, beside its own home page. */
+export function LookScreen() {
+  return (
+    <Stack>
+      <PageHeader title="Look" crumbs={[]} />
+      <QueryBoundary
+        query={useGetTheme()}
+        failure="The look of the site could not be read"
+        skeleton={<FormSkeleton fields={6} />}
+      >
+        {(stored) => <LookChoices stored={stored} />}
+      </QueryBoundary>
+    </Stack>
+  );
+}
+
+function LookChoices({ stored }: { stored: ThemeAnswer }) {
+  const site = useLookSite();
+  const home = useHomeDocument();
+  const look = useLookForm(stored, site.look.primaryColor);
+  const { form, theme, change, undo } = look;
+  useShortcut('mod+S', 'Save', () => void form.submit(), true);
+  useShortcut('mod+Z', 'Undo the last choice', () => undo?.());
+  const isFirst = stored.theme === null;
+  const isUndecided = isFirst && !form.isDirty;
+  const field = (name: Parameters<typeof ChoiceField>[0]['field']) => (
+    <ChoiceField field={name} theme={theme} onChange={change} />
+  );
+  return (
+    <RevisionedForm form={form} noun="the look" failure="The look was not saved">
+      <BesidePreview
+        isWide
+        preview={<LookPreview site={site} home={home} theme={isUndecided ? undefined : theme} />}
+      >
+        <Stack gap="md">
+          <FormBar
+            isDirty={form.isDirty}
+            isSaving={form.isSaving}
+            about="Visitors see what you save at once, on every page."
+          >
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={16} aria-hidden />}
+              disabled={!undo}
+              onClick={undo}
+            >
+              Undo
+            </Button>
+          </FormBar>
+          {isFirst && (
+            <Alert color="blue">
+              Your site has the look that its brand color makes. Choose a design, and see your home page in
+              it.
+            </Alert>
+          )}
+          <DesignChoice site={site} home={home} theme={theme} isUndecided={isUndecided} onChange={change} />
+          <Accordion multiple defaultValue={['colors']} variant="separated" className={classes.parts}>
+            <Part name="colors" title="Colors">
+              <ColorFields {...look} />
+            </Part>
+            <Part name="type" title="Type">
+              <TypeChoice theme={theme} onChange={change} />
+              {field('headings')}
+              {field('scale')}
+              {field('textSize')}
+            </Part>
+            <Part name="shape" title="Shape">
+              {field('hero')}
+              {field('cards')}
+              {field('buttons')}
+              {field('images')}
+              {field('divider')}
+              {field('radius')}
+              {field('density')}
+              {field('shadows')}
+              {field('width')}
+            </Part>
+            <Part name="header" title="Header and menus">
+              <HeaderFields {...look} site={site} />
+            </Part>
+            <Part name="footer" title="Footer">
+              {field('footer')}
+            </Part>
+          </Accordion>
+        </Stack>
+      </BesidePreview>
+    </RevisionedForm>
+  );
+}
+
+function Part({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+  return (
+    <Accordion.Item value={name}>
+      <Accordion.Control>{title}</Accordion.Control>
+      <Accordion.Panel>
+        <Stack gap="sm">{children}</Stack>
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}

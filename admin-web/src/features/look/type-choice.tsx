@@ -1,0 +1,40 @@
+import { facesOf, stackOf } from '@galley/public-web/theme-css';
+import { type Theme, themeChoices } from '@galley/shared/theme/theme-words';
+import { typePairs } from '@galley/shared/theme/type-pairs';
+import classes from './look.module.css';
+
+const faces = themeChoices.type.map(facesOf).join('');
+
+/** The pairs of typefaces, each set in itself. */
+export function TypeChoice({
+  theme,
+  onChange,
+}: {
+  theme: Theme;
+  onChange: (change: Partial<Theme>) => void;
+}) {
+  return (
+    <fieldset className={classes.types}>
+      <legend>Typefaces</legend>
+      <style>{faces}</style>
+      {themeChoices.type.map((name) => {
+        const { title, body, heading = body, weight } = typePairs[name];
+        return (
+          <label key={name} className={classes.type}>
+            <input
+              type="radio"
+              name="type"
+              aria-label={title}
+              checked={theme.type === name}
+              onChange={() => onChange({ type: name })}
+            />
+            <span style={{ fontFamily: stackOf(heading), fontWeight: weight }} className={classes.sample}>
+              A yard by the sea
+            </span>
+            <span style={{ fontFamily: stackOf(body) }}>{title}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

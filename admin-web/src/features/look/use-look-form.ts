@@ -1,0 +1,69 @@
+import { choiceLabels } from '@galley/shared/theme/choice-labels';
+import type { ThemeAnswer } from '@galley/shared/theme/theme-schema';
+import { themeAnswerSchema, themeSchema } from '@galley/shared/theme/theme-schema';
+import type { Theme } from '@galley/shared/theme/theme-words';
+import { useRef, useState } from 'react';
+import type { Path } from 'react-hook-form';
+import { fieldErrors } from '../../ui/form/field-errors';
+import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
+import { notifySaved } from '../../ui/notify';
+import { firstTheme } from './use-look-site';
+import { useSaveTheme } from './use-theme';
+
+const labels = {
+  ...choiceLabels,
+  preset: 'Design',
+  brand: 'Brand color',
+  accent: 'Accent',
+  background: 'Background',
+  text: 'Text color',
+  isSticky: 'The header stays in sight',
+  actionPageId: 'Page of the button',
+  actionLabel: 'Text of the button',
+};
+
+/** A color that is dragged is one step, not a hundred. */
+const oneStepMs = 800;
+
+/** The look that is being chosen, with the way back through what was chosen before. */
+export function useLookForm(stored: ThemeAnswer, primaryColor: string) {
+  const save = useSaveTheme();
+  const form = useRevisionedForm<Theme, ThemeAnswer>({
+    stored,
+    load: ({ theme }) => theme ?? firstTheme(primaryColor),
+    labels,
+    place: 'look',
+    check: (values) => fieldErrors(themeSchema, values),
+    read: (current) => themeAnswerSchema.safeParse(current).data,
+    save: (theme, { revision }) => save.mutateAsync({ theme, revision: revision || undefined }),
+    onSaved: () => notifySaved(),
+  });
+  const theme = form.form.watch();
+  const [past, setPast] = useState<Theme[]>([]);
+  const last = useRef({ fields: '', at: 0 });
+
+  const put = (next: Partial<Theme>) => {
+    for (const [field, value] of Object.entries(next)) form.put(field as Path<Theme>, value as never);
+  };
+  return {
+    form,
+    theme,
+    change: (next: Partial<Theme>) => {
+      const fields = Object.keys(next).join();
+      const now = Date.now();
+      const isSameStep = fields === last.current.fields && now - last.current.at < oneStepMs;
+      last.current = { fields, at: now };
+      if (!isSameStep) setPast((before) => [...before, { ...theme }]);
+      put(next);
+    },
+    undo:
+      past.length > 0
+        ? () => {
+            last.current = { fields: '', at: 0 };
+            put(past.at(-1) ?? {});
+            setPast(past.slice(0, -1));
+          }
+        : undefined,
+  };
+}
+export type LookForm = ReturnType<typeof useLookForm>;

@@ -1,0 +1,44 @@
+import type { HeaderSite } from '@galley/public-web/chrome/header';
+import { presetOf } from '@galley/shared/theme/presets';
+import type { Theme } from '@galley/shared/theme/theme-words';
+import { useMemo } from 'react';
+import { useListPages } from '../pages/use-list-pages';
+import { useCompany } from '../session/use-company-name';
+import { useGetCompanySettings } from '../site-information/use-company-settings';
+
+export interface LookSite {
+  /** What the site looks like without a theme. */
+  look: { primaryColor: string; font: string };
+  /** What the header's button needs to know. */
+  header: (theme: Theme | undefined) => HeaderSite;
+  /** Pages that the header's button may lead to, by number. */
+  pages: { value: string; label: string }[];
+}
+
+/** What of the company the previews of a look show beside the page itself. */
+export function useLookSite(): LookSite {
+  const company = useCompany();
+  const { data } = useGetCompanySettings();
+  const { data: rows } = useListPages();
+  return useMemo(() => {
+    const look = { primaryColor: company?.primaryColor ?? '', font: company?.font ?? 'system' };
+    const { telephone = '', telephoneShown } = { ...data?.companySettings } as Partial<HeaderSite>;
+    const live = (rows ?? []).filter((row) => row.versionStatus === 'live' && !row.isExternal);
+    const nameOf = (id: number | null) => live.find(({ pageId }) => pageId === id)?.pageName;
+    return {
+      look,
+      pages: live.map(({ pageId, pageName }) => ({ value: String(pageId), label: pageName })),
+      header: (theme) => {
+        const label = theme?.actionLabel || nameOf(theme?.actionPageId ?? null);
+        const headerLink = label && nameOf(theme?.actionPageId ?? null) ? { label, href: '#' } : undefined;
+        return { theme, telephone, ...(telephoneShown && { telephoneShown }), headerLink };
+      },
+    };
+  }, [company, data, rows]);
+}
+
+/** What the choices begin with where a company has no theme: the plainest design in the company's own colour. */
+export function firstTheme(primaryColor: string): Theme {
+  const design = presetOf('clear');
+  return primaryColor ? { ...design, brand: primaryColor.toLowerCase() } : design;
+}
