@@ -96,7 +96,7 @@ test('menu and tabs open and close by keyboard and click, and remember what a vi
   await page.keyboard.press('Escape');
   await expect(place).toBeHidden();
   await tab('Find the yard').click();
-  await heading(page).click();
+  await page.getByRole('heading', { name: 'Whatever she needs' }).click();
   await expect(place).toBeHidden();
 });
 
