@@ -23,7 +23,7 @@ export const gallery = defineComponent({
       'Picture',
       { max: 40 },
       {
-        picture: image('Picture', { required: true }),
+        picture: image('Picture', { required: true, inPlace: true }),
         caption: text('Caption', { max: 200, inPlace: true }),
       },
     ),

@@ -1,3 +1,4 @@
+import { withValueAt } from '@galley/shared/components/field-path';
 import type { CanvasEntry, CanvasSurroundings, FromCanvas, ToCanvas } from './messages';
 
 export interface CanvasState extends CanvasSurroundings {
@@ -78,6 +79,6 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
 
 function withValue(entry: CanvasEntry, field: string, value: string): CanvasEntry {
   if (!entry.component) return entry;
-  const data = { ...entry.component.data, [field]: value };
+  const data = withValueAt(entry.component.data, field, value);
   return { ...entry, component: { ...entry.component, data } as typeof entry.component };
 }

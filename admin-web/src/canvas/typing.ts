@@ -1,3 +1,4 @@
+import { valueAt } from '@galley/shared/components/field-path';
 import { placeholderParts } from '@galley/shared/components/placeholder';
 import type { Editor } from '@tiptap/core';
 import { flushSync } from 'react-dom';
@@ -73,8 +74,7 @@ export function createTyping(store: CanvasStore) {
     const field = element.dataset.galleyField ?? '';
     const declared = entry?.component && inPlaceField(entry.component.type, field);
     if (!entry?.component || !declared || !isTyped(declared) || !store.get().canEdit) return;
-    const { [field]: given } = entry.component.data as Record<string, unknown>;
-    const value = String(given ?? '');
+    const value = String(valueAt(entry.component.data, field) ?? '');
     store.set({ frozen: entry });
     told = value;
     const onInput = () => {

@@ -43,7 +43,13 @@ function CardsView({ data }: { data: Data }) {
         {data.items.map((card, index) => (
           <li key={card.key} className={card.picture ? 'pictured' : undefined}>
             {card.picture ? (
-              <SitePicture imageUrl={card.picture} sizes="(width<48rem)100vw,33vw" to={960} isDecoration />
+              <SitePicture
+                imageUrl={card.picture}
+                sizes="(width<48rem)100vw,33vw"
+                to={960}
+                isDecoration
+                mark={mark(`items.${index}.picture`)}
+              />
             ) : null}
             {!card.picture && isIconName(card.icon) ? <SiteIcon name={card.icon} /> : null}
             <Title card={card} at={`items.${index}`} level={data.variant === 'figures' ? 'p' : heading} />

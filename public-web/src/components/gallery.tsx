@@ -1,5 +1,6 @@
 import type { ComponentData } from '@galley/shared/components/dictionary';
 import { useContext } from 'react';
+import { useMark } from '../edit-marks';
 import { ImagesContext } from '../images-context';
 import type { Renderer } from './renderer';
 import { Section } from './section';
@@ -11,11 +12,18 @@ type Data = ComponentData['Gallery'];
 /** A picture that opens large, in the browser's own popover: Escape closes it, and no script is needed. */
 function Enlarged({ entry, id, at }: { entry: Data['items'][number]; id: string; at: number }) {
   const images = useContext(ImagesContext);
+  const mark = useMark();
   const name = entry.caption || images[entry.picture]?.altText || `Picture ${at + 1}`;
   return (
     <>
       <button type="button" popoverTarget={id} aria-label={`Enlarge: ${name}`}>
-        <SitePicture imageUrl={entry.picture} sizes="(width<48rem)50vw,33vw" to={960} isDecoration />
+        <SitePicture
+          imageUrl={entry.picture}
+          sizes="(width<48rem)50vw,33vw"
+          to={960}
+          isDecoration
+          mark={mark(`items.${at}.picture`)}
+        />
       </button>
       <div id={id} popover="auto" className="zoom" role="dialog" aria-label={name}>
         <SitePicture imageUrl={entry.picture} sizes="100vw" />
@@ -29,6 +37,7 @@ function Enlarged({ entry, id, at }: { entry: Data['items'][number]; id: string;
 }
 
 function GalleryView({ data, componentId }: { data: Data; componentId: number }) {
+  const mark = useMark();
   const isLogos = data.look === 'logos';
   return (
     <Section type="Gallery" data={data} className={`gallery as-${data.look}`}>
@@ -38,11 +47,16 @@ function GalleryView({ data, componentId }: { data: Data; componentId: number })
           entry.picture ? (
             <li key={entry.key}>
               {isLogos ? (
-                <SitePicture imageUrl={entry.picture} sizes="12rem" to={480} />
+                <SitePicture
+                  imageUrl={entry.picture}
+                  sizes="12rem"
+                  to={480}
+                  mark={mark(`items.${index}.picture`)}
+                />
               ) : (
                 <Enlarged entry={entry} id={`g${componentId}-${index + 1}`} at={index} />
               )}
-              {!isLogos && entry.caption ? <p>{entry.caption}</p> : null}
+              {!isLogos && entry.caption ? <p {...mark(`items.${index}.caption`)}>{entry.caption}</p> : null}
             </li>
           ) : null,
         )}

@@ -18,7 +18,13 @@ function TeamView({ data }: { data: Data }) {
         {data.items.map((person, index) => (
           <li key={person.key}>
             {person.picture ? (
-              <SitePicture imageUrl={person.picture} sizes="(width<36rem)100vw,33vw" to={960} isDecoration />
+              <SitePicture
+                imageUrl={person.picture}
+                sizes="(width<36rem)100vw,33vw"
+                to={960}
+                isDecoration
+                mark={mark(`items.${index}.picture`)}
+              />
             ) : (
               <span className="nobody" aria-hidden="true">
                 {[...person.name][0]}

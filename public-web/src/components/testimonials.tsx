@@ -13,7 +13,15 @@ function Voice({ entry, at }: { entry: Data['items'][number]; at: string }) {
   if (!entry.name && !entry.role && !entry.picture) return null;
   return (
     <div className="by">
-      {entry.picture ? <SitePicture imageUrl={entry.picture} sizes="3.5rem" to={480} isDecoration /> : null}
+      {entry.picture ? (
+        <SitePicture
+          imageUrl={entry.picture}
+          sizes="3.5rem"
+          to={480}
+          isDecoration
+          mark={mark(`${at}.picture`)}
+        />
+      ) : null}
       <p>
         {entry.name ? <b {...mark(`${at}.name`)}>{entry.name}</b> : null}
         {entry.role ? <span {...mark(`${at}.role`)}>{entry.role}</span> : null}

@@ -1,4 +1,5 @@
 import { type CreatableType, labelOf } from '@galley/shared/components/dictionary';
+import { withValueAt } from '@galley/shared/components/field-path';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -58,8 +59,11 @@ export function ComponentForm({
     if (isReadOnly) return;
     return patches.attach(entryKey, (values, isUndoing) => {
       const set = () => {
-        for (const [field, value] of Object.entries(values)) {
-          form.setValue(field, value, { shouldDirty: true, shouldTouch: true });
+        for (const [place, value] of Object.entries(values)) {
+          // A list is a field of the form as a whole: what was remembered of it before stays as it was.
+          const [field = place] = place.split('.');
+          const { [field]: changed } = withValueAt(form.getValues(), place, value);
+          form.setValue(field, changed, { shouldDirty: true, shouldTouch: true });
         }
       };
       if (isUndoing) history.quietly(set);
