@@ -123,3 +123,56 @@ test('undo and redo go over the whole page: typing, a move, a copy, a removal, i
   await expect(texts).toHaveText(['Closing words too', 'Closing words too', 'Opening words ż@€']);
   await context.close();
 });
+
+test('a component is dragged by its handle, hidden and shown, and the words of its list are written in where they stand', async ({
+  browser,
+}) => {
+  const context = await newContext(browser, admin);
+  const pageId = await makePage(context, 'dragging');
+  const page = await context.newPage();
+  await page.goto(`/UpdatePageComponent/${pageId}`);
+  const shown = canvas(page);
+  const texts = shown.locator('main .rich');
+  await texts.last().click();
+  await page.keyboard.press('Escape');
+  const handle = await shown.locator('.handle').boundingBox();
+  const first = await texts.first().boundingBox();
+  if (!handle || !first) throw new Error('The handle and the first text have no place.');
+  await page.mouse.move(handle.x + 8, handle.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(handle.x, handle.y - 20);
+  await page.mouse.move(first.x + 40, first.y + 2, { steps: 3 });
+  await expect(shown.locator('.line')).toBeVisible();
+  // Nothing moves before the drop, and Escape leaves all as it is.
+  await expect(texts).toHaveText(['Opening words', 'Closing words']);
+  await page.mouse.up();
+  await expect(texts).toHaveText(['Closing words', 'Opening words']);
+  await expect(shown.getByRole('status')).toHaveText('Text Editor Closing is now 1 of 2.');
+
+  await shown.getByRole('button', { name: 'Hide from visitors' }).click();
+  await expect(shown.locator('[data-galley-hidden]')).toHaveText('Closing words');
+  await shown.getByRole('button', { name: 'Show to visitors' }).click();
+  await expect(shown.locator('[data-galley-hidden]')).toHaveCount(0);
+  await expect(state(page)).toHaveText('Saved');
+
+  await page.getByRole('button', { name: 'Add component' }).click();
+  await page.getByRole('button', { name: /^Cards/ }).click();
+  await expect(shown.getByRole('textbox', { name: 'Heading' })).toBeFocused();
+  await page.keyboard.type('Three woods');
+  await shown.getByText('A second one').click();
+  await page.keyboard.type('Żelazo @ 5€');
+  await page.keyboard.press('Backspace');
+  const titles = shown.locator('main .cards li :is(h2, h3)');
+  await expect(titles).toHaveText(['A first strength', 'Żelazo @ 5', 'And a third']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Component Name')).toHaveValue('Three woods');
+  await expect(state(page)).toHaveText('Saved');
+  await page.keyboard.press('Control+z');
+  await expect(titles).toHaveText(['A first strength', 'A second one', 'And a third']);
+  await page.keyboard.press('Control+y');
+  await expect(titles).toHaveText(['A first strength', 'Żelazo @ 5', 'And a third']);
+  await expect(state(page)).toHaveText('Saved');
+  await page.reload();
+  await expect(titles).toHaveText(['A first strength', 'Żelazo @ 5', 'And a third']);
+  await context.close();
+});

@@ -12,8 +12,12 @@ export function inPlaceField(type: string, field: string): Field | undefined {
 
 export const isTyped = ({ kind }: Field) => kind === 'text' || kind === 'richText';
 
-/** Where one begins to write in a component of this type; undefined where it has no words on the page. */
-export function firstTypedField(type: string): string | undefined {
-  const found = Object.entries(fieldsOf(type)).find(([, field]) => field.inPlace && isTyped(field));
-  return found?.[0];
+/** What a component says first: its heading before what stands above it. */
+export function typedFields(type: string): [name: string, field: Field][] {
+  const found = Object.entries(fieldsOf(type)).filter(([, field]) => field.inPlace && isTyped(field));
+  const isHeading = ([name]: [string, Field]) => name === 'heading' || name === 'title';
+  return [...found.filter(isHeading), ...found.filter((entry) => !isHeading(entry))];
 }
+
+/** Where one begins to write in a component of this type; undefined where it has no words on the page. */
+export const firstTypedField = (type: string): string | undefined => typedFields(type)[0]?.[0];

@@ -68,7 +68,9 @@ export type FromCanvas =
   /** Something that has a form of its own was clicked, such as a slide; `entry` is its number. */
   | { kind: 'openEntry'; key: string; entry: number }
   | { kind: 'add'; at: number }
-  | { kind: 'move'; key: string; step: -1 | 1 }
+  /** `to`: its place among the components, from 0. */
+  | { kind: 'move'; key: string; to: number }
+  | { kind: 'hide'; key: string; isHidden: boolean }
   | { kind: 'duplicate' | 'remove' | 'delete'; key: string }
   | { kind: 'chrome'; part: ChromePart }
   /** A link was clicked with Ctrl. */

@@ -124,7 +124,7 @@ export function createTyping(store: CanvasStore) {
     /** These fields of a component hold something else now. The cursor stays in the one that is typed in. */
     put: (key: string, values: Readonly<Record<string, unknown>>) => {
       if (current?.key !== key) return;
-      const { [current.field]: value } = values;
+      const value = valueAt(values, current.field);
       if (typeof value !== 'string') {
         end();
         return;

@@ -11,6 +11,9 @@ export interface Box {
   height: number;
 }
 
+/** The same for a style. */
+export const placeOf = ({ left, top, width, height }: Box) => ({ left, top, width, height });
+
 /** Where the components stand just now: measured after each drawing and whenever one becomes higher or wider. */
 export function useMeasured(holder: HTMLElement | null, { entries, frozen, selected }: CanvasState) {
   const [boxes, setBoxes] = useState<readonly Box[]>([]);

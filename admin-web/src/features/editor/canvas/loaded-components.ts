@@ -1,3 +1,4 @@
+import type { ComponentBody } from '@galley/shared/contract/components';
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { type StoredComponent, storedComponent } from '../inspector/component-calls';
 import type { PageComponentData } from '../use-get-page-component-data';
@@ -17,6 +18,15 @@ export function loadedComponents({
   const bodies = new Map(components.map((body) => [body.componentId, body]));
   return pageComponents.map((placement) => {
     const body = bodies.get(placement.componentId);
-    return { placement, stored: body && storedComponent(body) };
+    return { placement, stored: body && storedOf(body) };
   });
+}
+
+const known = new WeakMap<ComponentBody, StoredComponent>();
+
+/** The same object as long as the body is: what did not change is not compared, sent or drawn again. */
+function storedOf(body: ComponentBody): StoredComponent {
+  const stored = known.get(body) ?? storedComponent(body);
+  known.set(body, stored);
+  return stored;
 }

@@ -2,7 +2,7 @@ import { formIdsIn } from '@galley/shared/components/field-values';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import { useElementSize } from '@mantine/hooks';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { CanvasField, FromCanvas, ToCanvas } from '../../../canvas/messages';
+import type { CanvasEntry, CanvasField, FromCanvas, ToCanvas } from '../../../canvas/messages';
 import type { EditorChoice } from '../editor-choice';
 import { useGetSiteTheme } from '../use-get-site-theme';
 import { type Device, devices } from './device-choice';
@@ -57,9 +57,9 @@ export function PageCanvas(props: PageCanvasProps) {
   const { ref: room, width: roomWidth, height: roomHeight } = useElementSize();
   const { themeCss } = useGetSiteTheme();
   const seen = useRef(0);
-  const sent = useRef<{ port: unknown; entries: Map<string, string> }>({
+  const sent = useRef<{ port: unknown; entries: ReadonlySet<CanvasEntry> }>({
     port: undefined,
-    entries: new Map(),
+    entries: new Set(),
   });
 
   const port = useCanvasPort(frame, (message) => {
@@ -99,11 +99,10 @@ export function PageCanvas(props: PageCanvasProps) {
   }, [port, source, themeCss]);
   useEffect(() => {
     if (!port || source === undefined) return;
-    if (sent.current.port !== port) sent.current = { port, entries: new Map() };
-    const known = sent.current.entries;
-    const now = new Map(entries.map((entry) => [entry.key, JSON.stringify(entry)]));
-    const changed = entries.filter(({ key }) => known.get(key) !== now.get(key));
-    sent.current.entries = now;
+    if (sent.current.port !== port) sent.current = { port, entries: new Set() };
+    const { entries: known } = sent.current;
+    const changed = entries.filter((entry) => !known.has(entry));
+    sent.current.entries = new Set(entries);
     const order = entries.map(({ key }) => key);
     port.send({ kind: 'entries', order, changed, seen: seen.current, forms, images, canEdit });
   }, [port, source, entries, forms, images, canEdit]);

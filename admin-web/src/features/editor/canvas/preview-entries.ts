@@ -78,9 +78,19 @@ function placedEntry(
   // No renderer knows the type: it says ERROR itself.
   if (!isCreatableType(type)) return drawnEntry(key, { type, componentId, data: {} });
   // As it is, so that a component in which nothing is typed is not drawn again.
-  if (stored && typed?.placementId !== placement.id) return drawnEntry(key, stored.component);
+  if (stored && typed?.placementId !== placement.id) return storedEntry(key, stored.component);
   const values = typed?.placementId === placement.id ? typed.values : {};
   return drawnEntry(key, { type, componentId, data: { ...stored?.component.data, ...values } });
+}
+
+const known = new WeakMap<RenderableComponent, PreviewEntry>();
+
+/** The same object for the same component: the canvas is told of others only. */
+function storedEntry(key: string, component: RenderableComponent): PreviewEntry {
+  const before = known.get(component);
+  const entry = before?.key === key ? before : drawnEntry(key, component);
+  known.set(component, entry);
+  return entry;
 }
 
 /** Each entry must draw exactly one element: the preview finds components by counting. */

@@ -83,7 +83,10 @@ export function useCanvasCommands(props: CanvasCommands) {
         add(message.at);
         break;
       case 'move':
-        void steps.move(at(message.key), at(message.key) + message.step);
+        void steps.move(at(message.key), message.to);
+        break;
+      case 'hide':
+        patches.give(message.key, { sectionHidden: message.isHidden });
         break;
       case 'duplicate':
         void steps.duplicate(at(message.key));

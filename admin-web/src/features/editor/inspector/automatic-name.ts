@@ -1,12 +1,12 @@
-import { fieldsOf, labelOf } from '@galley/shared/components/dictionary';
+import { labelOf } from '@galley/shared/components/dictionary';
 import { leftPlaceholders } from '@galley/shared/components/placeholder';
 import { limits } from '@galley/shared/limits';
+import { typedFields } from '../../../canvas/in-place-fields';
 import type { FormValues } from './component-calls';
 
 /** What a component is called as long as nobody names it: its heading, else its type. */
 export function automaticName(type: string, values: FormValues): string {
-  for (const [name, field] of Object.entries(fieldsOf(type))) {
-    if (!field.inPlace || name === 'componentName') continue;
+  for (const [name, field] of typedFields(type)) {
     const value = String(values[name] ?? '');
     const isLeft = leftPlaceholders(type, {
       [name]: value.match(/<h[1-6]\b.*?<\/h[1-6]>/)?.[0] ?? value,

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { CanvasEntry } from './messages';
+import { nameOf } from './name-of';
+import type { OverlayProps } from './overlay';
+import { focusStop } from './typing';
+import { placeOf } from './use-measured';
+
+interface StopsProps extends Omit<OverlayProps, 'isTyping'> {
+  onMove: (key: string, step: -1 | 1) => void;
+}
+
+/**
+ * The components for the keyboard: one stop for all, in which the arrows walk. Enter begins to type, Alt and an arrow
+ * move the component, Ctrl+D copies it, Delete takes it off, Escape chooses none.
+ */
+export function Stops({ store, typing, state, boxes, onMove }: StopsProps) {
+  const { entries, selected, canEdit } = state;
+  const [current, setCurrent] = useState<string>();
+  const reached = entries.find(({ key }) => key === (selected ?? current)) ?? entries[0];
+  useEffect(() => setCurrent(selected), [selected]);
+
+  const go = (index: number) => {
+    const next = entries[index];
+    if (!next) return;
+    setCurrent(next.key);
+    store.select(next.key);
+    focusStop(next.key);
+  };
+  const press = (event: KeyboardEvent, { key }: CanvasEntry, index: number) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+    if (step !== undefined && event.altKey) onMove(key, step);
+    else if (step !== undefined) go(index + step);
+    else if (event.key === 'Home') go(0);
+    else if (event.key === 'End') go(entries.length - 1);
+    else if (
+      canEdit &&
+      event.key.toLowerCase() === 'd' &&
+      (event.ctrlKey || event.metaKey) &&
+      !event.altKey
+    ) {
+      store.send({ kind: 'duplicate', key });
+    } else if (canEdit && event.key === 'Delete') store.send({ kind: 'remove', key });
+    else if (event.key === 'Escape') store.select(undefined);
+    else if (event.key === 'Enter') {
+      store.select(key);
+      if (canEdit) typing.beginAt(key);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <fieldset aria-label="Components on the page">
+      {entries.map((entry, index) => {
+        const box = boxes.find(({ key }) => key === entry.key);
+        if (!box) return null;
+        return (
+          <button
+            key={entry.key}
+            type="button"
+            className="stop"
+            data-stop={entry.key}
+            tabIndex={entry === reached ? 0 : -1}
+            style={placeOf(box)}
+            aria-label={`Edit ${nameOf(entry)}`}
+            aria-current={entry.key === selected || undefined}
+            onKeyDown={(event) => press(event, entry, index)}
+            onClick={() => store.select(entry.key)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { Box } from './use-measured';
+
+/** Pixels at the upper and lower edge of the window where the page scrolls along. */
+const edge = 60;
+/** Pixels for each picture. */
+const scrollStep = 14;
+
+/** The place, from 0, where a component that is held at this height would stand: between which others. */
+export function dropGap(boxes: readonly Box[], y: number): number {
+  const below = boxes.findIndex(({ top, height }) => y < top + height / 2);
+  return below === -1 ? boxes.length : below;
+}
+
+/** Where the line is drawn that shows the gap. */
+function lineAt(boxes: readonly Box[], gap: number): CSSProperties | undefined {
+  const [above, below] = [boxes[gap - 1], boxes[gap]];
+  const beside = below ?? above;
+  if (!beside) return undefined;
+  const end = above ? above.top + above.height : beside.top;
+  const top = below ? (above ? (end + below.top) / 2 : below.top) : end;
+  return { left: beside.left, width: beside.width, top };
+}
+
+/** Dragging by the handle: a line shows where the component would stand, and nothing moves before the drop. */
+export function useDrag(boxes: readonly Box[], onDrop: (key: string, to: number) => void) {
+  const [gap, setGap] = useState<number>();
+  const latest = useRef({ boxes, onDrop });
+  useEffect(() => {
+    latest.current = { boxes, onDrop };
+  });
+  const begin = (key: string, event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    const handle = event.currentTarget;
+    handle.setPointerCapture(event.pointerId);
+    let y = event.clientY;
+    let frame = 0;
+    const look = () => {
+      const speed = y < edge ? -scrollStep : y > innerHeight - edge ? scrollStep : 0;
+      if (speed !== 0) scrollBy({ top: speed, behavior: 'instant' });
+      setGap(dropGap(latest.current.boxes, y + scrollY));
+      frame = requestAnimationFrame(look);
+    };
+    const move = (moved: globalThis.PointerEvent) => {
+      y = moved.clientY;
+      if (frame === 0) look();
+    };
+    const end = (isDropped: boolean) => {
+      cancelAnimationFrame(frame);
+      stop.abort();
+      setGap(undefined);
+      const wasMoved = frame !== 0;
+      if (!isDropped || !wasMoved) return;
+      const from = latest.current.boxes.findIndex((box) => box.key === key);
+      const to = dropGap(latest.current.boxes, y + scrollY);
+      latest.current.onDrop(key, to > from ? to - 1 : to);
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    handle.addEventListener('pointermove', move, { signal });
+    handle.addEventListener('pointerup', () => end(true), { signal });
+    handle.addEventListener('pointercancel', () => end(false), { signal });
+    document.addEventListener('keydown', ({ key: pressed }) => pressed === 'Escape' && end(false), {
+      signal,
+      capture: true,
+    });
+  };
+  return { begin, line: gap === undefined ? undefined : lineAt(boxes, gap) };
+}
