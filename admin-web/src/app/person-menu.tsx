@@ -2,6 +2,7 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconHistory, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useNameOf } from '../features/people/use-people';
 import { askToLogOut } from '../features/session/ask-to-log-out';
 import { useCompanyName } from '../features/session/use-company-name';
 import { useCan, useSignedInUser } from '../features/session/use-signed-in-user';
@@ -12,21 +13,23 @@ export function PersonMenu() {
   const user = useSignedInUser();
   const { email, role, company } = user;
   const mayReadLogs = useCan('readLogs');
+  const name = useNameOf()(email);
   const companyName = useCompanyName() ?? company;
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
         <UnstyledButton aria-label={`Signed in as ${email}`}>
           <Avatar size={32} radius="xl" color="iris">
-            {email.charAt(0).toUpperCase()}
+            {initialsOf(name)}
           </Avatar>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
           <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate title={email}>
-            {email}
+            {name}
           </Text>
+          {name !== email && <Text size="xs">{email}</Text>}
           <Text size="xs">
             {role} · {companyName}
           </Text>
@@ -57,4 +60,11 @@ export function PersonMenu() {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Of the first and last word of a name; of an email its first letter. */
+function initialsOf(name: string): string {
+  const words = name.includes('@') ? [name] : name.split(' ');
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => word?.charAt(0).toUpperCase()).join('');
 }

@@ -48,6 +48,10 @@ test('everybody lands on the start page with its welcome [1:22] [1:59] [2:18] [2
   await expect(
     editor.getByText('Welcome to the CMS! This is your website management system.', { exact: true }),
   ).toBeVisible();
+  const site = editor.getByRole('region', { name: 'Your site' });
+  await expect(site.getByRole('link', { name: 'View the site' })).toHaveAttribute('href', /acme\.localhost/);
+  const picture = site.frameLocator('iframe[title="The home page as visitors see it"]');
+  await expect(picture.getByRole('banner').getByRole('link', { name: /^Acme/ }).first()).toBeVisible();
 });
 
 test('a stranger is led to sign in from every screen, whatever its letter case [1:21] [1:38] [1:43] [1:288]', async ({

@@ -1,29 +1,48 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { messages } from '@galley/shared/messages';
-import { Alert, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { type Icon, IconFilePlus, IconFiles, IconHistory, IconSettings } from '@tabler/icons-react';
+import { Alert, Button, Grid, Group, Stack, Text, Title } from '@mantine/core';
+import { IconFilePlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { PageHeader } from '../../ui/page-header';
+import { usePageTitle } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { useListPages } from '../pages/use-list-pages';
+import { useNameOf } from '../people/use-people';
 import { useSiteState } from '../session/use-guard-state';
-import { useCan } from '../session/use-signed-in-user';
+import { useCan, useSignedInUser } from '../session/use-signed-in-user';
 import { DeadJobs } from './dead-jobs';
 import { FirstPublish } from './first-publish';
-import { NextSteps } from './next-steps';
-import { StatusCounts } from './status-counts';
+import { PageRows } from './page-rows';
+import { SiteCard } from './site-card';
 import { TextNotes } from './text-notes';
 import { WaitingVersions } from './waiting-versions';
+
+/** How many pages a list shows. */
+const recent = 5;
 
 /** /adminhome: where everybody arrives. */
 export function HomeScreen() {
   const maySetUp = useCan('editSiteInformation');
   const { initialized, layout } = useSiteState();
+  const greeting = useGreeting();
+  usePageTitle('Start', []);
   const isBeingSetUp = initialized.data === false || layout.data === false;
   return (
-    <Stack gap="lg" maw={1100}>
-      <PageHeader title="Start" crumbs={[]} />
-      <Text fz="lg">{messages.welcome}</Text>
+    <Stack gap="lg" maw={1180}>
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Title order={1}>{greeting}</Title>
+          <Text c="dimmed">{messages.welcome}</Text>
+        </div>
+        {!isBeingSetUp && (
+          <Button
+            component={Link}
+            to={linkTo('createPage')}
+            leftSection={<IconFilePlus size={16} stroke={1.5} aria-hidden />}
+          >
+            Create Internal Page
+          </Button>
+        )}
+      </Group>
       {isBeingSetUp && !maySetUp ? (
         <Alert color="yellow" title={messages.siteBeingSetUp}>
           You can start as soon as that is done.
@@ -37,47 +56,45 @@ export function HomeScreen() {
 
 function Overview() {
   const mayHandleFailedWork = useCan('handleFailedWork');
-  const [mayEditSite, mayReadLogs] = [useCan('editSiteInformation'), useCan('readLogs')];
   const pages = useListPages();
   const rows = pages.data;
+  const open = rows?.filter((row) => row.versionStatus === 'draft' || row.hasDraft);
+  const lately = rows
+    ?.filter((row) => row.versionStatus !== 'Deleted' && !open?.includes(row))
+    .toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
+    .slice(0, recent);
   return (
     <>
       <QueryBoundary query={pages} failure="The pages could not be read" skeleton={null} tellsStale />
       <FirstPublish rows={rows} />
       {mayHandleFailedWork && <DeadJobs />}
       {mayHandleFailedWork && <TextNotes />}
-      <WaitingVersions mayReview={useCan('publishDraft')} />
-      <StatusCounts rows={rows} />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
-        <NextSteps rows={rows} />
-        <Card>
-          <Title order={2} mb="md">
-            Quick links
-          </Title>
-          <Group gap="xs">
-            <QuickLink to={linkTo('createPage')} icon={IconFilePlus} label="Create Internal Page" />
-            <QuickLink to={linkTo('pages')} icon={IconFiles} label="All pages" />
-            {mayEditSite && (
-              <QuickLink to={linkTo('siteInformation')} icon={IconSettings} label="Site information" />
-            )}
-            {mayReadLogs && <QuickLink to={linkTo('activity')} icon={IconHistory} label="Activity log" />}
-          </Group>
-        </Card>
-      </SimpleGrid>
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <SiteCard rows={rows} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <Stack gap="lg">
+            <WaitingVersions mayReview={useCan('publishDraft')} />
+            <PageRows
+              title="Work in progress"
+              rows={open}
+              empty="Nothing is open. Choose a page and create a draft to change it."
+              most={recent}
+            />
+            <PageRows title="Changed lately" rows={lately} empty="There is no page yet." most={recent} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
     </>
   );
 }
 
-interface QuickLinkProps {
-  to: string;
-  icon: Icon;
-  label: string;
-}
-
-function QuickLink({ to, icon: Picture, label }: QuickLinkProps) {
-  return (
-    <Button component={Link} to={to} variant="default" leftSection={<Picture size={16} />}>
-      {label}
-    </Button>
-  );
+/** By the clock of whoever looks; by name once it is known. */
+function useGreeting(): string {
+  const { email } = useSignedInUser();
+  const name = useNameOf()(email);
+  const hour = new Date().getHours();
+  const greeting = hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
+  return name === email ? greeting : `${greeting}, ${name.split(' ')[0]}`;
 }

@@ -1,0 +1,64 @@
+import { linkToPage } from '@galley/shared/admin-screens';
+import type { PageListRow } from '@galley/shared/schemas/page';
+import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { exactTime, timeAgo } from '../../lib/dates';
+import { StatusBadge } from '../../ui/status-badge';
+import { useCompany } from '../session/use-company-name';
+import { HomeCard } from './home-card';
+import classes from './waiting-versions.module.css';
+
+interface PageRowsProps {
+  title: string;
+  /** Undefined while they are read. */
+  rows: readonly PageListRow[] | undefined;
+  /** What stands there where there are none. */
+  empty: string;
+  /** How many of them are shown. */
+  most: number;
+}
+
+/** Pages on the start screen: each leads to its editor and says when it changed. */
+export function PageRows({ title, rows, empty, most }: PageRowsProps) {
+  const timeZone = useCompany()?.timeZone;
+  return (
+    <HomeCard title={title} count={0}>
+      {!rows && (
+        <Stack gap="sm" py={4}>
+          <Skeleton h={14} w="70%" />
+          <Skeleton h={14} w="50%" />
+        </Stack>
+      )}
+      {rows?.length === 0 && <Text c="dimmed">{empty}</Text>}
+      <ul className={classes.list}>
+        {rows?.slice(0, most).map((row) => (
+          <li key={row.pageId} className={classes.row}>
+            <div className={classes.about}>
+              <Anchor
+                component={Link}
+                to={linkToPage({ id: row.pageId, isExternal: row.isExternal })}
+                fw={600}
+                truncate
+                display="block"
+                title={row.fullUrl}
+              >
+                {row.pageName}
+              </Anchor>
+              <Text size="sm" c="dimmed" title={exactTime(row.changedAt, timeZone)}>
+                {timeAgo(Date.parse(row.changedAt), Date.now())}
+              </Text>
+            </div>
+            <Group flex="none">
+              <StatusBadge status={row.versionStatus} hasDraft={row.hasDraft} />
+            </Group>
+          </li>
+        ))}
+      </ul>
+      {rows && rows.length > most && (
+        <Text size="sm" c="dimmed" mt="xs">
+          and {rows.length - most} more
+        </Text>
+      )}
+    </HomeCard>
+  );
+}

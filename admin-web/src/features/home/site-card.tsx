@@ -1,0 +1,67 @@
+import { linkToPage } from '@galley/shared/admin-screens';
+import type { PageListRow } from '@galley/shared/schemas/page';
+import { Button, Card, Group, Skeleton, Text, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { StatusBadge } from '../../ui/status-badge';
+import { countByStatus } from '../pages/page-list-rules';
+import { LiveLink, useLiveUrl } from '../session/live-link';
+import { useCompanyName } from '../session/use-company-name';
+import classes from './site-card.module.css';
+import { SitePicture } from './site-picture';
+
+const statuses = ['live', 'draft', 'pending', 'Deleted'] as const;
+
+/** The site as it stands: its home page in small, its address, how many pages are in each status. */
+export function SiteCard({ rows }: { rows: readonly PageListRow[] | undefined }) {
+  const name = useCompanyName();
+  const address = useLiveUrl('');
+  const home = rows?.find(({ fullUrl }) => fullUrl === '/');
+  const isLive = home?.versionStatus === 'live';
+  const counts = countByStatus(rows ?? []);
+  return (
+    <Card component="section" aria-label="Your site" padding={0} className={classes.card}>
+      {(!rows || isLive) && <SitePicture pageId={home?.pageId} />}
+      <div className={classes.about}>
+        <Group justify="space-between" gap="sm">
+          <div>
+            <Title order={2}>{name}</Title>
+            <Text size="sm" c="dimmed">
+              {address?.replace(/^https?:\/\//, '')}
+            </Text>
+          </div>
+          <Group gap="xs">
+            {home && (
+              <Button
+                component={Link}
+                to={linkToPage({ id: home.pageId, isExternal: false })}
+                variant="default"
+                size="xs"
+                leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+              >
+                Edit the home page
+              </Button>
+            )}
+            {isLive && <LiveLink path="/" label="View the site" />}
+          </Group>
+        </Group>
+        {rows ? (
+          <Group component="section" aria-label="Pages by status" gap="lg" mt="md">
+            {statuses
+              .filter((status) => status === 'live' || (counts[status] ?? 0) > 0)
+              .map((status) => (
+                <Group key={status} gap={6}>
+                  <Text span fw={600}>
+                    {counts[status] ?? 0}
+                  </Text>
+                  <StatusBadge status={status} />
+                </Group>
+              ))}
+          </Group>
+        ) : (
+          <Skeleton h={20} w={180} mt="md" />
+        )}
+      </div>
+    </Card>
+  );
+}
