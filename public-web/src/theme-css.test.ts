@@ -72,7 +72,7 @@ describe('a theme', () => {
       Object.keys(themeStyles)
         .filter((name) => !words.includes(name))
         .sort(),
-    ).toEqual(['part-hero', 'part-section', 'sticky', 'themed']);
+    ).toEqual(['logo-plate', 'part-hero', 'part-section', 'small-headings', 'sticky', 'themed']);
   });
 
   it('changes nothing of what a page itself is made of', () => {

@@ -1,9 +1,10 @@
 import type { Theme, ThemeChoices, TypePairName } from '@galley/shared/theme/theme-words';
 import { type FontFile, filesOf, typePairs } from '@galley/shared/theme/type-pairs';
 import { brandColors } from './brand-colors';
+import { contrastRatio } from './color-space';
 import { propertyLetters, themeStyles } from './generated/site-assets';
 import type { SiteModel, StyleName } from './site-model';
-import { themePalette } from './theme-palette';
+import { type ThemePalette, themePalette } from './theme-palette';
 
 /** System stacks only: a page downloads no font. */
 const fontStacks: Record<string, string> = {
@@ -115,16 +116,17 @@ const shadows: Record<ThemeChoices['shadows'], string> = {
   strong: '0 1rem 3rem -.75rem #0006',
 };
 
+/** A face of one weight is not made bolder by the browser; the system's has several. */
+const hasWeights = (font: FontFile | undefined) => !font || font.weights.includes(' ');
+
 function typeProperties(theme: Theme): Record<string, string> {
   const { body, heading = body, weight } = typePairs[theme.type];
   const [step, letterCase, tracking] = headings[theme.headings];
   const [hero, first, second] = sizes[theme.scale];
-  // A face of one weight is not made bolder by the browser.
-  const hasWeights = !heading?.weights || heading.weights.includes(' ');
   return {
     font: stackOf(body) ?? String(fontStacks.system),
     'heading-font': stackOf(heading) ?? 'inherit',
-    'heading-weight': String(hasWeights ? weight + step : weight),
+    'heading-weight': String(hasWeights(heading) ? weight + step : weight),
     'heading-case': letterCase,
     'heading-tracking': tracking,
     'text-size': textSizes[theme.textSize],
@@ -175,16 +177,39 @@ interface ThemeFragments {
   themeParts?: Partial<Record<StyleName, string>>;
 }
 
+/** Whether what stands in the header is light, on a dark ground. */
+function isHeaderDark({ header }: Theme, palette: ThemePalette): boolean {
+  const words = header === 'compact' ? palette['on-brand'] : palette.ink;
+  return header === 'transparent' || contrastRatio(String(words), '#000000') > 10;
+}
+
+/** What follows from several choices together. */
+function consequencesOf(theme: Theme, palette: ThemePalette): Record<'header' | 'base', string[]> {
+  const { heading } = typePairs[theme.type];
+  const isForLargeSizes = heading?.standIn === 'serif' && !hasWeights(heading);
+  return {
+    header: [...(theme.isSticky ? ['sticky'] : []), ...(isHeaderDark(theme, palette) ? ['logo-plate'] : [])],
+    base: ['themed', ...(isForLargeSizes ? ['small-headings'] : [])],
+  };
+}
+
+const stylesNamed = (names: readonly string[]) => names.map((name) => themeStyles[name] ?? '').join('');
+
 function themedFragments(theme: Theme): ThemeFragments {
-  const properties = { ...themePalette(theme), ...typeProperties(theme), ...shapeProperties(theme) };
+  const palette = themePalette(theme);
+  const { header, base } = consequencesOf(theme, palette);
+  const named = [
+    ...styledChoices.map(({ style, field, with: part }) => [part, `${style}-${theme[field]}`] as const),
+    ...themedParts.map((part) => [part, `part-${part}`] as const),
+    ...header.map((name) => ['header', name] as const),
+  ];
   const themeParts: ThemeFragments['themeParts'] = {};
-  for (const { style, field, with: part } of styledChoices) {
-    const css = themeStyles[`${style}-${theme[field]}`];
+  for (const [part, name] of named) {
+    const css = themeStyles[name];
     if (css) themeParts[part] = (themeParts[part] ?? '') + css;
   }
-  for (const part of themedParts) themeParts[part] = themeStyles[`part-${part}`] ?? '';
-  if (theme.isSticky) themeParts.header = (themeParts.header ?? '') + themeStyles.sticky;
-  return { theme: [facesOf(theme.type), rootRule(properties), themeStyles.themed].join(''), themeParts };
+  const properties = rootRule({ ...palette, ...typeProperties(theme), ...shapeProperties(theme) });
+  return { theme: facesOf(theme.type) + properties + stylesNamed(base), themeParts };
 }
 
 /** How a company's site looks, as CSS after the parts of the style, and what it adds to some of those parts. */

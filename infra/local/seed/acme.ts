@@ -1,3 +1,4 @@
+import { presetOf } from '@galley/shared/theme/presets';
 import { aboutPages } from './acme-about';
 import { contactImageForm } from './acme-banner';
 import { contactForm } from './acme-forms';
@@ -30,6 +31,13 @@ export const acme: DemoCompany = {
     youtubeLink: 'https://www.youtube.com/@acmeboatworks',
   },
   hasNewsletter: true,
+  theme: {
+    ...presetOf('paper'),
+    brand: '#0f5c73',
+    accent: '#8a3b22',
+    background: '#faf6ee',
+    text: '#1d2529',
+  },
   look: {
     logoUrl: 'The wordmark of Acme Boatworks',
     favicon: 'The icon of Acme Boatworks',

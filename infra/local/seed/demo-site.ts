@@ -3,6 +3,7 @@ import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { CallRequest } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
 import type { siteFonts } from '@galley/shared/stored-words';
+import type { Theme } from '@galley/shared/theme/theme-words';
 
 /** What a demo company's site is made of; the seed makes it with the same calls that people use. */
 export type DemoComponent =
@@ -113,6 +114,8 @@ export interface DemoCompany {
   };
   /** Pictures of the library, by their descriptions. */
   look?: { logoUrl: string; favicon: string; shareImage: string };
+  /** How the site looks; absent, as brand colour and font make it. */
+  theme?: Theme;
   footer: { contentColumn1: string; contentColumn2: string; contentColumn3: string; contentColumn4?: string };
   tabs?: DemoTab[];
   /** Uploaded before the pages, so the last one is the first in the library. */

@@ -1,3 +1,4 @@
+import { presetOf } from '@galley/shared/theme/presets';
 import { type DemoCompany, text } from './demo-site';
 import { globexServices } from './globex-services';
 import { globexPictures } from './pictures/globex-pictures';
@@ -15,6 +16,7 @@ export const globex: DemoCompany = {
     font: 'serif',
     linkedinLink: 'https://www.linkedin.com/company/globex-optics',
   },
+  theme: { ...presetOf('studio'), brand: '#b9a2ff' },
   pictures: globexPictures,
   footer: {
     contentColumn1: '<h3>Globex Optics</h3><p>900 Lens Avenue, Rochester</p>',

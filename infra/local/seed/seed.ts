@@ -47,6 +47,7 @@ async function seedCompany(cloud: Cloud, company: DemoCompany): Promise<void> {
     },
     adminVersionUpdateEmails: [company.adminEmail],
   });
+  if (company.theme) await admin.call('saveTheme', { theme: company.theme });
   await admin.call('createFooter', company.footer);
   await admin.call('createNavbar', { componentName: 'Navbar' });
   for (const tab of company.tabs ?? []) await admin.call('createNavbarTab', pictures.shownIn(tab));

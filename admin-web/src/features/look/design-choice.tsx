@@ -4,6 +4,7 @@ import { presetOf } from '@galley/shared/theme/presets';
 import { type PresetName, presetNames, type Theme } from '@galley/shared/theme/theme-words';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import radio from '../../ui/picture-radio.module.css';
 import { SiteFrame } from '../preview/site-frame';
 import classes from './look.module.css';
 import { presetLooks } from './look-words';
@@ -30,10 +31,10 @@ export function DesignChoice({ site, home, theme, isUndecided, onChange }: Desig
   const designOf = (name: PresetName): Theme => ({ ...presetOf(name), ...own });
   return (
     <Stack gap="sm">
-      <fieldset className={classes.designs}>
+      <fieldset className={`${radio.choice} ${classes.designs}`}>
         <legend className={classes.hidden}>Design</legend>
         {presetNames.map((name) => (
-          <label key={name} className={classes.design}>
+          <label key={name} className={`${radio.framed} ${classes.design}`}>
             <input
               type="radio"
               name="preset"

@@ -1,6 +1,7 @@
 import { facesOf, stackOf } from '@galley/public-web/theme-css';
 import { type Theme, themeChoices } from '@galley/shared/theme/theme-words';
 import { typePairs } from '@galley/shared/theme/type-pairs';
+import radio from '../../ui/picture-radio.module.css';
 import classes from './look.module.css';
 
 const faces = themeChoices.type.map(facesOf).join('');
@@ -14,13 +15,13 @@ export function TypeChoice({
   onChange: (change: Partial<Theme>) => void;
 }) {
   return (
-    <fieldset className={classes.types}>
+    <fieldset className={`${radio.choice} ${classes.types}`}>
       <legend>Typefaces</legend>
       <style>{faces}</style>
       {themeChoices.type.map((name) => {
         const { title, body, heading = body, weight } = typePairs[name];
         return (
-          <label key={name} className={classes.type}>
+          <label key={name} className={`${radio.framed} ${classes.type}`}>
             <input
               type="radio"
               name="type"

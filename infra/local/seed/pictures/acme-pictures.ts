@@ -8,7 +8,7 @@ export const acmePictures: DemoPicture[] = [
     altText: 'A sloop on two waves in a round',
   },
   {
-    fileName: 'Acme wordmark.png',
+    fileName: 'Acme-wordmark.png',
     imageDescription: 'The wordmark of Acme Boatworks',
     altText: 'Acme Boatworks',
   },
