@@ -1,4 +1,3 @@
-import { suggestFriendlyUrls } from '@galley/shared/friendly-url';
 import { Button, TextInput } from '@mantine/core';
 import { acceptFriendlyUrl, type PageFormLocks } from './page-form-rules';
 import type { PageFormHandle } from './use-page-form';
@@ -52,10 +51,4 @@ export function FriendlyUrlField({ form, locks }: FriendlyUrlFieldProps) {
       )}
     </div>
   );
-}
-
-/** Left empty, the address of an internal page is made from its name. */
-export async function fillFriendlyUrl({ form, put }: PageFormHandle): Promise<void> {
-  const { joined } = await suggestFriendlyUrls(form.getValues('name'));
-  if (joined !== '' && form.getValues('friendlyUrl') === '') put('friendlyUrl', joined);
 }

@@ -1,6 +1,8 @@
 import { limits } from '@galley/shared/limits';
 import { Select, Stack, TextInput } from '@mantine/core';
-import { FriendlyUrlField, fillFriendlyUrl } from './friendly-url-field';
+import { useCompanyName } from '../session/use-company-name';
+import { fillFriendlyUrl, fillFromName } from './fill-from-name';
+import { FriendlyUrlField } from './friendly-url-field';
 import { fullUrl, type MenuOptions, type PageFormLocks } from './page-form-rules';
 import type { PageFields, PageFormHandle } from './use-page-form';
 
@@ -18,6 +20,13 @@ export function PageFormPath({ form, locks, options, isExternal, slug }: PageFor
   const values = form.form.watch();
   const isReadOnly = locks.all !== undefined;
   const name = form.text('name');
+  const isNew = form.form.formState.defaultValues?.name === '';
+  const companyName = useCompanyName();
+  const fill = async () => {
+    if (isReadOnly) return;
+    if (companyName !== undefined) fillFromName(form, companyName);
+    if (!isExternal) await fillFriendlyUrl(form);
+  };
 
   return (
     <Stack gap="md">
@@ -26,9 +35,15 @@ export function PageFormPath({ form, locks, options, isExternal, slug }: PageFor
         withAsterisk
         readOnly={isReadOnly}
         maxLength={limits.pageName}
+        description={isNew ? 'A name is enough: what is left empty is made from it.' : undefined}
         onBlur={(event) => {
           void name.onBlur(event);
-          if (!isExternal && !isReadOnly) void fillFriendlyUrl(form);
+          void fill();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          void fill().then(() => form.submit());
         }}
       />
       {isExternal ? (

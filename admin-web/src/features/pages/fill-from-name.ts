@@ -1,0 +1,23 @@
+import { suggestFriendlyUrls } from '@galley/shared/friendly-url';
+import { limits } from '@galley/shared/limits';
+import type { PageFormHandle } from './use-page-form';
+
+/** Fills the required fields of a new page that are still empty from its name, so that a name is enough to save it. */
+export function fillFromName({ form, put }: PageFormHandle, companyName: string): void {
+  const name = form.getValues('name').trim();
+  if (name === '' || form.formState.defaultValues?.name !== '') return;
+  const proposals = {
+    scoTitle: `${name} – ${companyName}`.slice(0, limits.seoTitle),
+    scoMetaDescription: `${name} at ${companyName}.`.slice(0, limits.seoDescription),
+    scoMetaKeywords: name.toLowerCase().replaceAll(',', ' ').slice(0, limits.keywords),
+  };
+  for (const [field, text] of Object.entries(proposals) as [keyof typeof proposals, string][]) {
+    if (form.getValues(field) === '') put(field, text);
+  }
+}
+
+/** Left empty, the address of an internal page is made from its name. */
+export async function fillFriendlyUrl({ form, put }: PageFormHandle): Promise<void> {
+  const { joined } = await suggestFriendlyUrls(form.getValues('name'));
+  if (joined !== '' && form.getValues('friendlyUrl') === '') put('friendlyUrl', joined);
+}
