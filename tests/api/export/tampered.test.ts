@@ -1,5 +1,7 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { imageCounterEntity } from '@galley/functions/core/entities/image';
 import { jobEntity } from '@galley/functions/core/entities/job';
+import { themeEntity } from '@galley/functions/core/entities/site';
 import { newJob } from '@galley/functions/core/jobs';
 import { runJob } from '@galley/functions/jobs/run-job';
 import type { CommandContext } from '@galley/infra/commands/context';
@@ -7,6 +9,7 @@ import { type Line, writeCompanyFile } from '@galley/infra/commands/export/compa
 import { exportTenant } from '@galley/infra/commands/export/export-tenant';
 import { importTenant } from '@galley/infra/commands/export/import-tenant';
 import { removeCompanyData } from '@galley/infra/commands/remove-company-data';
+import { presetOf } from '@galley/shared/theme/presets';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestCompany } from '../../support/companies';
@@ -129,6 +132,28 @@ it.each([
     message: expect.stringContaining('cannot be imported'),
   });
   expect(differences(without, await readTableState())).toEqual([]);
+});
+
+/** The file with a look beside the settings. */
+const withTheme = (change: object): Line[] =>
+  lines.flatMap((line): Line[] => {
+    const item = 'item' in line ? line.item : undefined;
+    if (item?.sk?.S !== 'SETTINGS') return [line];
+    const theme = { ...presetOf('paper'), ...change };
+    return [line, { item: marshall({ pk: item.pk?.S, sk: 'THEME', theme, revision: 1 }) }];
+  });
+
+it('of a file whose look would get into a style of its own is refused, and one of the company is taken', async () => {
+  for (const change of [
+    { brand: 'red}body{display:none' },
+    { header: 'upside-down' },
+    { type: '//evil.example' },
+  ])
+    expect(await importOf(withTheme(change))).toMatchObject({ message: expect.stringContaining('theme') });
+  expect(differences(without, await readTableState())).toEqual([]);
+  expect(await importOf(withTheme({}))).toBeUndefined();
+  expect(await cloud.table.get(themeEntity.key(acme.scope))).toMatchObject({ theme: presetOf('paper') });
+  await restoreTableState(without);
 });
 
 const objectOf = (contentType: string): Line => ({

@@ -1,6 +1,8 @@
+import { linkTo } from '@galley/shared/admin-screens';
 import type { PhoneRules } from '@galley/shared/phone/country-rules';
-import { Card, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Anchor, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import { openRules, usePhoneRules } from '../../lib/use-phone-rules';
 import { EmailTags } from '../../ui/email-tags';
@@ -8,6 +10,7 @@ import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { type FormHandle, useRevisionedForm, withoutIdentity } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { useShortcut } from '../../ui/shortcuts';
+import { useCompany } from '../session/use-company-name';
 import { FormBar } from '../settings/form-bar';
 import { CompanyFieldInput } from './company-field-input';
 import {
@@ -108,14 +111,28 @@ interface FieldGroupProps {
   phones: PhoneRules;
 }
 
+/** What a design says instead, where the company has chosen one. */
+const saidByTheme: readonly string[] = ['primaryColor', 'font'];
+
 function FieldGroup({ title, form, phones }: FieldGroupProps) {
+  const hasTheme = Boolean(useCompany()?.theme);
+  const fields = companyFieldGroups[title].filter(({ name }) => !hasTheme || !saidByTheme.includes(name));
   return (
     <Card component="section" aria-label={title}>
       <Title order={2} mb="md">
         {title}
       </Title>
       <Stack gap="md">
-        {companyFieldGroups[title].map((field) => (
+        {fields.length < companyFieldGroups[title].length && (
+          <Text size="sm" c="dimmed">
+            Colors and typefaces are on the{' '}
+            <Anchor component={Link} to={linkTo('look')} inherit>
+              Look
+            </Anchor>{' '}
+            screen.
+          </Text>
+        )}
+        {fields.map((field) => (
           <CompanyFieldInput
             key={field.name}
             field={field}

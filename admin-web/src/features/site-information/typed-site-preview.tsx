@@ -2,6 +2,7 @@ import type { NavbarTab } from '@galley/shared/schemas/site';
 import { Skeleton } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { type PreviewStore, useTypedValues } from '../editor/canvas/typed-values';
+import { useCompany } from '../session/use-company-name';
 import { type CompanyFormValues, companyFormValues } from './company-fields';
 import type { FooterValues } from './footer-tab';
 import type { SitePart } from './site-page';
@@ -34,6 +35,7 @@ export function TypedSitePreview({ stores, tabs, openTab, part }: TypedSitePrevi
   const { data: storedFooter } = useGetFooter();
   const { data: storedTabs } = useListNavbarTabs();
   const menu = useListMenuItems();
+  const theme = useCompany()?.theme ?? undefined;
   // Keys come first: the preview is drawn when there is time.
   const typedCompany = useDeferredValue(useTypedValues(stores.company));
   const typedFooter = useDeferredValue(useTypedValues(stores.footer));
@@ -44,7 +46,7 @@ export function TypedSitePreview({ stores, tabs, openTab, part }: TypedSitePrevi
       (storedCompany &&
         companyFormValues(storedCompany.companySettings, storedCompany.adminVersionUpdateEmails));
     const footer = typedFooter ?? storedFooter;
-    return company && typedSite({ company, footer, tabs: tabs ?? storedTabs ?? noTabs, menu });
-  }, [typedCompany, storedCompany, typedFooter, storedFooter, tabs, storedTabs, menu]);
+    return company && typedSite({ company, footer, tabs: tabs ?? storedTabs ?? noTabs, menu, theme });
+  }, [typedCompany, storedCompany, typedFooter, storedFooter, tabs, storedTabs, menu, theme]);
   return site ? <SitePreview site={site} openTab={openTab} part={part} /> : <Skeleton h="100%" radius="md" />;
 }

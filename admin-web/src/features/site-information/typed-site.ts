@@ -8,10 +8,11 @@ interface TypedSite {
   footer: FooterValues | undefined;
   tabs: NavbarTab[];
   menu: SiteModel['menu'];
+  theme: SiteModel['theme'];
 }
 
 /** What the public site's renderers take, made of what is typed just now. */
-export function typedSite({ company, footer, tabs, menu }: TypedSite): SiteModel {
+export function typedSite({ company, footer, tabs, menu, theme }: TypedSite): SiteModel {
   const { contentColumn1 = '', contentColumn2 = '', contentColumn3 = '', contentColumn4 = '' } = footer ?? {};
   return {
     ...company,
@@ -26,5 +27,6 @@ export function typedSite({ company, footer, tabs, menu }: TypedSite): SiteModel
     footer: { contentColumn1, contentColumn2, contentColumn3, contentColumn4 },
     tabs,
     menu,
+    theme,
   };
 }
