@@ -69,6 +69,7 @@ export function usePageSteps({
   const move = async (from: number, to: number) => {
     const before = placements.map(({ id }) => id);
     if (from === to || from < 0 || to < 0 || to >= before.length) return;
+    await options.patches.settled();
     const after = arrayMove(before, from, to);
     history.add({ kind: 'order', before, after });
     await order.arrange(after);

@@ -27,4 +27,15 @@ describe('what is typed on the canvas', () => {
       [{ title: 'Before' }, true],
     ]);
   });
+
+  it('says when all of it is in its form', async () => {
+    const patches = createPatches();
+    await patches.settled();
+    patches.give('2', { title: 'Two' });
+    const order: string[] = [];
+    const settled = patches.settled().then(() => order.push('settled'));
+    patches.attach('2', () => order.push('taken'));
+    await settled;
+    expect(order).toEqual(['taken', 'settled']);
+  });
 });

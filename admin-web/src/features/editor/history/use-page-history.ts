@@ -81,6 +81,7 @@ export function usePageHistory(options: HistoryOptions) {
     const go = async () => {
       setIsBusy((count) => count + 1);
       await latest.current.settle();
+      await latest.current.patches.settled();
       for (let step = history[direction](); step; step = history[direction]()) {
         try {
           if (await apply(direction === 'back' ? inverse(step) : step)) return;
