@@ -15,7 +15,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ChainedCommands, Editor } from '@tiptap/core';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LinkLine } from './link-line';
 import type { TypingControl } from './typing';
 import { useBarPlace } from './use-bar-place';
@@ -107,6 +107,10 @@ const tools: readonly FormatTool[] = [
   },
 ];
 
+/** Which tools are on, as one word. */
+const pressedIn = (editor: Editor) =>
+  [...tools.map(({ isOn }) => isOn?.(editor)), editor.isActive('link')].map(Number).join('');
+
 interface FormatBarProps {
   editor: Editor;
   element: HTMLElement;
@@ -115,12 +119,14 @@ interface FormatBarProps {
 
 /** The tools of the rich text that is being typed in, above it or where its top would be. */
 export function FormatBar({ editor, element, typing }: FormatBarProps) {
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const [, setPressed] = useState(() => pressedIn(editor));
   const [isLinking, setIsLinking] = useState(false);
   const place = useBarPlace(element);
   useEffect(() => {
-    editor.on('transaction', redraw);
-    return () => void editor.off('transaction', redraw);
+    // Drawn again only where a tool is on that was off: most keys change nothing of it.
+    const look = () => setPressed(pressedIn(editor));
+    editor.on('transaction', look);
+    return () => void editor.off('transaction', look);
   }, [editor]);
   if (editor.isDestroyed) return null;
   return (

@@ -15,7 +15,8 @@ interface EditorPanelsProps {
 
 /**
  * The page in all the room there is; the outline above it, the inspector beside it or, where there is less room, above
- * it too: on phones as a sheet from below. A panel that is put away goes on working, so nothing typed in it is lost.
+ * it too: on phones as a sheet from below. An inspector that is put away goes on working, so nothing typed in it is
+ * lost; an outline that is put away costs nothing.
  */
 export function EditorPanels(props: EditorPanelsProps) {
   return (
@@ -34,7 +35,7 @@ export function EditorPanels(props: EditorPanelsProps) {
           </Text>
           <CloseButton label="Hide the components" onClick={props.onCloseOutline} />
         </div>
-        {props.outline}
+        {props.isOutlineOpen && props.outline}
       </section>
       <section
         className={classes.inspector}

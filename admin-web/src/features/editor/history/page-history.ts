@@ -41,7 +41,10 @@ export function createPageHistory(now: () => number = () => performance.now()) {
   const stand = (next: readonly Step[], place: number) => {
     steps = next;
     at = place;
-    shown = { canUndo: at > 0, canRedo: at < steps.length };
+    const offered = { canUndo: at > 0, canRedo: at < steps.length };
+    // Every key is part of a step: only what the buttons show is news.
+    if (offered.canUndo === shown.canUndo && offered.canRedo === shown.canRedo) return;
+    shown = offered;
     for (const listener of listeners) listener();
   };
   const add = (step: Step) => {

@@ -4,6 +4,8 @@ import { cleanPastedHtml } from './clean-pasted-html';
 import { contentOf, storedHtml } from './rich-text-document';
 import { richTextExtensions, withoutHistory } from './rich-text-extensions';
 
+const followDelayMs = 250;
+
 interface RichTextEditorOptions {
   /** What the form holds; another text than the one that was typed here comes from outside, such as 'take theirs'. */
   html: string;
@@ -62,9 +64,18 @@ export function useRichTextEditor({
     if (!usable || usable.isDestroyed) return;
     if (agreed.current.editor !== usable) agreed.current = { editor: usable, html: first };
     if (agreed.current.html === html) return;
-    agreed.current.html = html;
-    usable.commands.setContent(contentOf(html), { emitUpdate: false });
-  }, [usable, html, first]);
+    const show = () => {
+      agreed.current.html = html;
+      usable.commands.setContent(contentOf(html), { emitUpdate: false });
+    };
+    if (!isOnPage) {
+      show();
+      return;
+    }
+    // Somebody types on the page: the form follows once they pause.
+    const pause = setTimeout(() => !usable.isDestroyed && show(), followDelayMs);
+    return () => clearTimeout(pause);
+  }, [usable, html, first, isOnPage]);
 
   useEffect(() => {
     if (usable && !usable.isDestroyed) usable.setEditable(!isReadOnly, false);
