@@ -54,8 +54,9 @@ test('the canvas shows every page of the demo company as visitors get it, in the
     await page.goto(`/UpdatePageComponent/${pageId}`);
     await expect(canvas(page).locator('main [data-galley-field]').first()).toBeAttached();
     const frame = await frameOf(page);
-    const shown = await page.evaluate(asPublished, await frame.evaluate(() => document.body.outerHTML));
-    expect(shown, fullUrl).toBe(await page.evaluate(asPublished, (await answer?.text()) ?? ''));
+    // A form is there a moment after the fields around it.
+    const shown = async () => page.evaluate(asPublished, await frame.evaluate(() => document.body.outerHTML));
+    await expect.poll(shown, fullUrl).toBe(await page.evaluate(asPublished, (await answer?.text()) ?? ''));
   }
   const [home] = pages.filter(({ fullUrl }) => fullUrl === '/');
   await page.goto(`/UpdatePageComponent/${home?.pageId}`);
