@@ -1,6 +1,7 @@
 import { forgetCalls } from '@galley/functions/core/budgets/call-budget';
 import type { Area } from '@galley/shared/contract/call';
 import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
+import { presetOf } from '@galley/shared/theme/presets';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from './api-caller';
 import { makeCompany, sessionFor, type TestSession } from './companies';
@@ -112,6 +113,7 @@ const ofCall: Partial<Record<CallName, Record<string, unknown>>> = {
   },
   updateAllowedAddresses: { company: 'acme', ranges: ['203.0.113.0/24'] },
   createCompany: { domain: 'www.text.example' },
+  saveTheme: { theme: presetOf('clear') },
   createNavbarTab: { format: '4_1-1-1-1' },
   getClientConfiguration: { domain: 'acme.example' },
   findSignOn: { domain: 'acme.example' },
