@@ -9,7 +9,7 @@ import { useDrag } from './use-drag';
 import { type Box, placeOf } from './use-measured';
 import { usePointed } from './use-pointed';
 
-export interface OverlayProps {
+interface OverlayProps {
   store: CanvasStore;
   typing: TypingControl;
   state: CanvasState;

@@ -1,11 +1,15 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { CanvasState, CanvasStore } from './canvas-state';
 import type { CanvasEntry } from './messages';
 import { nameOf } from './name-of';
-import type { OverlayProps } from './overlay';
-import { focusStop } from './typing';
-import { placeOf } from './use-measured';
+import { focusStop, type TypingControl } from './typing';
+import { type Box, placeOf } from './use-measured';
 
-interface StopsProps extends Omit<OverlayProps, 'isTyping'> {
+interface StopsProps {
+  store: CanvasStore;
+  typing: TypingControl;
+  state: CanvasState;
+  boxes: readonly Box[];
   onMove: (key: string, step: -1 | 1) => void;
 }
 
