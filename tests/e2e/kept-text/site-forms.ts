@@ -1,7 +1,7 @@
 import { expect, type Page } from '../journey';
 import { adminUrl } from '../product';
 import { read } from '../screens/staff';
-import { api, box, dialogOf, type FormRow, freshEmail, goTo, inDialog, tag } from './form-row';
+import { api, box, button, dialogOf, type FormRow, freshEmail, goTo, inDialog, tag } from './form-row';
 
 const inTab = (name: string) => async (page: Page) => {
   await page.goto('/SiteInformation');
@@ -11,7 +11,7 @@ const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
 const saveIn = (name: string) => (page: Page) =>
   panel(page, name).getByRole('button', { name: 'Save', exact: true });
 
-/** The tabs of the site information. */
+/** The tabs of the site information, and how the site looks. */
 export const siteForms: FormRow[] = [
   {
     form: 'Company',
@@ -76,5 +76,14 @@ export const siteForms: FormRow[] = [
     text: freshEmail,
     fill: tag('name@company.com', (page) => panel(page, 'Form')),
     save: saveIn('Form'),
+  },
+  {
+    form: 'Look',
+    file: 'look/use-look-form.ts',
+    call: 'admin/savetheme',
+    open: goTo('/Look'),
+    text: () => `#7a${Date.now().toString(16).slice(-4)}`,
+    fill: box('Accent'),
+    save: button('Save'),
   },
 ];

@@ -59,19 +59,6 @@ test('the page form has its fields, asks for the required ones and makes the URL
   await expect(admin.getByRole('combobox', { name: 'Version' })).toHaveCount(0);
 });
 
-test('a name and Enter make a page: address and search texts come from the name', async ({ admin }) => {
-  await admin.goto('/CreatePage');
-  const name = freshName('Open Slipway');
-  await admin.getByLabel('Page Name').fill(name);
-  await expect(admin.getByRole('link', { name: 'Acme Boatworks: start page' })).toBeVisible();
-  await admin.getByLabel('Page Name').press('Enter');
-  await expect(admin).toHaveURL(/\/UpdatePageComponent\/\d+$/);
-  await admin.getByRole('tab', { name: 'Page Details' }).click();
-  await expect(admin.getByLabel('Full URL')).toHaveValue(`/${slugOf(name)}`);
-  await expect(admin.getByLabel('SEO Title')).toHaveValue(`${name} – Acme Boatworks`);
-  await expect(admin.getByLabel('SEO Description')).toHaveValue(`${name} at Acme Boatworks.`);
-});
-
 test('counters mark search texts outside their range, and keywords are tags without duplicates [1:192] [1:193] [1:283] [1:300]', async ({
   admin,
 }) => {

@@ -140,3 +140,16 @@ test('deleted pages are listed with Include Deleted only, which is off at first 
     admin.getByRole('tabpanel').getByRole('button', { name: 'Delete', exact: true }),
   ).toBeVisible();
 });
+
+test('a name and Enter make a page: address and search texts come from the name', async ({ admin }) => {
+  await admin.goto('/CreatePage');
+  const name = freshName('Open Slipway');
+  await admin.getByLabel('Page Name').fill(name);
+  await expect(admin.getByRole('link', { name: 'Acme Boatworks: start page' })).toBeVisible();
+  await admin.getByLabel('Page Name').press('Enter');
+  await expect(admin).toHaveURL(/\/UpdatePageComponent\/\d+$/);
+  await admin.getByRole('tab', { name: 'Page Details' }).click();
+  await expect(admin.getByLabel('Full URL')).toHaveValue(`/${slugOf(name)}`);
+  await expect(admin.getByLabel('SEO Title')).toHaveValue(`${name} – Acme Boatworks`);
+  await expect(admin.getByLabel('SEO Description')).toHaveValue(`${name} at Acme Boatworks.`);
+});
