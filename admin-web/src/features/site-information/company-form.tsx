@@ -126,7 +126,7 @@ function FieldGroup({ title, form, phones }: FieldGroupProps) {
         {fields.length < companyFieldGroups[title].length && (
           <Text size="sm" c="dimmed">
             Colors and typefaces are on the{' '}
-            <Anchor component={Link} to={linkTo('look')} inherit>
+            <Anchor component={Link} to={linkTo('look')} inherit underline="always">
               Look
             </Anchor>{' '}
             screen.
