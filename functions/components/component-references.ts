@@ -4,7 +4,7 @@ import type { CompanyScope } from '../core/company-scope';
 import { formEntity } from '../core/entities/form';
 import type { Key } from '../core/entities/key';
 import { invalid } from '../core/errors';
-import { libraryImageCheck } from '../core/images/library-images';
+import { libraryImageChecks } from '../core/images/library-images';
 import type { Write } from '../core/table';
 
 /** What a component or a slide shows of the company's other things, held against them without a further trip. */
@@ -22,12 +22,9 @@ export interface References {
  * @throws 400 naming the field of a picture that cannot be one of this company's
  */
 export function referencesOf(scope: CompanyScope, fields: Fields, data: object): References {
-  // A transaction may name an item once.
-  const images = new Map<unknown, Write>();
-  for (const { name, field, value } of valuesOfKind(fields, data, 'image')) {
-    if (typeof value !== 'string' || value === '' || images.has(value)) continue;
-    images.set(value, libraryImageCheck(scope, value, name, field.label));
-  }
+  const images = valuesOfKind(fields, data, 'image').flatMap(({ name, field, value }) =>
+    typeof value === 'string' && value !== '' ? [{ imageUrl: value, field: name, label: field.label }] : [],
+  );
   const forms = valuesOfKind(fields, data, 'form').filter(({ value }) => typeof value === 'number');
   return {
     keys: forms.map(({ value }) => formEntity.key(scope, Number(value))),
@@ -36,6 +33,6 @@ export function referencesOf(scope: CompanyScope, fields: Fields, data: object):
         if (!items[index]) throw invalid({ [name]: `${field.label} must be one of your forms.` });
       }
     },
-    checks: [...images.values()],
+    checks: libraryImageChecks(scope, images),
   };
 }

@@ -5,7 +5,7 @@ import type { CompanyScope } from '../core/company-scope';
 import { type CompanyRecord, companyEntity } from '../core/entities/company';
 import { type SettingsRecord, settingsEntity } from '../core/entities/site';
 import { invalid } from '../core/errors';
-import { libraryImageCheck } from '../core/images/library-images';
+import { libraryImageChecks } from '../core/images/library-images';
 import { newJob } from '../core/jobs';
 import type { OperationRequest } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
@@ -95,16 +95,13 @@ function actionOf(requiresApp: boolean, before: Pick<SettingsRecord, 'requiresAp
     : 'Saved the company settings: nobody has to sign in with an authenticator app';
 }
 
-/** One picture may stand in several places; a transaction names it once. */
-function pictureChecks(scope: CompanyScope, settings: Request['input']['companySettings']): Write[] {
-  const named = new Map<string, Write>();
-  for (const [field, label] of ownPictures) {
-    const imageUrl = settings[field];
-    if (imageUrl && !named.has(imageUrl)) {
-      named.set(imageUrl, libraryImageCheck(scope, imageUrl, field, label));
-    }
-  }
-  return [...named.values()];
-}
+const pictureChecks = (scope: CompanyScope, settings: Request['input']['companySettings']): Write[] =>
+  libraryImageChecks(
+    scope,
+    ownPictures.flatMap(([field, label]) => {
+      const imageUrl = settings[field];
+      return imageUrl ? [{ imageUrl, field, label }] : [];
+    }),
+  );
 
 export { saveCompanySettings as createCompanySettings, saveCompanySettings as updateCompanySettings };

@@ -33,13 +33,18 @@ function propertiesOf({ properties = {}, allOf = [] }: Schema): Record<string, S
 /** An input that the call accepts, as far as a schema tells; `known` has what only the table tells. */
 export function plausibleInput(name: CallName, known: Record<string, unknown>): Record<string, unknown> {
   const fields = Object.entries(fieldsOf(name));
-  return Object.fromEntries(fields.map(([field, schema]) => [field, known[field] ?? plausible(schema)]));
+  return Object.fromEntries(
+    fields.map(([field, schema]) => [field, known[field] ?? plausible(schema, known)]),
+  );
 }
 
-function plausible(schema: Schema): unknown {
+/** What stands in entries of lists under the same name and with the same meaning. */
+const alsoInLists = new Set(['picture', 'link', 'icon', 'buttonLink']);
+
+function plausible(schema: Schema, known: Record<string, unknown>): unknown {
   if (schema.enum) return schema.enum[0];
   if ('const' in schema) return schema.const;
-  if (schema.anyOf) return plausible(schema.anyOf.find(({ type }) => type !== 'null') ?? {});
+  if (schema.anyOf) return plausible(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, known);
   switch (schema.type) {
     case 'number':
     case 'integer':
@@ -47,10 +52,13 @@ function plausible(schema: Schema): unknown {
     case 'boolean':
       return true;
     case 'array':
-      return [plausible(schema.items ?? {})];
+      return [plausible(schema.items ?? {}, known)];
     case 'object':
       return Object.fromEntries(
-        Object.entries(propertiesOf(schema)).map(([name, part]) => [name, plausible(part)]),
+        Object.entries(propertiesOf(schema)).map(([name, part]) => [
+          name,
+          (alsoInLists.has(name) && known[name]) || plausible(part, known),
+        ]),
       );
     default:
       return 'text';

@@ -27,19 +27,32 @@ export function requireLibraryImage(
   return record;
 }
 
+/** A field and the picture that it names. */
+export interface NamedImage {
+  imageUrl: string;
+  field: string;
+  label: string;
+}
+
 /**
- * The write to add to a transaction that stores `imageUrl`: it holds only while the picture is in the company's
- * library, so a deletion at the same moment is noticed, and it costs no trip of its own. The area needs
- * `check: ['images']` in `area-grants.ts`. A transaction may name an item once: check each address only once.
- * @throws 400 naming `field`, at once for an address that cannot be the company's, else when the transaction is
+ * The writes to add to a transaction that stores these: it holds only while the pictures are in the company's library,
+ * so a deletion at the same moment is noticed, and they cost no trip of their own. The area needs `check: ['images']`
+ * in `area-grants.ts`. One picture may stand in several places; a transaction names it once, so of two addresses of one
+ * picture the second is refused.
+ * @throws 400 naming the field, at once for an address that cannot be the company's, else when the transaction is
  * refused
  */
-export function libraryImageCheck(
-  scope: CompanyScope,
-  imageUrl: string,
-  field: string,
-  label: string,
-): Write {
-  const key = required(libraryImageKey(scope, imageUrl), () => notInLibrary(field, label));
-  return { check: key, condition: { equals: { imageUrl } }, refused: () => notInLibrary(field, label) };
+export function libraryImageChecks(scope: CompanyScope, images: readonly NamedImage[]): Write[] {
+  const checks = new Map<string, { imageUrl: string; write: Write }>();
+  for (const { imageUrl, field, label } of images) {
+    const refused = () => notInLibrary(field, label);
+    const key = required(libraryImageKey(scope, imageUrl), refused);
+    const before = checks.get(key.sk);
+    if (before && before.imageUrl !== imageUrl) throw refused();
+    checks.set(
+      key.sk,
+      before ?? { imageUrl, write: { check: key, condition: { equals: { imageUrl } }, refused } },
+    );
+  }
+  return [...checks.values()].map(({ write }) => write);
 }

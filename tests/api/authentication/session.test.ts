@@ -101,6 +101,7 @@ describe('the company name', () => {
     const look = {
       primaryColor: '',
       font: 'system',
+      theme: null,
       clientFields: false,
       isSuspended: false,
       siteAddress: expect.stringContaining('acme'),

@@ -8,6 +8,8 @@ import { makeCompany, sessionFor, type TestSession } from '../../support/compani
 import { putForm, putImage } from '../../support/library';
 import { bodyOf, makePage } from '../../support/pages';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { sectionSamples } from '../components/section-samples';
+import { showingSamples } from '../components/showing-samples';
 
 /** Every field of the contract that names a picture takes one that is in the company's own library, and no other text. */
 let cloud: TestCloud;
@@ -44,6 +46,14 @@ beforeAll(async () => {
     createCompanySettings: settings(),
     updateCompanySettings: settings(),
   };
+  for (const { type, fields: sample } of [...sectionSamples, ...showingSamples]) {
+    // Their pictures are in another library than this one.
+    const text = JSON.stringify(sample).replaceAll(/acme\/\d\/\w+\.jpg/g, own);
+    const fields = { ...place, ...(JSON.parse(text) as object) };
+    const componentId = await make(`create${type}`, fields);
+    inputs[`create${type}`] = fields;
+    inputs[`update${type}`] = { ...fields, id: componentId, componentId, revision: 1 };
+  }
 });
 // The first save of settings takes no revision.
 beforeEach(() => cloud.table.commit([{ delete: settingsEntity.key(openCompanyScope('acme')) }]));
@@ -52,8 +62,9 @@ afterAll(() => cloud.stop());
 /** The paths of the fields that name a picture. */
 function* picturesIn(schema: unknown, path: string[] = []): Generator<string[]> {
   if (typeof schema !== 'object' || schema === null) return;
-  const { names, properties, allOf, anyOf } = schema as Record<string, unknown>;
+  const { names, properties, items, allOf, anyOf } = schema as Record<string, unknown>;
   if (names === 'image') yield path;
+  if (items) yield* picturesIn(items, [...path, '0']);
   for (const part of [...((allOf ?? anyOf ?? []) as unknown[])]) yield* picturesIn(part, path);
   for (const [name, part] of Object.entries(properties ?? {})) yield* picturesIn(part, [...path, name]);
 }
@@ -86,6 +97,8 @@ it('is found wherever the contract has one', () => {
     new Set([
       'backgroundImage',
       'imageLink',
+      'picture',
+      'items.0.picture',
       'companySettings.logoUrl',
       'companySettings.favicon',
       'companySettings.shareImage',
@@ -109,6 +122,7 @@ it.each(fields)('$name takes for $field an image of the own library only', async
 });
 
 function withValue(input: unknown, [name = '', ...rest]: string[], value: string): Record<string, unknown> {
-  const fields = (input ?? {}) as Record<string, unknown>;
-  return { ...fields, [name]: rest.length === 0 ? value : withValue(fields[name], rest, value) };
+  const copy = structuredClone(input ?? {}) as Record<string, unknown>;
+  copy[name] = rest.length === 0 ? value : withValue(copy[name], rest, value);
+  return copy;
 }

@@ -31,7 +31,7 @@ export function SiteCard({ rows }: { rows: readonly PageListRow[] | undefined })
             </Text>
           </div>
           <Group gap="xs">
-            {home && (
+            {home && isLive && (
               <Button
                 component={Link}
                 to={linkToPage({ id: home.pageId, isExternal: false })}
