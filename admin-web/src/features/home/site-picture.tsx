@@ -5,7 +5,7 @@ import { pageWithoutScripts } from '../preview/page-frame';
 import classes from './site-card.module.css';
 
 /** Pixels: what a window on a desk has, and what of it stays in the picture. */
-const [width, ratio] = [1280, 9 / 16];
+const [width, ratio] = [1280, 3 / 4];
 
 /** What is live of a page, as its whole document without scripts. */
 function useLiveDocument(pageId: number | undefined) {
