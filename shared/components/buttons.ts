@@ -2,18 +2,22 @@ import { link } from './fields/link';
 import type { FieldProblem } from './fields/list-field';
 import { text } from './fields/text';
 
-/** Two buttons at most: the one that matters, and another. */
-export const buttonFields = {
+export const oneButton = {
   buttonText: text('Button Text', { max: 60, inPlace: true }),
   buttonLink: link('Button Link'),
+} as const;
+
+/** Two buttons at most: the one that matters, and another. */
+export const buttonFields = {
+  ...oneButton,
   button2Text: text('Button 2 Text', { max: 60, inPlace: true }),
   button2Link: link('Button 2 Link'),
 } as const;
 
 export type ButtonsData = { [Name in keyof typeof buttonFields]: string };
 
-/** A button has text and link, or none of them. */
-export function wholeButtons(data: ButtonsData): FieldProblem[] {
+/** A button has text and link, or none of them; also where there is only one. */
+export function wholeButtons(data: Partial<ButtonsData>): FieldProblem[] {
   const pairs = [
     ['buttonText', 'buttonLink'],
     ['button2Text', 'button2Link'],

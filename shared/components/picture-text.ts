@@ -1,18 +1,9 @@
+import { oneButton, wholeButtons } from './buttons';
 import { defineComponent } from './define-component';
 import { choice } from './fields/choice';
 import { image } from './fields/image';
-import { link } from './fields/link';
-import type { FieldProblem } from './fields/list-field';
 import { richText } from './fields/rich-text';
 import { text } from './fields/text';
-
-/** A button has text and link, or none of them. */
-function wholeButton(data: { buttonText: string; buttonLink: string }): FieldProblem[] {
-  if ((data.buttonText === '') === (data.buttonLink === '')) return [];
-  return data.buttonText === ''
-    ? [{ field: 'buttonText', message: 'Button Text is required.' }]
-    : [{ field: 'buttonLink', message: 'Button Link is required.' }];
-}
 
 export const pictureText = defineComponent({
   type: 'PictureText',
@@ -36,9 +27,8 @@ export const pictureText = defineComponent({
     kicker: text('Small line above', { max: 60, inPlace: true }),
     heading: text('Heading', { max: 120, inPlace: true }),
     text: richText('Text', { inPlace: true }),
-    buttonText: text('Button Text', { max: 60, inPlace: true }),
-    buttonLink: link('Button Link'),
+    ...oneButton,
     picture: image('Picture', { required: true, inPlace: true }),
   },
-  rule: wholeButton,
+  rule: wholeButtons,
 });

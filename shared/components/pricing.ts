@@ -1,5 +1,5 @@
+import { oneButton, wholeButtons } from './buttons';
 import { defineComponent } from './define-component';
-import { link } from './fields/link';
 import { list } from './fields/list';
 import { toggle } from './fields/switch';
 import { text } from './fields/text';
@@ -46,12 +46,7 @@ export const pricing = defineComponent({
       'Offer',
       {
         max: 4,
-        rule: ({ buttonText, buttonLink }) => {
-          if ((buttonText === '') === (buttonLink === '')) return [];
-          return buttonText === ''
-            ? [{ field: 'buttonText', message: 'Button Text is required.' }]
-            : [{ field: 'buttonLink', message: 'Button Link is required.' }];
-        },
+        rule: wholeButtons,
       },
       {
         name: text('Name', { required: true, max: 60, inPlace: true }),
@@ -63,8 +58,7 @@ export const pricing = defineComponent({
         }),
         text: text('Text', { max: 200, isLong: true, inPlace: true }),
         features: text('What it includes', { max: 1_000, isLong: true, help: 'One line for each thing.' }),
-        buttonText: text('Button Text', { max: 60, inPlace: true }),
-        buttonLink: link('Button Link'),
+        ...oneButton,
         isFeatured: toggle('Stands out'),
         badge: text('Badge', { max: 30, inPlace: true, help: 'A few words on an offer that stands out.' }),
       },
