@@ -5,7 +5,7 @@ import type { PageFormHandle } from './use-page-form';
 /** Fills the required fields of a new page that are still empty from its name, so that a name is enough to save it. */
 export function fillFromName({ form, put }: PageFormHandle, companyName: string): void {
   const name = form.getValues('name').trim();
-  if (name === '' || form.formState.defaultValues?.name !== '') return;
+  if (name === '') return;
   const proposals = {
     scoTitle: `${name} – ${companyName}`.slice(0, limits.seoTitle),
     scoMetaDescription: `${name} at ${companyName}.`.slice(0, limits.seoDescription),

@@ -24,7 +24,7 @@ export function PageFormPath({ form, locks, options, isExternal, slug }: PageFor
   const companyName = useCompanyName();
   const fill = async () => {
     if (isReadOnly) return;
-    if (companyName !== undefined) fillFromName(form, companyName);
+    if (isNew && companyName !== undefined) fillFromName(form, companyName);
     if (!isExternal) await fillFriendlyUrl(form);
   };
 
