@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { areas } from '@galley/shared/contract/call';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { addSharp, sharpAsWebAssembly } from './build-sharp';
+import { addStarterPictures, starterPictures } from './build-starter-pictures';
 import { rendererFingerprint } from './renderer-fingerprint';
 import { siteEntryFile } from './site-entry';
 
@@ -53,6 +54,7 @@ export async function buildFunctions({
   const define = {
     'process.env.NODE_ENV': '"production"',
     SITE_ENTRY: JSON.stringify(`/${siteEntryFile(root)}`),
+    STARTER_PICTURES: JSON.stringify(`./${starterPictures}/`),
     RENDERER: JSON.stringify(renderer ?? (await rendererFingerprint(root))),
   };
   const metafiles = await Promise.all(
@@ -62,6 +64,9 @@ export async function buildFunctions({
   );
   const written = metafiles.flatMap(({ outputs }) => Object.keys(outputs).map((file) => resolve(root, file)));
   if (bundles.includes('image-widths')) written.push(...(await addSharp(join(output, 'image-widths'))));
+  if (bundles.includes('jobs') && source === join(root, 'functions')) {
+    written.push(...(await addStarterPictures(join(output, 'jobs'))));
+  }
   // Afterwards, so that a laptop cloud that runs on these bundles finds one at any moment.
   await removeOthers(output, bundles, written);
   return {

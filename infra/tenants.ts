@@ -3,6 +3,7 @@ import { hostPattern } from '@galley/shared/https-host';
 import { newCompanyKeyPattern, newCompanyKeyRule } from '@galley/shared/schemas/company';
 import { email } from '@galley/shared/schemas/fields';
 import { nativeProvider, providerPattern } from '@galley/shared/single-sign-on';
+import { starterNames } from '@galley/shared/starters/names';
 import * as z from 'zod';
 
 /**
@@ -29,6 +30,8 @@ const tenantSchema = z
     ),
     adminFirstName: text(100).optional(),
     adminLastName: text(100).optional(),
+    /** The starter site that its first Admin is offered. */
+    starter: z.enum(starterNames, `must be one of ${starterNames.join(', ')}`).optional(),
     isVendor: z.boolean('must be true or false').default(false),
     /** The company's own OpenID provider, known to the user pool by this name; the vendor's screen turns it on. */
     identityProvider: z

@@ -4,6 +4,8 @@ export const limits = {
   friendlyUrl: 60,
   externalUrl: 2_000,
   seoTitle: 200,
+  pageSummary: 300,
+  author: 100,
   seoDescription: 500,
   keyword: 60,
   keywords: 500,

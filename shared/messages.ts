@@ -46,6 +46,7 @@ export const confirmations = {
   deleteDraft: 'Are you sure you want to delete this draft?',
   publishVersion: (version: number) => `Are you sure you want to publish V${version}?`,
   restoreVersion: (version: number) => `Are you sure you want to make V${version} live again?`,
+  recallVersion: (version: number) => `Are you sure you want to take V${version} back from review?`,
   rejectVersion: (version: number) => `Are you sure you want to reject V${version}?`,
   deleteTab: 'Are you sure you want to delete this tab?',
   deleteImage: 'Are you sure you want to delete this image?',

@@ -1,6 +1,7 @@
 import { limits } from '@galley/shared/limits';
 import { describe, expect, it } from 'vitest';
 import { openCompanyScope } from '../core/company-scope';
+import { textBytes } from '../core/components/component-data';
 import {
   type ComponentRecord,
   componentEntity,
@@ -9,7 +10,6 @@ import {
 } from '../core/entities/version';
 import { toBannerResponses } from './banner-responses';
 import { durationOf, longestField, type StoredSlide, withSlides } from './banner-slides';
-import { textBytes } from './component-data';
 
 const acme = openCompanyScope('acme');
 const slide = (n: number, changes: Partial<StoredSlide> = {}): StoredSlide => ({

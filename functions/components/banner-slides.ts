@@ -3,10 +3,10 @@ import type { ComponentData } from '@galley/shared/components/dictionary';
 import type { CallInput } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
+import { type ComponentFields, requireComponentRoom, textBytes } from '../core/components/component-data';
+import { requireRoom } from '../core/components/draft-rules';
 import type { ComponentRecord, VersionRecord } from '../core/entities/version';
 import { notFound, tooLarge } from '../core/errors';
-import { type ComponentFields, requireComponentRoom, textBytes } from './component-data';
-import { requireRoom } from './draft-rules';
 
 /** A slide inside its container's record. */
 export interface StoredSlide extends BannerSlide {

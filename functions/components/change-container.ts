@@ -1,11 +1,12 @@
 import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../core/company-scope';
 import { requirePlacement } from '../core/components/component-location';
+import type { DraftChange } from '../core/components/component-record';
 import { type ComponentRecord, componentEntity, type VersionRecord } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import type { ComponentLocation } from '../core/ids';
 import type { Table, Write } from '../core/table';
-import { changeDraft, componentWrite, type DraftChange } from './draft-repository';
+import { changeDraft, componentWrite } from './draft-repository';
 
 /** What a change of a banner container's slides makes of it and of its draft. */
 interface ContainerChange<Result> extends Pick<DraftChange<Result>, 'header' | 'result'> {

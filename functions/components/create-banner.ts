@@ -1,11 +1,11 @@
 import { bannerContainer } from '@galley/shared/components/banner-container';
 import type { Contract } from '@galley/shared/contract/contract';
 import { locate } from '../core/components/component-location';
+import { referencesOf } from '../core/components/component-references';
 import { packComponentId } from '../core/ids';
 import type { Operation } from '../core/operation';
 import { bannerOf, longestField, slideFields, withSlides } from './banner-slides';
 import { changeContainer } from './change-container';
-import { referencesOf } from './component-references';
 
 /** Adds a slide at the end of a container of a draft. Answers its id. */
 export const createBanner: Operation<Contract['createBanner']> = async ({ table, scope, input }) => {

@@ -1,12 +1,18 @@
 import { type CreatableType, fieldsOf, ownListOf } from '@galley/shared/components/dictionary';
 import type { Contract } from '@galley/shared/contract/contract';
+import {
+  type ComponentFields,
+  largestFieldOf,
+  storableFields,
+  textBytes,
+} from '../core/components/component-data';
+import { componentRecord } from '../core/components/component-record';
+import { referencesOf } from '../core/components/component-references';
+import { requireRoom } from '../core/components/draft-rules';
 import { packComponentId } from '../core/ids';
 import type { OperationRequest } from '../core/operation';
 import type { Write } from '../core/table';
-import { type ComponentFields, largestFieldOf, storableFields, textBytes } from './component-data';
-import { referencesOf } from './component-references';
-import { changeDraft, componentRecord } from './draft-repository';
-import { requireRoom } from './draft-rules';
+import { changeDraft } from './draft-repository';
 
 type Request = OperationRequest<Contract[`create${CreatableType}`]>;
 

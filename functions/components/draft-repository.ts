@@ -1,4 +1,6 @@
 import type { CompanyScope } from '../core/company-scope';
+import type { DraftChange } from '../core/components/component-record';
+import { notADraft, requireDraft, type VersionLocation } from '../core/components/draft-rules';
 import { retryOnConflict, writeConflict } from '../core/conflicts';
 import type { Key } from '../core/entities/key';
 import {
@@ -10,15 +12,6 @@ import {
 import { conflict } from '../core/errors';
 import { readableComponents } from '../core/rich-text/readable-texts';
 import type { Table, Write } from '../core/table';
-import type { ComponentFields } from './component-data';
-import { notADraft, requireDraft, type VersionLocation } from './draft-rules';
-
-/** What a change of a draft writes, beside the number that its header's revision becomes. */
-export interface DraftChange<Result> {
-  header: Pick<VersionRecord, 'placements'> & Partial<Pick<VersionRecord, 'nextN' | 'htmlBytes'>>;
-  writes: Write[];
-  result: Result;
-}
 
 const busy = {
   attempts: 10,
@@ -102,13 +95,4 @@ export function componentRemoval(stored: ComponentRecord): Write {
 
 function unchanged({ revision, slidesRevision }: ComponentRecord) {
   return { condition: { equals: { revision, slidesRevision } }, refused: writeConflict };
-}
-
-/** A component of a draft as it is written back. */
-export function componentRecord(
-  scope: CompanyScope,
-  { pageId, versionId }: VersionLocation,
-  component: Pick<ComponentRecord, 'n' | 'type' | 'revision' | 'slidesRevision'> & { data: ComponentFields },
-): ComponentRecord {
-  return { ...componentEntity.key(scope, pageId, versionId, component.n), versionId, ...component };
 }

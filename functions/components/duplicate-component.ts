@@ -1,9 +1,9 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { locate, requirePlacement } from '../core/components/component-location';
+import { newNumbers, withCopy } from '../core/components/copied-component';
 import { componentEntity } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { newNumbers, withCopy } from './copied-component';
 import { changeDraft } from './draft-repository';
 
 /** Makes a copy of a component of a draft, right below it. Answers the id of the copy. */

@@ -48,7 +48,7 @@ export const getPageComponentData: Operation<Contract['getPageComponentData']> =
     components: selected ? toBodyResponses(page.id, selected, components) : [],
     allComponentTypes: creatableTypes.filter((type) => definitionOf(type).needs !== 'forms' || hasForms),
     allComponents: namesByType(page.id, versions),
-    versions: versions.map(versionSummary),
+    versions: versions.map((version) => versionSummary(page, version)),
     hasOlderVersions,
     selectedVersionId: selected?.versionId ?? null,
   };

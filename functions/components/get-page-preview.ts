@@ -7,6 +7,8 @@ import { notFound } from '../core/errors';
 import { readFormModels } from '../core/forms/form-models';
 import { picturesOf, readImageModels } from '../core/images/image-models';
 import type { Operation } from '../core/operation';
+import { PageTree } from '../core/pages/page-tree';
+import { picturesListed } from '../core/release/lists';
 import { renderableComponents } from '../core/release/live-page';
 import { previewDocument } from '../core/release/preview-document';
 import { rendererOf } from '../core/release/renderer';
@@ -28,10 +30,15 @@ export const getPagePreview: Operation<Contract['getPagePreview']> = async ({ ta
     () => notFound('This page'),
   );
   if (!version) throw notFound(`V${versionId} of this page`);
+  const tree = new PageTree(site.pages, site.orders);
   const components = renderableComponents(pageId, version, stored);
   const [forms, images] = await Promise.all([
     readFormModels(table, scope, formIdsIn(components)),
-    readImageModels(table, scope, [components, picturesOf(site)]),
+    readImageModels(table, scope, [
+      components,
+      picturesOf(site),
+      picturesListed(tree, [{ pageId, components }]),
+    ]),
   ]);
   const renderer = await rendererOf(site, images);
   const { id, scoTitle, scoMetaDescription, scoMetaKeywords } = page;
@@ -45,5 +52,6 @@ export const getPagePreview: Operation<Contract['getPagePreview']> = async ({ ta
     ],
     html: previewDocument(renderer, renderer.preview(page, { components, forms, images })),
     images,
+    surroundings: renderer.surroundings(page),
   };
 };

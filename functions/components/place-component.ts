@@ -1,13 +1,14 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { locate, requirePlacement } from '../core/components/component-location';
+import type { DraftChange } from '../core/components/component-record';
+import { type CopyNumbers, newNumbers, withCopy } from '../core/components/copied-component';
+import { requireDraft } from '../core/components/draft-rules';
 import type { Key } from '../core/entities/key';
 import { componentEntity, type Placement, type VersionRecord, versionEntity } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import { packComponentId } from '../core/ids';
 import type { Operation, OperationRequest } from '../core/operation';
-import { type CopyNumbers, newNumbers, withCopy } from './copied-component';
-import { changeDraft, type DraftChange } from './draft-repository';
-import { requireDraft } from './draft-rules';
+import { changeDraft } from './draft-repository';
 
 type Request = OperationRequest<Contract['placeComponent']>;
 

@@ -1,13 +1,14 @@
 import { fieldsOf } from '@galley/shared/components/dictionary';
 import type { Contract } from '@galley/shared/contract/contract';
+import { type ComponentFields, largestFieldOf, textBytes } from '../core/components/component-data';
 import { locate } from '../core/components/component-location';
+import { componentRecord } from '../core/components/component-record';
+import { referencesOf } from '../core/components/component-references';
+import { requireRoom } from '../core/components/draft-rules';
 import { removedComponentEntity } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
-import { type ComponentFields, largestFieldOf, textBytes } from './component-data';
-import { referencesOf } from './component-references';
-import { changeDraft, componentRecord } from './draft-repository';
-import { requireRoom } from './draft-rules';
+import { changeDraft } from './draft-repository';
 
 /** Brings back, with its number, what was taken off a draft. One that is there is answered as it is. */
 export const restoreComponent: Operation<Contract['restoreComponent']> = ({ table, scope, input }) => {

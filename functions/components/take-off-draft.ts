@@ -1,5 +1,6 @@
 import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { CompanyScope } from '../core/company-scope';
+import { textBytes } from '../core/components/component-data';
 import { requirePlacement } from '../core/components/component-location';
 import {
   type ComponentRecord,
@@ -9,7 +10,6 @@ import {
 } from '../core/entities/version';
 import type { ComponentLocation } from '../core/ids';
 import type { Table, Write } from '../core/table';
-import { textBytes } from './component-data';
 import { changeDraft, componentRemoval } from './draft-repository';
 
 /** A draft is given to review within days; nobody undoes longer than that. Seconds. */

@@ -1,13 +1,13 @@
 import { bannerContainer } from '@galley/shared/components/banner-container';
 import type { Contract } from '@galley/shared/contract/contract';
 import { locate } from '../core/components/component-location';
+import { referencesOf } from '../core/components/component-references';
 import { notFound, stale } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { requireRevision } from '../core/revision-rules';
 import { bannerResponse } from './banner-responses';
 import { bannerOf, durationOf, longestField, requireSlide, slideFields, withSlides } from './banner-slides';
 import { changeContainer } from './change-container';
-import { referencesOf } from './component-references';
 
 /** Saves a slide of a container of a draft. Answers its id. */
 export const updateBanner: Operation<Contract['updateBanner']> = async ({ table, scope, input }) => {

@@ -1,21 +1,21 @@
 import { type CreatableType, fieldsOf } from '@galley/shared/components/dictionary';
 import type { Contract } from '@galley/shared/contract/contract';
-import { locate, requirePlacement } from '../core/components/component-location';
-import { componentEntity } from '../core/entities/version';
-import { notFound, stale } from '../core/errors';
-import type { OperationRequest } from '../core/operation';
-import { requireRevision } from '../core/revision-rules';
 import {
   type ComponentFields,
   largestFieldOf,
   requireComponentRoom,
   storableFields,
   textBytes,
-} from './component-data';
-import { referencesOf } from './component-references';
+} from '../core/components/component-data';
+import { locate, requirePlacement } from '../core/components/component-location';
+import { referencesOf } from '../core/components/component-references';
+import { requireRoom } from '../core/components/draft-rules';
+import { componentEntity } from '../core/entities/version';
+import { notFound, stale } from '../core/errors';
+import type { OperationRequest } from '../core/operation';
+import { requireRevision } from '../core/revision-rules';
 import { toComponentResponse } from './component-responses';
 import { changeDraft, componentWrite } from './draft-repository';
-import { requireRoom } from './draft-rules';
 
 type Request = OperationRequest<Contract[`update${CreatableType}`]>;
 

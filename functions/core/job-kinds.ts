@@ -1,5 +1,6 @@
 import type { Content, StoredShape, StoredTypes } from './entities/stored-types';
-import { jobOverADay, type RetrySchedule } from './job-schedule';
+import { jobOverADay, jobOverAnHour, type RetrySchedule } from './job-schedule';
+import { versionEvents } from './version-events';
 
 interface Declaration<Shape extends StoredShape> {
   /** Zod comes in as an argument, so that a Lambda that leaves a job starts without it. */
@@ -17,9 +18,6 @@ const kind = <Shape extends StoredShape>(declaration: Declaration<Shape>) => dec
 const ofCompany = { retry: jobOverADay, exportable: true } as const;
 /** What is mailed, dropped from the CDN or done in other companies is a matter of the installation that a company leaves. */
 const ofInstallation = { retry: jobOverADay, exportable: false } as const;
-
-/** What people are told of a version. */
-export const versionEvents = ['submitted', 'rejected', 'published', 'unpublished', 'madeLiveAgain'] as const;
 
 const mail = (s: StoredTypes) =>
   s.object({
@@ -90,6 +88,13 @@ export const jobKinds = {
     describe: () => 'Clearing the cache of the site',
     ...ofInstallation,
   }),
+  /** Some moments of a company have come: what is due then goes live or leaves the site. Nothing may be. */
+  'keep-schedule': kind({
+    schema: () => ({}),
+    describe: () => 'Publishing and taking down what is scheduled',
+    retry: jobOverAnHour,
+    exportable: true,
+  }),
   'clear-components': kind({
     schema: (s) => ({ pageId: s.id, versionId: s.count }),
     describe: () => 'Clearing away what belonged to a deleted draft',
@@ -140,6 +145,12 @@ export const jobKinds = {
   'render-form': kind({
     schema: (s) => ({ formId: s.id }),
     describe: () => 'Rendering pages anew',
+    ...ofCompany,
+  }),
+  /** Pages changed: the live pages that list what is under these, or pages with these tags, are rendered again. */
+  'render-lists': kind({
+    schema: (s) => ({ under: s.list(s.count), tags: s.list(s.text) }),
+    describe: () => 'Rendering lists of pages anew',
     ...ofCompany,
   }),
   /** A submission goes to who reads the mails of forms; `run` tells whether a later job took its place. */
@@ -198,6 +209,12 @@ export const jobKinds = {
   'check-texts': kind({
     schema: (s) => ({ after: s.text }),
     describe: () => 'Noting what texts lost when their form changed',
+    ...ofCompany,
+  }),
+  /** A company began its site with a starter: its pictures, its form and its pages are made. */
+  'make-starter': kind({
+    schema: () => ({}),
+    describe: () => 'Making the pages of a starter site',
     ...ofCompany,
   }),
 };

@@ -18,5 +18,10 @@ export const jobOverADay: RetrySchedule = {
   ],
 };
 
+/** What is due at a moment: at once again, every minute, and until it is no longer done without being asked. */
+export const jobOverAnHour: RetrySchedule = {
+  delaysMs: [minute / 12, minute / 4, ...Array.from({ length: 90 }, () => minute)],
+};
+
 export const isLastAttempt = ({ delaysMs }: RetrySchedule, attempts: number): boolean =>
   attempts > delaysMs.length;

@@ -31,7 +31,7 @@ export const getImageUsage: Operation<Contract['getImageUsage']> = async ({ inpu
     usesOnLivePages(table, scope, pages, imageUrl),
     usesInOpenVersions(table, scope, pages, imageUrl),
   ]);
-  return [...usesOfSite(siteItems, imageUrl), ...live, ...open];
+  return [...usesOfSite(siteItems, imageUrl), ...usesInDetails(pages, imageUrl), ...live, ...open];
 };
 
 /** An address is whole where nothing follows that could belong to a longer one. */
@@ -41,6 +41,18 @@ function names(content: unknown, imageUrl: string): boolean {
     if (!/[\w.-]/.test(text.charAt(at + imageUrl.length))) return true;
   }
   return false;
+}
+
+/** As the picture that lists show of a page. */
+function usesInDetails(pages: readonly PageRecord[], imageUrl: string): Use[] {
+  return pages
+    .filter((page) => page.picture === imageUrl && !page.isDeleted)
+    .map(({ id, name, liveVersionId }) => ({
+      pageId: id,
+      pageName: `${name} (page details)`,
+      versionId: liveVersionId ?? 0,
+      place: 'site' as const,
+    }));
 }
 
 async function usesOnLivePages(

@@ -117,9 +117,10 @@ async function inPage(table: Table, scope: CompanyScope, page: PageRecord, work:
   ]);
 }
 
-/** Who submitted the version under review, and who sent one back. */
+/** Who submitted the version under review, who sent one back, and who chose when one goes live or leaves the site. */
 function inPageRow(page: PageRecord, work: Work): Write[][] {
   const { pk, sk, revision, submittedBy, submittedComments, submittedAt, sentBack } = page;
+  const { schedule, takeDown, scheduleRevision } = page;
   const set = {
     ...(isOfThen(submittedAt, work) && {
       submittedBy: submittedBy && withoutPerson(submittedBy, work),
@@ -133,9 +134,21 @@ function inPageRow(page: PageRecord, work: Work): Write[][] {
           comments: withoutPerson(sentBack.comments, work),
         },
       }),
+    ...(schedule &&
+      isOfThen(schedule.setAt, work) && {
+        schedule: {
+          ...schedule,
+          email: withoutPerson(schedule.email, work),
+          comments: withoutPerson(schedule.comments, work),
+        },
+      }),
+    ...(takeDown &&
+      isOfThen(takeDown.setAt, work) && {
+        takeDown: { ...takeDown, email: withoutPerson(takeDown.email, work) },
+      }),
   };
   if (JSON.stringify({ ...page, ...set }) === JSON.stringify(page)) return [];
   // The revision stays: nothing that anybody works on is another thing now.
-  const condition = { equals: { revision } };
+  const condition = { equals: { revision, scheduleRevision } };
   return [[{ update: { pk, sk }, set, condition, refused: writeConflict }]];
 }

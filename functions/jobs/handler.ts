@@ -1,8 +1,10 @@
+import { sweepEntity } from '../core/entities/calendar';
 import { type JobRecord, jobRanges } from '../core/entities/job';
 import type { EntityRange, Key } from '../core/entities/key';
 import { readEnvironment } from '../core/env';
 import { logger } from '../core/logger';
 import { Table } from '../core/table';
+import { scheduleJobId } from '../versions/schedule-job-id';
 import { enqueueRerenders } from './enqueue-rerenders';
 import { jobLogLines } from './log-lines';
 import { runJob } from './run-job';
@@ -16,27 +18,37 @@ const sweptAtOnce = 25;
 /** So many due jobs of a shard are looked through for other companies than the one that fills it. */
 const lookedThrough = 500;
 
+/** A schedule that is due in a moment is waited for (`runJob`): the next sweep would be almost a minute late. */
+const lookedAheadMs = 5_000;
+const isOfSchedule = (sk: string) => sk.endsWith(`#${scheduleJobId}`);
+
 /** Runs jobs: those just written (asynchronous invoke), or all that are due (the rule of every minute). */
 export async function handler(event: JobsEvent): Promise<{ ran: number }> {
   logger.resetKeys();
-  const due = 'sweep' in event ? await dueJobs(new Date()) : [];
+  const begunAt = new Date();
+  const due = 'sweep' in event ? await dueJobs(begunAt) : [];
   if ('sweep' in event) {
     logger.info(jobLogLines.swept, { oldestSeconds: oldestSeconds(due.flat(), new Date()) });
   }
   const keys = 'sweep' in event ? due.flatMap((shard) => takeTurns(shard, sweptAtOnce)) : event.run;
-  const [renewals, ...results] = await Promise.allSettled([
+  const [renewals, beat, ...results] = await Promise.allSettled([
     'sweep' in event ? enqueueRerenders(table, new Date()) : undefined,
+    'sweep' in event
+      ? table.commit([{ put: { ...sweepEntity.key(), at: begunAt.toISOString() } }])
+      : undefined,
     ...keys.map((key) => runJob(table, key)),
   ]);
-  for (const result of [renewals, ...results]) {
+  for (const result of [renewals, beat, ...results]) {
     if (result.status === 'rejected') logger.error('a job could not be handled', { error: result.reason });
   }
   return { ran: results.length };
 }
 
 /** The keys of what is due, by shard; one Query of each, unless there is more than is run at once. */
-function dueJobs(now: Date): Promise<Key[][]> {
-  return Promise.all(jobRanges.map((shard) => dueOfShard(shard, now.toISOString())));
+async function dueJobs(now: Date): Promise<Key[][]> {
+  const soon = new Date(now.getTime() + lookedAheadMs).toISOString();
+  const shards = await Promise.all(jobRanges.map((shard) => dueOfShard(shard, soon)));
+  return shards.map((keys) => keys.filter(({ sk }) => sk <= now.toISOString() || isOfSchedule(sk)));
 }
 
 async function dueOfShard(shard: EntityRange<JobRecord>, upTo: string): Promise<Key[]> {

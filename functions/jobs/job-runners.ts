@@ -2,6 +2,7 @@ import type { CompanyScope } from '../core/company-scope';
 import type { JobKind, JobWork } from '../core/job-kinds';
 import { invalidationJob, type JobRecord, newJob } from '../core/jobs';
 import { livePagesWithForm } from '../core/pages/pages-with-form';
+import { livePagesWithLists } from '../core/release/lists';
 import { openedMail } from '../core/sealed-mail';
 import type { Table } from '../core/table';
 import { checkTexts, textCheckJob } from './check-texts';
@@ -56,6 +57,8 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
     await (await import('./invalidate-site')).invalidateSite(scope, job.sk);
     return undefined;
   },
+  'keep-schedule': async ({ table, scope, job }) =>
+    (await import('./keep-schedule')).keepSchedule(table, scope, job.lastError),
   'clear-components': async ({ table, scope, work }) => {
     await clearComponents(table, scope, work.pageId, work.versionId);
     return undefined;
@@ -93,6 +96,8 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
     await outdateReleases(table, scope);
     return renderPages(scope, await livePagesWithForm(table, scope, work.formId));
   },
+  'render-lists': async ({ table, scope, work }) =>
+    renderPages(scope, await livePagesWithLists(table, scope, work)),
   'mail-submission': async ({ table, scope, work, job }) => {
     await (await import('./mail-submission')).mailSubmission(table, scope, work, job);
     return 'committed';
@@ -115,6 +120,10 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
   'forget-image': async ({ scope, work }) => {
     await (await import('../core/images/image-store')).removeObjects(scope, work.objects);
     return clearSite(scope);
+  },
+  'make-starter': async ({ table, scope }) => {
+    await (await import('./make-starter')).makeStarter(table, scope);
+    return undefined;
   },
   'forget-person': async ({ table, scope, work }) =>
     goOn(scope, await (await import('./forget-person')).forgetPerson(table, scope, work)),

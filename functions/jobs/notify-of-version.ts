@@ -29,8 +29,8 @@ export async function notifyOfVersion(
 ): Promise<Outcome> {
   const now = new Date();
   const slot = new Date(Math.floor(now.getTime() / slotMs + 1) * slotMs);
-  // Somebody waits for a rejection, and each has its own reason.
-  const isAlone = work.what === 'rejected' || work.to.length === 0;
+  // Somebody waits for a rejection and must hear of what was not published, and each has its own reason.
+  const isAlone = work.what === 'rejected' || work.what === 'overdue' || work.to.length === 0;
   const isToldAtOnce =
     isAlone || (await countAct(table, scope, slot.toISOString(), work.actor)) <= toldAtOnce;
   if (!isToldAtOnce) {

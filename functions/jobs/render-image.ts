@@ -2,6 +2,7 @@ import type { CompanyScope } from '../core/company-scope';
 import { releaseEntity } from '../core/entities/path';
 import { imageUrlsIn, picturesOf } from '../core/images/image-models';
 import type { JobWork } from '../core/jobs';
+import { listsWithPicture, livePagesWithLists } from '../core/release/lists';
 import { releaseStateOf } from '../core/release/release-state';
 import { runRelease } from '../core/release/run-release';
 import { readSite } from '../core/release/site';
@@ -30,7 +31,9 @@ export async function renderImage(
       () => ({}),
     );
   }
-  return site.pages
+  const showing = site.pages
     .filter(({ liveVersionId, imageIds }) => liveVersionId !== null && imageIds?.includes(imageId))
     .map(({ id }) => id);
+  const listing = await livePagesWithLists(table, scope, listsWithPicture(site.pages, imageUrl));
+  return [...new Set([...showing, ...listing])];
 }

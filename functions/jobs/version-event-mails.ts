@@ -4,6 +4,10 @@ import type { MailContent } from '../core/mail';
 
 const headlines: Record<VersionEvent, (page: string, version: number) => string> = {
   submitted: (page, version) => `V${version} of ${page} waits for your review`,
+  recalled: (page, version) => `V${version} of ${page} was taken back`,
+  scheduled: (page, version) => `V${version} of ${page} is scheduled`,
+  unscheduled: (page, version) => `V${version} of ${page} is no longer scheduled`,
+  overdue: (page, version) => `V${version} of ${page} missed its time`,
   rejected: (page, version) => `V${version} of ${page} was rejected`,
   published: (page, version) => `V${version} of ${page} was published`,
   unpublished: (page, version) => `${page} was taken off the site (V${version})`,
@@ -11,6 +15,11 @@ const headlines: Record<VersionEvent, (page: string, version: number) => string>
 };
 const sentences: Record<VersionEvent, string> = {
   submitted: 'submitted it for review.',
+  recalled: 'took it back from review to go on writing. Nobody has to look at it now.',
+  scheduled: 'chose when.',
+  unscheduled: 'took the times away. What is live stays as it is.',
+  overdue:
+    'had chosen when. It was not done, and the site is as it was: open the version and decide, or choose another time.',
   rejected: 'sent it back to be changed.',
   published: 'published it. Visitors see it now.',
   unpublished: 'unpublished it. Visitors do not see the page any more; nothing of it is lost.',
@@ -37,7 +46,10 @@ export function versionEventMail(
   return {
     subject: `${companyName}: ${headlineOf(news)}`,
     headline: headlineOf(news),
-    paragraphs: [`${actor} ${sentences[what]}`, ...(comments ? [`Comment: ${comments}`] : [])],
+    paragraphs: [
+      `${actor} ${sentences[what]}`,
+      ...(comments ? [`${what === 'overdue' ? 'Reason' : 'Comment'}: ${comments}`] : []),
+    ],
     button: {
       text: what === 'submitted' ? 'Review this version' : 'Open this version',
       href: `${adminOrigin}${pathOf(news)}`,

@@ -1,32 +1,22 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { may } from '@galley/shared/permissions';
-import { countWrite } from '../core/companies/company-counts';
 import { retryOnConflict } from '../core/conflicts';
-import { type PageRecord, pageCounterEntity, pageEntity } from '../core/entities/page';
+import { type PageRecord, pageCounterEntity } from '../core/entities/page';
 import type { Operation, OperationRequest } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
-import { ifPathAvailable, withConflictDetails } from '../core/pages/path-reservations';
-import { pathRecord } from '../core/release/path-record';
-import { forgetRedirect } from '../core/release/redirects';
+import { withConflictDetails } from '../core/pages/path-reservations';
 import { runRelease } from '../core/release/run-release';
-import type { Write } from '../core/table';
-import { logActions, logEntry } from '../core/version-log';
-import {
-  appendToOrder,
-  assertAncestorsUnchanged,
-  bumpTreeRevision,
-  firstDraft,
-  ordersWith,
-  siteIsBusy,
-} from './page-repository';
-import { pageDetails } from './page-rules';
+import { beginningOf, requireOneTransaction } from './begin-with';
+import { draftPageWrites, newPageRecord, placeWrites } from './new-page';
+import { firstDraft, ordersWith, siteIsBusy } from './page-repository';
+import { pageDetails, pictureChecks } from './page-rules';
 import { slugWordOf } from './slug-word';
 
 type Request = OperationRequest<Contract['createPage']>;
 
 /**
- * Makes a page. An internal one begins with an empty draft and shows nowhere until that is published. An external
+ * Makes a page. An internal one begins with a draft, empty or with what was chosen, and shows nowhere until that is published. An external
  * one has no versions: an Admin's is on the site at once, anybody else's waits for an Admin to save it.
  */
 export const createPage: Operation<Contract['createPage']> = async (request) => {
@@ -44,25 +34,28 @@ async function createHiddenPage(
   newId: Promise<number>,
   slugWord: string | undefined,
 ): Promise<number> {
-  const { table, scope, session, now } = request;
+  const { table, scope, session, now, release } = request;
   const [tree, id] = await Promise.all([readPageTree(table, scope), newId]);
   const page = newPage(request, tree, id, slugWord);
-  const writes: Write[] = [
-    { put: { ...page }, condition: { absent: true } },
-    ...placeWrites(request, tree, page),
-  ];
-  if (!page.isExternal) {
-    const path = tree.pathOf(page);
-    const claim = pathRecord(scope, path, page, request.release.release);
-    writes.push(
-      { put: { ...claim }, ...ifPathAvailable(tree, path, id, now) },
-      forgetRedirect(scope, path),
-      ...bumpTreeRevision(scope, tree, path),
-      { put: { ...firstDraft(scope, id, session.email, now) } },
-      logEntry(scope, id, { email: session.email, action: logActions.createdDraft(1) }, now),
-    );
+  if (page.isExternal) {
+    await table.commit([
+      { put: { ...page }, condition: { absent: true } },
+      ...placeWrites(scope, tree, page),
+      ...pictureChecks(scope, page),
+    ]);
+    return id;
   }
-  await table.commit(writes);
+  const draft = firstDraft(scope, id, session.email, now);
+  const { beginWith } = request.input;
+  const { header, writes } = await beginningOf(table, scope, { tree, beginWith, draft, pageId: id });
+  const place = { tree, page, email: session.email, release: release.release, now };
+  await table.commit(
+    requireOneTransaction([
+      ...draftPageWrites(scope, { ...place, header }),
+      ...writes,
+      ...pictureChecks(scope, page),
+    ]),
+  );
   return id;
 }
 
@@ -80,20 +73,10 @@ async function createLiveExternalPage(
       const tree = new PageTree(site.pages, site.orders);
       const page = { ...newPage(request, tree, id, slugWord), isExternalLive: true };
       const orders = page.showOnMenu ? ordersWith(scope, site.orders, parentIdOf(page), id) : site.orders;
-      return { newPages: [page], site: { orders }, writes: placeWrites(request, tree, page) };
+      return { newPages: [page], site: { orders }, writes: placeWrites(scope, tree, page) };
     },
   );
   return newId;
-}
-
-/** What a new page changes around it: the order of its siblings, the pages above, and how many there are. */
-function placeWrites({ scope }: Request, tree: PageTree, page: PageRecord): Write[] {
-  const order = page.showOnMenu ? [appendToOrder(scope, parentIdOf(page), page.id)] : [];
-  return [
-    ...order,
-    ...assertAncestorsUnchanged(scope, tree.ancestors(page)),
-    countWrite(scope, { pages: 1 }),
-  ];
 }
 
 function newPage(
@@ -103,23 +86,12 @@ function newPage(
   slugWord: string | undefined,
 ): PageRecord {
   const details = pageDetails(tree, input);
-  const timestamp = now.toISOString();
-  const { isExternal } = details;
-  const mayShow = !isExternal || may(session, 'publishDraft');
-  return {
-    ...pageEntity.key(scope, id),
+  const mayShow = !details.isExternal || may(session, 'publishDraft');
+  const showOnMenu = details.showOnMenu && mayShow;
+  return newPageRecord(
+    scope,
     id,
-    ...details,
-    ...(slugWord !== undefined && { slugWord }),
-    showOnMenu: details.showOnMenu && mayShow,
-    isDeleted: false,
-    isExternalLive: false,
-    liveVersionId: null,
-    openVersionId: isExternal ? null : 1,
-    openStatus: isExternal ? null : 'draft',
-    lastVersionId: isExternal ? 0 : 1,
-    createdAt: timestamp,
-    changedAt: timestamp,
-    revision: 1,
-  };
+    { ...details, showOnMenu, ...(slugWord !== undefined && { slugWord }) },
+    now,
+  );
 }

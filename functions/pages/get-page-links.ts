@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { pageLink } from '@galley/shared/page-links';
 import type { PageRecord } from '../core/entities/page';
 import { footerEntity, sitePartition, tabEntity } from '../core/entities/site';
 import { registryEntity } from '../core/entities/vendor';
@@ -30,6 +31,8 @@ export const getPageLinks: Operation<Contract['getPageLinks']> = async ({ table,
   const leading = redirects.filter(({ pageId }) => gone.has(pageId)).map(({ sk }) => sk);
   const addresses = new Set([
     ...[...gone.values()].filter((other) => !other.isExternal).map((other) => tree.pathOf(other)),
+    // Links that name a page by its number.
+    ...[...gone.keys()].map((id) => pageLink(id)),
     ...leading,
   ]);
   const hosts = ownHosts(scope.company, registry);

@@ -1,11 +1,14 @@
 import type { MenuOption, PageListRow, SiblingPage } from '@galley/shared/schemas/page';
 import type { PageRecord } from '../core/entities/page';
 import { type PageTree, slugOf, versionStatusOf } from '../core/pages/page-tree';
+import { plannedOf, plannedPart } from '../core/pages/planned';
+import { brokenLinksOf } from '../core/release/linking-pages';
 
 /** A row of the page list. */
 export function pageListRow(tree: PageTree, page: PageRecord): PageListRow {
   const [menu, childMenu, subMenu] = tree.ancestors(page);
   const versionStatus = versionStatusOf(page);
+  const broken = brokenLinksOf(tree, page);
   return {
     pageId: page.id,
     pageName: page.name,
@@ -20,7 +23,9 @@ export function pageListRow(tree: PageTree, page: PageRecord): PageListRow {
     fullUrl: tree.fullUrlOf(page),
     hasDraft: versionStatus === 'live' && page.openStatus === 'draft',
     parentDeleted: tree.isUnderDeleted(page),
+    ...(broken.length > 0 && { brokenLinks: broken.map((id) => tree.page(id)?.name ?? `Page ${id}`) }),
     changedAt: page.changedAt,
+    ...plannedPart(plannedOf(page, page.openVersionId) ?? plannedOf(page, page.liveVersionId)),
   };
 }
 

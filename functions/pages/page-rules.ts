@@ -1,13 +1,16 @@
 import { limits } from '@galley/shared/limits';
 import { messages } from '@galley/shared/messages';
 import { required } from '@galley/shared/required';
-import type { CreatePage } from '@galley/shared/schemas/page';
+import { type CreatePage, keywordTags } from '@galley/shared/schemas/page';
+import type { CompanyScope } from '../core/company-scope';
 import type { PageRecord } from '../core/entities/page';
 import { conflict, invalid, notFound } from '../core/errors';
+import { libraryImageChecks } from '../core/images/library-images';
 import { isHomePage, type PageTree, parentIdOf } from '../core/pages/page-tree';
 import { pathTaken } from '../core/pages/path-reservations';
 import { isUnderLandingPage, placementRefusals } from '../core/pages/placement-rules';
 import { isReservedPath } from '../core/pages/reserved-paths';
+import type { Write } from '../core/table';
 
 /** What people decide about a page, as it is stored. */
 export type PageDetails = Pick<
@@ -25,6 +28,12 @@ export type PageDetails = Pick<
   | 'noIndex'
   | 'isExternal'
   | 'openType'
+  | 'summary'
+  | 'picture'
+  | 'date'
+  | 'author'
+  | 'tags'
+  | 'hasArticles'
 >;
 
 /** @throws 404 for a page that is not there or another company's. */
@@ -63,11 +72,32 @@ export function pageDetails(tree: PageTree, input: CreatePage, page?: PageRecord
     noIndex: !isExternal && input.noIndex,
     isExternal,
     openType: isExternal ? input.openType : null,
+    ...(isExternal ? {} : shownDetails(input, page)),
   };
   checkAddress(tree, details, page);
   if (page) checkLocks(tree, details, page);
   checkMenuSize(tree, details, page);
   return details;
+}
+
+/** What lists and networks show of a page; what was not sent stays. */
+function shownDetails(input: CreatePage, page: PageRecord | undefined): Partial<PageDetails> {
+  return {
+    summary: input.summary ?? page?.summary ?? '',
+    picture: input.picture ?? page?.picture ?? '',
+    date: input.date ?? page?.date ?? '',
+    author: input.author ?? page?.author ?? '',
+    tags: keywordTags(input.tags ?? page?.tags ?? '').join(','),
+    hasArticles: input.hasArticles ?? page?.hasArticles ?? false,
+  };
+}
+
+/** The picture of a page is in the company's library as long as this holds. @throws 400 naming the field */
+export function pictureChecks(scope: CompanyScope, { picture }: Pick<PageDetails, 'picture'>): Write[] {
+  return libraryImageChecks(
+    scope,
+    picture ? [{ imageUrl: picture, field: 'picture', label: 'Picture' }] : [],
+  );
 }
 
 /** The path that a page with these details has, or lends to the pages under it. */

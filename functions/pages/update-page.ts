@@ -1,7 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { PageRecord } from '../core/entities/page';
 import { conflict, stale } from '../core/errors';
-import type { Operation } from '../core/operation';
+import { type NewJob, newJob } from '../core/jobs';
+import type { Operation, OperationRequest } from '../core/operation';
 import { toPageResponse } from '../core/pages/page-response';
 import { isHomePage, PageTree, parentIdOf } from '../core/pages/page-tree';
 import { ifPathAvailable, withConflictDetails } from '../core/pages/path-reservations';
@@ -10,7 +11,7 @@ import { prepareMove } from '../core/release/move';
 import { runRelease } from '../core/release/run-release';
 import { requireRevision } from '../core/revision-rules';
 import { appendToOrder, assertAncestorsUnchanged, ordersWith } from './page-repository';
-import { pageDetails, pathWith, requireAncestors, requirePage } from './page-rules';
+import { pageDetails, pathWith, pictureChecks, requireAncestors, requirePage } from './page-rules';
 import { slugWordOf } from './slug-word';
 
 /**
@@ -50,9 +51,10 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
         writes: [
           ...(isNewInOrder ? [appendToOrder(scope, parentIdOf(after), page.id)] : []),
           ...(isNewlyUnder ? assertAncestorsUnchanged(scope, tree.ancestors(after)) : []),
+          ...pictureChecks(scope, after),
           ...(move?.writes ?? []),
         ],
-        jobs: move?.jobs ?? [],
+        jobs: [...(move?.jobs ?? []), ...articlesJob(request, tree, page, after)],
         claimedUnder: move?.claimedUnder,
         leftBehind: move?.leftBehind,
       };
@@ -61,6 +63,21 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
   await withConflictDetails(table, scope, saving);
   return input.id;
 };
+
+/** Whether they are articles, and of what, is part of the pages right below. */
+function articlesJob(
+  { scope, now }: OperationRequest<Contract['updatePage']>,
+  tree: PageTree,
+  before: PageRecord,
+  after: PageRecord,
+): NewJob[] {
+  const isSame = Boolean(before.hasArticles) === Boolean(after.hasArticles);
+  if (isSame && (!after.hasArticles || before.name === after.name)) return [];
+  const pageIds = tree
+    .subPagesOf(before.id)
+    .flatMap(({ id, liveVersionId }) => (liveVersionId === null ? [] : id));
+  return pageIds.length > 0 ? [newJob(scope, { kind: 'render-pages', pageIds }, now)] : [];
+}
 
 /** @throws 409 where the page, or one above it, must be restored first. */
 function requireEditable(tree: PageTree, page: PageRecord): void {

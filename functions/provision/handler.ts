@@ -1,4 +1,5 @@
 import { email, requiredText } from '@galley/shared/schemas/fields';
+import { starterNames } from '@galley/shared/starters/names';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import * as z from 'zod';
 import type { CompanyRequest } from '../core/companies/ensure-company';
@@ -25,6 +26,7 @@ const propertiesSchema = z.object({
   AdminEmail: email('AdminEmail'),
   AdminFirstName: requiredText('AdminFirstName', 100).default('First'),
   AdminLastName: requiredText('AdminLastName', 100).default('Administrator'),
+  Starter: z.enum(starterNames).optional(),
   IsVendor: yesOrNo.default('false'),
   Domains: z.array(z.string()).default([]),
   // What only the vendor's console sends.
@@ -72,6 +74,7 @@ export async function handler(event: CloudFormationCustomResourceEvent): Promise
 function requestOf(properties: z.output<typeof propertiesSchema>): CompanyRequest {
   return {
     name: properties.CompanyName,
+    starter: properties.Starter,
     isVendor: properties.IsVendor === 'true',
     domains: properties.Domains,
     adminEmail: properties.AdminEmail,

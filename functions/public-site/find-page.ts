@@ -3,6 +3,7 @@ import type { Key, RecordsAt } from '../core/entities/key';
 import { type PageRecord, pageEntity } from '../core/entities/page';
 import { invalid, notFound } from '../core/errors';
 import { normalizePath } from '../core/release/normalize-path';
+import { unpackPage } from '../core/release/path-body';
 import { readVisit } from '../core/release/read-visit';
 import { isLive } from './public-page';
 import { type OpenSite, type Reader, refuseSuspended } from './visitor-read';
@@ -11,6 +12,8 @@ export interface FoundPage<Also extends readonly Key[] = []> {
   page: PageRecord;
   path: string;
   site: OpenSite;
+  /** Whether it is published as an article. */
+  isArticle: boolean;
   also: RecordsAt<Also>;
 }
 
@@ -38,7 +41,9 @@ export async function findPage<Also extends readonly Key[]>(
   const [page, ...also] = await table.batchGet([pageEntity.key(scope, pageId), ...alsoRead(pageId)]);
   // It may have been taken down between the two reads.
   if (!page || page.isDeleted || !isLive(page)) throw notFound('This page');
-  return { page, path, site: { chrome: visit.chrome, release: visit.release }, also };
+  const site = { chrome: visit.chrome, release: visit.release };
+  const isArticle = visit.item.body !== undefined && unpackPage(visit.item.body).article !== undefined;
+  return { page, path, site, isArticle, also };
 }
 
 /** How menus and breadcrumbs show a page: as they have it, and as a link where they do not. */

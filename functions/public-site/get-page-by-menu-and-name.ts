@@ -27,7 +27,7 @@ export const getPageByMenuAndName = visitorRead(async (request: Request) => {
   const found = await findPage(request, address, 'friendlyUrl', (pageId) => [
     liveEntity.key(request.scope, pageId),
   ]);
-  const { page, path, site, also } = found;
+  const { page, path, site, isArticle, also } = found;
   const [live] = also;
   if (!live) throw notFound('This page');
   const { table, scope } = request;
@@ -49,12 +49,16 @@ export const getPageByMenuAndName = visitorRead(async (request: Request) => {
     forms: Object.values(forms),
     images,
     offMenuParents,
+    isArticle,
     release: site.release,
   };
 });
 
 /** The pages above that the menu does not have: only breadcrumbs name them. */
-async function readOffMenuParents({ table, scope }: Reader, { page, path, site }: Omit<FoundPage, 'also'>) {
+async function readOffMenuParents(
+  { table, scope }: Reader,
+  { page, path, site }: Pick<FoundPage, 'page' | 'path' | 'site'>,
+) {
   const { entries } = site.chrome.fragments;
   const above = [page.menu, page.childMenu, page.subMenu].flatMap((id, index) =>
     id === null || entries.some((entry) => entry.id === id)

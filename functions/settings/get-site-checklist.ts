@@ -2,19 +2,26 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { homePageId } from '../core/companies/new-company-items';
 import { companyEntity } from '../core/entities/company';
 import { pageEntity } from '../core/entities/page';
-import { footerEntity, formSettingsEntity, navbarEntity, settingsEntity } from '../core/entities/site';
+import {
+  footerEntity,
+  formSettingsEntity,
+  navbarEntity,
+  settingsEntity,
+  startEntity,
+} from '../core/entities/site';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 
 /** What a site has of what it needs, in one read; the vendor may ask for any company's. */
 export const getSiteChecklist: Operation<Contract['getSiteChecklist']> = async ({ table, scope }) => {
-  const [company, settings, navbar, footer, formSettings, homePage] = await table.batchGet([
+  const [company, settings, navbar, footer, formSettings, homePage, start] = await table.batchGet([
     companyEntity.key(scope),
     settingsEntity.key(scope),
     navbarEntity.key(scope),
     footerEntity.key(scope),
     formSettingsEntity.key(scope),
     pageEntity.key(scope, homePageId),
+    startEntity.key(scope),
   ]);
   if (!company) throw notFound('This company');
   return {
@@ -28,5 +35,7 @@ export const getSiteChecklist: Operation<Contract['getSiteChecklist']> = async (
     hasFooter: footer !== undefined,
     homePageId,
     isHomePageLive: typeof homePage?.liveVersionId === 'number',
+    offered: company.starter ?? null,
+    start: start ? { starter: start.starter, isMade: start.isMade } : null,
   };
 };

@@ -14,6 +14,7 @@ export const handler = createHandler(
     updateCompanySettings: () => import('./save-company-settings'),
     getTheme: () => import('./get-site-information'),
     saveTheme: () => import('./save-theme'),
+    startSite: () => import('./start-site'),
     getNavbar: () => import('./get-site-information'),
     createNavbar: () => import('./save-navbar'),
     updateNavbar: () => import('./save-navbar'),

@@ -1,16 +1,16 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { phoneError, phoneRulesOf } from '@galley/shared/phone/phone-rules';
+import { dayFields } from '@galley/shared/opening-hours';
 import { activityWrite } from '../core/activity-log';
 import type { CompanyScope } from '../core/company-scope';
 import { type CompanyRecord, companyEntity } from '../core/entities/company';
 import { type SettingsRecord, settingsEntity } from '../core/entities/site';
-import { invalid } from '../core/errors';
 import { libraryImageChecks } from '../core/images/library-images';
 import { newJob } from '../core/jobs';
 import type { OperationRequest } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
 import { saveOnce } from '../core/save-once';
 import type { Write } from '../core/table';
+import { storedTelephone } from './stored-telephone';
 
 type Request =
   | OperationRequest<Contract['createCompanySettings']>
@@ -31,7 +31,7 @@ async function saveCompanySettings(request: Request): Promise<number> {
   const pictures = pictureChecks(scope, input.companySettings);
   const content = {
     ...settings,
-    ...(await storedTelephone(typed, country)),
+    ...(await storedTelephone(typed, country, 'companySettings.telephone')),
     id: settingsId,
     adminVersionUpdateEmails: input.adminVersionUpdateEmails,
   };
@@ -46,7 +46,7 @@ async function saveCompanySettings(request: Request): Promise<number> {
         settingsEntity.key(scope),
         // What a stale save is answered with has the country too.
         site.settings && withCountry(site.settings, site.company),
-        { ...content, adminOnlyChanges, requiresApp },
+        { ...hoursOf(site.settings), ...content, adminOnlyChanges, requiresApp },
         revision,
       );
       const livePageIds = site.pages.filter((page) => page.liveVersionId !== null).map(({ id }) => id);
@@ -66,17 +66,12 @@ async function saveCompanySettings(request: Request): Promise<number> {
   return settingsId;
 }
 
-/** Also as people there read it, where it is stored as E.164. @throws 400 where it is no number of that country */
-async function storedTelephone(
-  typed: string,
-  country: string,
-): Promise<Pick<SettingsRecord, 'telephone' | 'telephoneShown'>> {
-  const rules = await phoneRulesOf(country);
-  const error = phoneError(rules, 'Telephone', typed);
-  if (error) throw invalid({ 'companySettings.telephone': error });
-  const telephone = rules.read(typed) ?? '';
-  const telephoneShown = rules.shown(telephone);
-  return telephoneShown === telephone ? { telephone } : { telephone, telephoneShown };
+/** Opening hours as they are stored: what a save leaves out stays. */
+function hoursOf(stored: Partial<SettingsRecord> = {}): Partial<SettingsRecord> {
+  const hours = [...dayFields, 'holidays'] as const;
+  return Object.fromEntries(
+    hours.flatMap((field) => (stored[field] === undefined ? [] : [[field, stored[field]]])),
+  );
 }
 
 /** The company's own record says it too: every call reads that one. */

@@ -9,7 +9,7 @@ import type { Operation } from '../core/operation';
 /** Makes a company and invites its first Admin, as a deploy of its stack would; its site answers at once. */
 export const createCompany: Operation<Contract['createCompany']> = async (request) => {
   const { table, vendor, scope, session, input } = request;
-  const { company, companyName, domain, email, firstName, lastName } = input;
+  const { company, companyName, domain, email, firstName, lastName, starter } = input;
   // A company without anybody in it would be left otherwise.
   if (await table.get(identityKey(email))) throw conflict(messages.emailInUse);
   await requireFreeDomains(table, vendor, scope, domain ? [domain] : []);
@@ -19,6 +19,7 @@ export const createCompany: Operation<Contract['createCompany']> = async (reques
     adminEmail: email,
     adminFirstName: firstName,
     adminLastName: lastName,
+    starter: starter || undefined,
     invitesAdmin: true,
     actor: session,
   });

@@ -1,9 +1,9 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { readComponents, readVersion } from '../core/components/version-contents';
 import { pageEntity } from '../core/entities/page';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { differencesOf } from './version-differences';
-import { readComponents, readVersion } from './version-repository';
 
 /** Two versions of a page component by component, or one version with an empty page; all is read side by side. */
 export const compareVersions: Operation<Contract['compareVersions']> = async ({ table, scope, input }) => {

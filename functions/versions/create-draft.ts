@@ -1,5 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
+import { readComponents, readVersion } from '../core/components/version-contents';
 import { type PageRecord, pageEntity } from '../core/entities/page';
 import {
   type ComponentRecord,
@@ -11,7 +12,7 @@ import { conflict, notFound } from '../core/errors';
 import type { Operation, OperationRequest } from '../core/operation';
 import { chunk, type Write } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
-import { readComponents, readPageAndNewest, readVersion } from './version-repository';
+import { readPageAndNewest } from './version-repository';
 import { requireNoOpenVersion } from './version-rules';
 
 type Request = OperationRequest<Contract['createDraft']>;

@@ -7,8 +7,13 @@ export const handler = createHandler(
   {
     createDraft: () => import('./create-draft'),
     submitDraft: () => import('./submit-draft'),
+    recallDraft: () => import('./recall-draft'),
     rejectDraft: () => import('./reject-draft'),
     publishDraft: () => import('./publish-draft'),
+    scheduleVersion: () => import('./schedule-version'),
+    cancelSchedule: () => import('./cancel-schedule'),
+    getCalendar: () => import('./get-calendar'),
+    getScheduleState: () => import('./get-schedule-state'),
     deleteDraft: () => import('./delete-draft'),
     unpublish: () => import('./unpublish'),
     restoreVersion: () => import('./restore-version'),
@@ -17,5 +22,6 @@ export const handler = createHandler(
     listVersionLog: () => import('./list-version-log'),
     listWaitingVersions: () => import('./list-waiting-versions'),
     compareVersions: () => import('./compare-versions'),
+    checkVersion: () => import('./check-version'),
   },
 );

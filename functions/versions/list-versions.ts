@@ -20,7 +20,7 @@ export const listVersions: Operation<Contract['listVersions']> = async ({ table,
   ]);
   if (!page) throw notFound('This page');
   return {
-    versions: items.slice(0, pageSizes.versions).map(versionSummary),
+    versions: items.slice(0, pageSizes.versions).map((version) => versionSummary(page, version)),
     hasOlder: items.length > pageSizes.versions,
   };
 };

@@ -16,7 +16,7 @@ export const listWaitingVersions: Operation<Contract['listWaitingVersions']> = a
   const isOwn = (page: PageRecord) => page.submittedBy === session.email;
   const open = tree.pages.filter((page) => page.openVersionId !== null && !tree.isHidden(page));
   const pending = open
-    .filter((page) => page.openStatus === 'pending' && (reviews || isOwn(page)))
+    .filter((page) => page.openStatus === 'pending' && !isDecided(page) && (reviews || isOwn(page)))
     .map((page) =>
       waiting(page, 'pending', {
         email: page.submittedBy,
@@ -26,13 +26,21 @@ export const listWaitingVersions: Operation<Contract['listWaitingVersions']> = a
     );
   const sentBack = open
     .filter(
-      (page) => page.openStatus === 'draft' && page.sentBack?.versionId === page.openVersionId && isOwn(page),
+      (page) =>
+        page.openStatus === 'draft' &&
+        page.sentBack?.versionId === page.openVersionId &&
+        // What was submitted again since, and taken back, was answered.
+        page.sentBack.timestamp >= (page.submittedAt ?? '') &&
+        isOwn(page),
     )
     .map((page) => waiting(page, 'sentBack', page.sentBack));
   return [...(input.sentBack ? sentBack : []), ...pending].sort((a, b) =>
     a.timestamp.localeCompare(b.timestamp),
   );
 };
+
+/** Somebody has said when it goes live, and that time has not gone by without it. */
+const isDecided = ({ schedule }: PageRecord) => schedule !== undefined && schedule.missed === undefined;
 
 function waiting(
   page: PageRecord,

@@ -1,3 +1,4 @@
+import { calendarWrite } from '../core/calendar-write';
 import { countWrite } from '../core/companies/company-counts';
 import type { CompanyScope } from '../core/company-scope';
 import type { PageRecord } from '../core/entities/page';
@@ -33,6 +34,11 @@ export function makeLive(
       ...retire(scope, page, { email, comments: '', now }),
       { put: { ...livePageRecord(scope, page.id, versionId, components) } },
       logEntry(scope, page.id, { email, action: logActions.published(versionId), comments }, now),
+      calendarWrite(
+        scope,
+        { state: 'done', what: 'publish', pageId: page.id, pageName: page.name, versionId },
+        now,
+      ),
       countWrite(scope, { publishedAt: now }),
     ],
   };

@@ -13,7 +13,7 @@ export function notificationJob(
   what: VersionEvent,
   page: PageRecord,
   version: Pick<VersionRecord, 'versionId'>,
-  actor: Session,
+  actor: Pick<Session, 'email' | 'companyName'>,
   comments: string,
   recipients: readonly string[],
   now: Date,

@@ -1,11 +1,10 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { required } from '@galley/shared/required';
+import { readOpenVersion } from '../core/components/version-contents';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
-import { makeLive } from './make-live';
-import { notificationJob, notificationRecipients } from './notify-of-version';
-import { readOpenVersion } from './version-repository';
+import { publishPlan } from './publish-plan';
 import { requireOpen, requireReviewed } from './version-rules';
 
 /**
@@ -27,20 +26,8 @@ export const publishDraft: Operation<Contract['publishDraft']> = async (request)
       const pending = requireOpen(page, open.version, 'pending', input.versionId);
       requireReviewed(pending, input.revision);
       published = pending.versionId;
-      const { email } = session;
-      const recipients = notificationRecipients(pending, site.settings?.adminVersionUpdateEmails);
-      const mails = notificationJob(scope, 'published', page, pending, session, comments, recipients, now);
-      return {
-        pages: [
-          {
-            before: page,
-            set: { liveVersionId: pending.versionId, openVersionId: null, openStatus: null },
-            unchanged: ['openVersionId', 'openStatus', 'isDeleted'],
-          },
-        ],
-        ...makeLive(scope, page, pending, open.components, { email, comments, now }),
-        jobs: [mails],
-      };
+      const act = { email: session.email, comments, now };
+      return publishPlan(scope, { site, page, pending, components: open.components }, act);
     },
   );
   return published;

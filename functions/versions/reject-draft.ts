@@ -30,6 +30,7 @@ export const rejectDraft: Operation<Contract['rejectDraft']> = async (request) =
     versionTransition(scope, page.id, pending, { status: 'draft', timestamp, email, comments }),
     pageVersionChange(scope, page, {
       openStatus: 'draft',
+      schedule: undefined,
       sentBack: { versionId, email, comments, timestamp },
     }),
     logEntry(scope, page.id, { email, action: logActions.rejected(versionId), comments }, now),

@@ -1,11 +1,11 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { required } from '@galley/shared/required';
+import { readComponents, readVersion } from '../core/components/version-contents';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
 import { makeLive } from './make-live';
 import { notificationJob, notificationRecipients } from './notify-of-version';
-import { readComponents, readVersion } from './version-repository';
 import { requireBackup } from './version-rules';
 
 /** Makes a backup live again in one step, without a review. An open draft stays what it is. */
@@ -29,7 +29,13 @@ export const restoreVersion: Operation<Contract['restoreVersion']> = async (requ
       const recipients = notificationRecipients(backup, site.settings?.adminVersionUpdateEmails);
       const mails = notificationJob(scope, 'madeLiveAgain', page, backup, session, comments, recipients, now);
       return {
-        pages: [{ before: page, set: { liveVersionId: versionId }, unchanged: ['isDeleted'] }],
+        pages: [
+          {
+            before: page,
+            set: { liveVersionId: versionId, takeDown: undefined },
+            unchanged: ['isDeleted', 'scheduleRevision'],
+          },
+        ],
         ...makeLive(scope, page, backup, components, { email, comments, now }),
         jobs: [mails],
       };

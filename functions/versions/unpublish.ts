@@ -1,11 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { liveEntity } from '../core/entities/version';
 import type { Operation } from '../core/operation';
 import { PageTree } from '../core/pages/page-tree';
 import { runRelease } from '../core/release/run-release';
-import { logActions, logEntry } from '../core/version-log';
-import { retire } from './make-live';
-import { notificationJob, notificationRecipients } from './notify-of-version';
+import { unpublishPlan } from './unpublish-plan';
 import { requireLive } from './version-rules';
 
 /**
@@ -22,20 +19,7 @@ export const unpublish: Operation<Contract['unpublish']> = async (request) => {
     (site) => {
       const { page, versionId } = requireLive(new PageTree(site.pages, site.orders), pageId);
       taken = versionId;
-      const { email } = session;
-      const recipients = notificationRecipients(undefined, site.settings?.adminVersionUpdateEmails);
-      const version = { versionId };
-      const mails = notificationJob(scope, 'unpublished', page, version, session, comments, recipients, now);
-      return {
-        pages: [{ before: page, set: { liveVersionId: null }, unchanged: ['isDeleted', 'liveVersionId'] }],
-        withdrawn: [pageId],
-        writes: [
-          ...retire(scope, page, { email, comments, now }),
-          { delete: liveEntity.key(scope, pageId) },
-          logEntry(scope, pageId, { email, action: logActions.unpublished(versionId), comments }, now),
-        ],
-        jobs: [mails],
-      };
+      return unpublishPlan(scope, { site, page, versionId }, { email: session.email, comments, now });
     },
   );
   return taken;

@@ -1,17 +1,13 @@
-import { limits } from '@galley/shared/limits';
 import type { CompanyScope } from '../core/company-scope';
 import { type PageRecord, pageEntity } from '../core/entities/page';
 import { settingsEntity } from '../core/entities/site';
 import {
-  type ComponentRecord,
-  componentEntity,
   type LogRecord,
   type VersionRecord,
   versionEntity,
   versionLogEntity,
 } from '../core/entities/version';
 import { conflict, notFound } from '../core/errors';
-import { readableComponents } from '../core/rich-text/readable-texts';
 import type { Table, Write } from '../core/table';
 
 /** Reads a page with its newest version: an open version is always the newest, since none starts beside it. */
@@ -22,51 +18,6 @@ export async function readPageAndNewest(table: Table, scope: CompanyScope, pageI
   ]);
   if (!page) throw notFound('This page');
   return { page, newest: newest.items[0] };
-}
-
-export async function readVersion(
-  table: Table,
-  scope: CompanyScope,
-  pageId: number,
-  versionId: number,
-): Promise<VersionRecord | undefined> {
-  return table.get(versionEntity.key(scope, pageId, versionId));
-}
-
-/** The components of a version, in no order; the header says which stand where. */
-export async function readComponents(
-  table: Table,
-  scope: CompanyScope,
-  pageId: number,
-  versionId: number,
-): Promise<ComponentRecord[]> {
-  const stored = await table.queryAll(componentEntity.range(scope, pageId, versionId), { whole: true });
-  return readableComponents(scope, stored);
-}
-
-/**
- * The newest version of a page with its components, in two reads side by side: which number it has is not known
- * before, so the newest components are read backwards and those of other versions left out.
- */
-export async function readOpenVersion(table: Table, scope: CompanyScope, pageId: number) {
-  const [versions, newestComponents] = await Promise.all([
-    table.query(versionEntity.range(scope, pageId), { descending: true, limit: 1, whole: true }),
-    table.query(componentEntity.range(scope, pageId), {
-      whole: true,
-      descending: true,
-      limit: limits.componentsPerVersion,
-    }),
-  ]);
-  const version = versions.items[0];
-  const components = newestComponents.items.filter((item) => item.versionId === version?.versionId);
-  const isWhole = !version || components.length >= version.placements.length;
-  // A page of more than a megabyte comes in several answers: then the version is read whole by its number.
-  return {
-    version,
-    components: isWhole
-      ? await readableComponents(scope, components)
-      : await readComponents(table, scope, pageId, version.versionId),
-  };
 }
 
 /** Whom the company wants to hear of versions. */
@@ -100,7 +51,12 @@ export function pageVersionChange(scope: CompanyScope, page: PageRecord, set: Pa
     update: pageEntity.key(scope, page.id),
     set: { ...set },
     condition: {
-      equals: { openVersionId: page.openVersionId, openStatus: page.openStatus, isDeleted: page.isDeleted },
+      equals: {
+        openVersionId: page.openVersionId,
+        openStatus: page.openStatus,
+        isDeleted: page.isDeleted,
+        scheduleRevision: page.scheduleRevision,
+      },
     },
     refused: versionConflict,
   };

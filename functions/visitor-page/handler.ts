@@ -6,6 +6,7 @@ import {
   assembleSuspended,
 } from '@galley/public-web/assemble-notice';
 import { contentSecurityPolicyFor } from '@galley/public-web/content-security-policy';
+import { feedPath, pageOfFeed } from '@galley/public-web/feed-path';
 import { barePage } from '@galley/public-web/site-model';
 import { redirectQuery } from '@galley/shared/redirect-query';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
@@ -21,6 +22,7 @@ import { sitemapPath, unpackSitemap } from '../core/release/sitemap';
 import { lastChromeOf } from '../core/release/unpacked-chromes';
 import { pageCaching } from '../core/visitor-caching';
 import { createAssetsReader } from './assets-reader';
+import { feedXml } from './feed';
 import { createPathReader } from './path-reader';
 import { robotsText, sitemapXml } from './site-files';
 
@@ -47,7 +49,9 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
     const origin = `${protocol}://${event.headers['x-galley-host'] ?? ''}`;
     const assets = await readAssets(scope, visit.renderer);
     if (path === undefined) return malformed(visit, company, { path: event.rawPath, assets });
-    return answer(visit, company, { path, asked: event.rawPath, origin, release: visit.release, assets });
+    const feed = await readFeed(visit, scope, path);
+    const { release } = visit;
+    return answer(visit, company, { path, asked: event.rawPath, origin, release, assets, feed });
   } catch (error) {
     logger.error('a page could not be answered', { company, error: error as Error });
     return busy(scope);
@@ -57,10 +61,10 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
 function answer(
   visit: Visit,
   company: string,
-  context: VisitContext & { asked: string },
+  context: VisitContext & { asked: string; feed?: Visit | undefined },
 ): APIGatewayProxyStructuredResultV2 {
   const { chrome, item } = visit;
-  const { assets } = context;
+  const { assets, feed } = context;
   // The scripts of a hydrated site know this release's pages only; others are plain documents until they are renewed.
   const fragments = isOwn(visit.renderer) ? visit.fragments : { ...visit.fragments, isHydrated: false };
   if (chrome.suspended !== undefined) {
@@ -72,6 +76,8 @@ function answer(
     return file('application/xml', sitemapXml(unpackSitemap(item.body), context.origin), company);
   }
   if (visit.redirectTo !== undefined) return redirect(visit.redirectTo, company);
+  const told = feed && feedAnswer(feed, company, context);
+  if (told) return told;
   if (item?.kind !== 'page' || !item.body) {
     const policy = contentSecurityPolicyFor(fragments, barePage, assets);
     const assemble = context.path === '/' ? assembleOpening : assembleNotFound;
@@ -81,6 +87,21 @@ function answer(
   const page = unpackPage(item.body);
   const policy = contentSecurityPolicyFor(fragments, page, assets);
   return html(200, assemblePage(fragments, page, context), company, policy);
+}
+
+/** The page whose feed is asked for, where nothing else is at that address. */
+async function readFeed(visit: Visit, scope: CompanyScope, path: string): Promise<Visit | undefined> {
+  const page = pageOfFeed(path);
+  const isFree = visit.item === undefined && visit.redirectTo === undefined;
+  return page !== undefined && isFree ? readVisit(reader, scope, page) : undefined;
+}
+
+/** Undefined where that page has no feed. */
+function feedAnswer({ item, redirectTo, fragments }: Visit, company: string, { origin }: VisitContext) {
+  if (redirectTo?.startsWith('/')) return redirect(feedPath(redirectTo), company);
+  const page = item?.kind === 'page' && item.body ? unpackPage(item.body) : undefined;
+  if (!page?.feed) return undefined;
+  return file('application/rss+xml', feedXml({ chrome: fragments, page, origin, company }), company);
 }
 
 /** A company that has saved nothing yet has a home page that is a claim only; anybody else has no site. */

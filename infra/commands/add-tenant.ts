@@ -1,3 +1,4 @@
+import { type StarterName, starterNames } from '@galley/shared/starters/names';
 import { askOperator } from './ask-operator';
 import { readArguments } from './command-line';
 import type { CommandContext, TenantCommand } from './context';
@@ -11,7 +12,7 @@ import { type TenantEntry, TenantsFile } from './tenants-file';
 export const addTenant: TenantCommand = {
   name: 'add',
   usage:
-    '<key> --name NAME --admin ADDRESS [--first-name NAME] [--last-name NAME] [--domain HOST]… [--dns-ready]',
+    '<key> --name NAME --admin ADDRESS [--first-name NAME] [--last-name NAME] [--starter NAME] [--domain HOST]… [--dns-ready]',
   summary: 'Makes a company: writes it into tenants.json, deploys its stack alone, invites its first Admin.',
   async run(context, args) {
     const { positionals, values } = readArguments(addTenant, args, options, ['<key>']);
@@ -47,6 +48,7 @@ const options = {
   admin: text,
   'first-name': text,
   'last-name': text,
+  starter: text,
   domain: { type: 'string', multiple: true },
   'dns-ready': { type: 'boolean' },
 } as const;
@@ -56,6 +58,7 @@ interface Values {
   admin?: string;
   'first-name'?: string;
   'last-name'?: string;
+  starter?: string;
   domain?: string[];
   'dns-ready'?: boolean;
 }
@@ -75,9 +78,16 @@ function entryOf(key: string, before: TenantEntry | undefined, values: Values): 
     adminEmail,
     ...(values['first-name'] !== undefined && { adminFirstName: values['first-name'] }),
     ...(values['last-name'] !== undefined && { adminLastName: values['last-name'] }),
+    ...(values.starter !== undefined && { starter: starterOf(values.starter) }),
     ...(values.domain && { domains: values.domain.map((host) => host.toLowerCase()) }),
     ...(values['dns-ready'] && { dnsReady: true }),
   };
+}
+
+function starterOf(name: string): StarterName {
+  const found = starterNames.find((known) => known === name);
+  if (!found) throw new BadUsage(`There is no starter '${name}'. There are ${starterNames.join(', ')}.`);
+  return found;
 }
 
 function nextSteps(

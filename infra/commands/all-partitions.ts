@@ -1,6 +1,7 @@
 import type { CompanyScope } from '@galley/functions/core/company-scope';
 import { activityPartition } from '@galley/functions/core/entities/activity';
 import { budgetsPartition } from '@galley/functions/core/entities/budget';
+import { calendarPartition } from '@galley/functions/core/entities/calendar';
 import { countsPartition } from '@galley/functions/core/entities/company';
 import {
   formCounterEntity,
@@ -53,6 +54,7 @@ const keysOfAll: Record<CompanyPartitionName, PartitionKeys> = {
   activity: (scope) => [activityPartition.pk(scope)],
   counts: (scope) => [countsPartition.pk(scope)],
   budgets: (scope) => [budgetsPartition.pk(scope)],
+  calendar: (scope) => [calendarPartition.pk(scope)],
   news: (scope) => [newsPartition.pk(scope)],
   site: (scope) => [sitePartition.pk(scope)],
 };

@@ -104,7 +104,7 @@ describe('tenant list', () => {
 });
 
 describe('tenant add', () => {
-  const add = async (key: string) => {
+  const add = async (key: string, ...more: string[]) => {
     const steps: string[] = [];
     answers['GET /v2/email/account'] = () => json({ ProductionAccessEnabled: true });
     answers.DescribeStacks = (parameters) =>
@@ -118,7 +118,7 @@ describe('tenant add', () => {
         steps.push(step);
       },
     });
-    await addTenant.run(added.context, [key, '--name', key, '--admin', `admin@${key}.cloud`]);
+    await addTenant.run(added.context, [key, '--name', key, '--admin', `admin@${key}.cloud`, ...more]);
     added.close();
     return { printed: added.printed, steps };
   };
@@ -127,6 +127,13 @@ describe('tenant add', () => {
     const { printed, steps } = await add('new');
     expect(printed).toContain('Its first Admin, admin@new.cloud, is invited by mail.');
     expect(steps).toEqual(['synth', 'deploy']);
+  });
+
+  test('offers the first Admin a starter, and knows which there are', async () => {
+    await expect(add('castle', '--starter', 'castle')).rejects.toThrow(
+      "There is no starter 'castle'. There are trade, cafe, practice, shop, club.",
+    );
+    expect((await add('new', '--starter', 'cafe')).steps).toEqual(['synth', 'deploy']);
   });
 
   test('says that nobody is invited again where the company was there, and asks nothing of its mail', async () => {

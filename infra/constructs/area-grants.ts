@@ -56,7 +56,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     update: ['counts', 'budgets'],
     // Of the jobs the one that would give back what a move has taken.
     remove: ['paths', 'redirects', 'jobs'],
-    check: ['paths'],
+    check: ['paths', 'images'],
   },
   components: {
     read: [...whoAsks, 'pages', 'page', 'vendor', 'images', 'form'],
@@ -65,9 +65,9 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     check: ['images'],
   },
   versions: {
-    read: [...whoAsks, 'pages', 'paths', 'page', 'form', 'images'],
+    read: [...whoAsks, 'pages', 'paths', 'page', 'form', 'images', 'calendar', 'sweep'],
     write: ['page', 'jobs'],
-    put: ['paths'],
+    put: ['paths', 'calendar'],
     update: ['pages', 'counts'],
     remove: ['page'],
     check: ['pages'],
@@ -143,11 +143,12 @@ export const tableGrants: Record<TableUser, TableGrant> = {
       'news',
     ],
     write: ['paths', 'redirects', 'jobs', 'news'],
-    put: ['site', 'renewals'],
+    // A starter site brings pictures, a form and pages.
+    put: ['site', 'renewals', 'pages', 'page', 'images', 'forms', 'form', 'calendar', 'sweep'],
     // A deleted person's address gives way to a pseudonym in what is logged and noted.
-    update: ['submissions', 'images', 'budgets', 'activity', 'pages', 'page', 'site'],
+    update: ['submissions', 'images', 'budgets', 'activity', 'pages', 'page', 'site', 'counts', 'forms'],
     remove: ['paths', 'page', 'redirects', 'jobs', 'site', 'submissions', 'news'],
-    check: ['paths'],
+    check: ['paths', 'images'],
   },
   // What is known of a mail, in a submission or at a user; it makes and removes nothing.
   'mail-events': {

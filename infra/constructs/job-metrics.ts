@@ -19,6 +19,7 @@ const isMail = jobKindNames
 const filters = {
   DeadJobs: { pattern: `{ ${message(jobLogLines.dead)} }`, value: '1' },
   FailedMails: { pattern: `{ ${message(jobLogLines.failed)} && (${isMail}) }`, value: '1' },
+  LateSchedules: { pattern: `{ ${message(jobLogLines.lateSchedule)} }`, value: '1' },
   OldestDueJobSeconds: { pattern: `{ ${message(jobLogLines.swept)} }`, value: '$.oldestSeconds' },
 } as const;
 export type JobMetricName = keyof typeof filters;

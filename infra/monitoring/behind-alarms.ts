@@ -53,6 +53,15 @@ function jobAlarms(alarms: Alarms, watched: Watched): void {
     metric: jobMetric(stage, 'DeadJobs', 'Sum'),
     threshold: 1,
   });
+  alarms.add('schedule-late', {
+    urgency: 'now',
+    breaks:
+      'A page was to go live or leave the site at a moment that somebody chose, and did so more than two minutes late or not at all.',
+    first:
+      'the log of the Lambda Jobs for "schedule late" (company, page, seconds) and for "jobs swept", which must come every minute.',
+    metric: jobMetric(stage, 'LateSchedules', 'Sum'),
+    threshold: 1,
+  });
   alarms.add('job-crashes', {
     urgency: 'today',
     breaks:

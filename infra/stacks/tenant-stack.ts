@@ -33,6 +33,7 @@ export class TenantStack extends Stack {
         AdminEmail: tenant.adminEmail,
         ...(tenant.adminFirstName && { AdminFirstName: tenant.adminFirstName }),
         ...(tenant.adminLastName && { AdminLastName: tenant.adminLastName }),
+        ...(tenant.starter && { Starter: tenant.starter }),
         IsVendor: String(tenant.isVendor),
         Domains: tenant.domains,
         SchemaVersion: schemaVersion,

@@ -1,6 +1,6 @@
 import { header, htmlDocument, type VisitContext } from './assemble';
 import { escapeHtml } from './escape-html';
-import { type Place, sideMenu } from './navigation';
+import type { Place } from './navigation';
 import { barePage, type ChromeFragments } from './site-model';
 
 /**
@@ -18,18 +18,20 @@ interface Notice {
 
 const nowhere: Place = { current: -1, above: [] };
 
-function notice(
-  chrome: ChromeFragments,
-  { heading, text }: Notice,
-  { assets }: Pick<NoticeContext, 'assets'>,
-) {
+/** What is told, in the middle of the window. */
+function words({ heading, text }: Notice): string {
+  return `<main id="main" class="notice"><h1>${heading}</h1>${text}</main>`;
+}
+
+const noIndex = '<meta name="robots" content="noindex">';
+
+/** A document with the company's header and footer. */
+function notice(chrome: ChromeFragments, told: Notice, { assets }: Pick<NoticeContext, 'assets'>) {
   return htmlDocument({
     language: chrome.language,
     direction: chrome.direction,
-    head: `<title>${heading} – ${chrome.companyName}</title><meta name="robots" content="noindex">${chrome.head}`,
-    body:
-      `${header(chrome, nowhere)}<div class="inner">${sideMenu(chrome, nowhere)}<main id="main">` +
-      `<h1>${heading}</h1><div class="page"><div class="block rich">${text}</div></div></main></div>${chrome.footer}`,
+    head: `<title>${told.heading} – ${chrome.companyName}</title>${noIndex}${chrome.head}`,
+    body: header(chrome, nowhere) + words(told) + chrome.footer,
     ...barePage,
     chrome,
     assets,
@@ -37,28 +39,32 @@ function notice(
 }
 
 /** A document in the look of the company, where one is known, without anything to press. */
-function bare(
-  chrome: ChromeFragments | undefined,
-  title: string,
-  body: string,
-  assets?: NoticeContext['assets'],
-) {
+function bare(chrome: ChromeFragments | undefined, told: Notice, assets?: NoticeContext['assets']) {
   return htmlDocument({
     language: chrome?.language ?? 'en',
     direction: chrome?.direction ?? 'ltr',
-    head: `<title>${title}</title><meta name="robots" content="noindex">${chrome?.head ?? ''}`,
-    body: `<div class="inner"><main id="main">${body}</main></div>`,
+    head: `<title>${told.heading}</title>${noIndex}${chrome?.head ?? ''}`,
+    body: words(told),
     ...barePage,
     chrome,
     assets,
   });
 }
 
+/** The nearest page above an address that is not there, as a link of the menu. */
+function linkAbove({ entries }: ChromeFragments, path: string): string | undefined {
+  const parts = path.split('/').slice(1, -1);
+  const above = parts.map((_, depth) => `/${parts.slice(0, depth + 1).join('/')}`).reverse();
+  return above.flatMap((path) => entries.find((entry) => entry.path === path)?.link ?? [])[0];
+}
+
 /** For an address that is not there, in the site's own chrome; send it with 404. */
 export function assembleNotFound(chrome: ChromeFragments, context: NoticeContext): string {
+  const link = linkAbove(chrome, context.path);
   const text =
     `<p>There is no page at <code>${escapeHtml(context.path)}</code>. ` +
     'It may have moved, or the address may have a typing error.</p>' +
+    (link ? `<p>Perhaps you find it under ${link}.</p>` : '') +
     '<p><a class="button" href="/">Go to the home page</a></p>';
   return notice(chrome, { heading: 'Page not found', text }, context);
 }
@@ -66,14 +72,9 @@ export function assembleNotFound(chrome: ChromeFragments, context: NoticeContext
 /** For the home page of a company that has published none yet; send it with 404, since there is no page. */
 export function assembleOpening(chrome: ChromeFragments | undefined, context: Pick<NoticeContext, 'assets'>) {
   const text = '<p>We are working on our new website. Please come back soon.</p>';
-  const heading = 'Opening soon';
-  if (chrome) return notice(chrome, { heading, text }, context);
+  const told = { heading: 'Opening soon', text };
   // Before a company has entered anything its name is not known here either.
-  return bare(
-    undefined,
-    heading,
-    `<h1>${heading}</h1><div class="page"><div class="block rich">${text}</div></div>`,
-  );
+  return chrome ? notice(chrome, told, context) : bare(undefined, told);
 }
 
 /** Of a suspended company: its name only; send it with 403. */
@@ -82,18 +83,12 @@ export function assembleSuspended(
   chrome: ChromeFragments,
   context: Pick<NoticeContext, 'assets'>,
 ): string {
-  const name = escapeHtml(companyName);
-  return bare(chrome, name, `<h1>${name}</h1>`, context.assets);
+  return bare(chrome, { heading: escapeHtml(companyName), text: '' }, context.assets);
 }
 
 /** Where no answer could be made; send it with 503. The chrome is the one that was read last, if any. */
 export function assembleBusy(chrome: ChromeFragments | undefined): string {
-  const heading = 'Please try again in a moment';
   const text = '<p>This site is busy at the moment. Nothing is lost: load the page again.</p>';
-  if (chrome) return notice(chrome, { heading, text }, {});
-  return bare(
-    undefined,
-    heading,
-    `<h1>${heading}</h1><div class="page"><div class="block rich">${text}</div></div>`,
-  );
+  const told = { heading: 'Please try again in a moment', text };
+  return chrome ? notice(chrome, told, {}) : bare(undefined, told);
 }

@@ -1,10 +1,11 @@
 import { escapeHtml } from './escape-html';
+import { withoutPast } from './fold-past';
 import { asCurrent, crumbsOf, type Place, placeOf } from './navigation';
 import { pagePart } from './page-part';
 import { ownAssets, type RendererAssets, scriptsNamed } from './renderer-assets';
 import { runtimeEntry } from './runtime-entry';
 import type { ChromeFragments, PageFragments, PageParts } from './site-model';
-import { breadcrumbBlock, businessBlock } from './structured-data';
+import { articleBlock, breadcrumbBlock, businessBlock } from './structured-data';
 import { styleSheetOf } from './style-sheet';
 
 /**
@@ -54,17 +55,23 @@ export function header(chrome: ChromeFragments, place: Place): string {
 function addresses(chrome: ChromeFragments, page: PageFragments, context: VisitContext): string {
   const origin = escapeHtml(context.origin);
   const address = `${origin}${escapeHtml(context.path)}`;
-  const picture = chrome.shareImage || page.picture || escapeHtml(chrome.business.logo);
+  const picture = page.ownPicture || chrome.shareImage || page.picture || escapeHtml(chrome.business.logo);
   const shown = picture
     ? `<meta property="og:image" content="${origin}${picture}"><meta name="twitter:card" content="summary_large_image">`
     : '';
   return `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">${shown}`;
 }
 
-function structuredData(chrome: ChromeFragments, page: PageFragments, place: Place, origin: string): string {
+function structuredData(
+  chrome: ChromeFragments,
+  page: PageFragments,
+  place: Place,
+  context: VisitContext,
+): string {
+  const { origin } = context;
   return page.fullUrl === '/'
     ? chrome.verification + businessBlock(chrome.business, origin)
-    : breadcrumbBlock(crumbsOf(chrome, page, place), page.name, origin);
+    : breadcrumbBlock(crumbsOf(chrome, page, place), page.name, origin) + articleBlock(chrome, page, context);
 }
 
 /** Where a company has chosen it: what goes from page to page in the browser, and of which release this document is. */
@@ -74,7 +81,8 @@ function runtimeScript(chrome: ChromeFragments, { release }: VisitContext): stri
 }
 
 /** The complete document of a page. */
-export function assemblePage(chrome: ChromeFragments, page: PageFragments, context: VisitContext): string {
+export function assemblePage(chrome: ChromeFragments, stored: PageFragments, context: VisitContext): string {
+  const page = { ...stored, main: withoutPast(stored.main, new Date()) };
   const place = placeOf(chrome, page);
   return htmlDocument({
     language: chrome.language,
@@ -82,7 +90,7 @@ export function assemblePage(chrome: ChromeFragments, page: PageFragments, conte
     head:
       page.head +
       addresses(chrome, page, context) +
-      structuredData(chrome, page, place, context.origin) +
+      structuredData(chrome, page, place, context) +
       chrome.head,
     body:
       header(chrome, place) + pagePart(chrome, page, place) + chrome.footer + runtimeScript(chrome, context),

@@ -1,3 +1,4 @@
+import { isColor } from '@galley/shared/color';
 import { contrastRatio, darkenUntil, margin, textContrast, toHex, toOklch } from './color-space';
 
 /**
@@ -32,7 +33,7 @@ function isBright(hex: string): boolean {
 
 /** The palette of a brand colour. Anything but `#rrggbb` gives the default's. */
 export function brandColors(primaryColor: string): BrandColors {
-  const given = /^#[0-9a-f]{6}$/i.test(primaryColor) ? primaryColor.toLowerCase() : defaultBrandColor;
+  const given = isColor(primaryColor) ? primaryColor.toLowerCase() : defaultBrandColor;
   const source = toOklch(given);
   const { hue } = source;
   const chroma = Math.min(source.chroma, 0.2);

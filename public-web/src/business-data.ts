@@ -28,6 +28,7 @@ export function businessData(site: SiteModel): BusinessData {
     address: postalAddress(site.address, site.country),
     logo: site.logoUrl && imageSource(site.logoUrl),
     image: picture && imageSource(picture),
+    ...(site.hours?.some((day) => day !== '') && { hours: site.hours, holidays: site.holidays ?? [] }),
     sameAs: socialLinkFields.flatMap((field) => {
       const link = site.social[field] ?? '';
       return isSafeUrl(link) ? [link] : [];

@@ -1,3 +1,4 @@
+import { embedOrigins } from '@galley/shared/components/embeds';
 import { originOfNewsletter } from './newsletter-origin';
 import { ownAssets, scriptsNamed } from './renderer-assets';
 import { barePage, type ChromeFragments, type PageParts } from './site-model';
@@ -14,6 +15,7 @@ export function contentSecurityPolicyFor(
   assets = ownAssets,
 ): string {
   const { islands } = parts;
+  const frames = parts.frames?.filter((origin) => embedOrigins.includes(origin)) ?? [];
   const isHydrated = chrome?.isHydrated ?? false;
   // A hydrated site's own files; whatever else it serves is sent as what it is, and never as a script.
   const scripts = [
@@ -32,6 +34,7 @@ export function contentSecurityPolicyFor(
     "style-src-attr 'unsafe-inline'",
     ...(chrome?.hasFonts ? ["font-src 'self'"] : []),
     ...(scripts.length > 0 ? [`script-src ${scripts.join(' ')}`] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     // The form island sends its form to the site itself; a hydrated site asks it for its pages. Where there is no
     // script nothing can ask, but tools that judge a page look for robots.txt from inside it.
     "connect-src 'self'",

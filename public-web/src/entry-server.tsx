@@ -3,5 +3,6 @@
  * What it gives is plain data, which `assemble.ts` joins into documents.
  */
 export { renderChrome } from './render-chrome';
+export { renderDetails } from './render-details';
 export { renderForm, renderLoneForm } from './render-form';
-export { BrokenComponent, renderDetails, renderPage } from './render-page';
+export { BrokenComponent, renderPage } from './render-page';

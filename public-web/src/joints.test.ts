@@ -9,8 +9,9 @@ import { sampleSite } from './testing/sample-site';
 /**
  * What is joined at a visit meets style sheets of earlier releases, and of later ones after a roll-back, until those
  * pages are rendered anew. A name that is to change here is added in one release and the old one removed in the next.
+ * `notice` has gone without that: until a site is rendered anew, its words stand without their room and are read as well.
  */
-const names = ['block', 'button', 'crumbs', 'hidden', 'home', 'inner', 'page', 'rich', 'side', 'sub'];
+const names = ['button', 'crumbs', 'hidden', 'home', 'inner', 'notice', 'page', 'side', 'sub'];
 
 it('writes no names at a visit but those that stored style sheets know', () => {
   const chrome = {

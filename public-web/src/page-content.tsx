@@ -3,6 +3,7 @@ import { ComponentView, type ViewMode } from './components/component-view';
 import { firstInSight } from './first-in-sight';
 import { ImagesContext } from './images-context';
 import type { PageModel } from './site-model';
+import { noSurroundings, SurroundingsContext } from './surroundings';
 
 /** One component of a page. */
 export function PageComponent({
@@ -15,15 +16,17 @@ export function PageComponent({
   mode?: ViewMode;
 }) {
   return (
-    <ImagesContext value={page.images ?? {}}>
-      <ComponentView
-        component={component}
-        mode={mode}
-        forms={page.forms}
-        isFirst={component === firstInSight(page.components)}
-        isHome={page.fullUrl === '/'}
-      />
-    </ImagesContext>
+    <SurroundingsContext value={page.surroundings ?? noSurroundings}>
+      <ImagesContext value={page.images ?? {}}>
+        <ComponentView
+          component={component}
+          mode={mode}
+          forms={page.forms}
+          isFirst={component === firstInSight(page.components)}
+          isHome={page.fullUrl === '/'}
+        />
+      </ImagesContext>
+    </SurroundingsContext>
   );
 }
 

@@ -3,7 +3,10 @@ import type { ChromeFragments, PageFragments } from './site-model';
 
 /** What stands between header and footer; visits join it, and so does the browser of a hydrated site. */
 export type SharedParts = Pick<ChromeFragments, 'companyName' | 'entries' | 'offMenuParents' | 'sideMenu'>;
-export type PagePartFragments = Pick<PageFragments, 'pageId' | 'fullUrl' | 'name' | 'main' | 'hasHeading'>;
+export type PagePartFragments = Pick<
+  PageFragments,
+  'pageId' | 'fullUrl' | 'name' | 'main' | 'hasHeading' | 'byline'
+>;
 
 const startOf = { home: '<main id="main" class="home">', inner: '<div class="inner">' };
 
@@ -19,8 +22,14 @@ function homePart({ companyName }: SharedParts, page: PagePartFragments): string
 function innerPart(chrome: SharedParts, page: PagePartFragments, place: Place): string {
   return (
     `${startOf.inner}${breadcrumbs(chrome, page, place)}${sideMenu(chrome, place)}` +
-    `<main id="main"><h1>${page.name}</h1>${subNavbar(chrome, place)}<div class="page">${page.main}</div></main></div>`
+    `<main id="main">${title(page)}${subNavbar(chrome, place)}<div class="page">${page.main}</div></main></div>`
   );
+}
+
+/** The name of a page; of an article also who wrote it and when. */
+function title({ name, byline }: PagePartFragments): string {
+  const heading = `<h1>${name}</h1>`;
+  return byline ? `<hgroup>${heading}${byline}</hgroup>` : heading;
 }
 
 /** One element that holds all of the page but header and footer. */

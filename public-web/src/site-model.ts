@@ -1,10 +1,14 @@
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
+import type { ListedPage } from '@galley/shared/components/listed-pages';
+import type { Holiday, WeekHours } from '@galley/shared/opening-hours';
 import type { FormField, FormModel } from '@galley/shared/schemas/form';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import type { NavbarTab, socialLinkFields } from '@galley/shared/schemas/site';
 import type { siteRuntimes } from '@galley/shared/stored-words';
 import type { Theme, ThemeChoices } from '@galley/shared/theme/theme-words';
 import type { styleSheets } from './generated/site-assets';
+import type { ArticleData, PageDetails } from './page-details';
+import type { Surroundings } from './surroundings';
 
 /** What the public site is rendered from: plain data, read from the table by a release. No React here. */
 
@@ -41,6 +45,9 @@ export interface SiteModel {
   telephone: string;
   /** How people read it, where that is not how it is dialled from everywhere. */
   telephoneShown?: string;
+  /** When it is open, from Monday; absent or empty where nobody has said. */
+  hours?: WeekHours;
+  holidays?: Holiday[];
   /** Where the company is, as a code of two letters. */
   country: string;
   /** Images are an `imageUrl` of the company's library (`acme/12/logo.png`), or ''. */
@@ -74,16 +81,9 @@ export interface SiteModel {
 
 export type { FormField, FormModel };
 
-export interface PageModel {
-  pageId: number;
-  name: string;
-  /** `/` for the home page, else `/parent/page`. */
-  fullUrl: string;
-  scoTitle: string;
-  scoMetaDescription: string;
-  scoMetaKeywords: string;
-  /** Search engines are asked to leave it out. */
-  noIndex?: boolean;
+export interface PageModel extends PageDetails {
+  /** What components show besides their own fields. */
+  surroundings?: Surroundings;
   /** In the order of the page. */
   components: RenderableComponent[];
   /** The forms that the components use, by form id. A component whose form is missing shows no fields. */
@@ -134,7 +134,7 @@ export type SharedStyle = (typeof sharedStyles)[number];
 export type StyleName = keyof typeof styleSheets;
 
 /** The scripts that a page may need. Everything else works without any. */
-export const islandNames = ['announcement', 'banner', 'form', 'conditions'] as const;
+export const islandNames = ['announcement', 'banner', 'form', 'conditions', 'embed'] as const;
 export type IslandName = (typeof islandNames)[number];
 
 /** What a document loads. */
@@ -142,12 +142,14 @@ export interface PageParts {
   islands: IslandName[];
   /** Parts of the style, by `stylesIn`. */
   styles: StyleName[];
+  /** Where frames are loaded from after a click: the policy allows no others. */
+  frames?: string[];
 }
 
 /** Documents that are no page: an address that is not there, a suspended company. */
 export const barePage: PageParts = {
   islands: [],
-  styles: ['base', 'button', 'rich-text', 'rich-extras', 'columns', 'inner'],
+  styles: ['base', 'button', 'notice'],
 };
 
 /**
@@ -171,6 +173,8 @@ export interface BusinessData {
   logo: string;
   image: string;
   sameAs: string[];
+  hours?: WeekHours;
+  holidays?: Holiday[];
 }
 
 /** Everything that the pages of a site share, rendered once per release. Plain JSON, stored compressed. */
@@ -221,6 +225,13 @@ export interface PageFragments extends PageParts {
   main: string;
   /** Path of its first picture, escaped, or '': for social networks where the company named none. */
   picture: string;
+  /** Path of the picture that was chosen for it, escaped: it goes before all others. */
+  ownPicture?: string;
+  /** Who wrote an article and when, as HTML. */
+  byline?: string;
+  article?: ArticleData;
+  /** What its feed tells of; absent where it has none. */
+  feed?: ListedPage[];
   /** True when the components hold an `<h1>` of their own. */
   hasHeading: boolean;
   /** Types that no renderer knows: skipped for visitors, for the caller to log. */

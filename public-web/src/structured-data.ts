@@ -1,4 +1,5 @@
-import type { BusinessData } from './site-model';
+import { groupedDays, type Holiday, rangesOf, type WeekHours } from '@galley/shared/opening-hours';
+import type { BusinessData, ChromeFragments, PageFragments } from './site-model';
 
 /**
  * What search engines read beside the page (schema.org, as JSON-LD). It is data: browsers do not run it, and so the
@@ -13,7 +14,7 @@ function dataBlock(data: Record<string, unknown>): string {
 
 /** The company, for its home page. What the settings leave empty is left out. */
 export function businessBlock(business: BusinessData, origin: string): string {
-  const { name, telephone, address, logo, image, sameAs } = business;
+  const { name, telephone, address, logo, image, sameAs, hours, holidays } = business;
   return dataBlock({
     '@type': 'LocalBusiness',
     '@id': `${origin}/#business`,
@@ -24,7 +25,28 @@ export function businessBlock(business: BusinessData, origin: string): string {
     logo: logo ? origin + logo : undefined,
     image: image ? origin + image : undefined,
     sameAs: sameAs.length > 0 ? sameAs : undefined,
+    openingHoursSpecification: hours ? openingHours(hours, holidays) : undefined,
   });
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const closed = [{ opens: '00:00', closes: '00:00' }];
+
+function openingHours(week: WeekHours, holidays: readonly Holiday[] = []) {
+  const usual = groupedDays(week).flatMap(({ from, to, hours }) =>
+    rangesOf(hours).map((range) => ({ dayOfWeek: weekdays.slice(from, to + 1), ...range })),
+  );
+  const special = holidays.flatMap(({ from, until, hours }) =>
+    (hours === '' ? closed : rangesOf(hours)).map((range) => ({
+      validFrom: from,
+      validThrough: until,
+      ...range,
+    })),
+  );
+  return [...usual, ...special].map((specification) => ({
+    '@type': 'OpeningHoursSpecification',
+    ...specification,
+  }));
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
@@ -32,6 +54,30 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** The text that a piece of escaped HTML stands for. */
 function textOf(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_all, name: string) => entities[name] ?? '');
+}
+
+/** An article, in the name of its author or of the company; nothing for other pages. */
+export function articleBlock(
+  { business, shareImage }: Pick<ChromeFragments, 'business' | 'shareImage'>,
+  { article, ownPicture, picture }: Pick<PageFragments, 'article' | 'ownPicture' | 'picture'>,
+  { origin, path }: { origin: string; path: string },
+): string {
+  if (!article) return '';
+  const { name, summary, date, changedOn, author, tags } = article;
+  const image = textOf(ownPicture || picture || shareImage);
+  const publisher = { '@type': 'Organization', name: business.name, url: `${origin}/` };
+  return dataBlock({
+    '@type': 'Article',
+    headline: name,
+    description: summary || undefined,
+    image: image ? [origin + image] : undefined,
+    datePublished: date || undefined,
+    dateModified: changedOn || undefined,
+    author: author ? { '@type': 'Person', name: author } : publisher,
+    publisher,
+    keywords: tags.length > 0 ? tags.join(', ') : undefined,
+    mainEntityOfPage: origin + encodeURI(path),
+  });
 }
 
 /** The way to a page, from the crumbs that it shows; crumbs that lead nowhere on this site are left out. */

@@ -25,7 +25,12 @@ const { min, max, fallback } = limits.sliderDurationMs;
 
 const slide = {
   componentName: text('Component Name', { required: true, max: limits.componentName }),
-  backgroundImage: image('Background Image', { required: true, inPlace: true }),
+  backgroundImage: image('Background Image', {
+    required: true,
+    inPlace: true,
+    isDecoration: ({ actionText, subActionText, buttonText, button2Text }) =>
+      [actionText, subActionText, buttonText, button2Text].some(Boolean),
+  }),
   actionText: text('Action Text', { max: 200, inPlace: true }),
   subActionText: text('Sub Action Text', { max: 400, inPlace: true }),
   buttonText: text('Button Text', { max: 60, inPlace: true }),

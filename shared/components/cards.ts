@@ -54,7 +54,7 @@ export const cards = defineComponent({
       { max: 12 },
       {
         icon: icon('Icon'),
-        picture: image('Picture', { inPlace: true }),
+        picture: image('Picture', { inPlace: true, isDecoration: () => true }),
         title: text('Title', { required: true, max: 100, inPlace: true }),
         text: text('Text', { max: 400, isLong: true, inPlace: true }),
         link: link('Link'),

@@ -20,6 +20,8 @@ interface Definition<Fs> {
   plural?: string;
   /** The part of the product that a company must have set up before it is offered. */
   needs?: 'forms';
+  /** It shows more of the site than its own fields, so that it is drawn where the site is known. */
+  showsSite?: true;
   /** It leaves what is below it in sight. */
   isSlim?: boolean;
   /**

@@ -5,16 +5,20 @@ import { blank } from './blank';
 import { callToAction } from './call-to-action';
 import { cards } from './cards';
 import type { AnyDefinition } from './define-component';
+import { events } from './events';
 import type { DataOf, FieldOf, Fields } from './fields';
+import { findUs } from './find-us';
 import { gallery } from './gallery';
 import { hero } from './hero';
 import { htmlEditorColumns } from './html-editor-columns';
 import { imageForm } from './image-form';
+import { pageList } from './page-list';
 import { pictureText } from './picture-text';
 import { priceList } from './price-list';
 import { pricing } from './pricing';
 import { team } from './team';
 import { testimonials } from './testimonials';
+import { video } from './video';
 
 /** The component types that can be created, in the order in which the page editor offers them. */
 const definitions = [
@@ -33,6 +37,10 @@ const definitions = [
   team,
   pricing,
   priceList,
+  pageList,
+  events,
+  findUs,
+  video,
 ] as const;
 
 export type Definition = (typeof definitions)[number];

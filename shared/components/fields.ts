@@ -7,6 +7,7 @@ import { type ImageField, imageMeaning } from './fields/image';
 import { type LinkField, linkMeaning } from './fields/link';
 import { type ListField, listMeaning } from './fields/list-field';
 import { type NumberField, numberMeaning } from './fields/number';
+import { type PageField, pageMeaning } from './fields/page';
 import { type RichTextField, richTextMeaning } from './fields/rich-text';
 import { type SwitchField, switchMeaning } from './fields/switch';
 import { type TextField, textMeaning } from './fields/text';
@@ -18,6 +19,7 @@ interface FieldOfKind {
   image: ImageField;
   link: LinkField;
   form: FormField;
+  page: PageField;
   choice: ChoiceField;
   number: NumberField;
   switch: SwitchField;
@@ -36,6 +38,7 @@ const meanings: { [Kind in FieldKind]: KindMeaning<FieldOf<Kind>> } = {
   image: imageMeaning,
   link: linkMeaning,
   form: formMeaning,
+  page: pageMeaning,
   choice: choiceMeaning,
   number: numberMeaning,
   switch: switchMeaning,
@@ -53,7 +56,7 @@ export type ValueOf<F> = F extends { kind: 'choice'; options: infer Options }
   ? Options extends readonly (infer Value)[]
     ? Value
     : keyof Options
-  : F extends { kind: 'number' | 'form' }
+  : F extends { kind: 'number' | 'form' | 'page' }
     ? number
     : F extends { kind: 'switch' }
       ? boolean
@@ -89,16 +92,18 @@ type SentValue<F> = F extends { kind: 'choice' }
       | ValueOf<F>
       | (F extends { fallback: string } ? undefined : never)
       | (F extends { canBeEmptied: true } ? '' | Absent : never)
-  : F extends { kind: 'number' | 'form' }
-    ? number | string | (F extends { whenEmpty: number } ? Absent : never)
-    : F extends { kind: 'switch' }
-      ? boolean | 'true' | 'false' | undefined
-      : F extends { kind: 'list'; fields: infer Entry }
-        ? (SentOf<Entry> & { key?: string | Absent })[] | undefined
-        :
-            | string
-            | (F extends { required: true } ? never : Absent)
-            | (F extends { takesNumbers: true } ? number : never);
+  : F extends { kind: 'page' }
+    ? number | string | Absent
+    : F extends { kind: 'number' | 'form' }
+      ? number | string | (F extends { whenEmpty: number } ? Absent : never)
+      : F extends { kind: 'switch' }
+        ? boolean | 'true' | 'false' | undefined
+        : F extends { kind: 'list'; fields: infer Entry }
+          ? (SentOf<Entry> & { key?: string | Absent })[] | undefined
+          :
+              | string
+              | (F extends { required: true } ? never : Absent)
+              | (F extends { takesNumbers: true } ? number : never);
 
 type Sendable<Fs, Name extends keyof Fs> = Fs[Name] extends { calls: string } ? never : Name;
 type Required<Fs, Name extends keyof Fs> = undefined extends SentValue<Fs[Name]> ? never : Sendable<Fs, Name>;

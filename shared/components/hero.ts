@@ -1,7 +1,7 @@
 import { buttonFields, wholeButtons } from './buttons';
 import { defineComponent } from './define-component';
 import { choice } from './fields/choice';
-import { image } from './fields/image';
+import { type Around, image } from './fields/image';
 import { text } from './fields/text';
 
 export const hero = defineComponent({
@@ -31,7 +31,7 @@ export const hero = defineComponent({
     heading: text('Heading', { required: true, max: 120, inPlace: true }),
     text: text('Text', { max: 400, isLong: true, inPlace: true }),
     ...buttonFields,
-    picture: image('Picture', { inPlace: true }),
+    picture: image('Picture', { inPlace: true, isDecoration: ({ layout }: Around) => layout === 'cover' }),
   },
   rule: (data) => [
     ...wholeButtons(data),

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { decodeUrl, isSafeUrl } from '../safe-url';
-import { flag, id, integer, optionalText, plainText, requiredText, richText } from '../schemas/fields';
+import {
+  flag,
+  id,
+  integer,
+  optionalId,
+  optionalText,
+  plainText,
+  requiredText,
+  richText,
+} from '../schemas/fields';
 import { imageUrl, optionalImageUrl } from '../schemas/image-url';
 import type { AnyDefinition } from './define-component';
 import { type CreatableType, creatableTypes, type DefinitionOf, definitionOf } from './dictionary';
@@ -27,6 +36,7 @@ const taken: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } = {
   image: ({ label, required }) => (required ? imageUrl(label) : optionalImageUrl(label)),
   link: linkSchema,
   form: ({ label }) => id(label),
+  page: ({ label }) => optionalId(label).transform((pageId) => pageId ?? 0),
   choice: choiceSchema,
   number: ({ label: name, min, max, unit, whenEmpty }) => {
     const label = unit === 'milliseconds' ? `${name} (milliseconds)` : name;
@@ -158,6 +168,7 @@ const answeredOf: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } =
   image: () => z.string(),
   link: () => z.string(),
   form: () => z.number(),
+  page: () => z.number(),
   choice: (field) => z.enum(choicesOf(field).map(([value]) => value)),
   number: () => z.number(),
   switch: () => z.boolean(),

@@ -25,7 +25,7 @@ export const team = defineComponent({
       'Person',
       { max: 40 },
       {
-        picture: image('Picture', { inPlace: true }),
+        picture: image('Picture', { inPlace: true, isDecoration: () => true }),
         name: text('Name', { required: true, max: 80, inPlace: true }),
         role: text('Role', { max: 80, inPlace: true }),
         text: text('Text', { max: 400, isLong: true, inPlace: true }),

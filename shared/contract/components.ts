@@ -4,6 +4,7 @@ import { limits } from '../limits';
 import { flag, id, integer, optionalId, optionalText } from '../schemas/fields';
 import { imageModelSchema } from '../schemas/image';
 import { pageSchema } from '../schemas/page';
+import { surroundingsSchema } from '../schemas/surroundings';
 import { pageComponentSchema, versionSummarySchema } from '../schemas/version';
 import { bannerCalls } from './banners';
 import { call } from './call';
@@ -111,6 +112,8 @@ export const componentCalls = {
       html: z.string(),
       /** What is known of the pictures that it shows. */
       images: z.record(z.string(), imageModelSchema),
+      /** What components show besides their own fields. */
+      surroundings: surroundingsSchema,
     }),
   }),
 };

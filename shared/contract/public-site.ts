@@ -36,6 +36,8 @@ const publicPageContentSchema = z.object({
       isLink: z.boolean(),
     }),
   ),
+  /** Its document says more of it than this. */
+  isArticle: z.boolean(),
   /** The release that it belongs to; a document of another one has another menu. */
   release: z.number(),
 });

@@ -6,6 +6,7 @@ import {
   navbarSchema,
   navbarTabSchema,
   saveCompanySettingsSchema,
+  startSiteSchema,
 } from '../schemas/site';
 import { saveThemeSchema, themeAnswerSchema } from '../theme/theme-schema';
 import { call } from './call';
@@ -50,6 +51,13 @@ export const siteInformationCalls = {
   }),
   getTheme: call({ ...read, path: '/api/Admin/GetTheme', input: noInput, output: themeAnswerSchema }),
   saveTheme: call({ ...save, path: '/api/Admin/SaveTheme', input: saveThemeSchema }),
+  startSite: call({
+    ...save,
+    audience: 'setUpSite',
+    path: '/api/Admin/StartSite',
+    input: startSiteSchema,
+    output: saved,
+  }),
   getNavbar: call({ ...read, path: '/api/Admin/GetNavbar', input: noInput, output: navbarSchema }),
   createNavbar: call({ ...save, path: '/api/Admin/CreateNavbar', input: navbarSchema }),
   updateNavbar: call({ ...save, path: '/api/Admin/UpdateNavbar', input: navbarSchema }),

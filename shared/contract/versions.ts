@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { flag, id, optionalId, optionalText, requiredText, revision } from '../schemas/fields';
 import { comments } from '../schemas/page';
+import { calendarSchema, localTime, month, plannedSchema, scheduleStateSchema } from '../schemas/schedule';
 import {
+  findingSchema,
   versionDifferenceSchema,
   versionLogEntrySchema,
   versionPartSchema,
@@ -66,11 +68,60 @@ export const versionCalls = {
       comments: requiredText('Comments', limits.comments),
     }),
   }),
+  /** By whoever submitted it, or who may decide: it is a draft again, and nobody has to look at it. */
+  recallDraft: call({
+    ...change,
+    path: '/api/Version/RecallDraft',
+    methods: ['POST'],
+    input: z.object({ ...onePage, ...reviewed, versionId: id('versionId') }),
+  }),
   publishDraft: call({
     ...decide,
     path: '/api/Version/PublishDraft',
     releases: true,
     input: z.object({ ...onePage, ...ignored, ...reviewed, versionId: optionalId('versionId'), comments }),
+  }),
+  /** Until its time a version is pending. The times are local ones of the company, and its zone is named with them. */
+  scheduleVersion: call({
+    ...decide,
+    path: '/api/Version/ScheduleVersion',
+    methods: ['POST'],
+    input: z.object({
+      ...onePage,
+      ...reviewed,
+      versionId: id('versionId'),
+      /** Of a pending version; one that is live is only taken down. */
+      publishAt: localTime('Publish at'),
+      takeDownAt: localTime('Take down at'),
+      timeZone: requiredText('Time Zone', 60),
+      comments,
+    }),
+    output: plannedSchema,
+  }),
+  cancelSchedule: call({
+    ...decide,
+    path: '/api/Version/CancelSchedule',
+    methods: ['POST'],
+    input: z.object({ ...onePage, versionId: id('versionId') }),
+  }),
+  getCalendar: call({
+    ...read,
+    path: '/api/Version/GetCalendar',
+    input: z.object({ month }),
+    output: calendarSchema,
+  }),
+  /** What is worth a look before others see a version. */
+  checkVersion: call({
+    ...read,
+    path: '/api/Version/GetVersionChecks',
+    input: z.object({ ...onePage, versionId: id('versionId') }),
+    output: z.array(findingSchema),
+  }),
+  getScheduleState: call({
+    ...read,
+    path: '/api/Version/GetScheduleState',
+    input: z.object({}),
+    output: scheduleStateSchema,
   }),
   deleteDraft: call({
     ...change,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { hostPattern } from '../https-host';
+import { starterNames } from '../starters/names';
 import { companyKey, email, flag, optionalText, requiredText, revision } from './fields';
 import { namedCompany } from './site';
 
@@ -26,6 +27,12 @@ export const createCompanySchema = z.object({
   email: email('Email').pipe(z.string().max(128, 'Email may have at most 128 characters.')),
   firstName: optionalText('First Name', 100),
   lastName: optionalText('Last Name', 100),
+  /** The starter that its first Admin is offered before the others; '' for none of them in particular. */
+  starter: z
+    .union([z.enum(starterNames), z.literal('')], {
+      error: `Starter must be one of ${starterNames.join(', ')}.`,
+    })
+    .default(''),
 });
 
 /** One host name of a company's own; the first of several is the canonical one. */

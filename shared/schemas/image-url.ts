@@ -1,5 +1,5 @@
 import { imageUrlPattern } from '../image-rules';
-import { optionalText, requiredText } from './fields';
+import { optionalText, plainText, requiredText } from './fields';
 
 const longest = 300;
 const message = (label: string) => `${label} must be an image of your library.`;
@@ -9,6 +9,14 @@ export const namesImage = { names: 'image' } as const;
 /** A picture of the company's own library: `<company>/<id>/<name>`; whose it is the server checks. */
 export function imageUrl(label: string) {
   return requiredText(label, longest).regex(imageUrlPattern, message(label)).meta(namesImage);
+}
+
+/** The same where '' is none, and absent keeps what is stored. */
+export function keptImageUrl(label: string) {
+  return plainText(label, longest)
+    .refine((url) => url === '' || imageUrlPattern.test(url), { error: message(label) })
+    .optional()
+    .meta(namesImage);
 }
 
 /** The same where there may be none: ''. */

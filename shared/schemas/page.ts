@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { flag, id, optionalId, optionalText, requiredText, revision } from './fields';
+import { templateNames } from '../page-templates/names';
+import { flag, id, optionalId, optionalText, plainText, requiredText, revision } from './fields';
+import { keptImageUrl } from './image-url';
+import { plannedSchema } from './schedule';
 
 export const openTypes = ['NewTab', 'CurrentTab'] as const;
 
@@ -40,7 +43,32 @@ const editableFields = {
     })
     .optional()
     .transform((value) => value || null),
+  /** What lists, search results and networks show of the page. Absent, each stays what it is. */
+  summary: plainText('Summary', limits.pageSummary).optional(),
+  picture: keptImageUrl('Picture'),
+  date: plainText('Date', 10)
+    .refine((day) => day === '' || z.iso.date().safeParse(day).success, {
+      error: 'Date must be a day, like 2026-11-22.',
+    })
+    .optional(),
+  author: plainText('Author', limits.author).optional(),
+  tags: plainText('Tags', limits.keywords).optional(),
+  hasArticles: flag('Pages below are articles').optional(),
 };
+
+/** What the first draft of an internal page holds: the sections of a template, or what another page shows. */
+const beginWith = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('template'),
+      name: z.enum(templateNames, { error: 'Begin with one of the templates.' }),
+    }),
+    z.object({ kind: z.literal('copy'), pageId: id('Page to copy') }),
+  ],
+  { error: 'Begin with a template or a copy of a page, or leave this out.' },
+);
+export type BeginWith = z.infer<typeof beginWith>;
 
 interface PageDetails {
   friendlyUrl: string;
@@ -50,6 +78,8 @@ interface PageDetails {
   scoMetaKeywords: string;
   isExternal: boolean;
   openType: string | null;
+  tags?: string | undefined;
+  beginWith?: BeginWith | null | undefined;
 }
 
 /** The rules that look at more than one field of a page. */
@@ -61,6 +91,7 @@ function checkPage(page: PageDetails, context: z.RefinementCtx) {
       refuse('friendlyUrl', 'Friendly URL must be a full address, like https://example.com/page.');
     }
     if (!page.openType) refuse('openType', 'Open Type is required.');
+    if (page.beginWith) refuse('beginWith', 'An external page has no content to begin with.');
   } else if (page.friendlyUrl !== '/') {
     if (!friendlyUrlPattern.test(page.friendlyUrl)) {
       refuse('friendlyUrl', 'Friendly URL may have lowercase letters, digits and hyphens only.');
@@ -76,9 +107,16 @@ function checkPage(page: PageDetails, context: z.RefinementCtx) {
   if (tags.some((tag) => tag.length > limits.keyword)) {
     refuse('scoMetaKeywords', `A keyword may have at most ${limits.keyword} characters.`);
   }
+  const labels = keywordTags(page.tags ?? '');
+  if (hasDuplicateTag(labels)) refuse('tags', messages.tagExists);
+  if (labels.some((tag) => tag.length > limits.keyword)) {
+    refuse('tags', `A tag may have at most ${limits.keyword} characters.`);
+  }
 }
 
-export const createPageSchema = z.object(editableFields).superRefine(checkPage);
+export const createPageSchema = z
+  .object({ ...editableFields, beginWith: beginWith.nullish() })
+  .superRefine(checkPage);
 export type CreatePage = z.infer<typeof createPageSchema>;
 
 export const updatePageSchema = z
@@ -112,6 +150,15 @@ export const pageSchema = z.object({
   fullUrl: z.string(),
   /** What an external page lends to the addresses under it, once a page is there. */
   slug: z.string().optional(),
+  summary: z.string(),
+  picture: z.string(),
+  /** A day, as `2026-11-22`, or ''. */
+  date: z.string(),
+  author: z.string(),
+  /** Separated by commas. */
+  tags: z.string(),
+  /** The pages right under it are articles. */
+  hasArticles: z.boolean(),
   revision: z.number(),
 });
 export type Page = z.infer<typeof pageSchema>;
@@ -131,8 +178,12 @@ export const pageListRowSchema = z.object({
   fullUrl: z.string(),
   hasDraft: z.boolean(),
   parentDeleted: z.boolean(),
+  /** The names of pages that its live version links to and visitors cannot open, where there are any. */
+  brokenLinks: z.array(z.string()).optional(),
   /** When its details, its place or what is live of it changed last. */
   changedAt: z.string(),
+  /** What happens with one of its versions at a moment that somebody chose. */
+  planned: plannedSchema.optional(),
 });
 export type PageListRow = z.infer<typeof pageListRowSchema>;
 

@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { isColor } from '../color';
 import { countries } from '../countries';
 import { newsletterOrigin } from '../https-host';
 import { defaultTimeZone, limits } from '../limits';
+import { type DayField, dayFields, dayLabel, readHours, wrongHoliday } from '../opening-hours';
 import { liveChanges } from '../permissions';
 import { isSafeUrl } from '../safe-url';
+import { starterNames } from '../starters/names';
 import { siteFonts, siteRuntimes, tabFormats } from '../stored-words';
 import {
   companyKey,
@@ -12,6 +15,7 @@ import {
   flag,
   integer,
   optionalText,
+  plainText,
   requiredText,
   revision,
   richText,
@@ -49,6 +53,18 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+function dayHours(label: string) {
+  return plainText(label, 60)
+    .transform((typed, context) => {
+      const hours = readHours(typed);
+      if (hours !== undefined) return hours;
+      const message = `${label} must have hours like 8:00-17:00 or 8-12, 13-17. Leave it empty for a day on which you are closed.`;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    })
+    .optional();
+}
+
 export const companySettingsSchema = z.object({
   id: zeroOrId,
   companyName: requiredText('Company Name', 100),
@@ -82,18 +98,28 @@ export const companySettingsSchema = z.object({
     .refine((tag) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag), {
       error: 'Language must be a tag like en-US.',
     }),
-  primaryColor: optionalText('Brand Color', 7).refine(
-    (color) => color === '' || /^#[0-9a-fA-F]{6}$/.test(color),
-    {
-      error: 'Brand Color must look like #1f6feb.',
-    },
-  ),
+  primaryColor: optionalText('Brand Color', 7).refine((color) => color === '' || isColor(color), {
+    error: 'Brand Color must look like #1f6feb.',
+  }),
   font: z
     .union([z.enum(siteFonts), z.literal(''), z.null()], {
       error: `Font must be one of ${siteFonts.join(', ')}.`,
     })
     .optional()
     .transform((font) => font || 'system'),
+  /** When the company is open; what is left out stays as it was. */
+  ...(Object.fromEntries(dayFields.map((field) => [field, dayHours(dayLabel(field))])) as Record<
+    DayField,
+    ReturnType<typeof dayHours>
+  >),
+  holidays: plainText('Holidays', 2_000)
+    .superRefine((text, context) => {
+      const line = wrongHoliday(text);
+      if (line === undefined) return;
+      const message = `Holidays must have a day and a name in each line, like 2026-12-24: Christmas. “${line.slice(0, 60)}” has not.`;
+      context.addIssue({ code: 'custom', message });
+    })
+    .optional(),
   favicon: optionalImageUrl('Favicon'),
   shareImage: optionalImageUrl('Share Image'),
   siteVerification: optionalText('Search Console Code', 300)
@@ -125,6 +151,13 @@ const requiredEmails = (label: string) => emailList(label).min(1, `${label} is r
 export const saveCompanySettingsSchema = z.object({
   companySettings: companySettingsSchema,
   adminVersionUpdateEmails: requiredEmails('Admin Version Emails'),
+});
+/** What a company's first Admin says to begin the site: the starter, and what stands on every page. */
+export const startSiteSchema = z.object({
+  starter: z.enum(starterNames, { error: `starter must be one of ${starterNames.join(', ')}.` }),
+  companyName: companySettingsSchema.shape.companyName,
+  telephone: companySettingsSchema.shape.telephone,
+  address: companySettingsSchema.shape.address,
 });
 export const companySettingsResponseSchema = z.object({
   companySettings: z.object({ id: z.number(), revision: z.number() }).catchall(z.unknown()),
@@ -178,6 +211,10 @@ export const siteChecklistSchema = z.object({
   homePageId: z.number(),
   /** Visitors can read it. */
   isHomePageLive: z.boolean(),
+  /** The starter that the vendor has chosen for it; null where the choice is its own. */
+  offered: z.enum(starterNames).nullable(),
+  /** The starter that the site began with; null where it began otherwise, or not yet. */
+  start: z.object({ starter: z.enum(starterNames), isMade: z.boolean() }).nullable(),
 });
 export type SiteChecklist = z.infer<typeof siteChecklistSchema>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { componentTypes } from '../components/dictionary';
 import { versionStatuses } from '../stored-words';
+import { plannedSchema } from './schedule';
 
 export const versionStatusSchema = z.enum(versionStatuses);
 export type VersionStatus = z.infer<typeof versionStatusSchema>;
@@ -13,6 +14,8 @@ export const versionSummarySchema = z.object({
   email: z.string(),
   comments: z.string(),
   revision: z.number(),
+  /** What happens with it at a moment that somebody chose. */
+  planned: plannedSchema.optional(),
 });
 export type VersionSummary = z.infer<typeof versionSummarySchema>;
 
@@ -69,3 +72,24 @@ export const versionDifferenceSchema = z.object({
   to: z.record(z.string(), z.unknown()).nullable(),
 });
 export type VersionDifference = z.infer<typeof versionDifferenceSchema>;
+
+export const checkNames = [
+  'placeholderText',
+  'forms',
+  'links',
+  'alternativeText',
+  'headingOrder',
+  'anchorNames',
+  'searchEngines',
+] as const;
+
+/** Something to look at before others see a version: the message names the thing and says what to do. */
+export const findingSchema = z.object({
+  check: z.enum(checkNames),
+  /** Absent where it is about the page's own details. */
+  componentId: z.number().optional(),
+  /** Its place in the component, `items.0.picture`, or the field of the page. */
+  field: z.string().optional(),
+  message: z.string(),
+});
+export type Finding = z.infer<typeof findingSchema>;

@@ -1,7 +1,6 @@
+import { isColor } from '../color';
 import { presetOf } from './presets';
 import { presetNames, type Theme, themeChoices, themeColors } from './theme-words';
-
-const isColor = (text: unknown) => typeof text === 'string' && /^#[0-9a-f]{6}$/.test(text);
 
 /**
  * A stored theme as this release can draw it: what another release has written and this one does not know, is as the

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isColor } from '../color';
 import { optionalId, optionalText, revision } from '../schemas/fields';
 import { choiceLabels } from './choice-labels';
 import { presetNames, type Theme, themeChoices } from './theme-words';
@@ -7,7 +8,7 @@ function color(label: string) {
   const error = `${label} must look like #1f6feb.`;
   return z
     .string({ error })
-    .regex(/^#[0-9a-fA-F]{6}$/, error)
+    .refine(isColor, { error })
     .transform((text) => text.toLowerCase());
 }
 

@@ -38,6 +38,7 @@ function everyField(ids: { pageId: number; versionId: number; componentId: numbe
     ...ids,
     id: ids.componentId,
     copyVersionId: ids.versionId,
+    beginWith: { kind: 'copy', pageId: ids.pageId },
     fromVersionId: 1,
     toVersionId: ids.versionId,
     pageComponentId: ids.componentId,
@@ -54,6 +55,8 @@ function everyField(ids: { pageId: number; versionId: number; componentId: numbe
     formSubmissionId: 1_000_000_001,
     submissionId: 1_000_000_001,
     jobId: 'a-job-of-acme',
+    month: '2026-11',
+    timeZone: 'UTC',
     submissionIds: [1_000_000_001],
     parentMenuId: ids.pageId,
     type: 'Announcement',
@@ -121,6 +124,7 @@ const ofCall: Partial<Record<CallName, Record<string, unknown>>> = {
   createFormField: { fieldType: 'checkbox' },
   updateFormField: { fieldType: 'checkbox' },
   endSession: { id: 'a-session-of-acme' },
+  startSite: { starter: 'cafe', companyName: 'Corner', address: '1 Mill Lane', telephone: '207 555 0123' },
   saveTheme: { theme: { ...presetOf('clear'), headerAction: 'page', actionPageId: 7 } },
 };
 /** They end the session that all others need. */

@@ -7,6 +7,7 @@ import { signIn, signInByApi } from './sign-in';
 const screens = [
   '/adminhome',
   '/PageComponentManagement',
+  '/Calendar',
   '/CreatePage',
   '/CreateExternalPage',
   '/UpdatePageComponent/3',

@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe';
 import { admin, canvas, makePage, preparePage, state } from './editor-page';
 import { expect, type Page, test } from './journey';
 
@@ -46,9 +47,15 @@ test('a new component stands on the page at once, is written in there and names 
   await expect(column.getByRole('heading', { name: 'Our boats', exact: true })).toBeVisible();
   await expect(page.getByLabel('Component Name')).toHaveValue('Our boats');
   await expect(state(page)).toHaveText('Saved');
-  await look(page, 'Submit', async (dialog) =>
-    expect(dialog.getByRole('alert')).toContainText('Text Editor Our boats still says what it came with.'),
-  );
+  await shown.getByText('Free tea ż@€', { exact: true }).click();
+  await expect(page.getByLabel('Component Name')).toHaveValue('Free tea ż@€');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const first = page.getByRole('dialog').getByRole('alert');
+  await expect(first).toContainText('Text Editor Our boats still says what it came with.');
+  await expectAccessible(page, 'the dialog with what to look at first');
+  await first.getByRole('button', { name: 'Show it' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('Component Name')).toHaveValue('Our boats');
   await shown.getByText(/^Two or three sentences/).click();
   await page.keyboard.type('Built by hand.');
   await expect(column).toHaveText('Our boatsBuilt by hand.');
@@ -76,8 +83,11 @@ test('undo and redo go over the whole page: typing, a move, a copy, a removal, i
   await page.keyboard.press('End');
   await page.keyboard.type(' too');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(texts).toHaveText(['Closing words too', 'Opening words ż@€']);
+  // A key right after Escape may come before the focus has left the text; at the top another one changes nothing.
+  await expect(async () => {
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(texts).toHaveText(['Closing words too', 'Opening words ż@€'], { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
   await shown.getByRole('button', { name: 'Duplicate' }).click();
   await expect(texts).toHaveText(['Closing words too', 'Closing words too', 'Opening words ż@€']);
   await texts.last().click();

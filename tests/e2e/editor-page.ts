@@ -13,8 +13,8 @@ export async function makePage({ request }: BrowserContext, start = 'editing'): 
   const { body } = await call(request, 'Admin/CreatePage', {
     name,
     friendlyUrl: name,
-    scoTitle: 'The Slipway',
-    scoMetaDescription: 'How boats come in',
+    scoTitle: `The Slipway ${name}`,
+    scoMetaDescription: `How boats come in: ${name}`,
     scoMetaKeywords: 'slipway',
     showOnMenu: false,
     isExternal: false,

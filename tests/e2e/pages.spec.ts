@@ -56,6 +56,34 @@ test('a page keeps what was typed through a refusal, is saved without a warning,
   );
 });
 
+test('a page begins with a template, and another one as a copy of it', async ({ page }) => {
+  await signInByApi(page.request, 'admin@acme.example');
+  const name = `Offer ${Date.now()}`;
+  const shown = page.frameLocator('iframe[title^="Page "]');
+  await page.goto('/CreatePage');
+  await page.getByLabel('Page Name').fill(name);
+  const beginning = page.getByRole('group', { name: 'Begin with' });
+  await expect(beginning.getByRole('radio', { name: 'Empty page' })).toBeChecked();
+  await beginning.getByRole('radio', { name: 'Landing' }).check();
+  await expectAccessible(page, 'a new page with a template');
+  await page.getByLabel('Page Name').press('Enter');
+  await expect(page).toHaveURL(/\/UpdatePageComponent\/\d+/);
+  await expect(shown.getByRole('heading', { name: 'Your offer, in one line' })).toBeVisible();
+
+  await page.goto('/CreatePage');
+  await page.getByLabel('Page Name').fill(`${name} again`);
+  await beginning.getByRole('radio', { name: 'Empty page' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.getByLabel('Page Name').press('Enter');
+  const source = page.getByRole('combobox', { name: 'Page to copy' });
+  await expect(source).toHaveAccessibleDescription(/Choose the page to copy\./);
+  await source.fill(name);
+  await page.getByRole('option', { name }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/UpdatePageComponent\/\d+/);
+  await expect(shown.getByRole('heading', { name: 'Your offer, in one line' })).toBeVisible();
+});
+
 test('a version older than the list holds is found and opened', async ({ page }) => {
   await signInByApi(page.request, 'admin@acme.example');
   const made = await call(page.request, 'Admin/CreatePage', {

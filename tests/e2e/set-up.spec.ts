@@ -257,6 +257,8 @@ test('a new company is walked from its invitation to a published home page with 
   await firstSignIn(page);
 
   // Nothing else opens before the site is initialized.
+  await expect(page).toHaveURL(/\/FirstRun$/);
+  await page.getByRole('link', { name: 'Set it up step by step instead' }).click();
   await expect(page).toHaveURL(/\/Settings$/);
   await expect(page.getByRole('heading', { name: 'Initialization settings' })).toBeVisible();
   await expect(page.getByLabel('Checklist').getByLabel('Not done')).toHaveCount(4);

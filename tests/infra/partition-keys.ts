@@ -1,6 +1,7 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { activityPartition } from '@galley/functions/core/entities/activity';
 import { budgetsPartition } from '@galley/functions/core/entities/budget';
+import { calendarPartition, sweepPartition } from '@galley/functions/core/entities/calendar';
 import { countsPartition } from '@galley/functions/core/entities/company';
 import { formPartition, formsPartition, submissionsPartition } from '@galley/functions/core/entities/form';
 import { imagesPartition } from '@galley/functions/core/entities/image';
@@ -38,6 +39,8 @@ export const aKeyOf: Record<PartitionName, string> = {
   activity: activityPartition.pk(scope),
   counts: countsPartition.pk(scope),
   budgets: budgetsPartition.pk(scope),
+  calendar: calendarPartition.pk(scope),
+  sweep: sweepPartition.pk(),
   news: newsPartition.pk(scope),
   email: identityKey('a@b.example').pk,
   attempt: attemptEntity.key('secret').pk,

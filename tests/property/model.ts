@@ -1,6 +1,12 @@
 import type { Transaction } from './scheduler';
 
-export type WorkflowStep = 'submitDraft' | 'rejectDraft' | 'publishDraft' | 'deleteDraft' | 'unpublish';
+export type WorkflowStep =
+  | 'submitDraft'
+  | 'recallDraft'
+  | 'rejectDraft'
+  | 'publishDraft'
+  | 'deleteDraft'
+  | 'unpublish';
 
 /** What a person was about to change, and what he saw of it before. Each text is used once. */
 export type Intent =
@@ -144,6 +150,10 @@ export class Model {
       case 'submitDraft':
         if (open) open.status = 'pending';
         log(`Submitted V${openId}`);
+        break;
+      case 'recallDraft':
+        if (open) open.status = 'draft';
+        log(`Recalled V${openId}`);
         break;
       case 'rejectDraft':
         if (open) open.status = 'draft';

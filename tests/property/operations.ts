@@ -178,6 +178,13 @@ const acts: Record<Exclude<CommandName, 'runJobs' | 'echo'>, Act> = {
     return (await call(actor, 'deleteAnnouncement', { componentId })).answer;
   },
   submitDraft: step('submitDraft'),
+  recallDraft: async (actor, command) => {
+    const pageId = pageOf(actor, command);
+    const versions = [...(actor.model.pages.get(pageId)?.versions ?? [])];
+    const versionId = versions.find(([, { status }]) => status === 'pending')?.[0] ?? 1;
+    actor.intend({ kind: 'recallDraft', pageId });
+    return (await call(actor, 'recallDraft', { pageId, versionId })).answer;
+  },
   rejectDraft: step('rejectDraft'),
   publishDraft: step('publishDraft'),
   deleteDraft: step('deleteDraft'),

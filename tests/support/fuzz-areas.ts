@@ -100,6 +100,10 @@ export function fuzzAreas(areas: readonly Area[], isEvery: boolean): void {
   );
 }
 
+const eventEntries = {
+  items: [{ key: '1', title: 'Text', date: '2026-11-22', until: '2026-11-23', link: '/contact' }],
+};
+
 /** What one call needs under a name that means something else to another. */
 const ofCall: Partial<Record<CallName, Record<string, unknown>>> = {
   submitForm: {
@@ -113,6 +117,7 @@ const ofCall: Partial<Record<CallName, Record<string, unknown>>> = {
   },
   updateAllowedAddresses: { company: 'acme', ranges: ['203.0.113.0/24'] },
   createCompany: { domain: 'www.text.example' },
+  startSite: { starter: 'cafe', telephone: '207 555 0123' },
   saveTheme: { theme: presetOf('clear') },
   createNavbarTab: { format: '4_1-1-1-1' },
   getClientConfiguration: { domain: 'acme.example' },
@@ -126,6 +131,8 @@ const ofCall: Partial<Record<CallName, Record<string, unknown>>> = {
     registerUrl: 'https://accounts.acme.example/',
   },
   updateNavbarTab: { format: '4_1-1-1-1' },
+  createEvents: eventEntries,
+  updateEvents: eventEntries,
   endSession: { id: 'a-session' },
   changeOwnPassword: { newPassword: 'river-of-stones', confirmPassword: 'river-of-stones' },
 };
@@ -164,10 +171,16 @@ function everyField(ids: { pageId: number; versionId: number; componentId: numbe
     showIfFieldId: null,
     showIfValue: '',
     cursor: '',
+    month: '2026-11',
+    timeZone: 'America/New_York',
     imageLink: imageUrl,
     picture: imageUrl,
     link: '/contact',
     icon: 'check',
+    date: '2026-11-22',
+    until: '2026-11-23',
+    coordinates: '44.1890, -69.0742',
+    address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     backgroundImage: imageUrl,
     buttonLink: '/contact',
     button2Link: '/contact',

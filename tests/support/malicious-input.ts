@@ -16,6 +16,7 @@ type Schema = Record<string, unknown> & {
   properties?: Record<string, Schema>;
   allOf?: Schema[];
   anyOf?: Schema[];
+  oneOf?: Schema[];
   enum?: unknown[];
   items?: Schema;
 };
@@ -45,6 +46,7 @@ function plausible(schema: Schema, known: Record<string, unknown>): unknown {
   if (schema.enum) return schema.enum[0];
   if ('const' in schema) return schema.const;
   if (schema.anyOf) return plausible(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, known);
+  if (schema.oneOf) return plausible(schema.oneOf[0] ?? {}, known);
   switch (schema.type) {
     case 'number':
     case 'integer':

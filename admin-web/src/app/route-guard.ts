@@ -1,4 +1,4 @@
-import { linkTo, type PlainScreen } from '@galley/shared/admin-screens';
+import { linkTo, type PlainScreen, type ScreenName } from '@galley/shared/admin-screens';
 import { messages } from '@galley/shared/messages';
 import { isAllowed, may, type Person } from '@galley/shared/permissions';
 import type { GuardState } from '../lib/guard-state';
@@ -13,8 +13,10 @@ export interface Redirect {
 export const formsNotSetUp = 'Forms are not set up for this site yet.';
 export const notForYou = 'That screen is for administrators.';
 export const forTheVendor = 'That screen is for whoever runs this installation.';
-export const initializeFirst = 'Initialize the site first. Everything else opens after that.';
 export const completeLayoutFirst = 'Save the company settings, the navbar and the footer first.';
+
+/** A site is begun with a starter, or initialised as document 1 has it. */
+const waysToBegin: readonly ScreenName[] = ['firstRun', 'settings'];
 
 /**
  * The six rules of the route guard, in order. Answers where to go instead, or null to stay. The first three
@@ -39,11 +41,12 @@ export function guardRoute(path: string, state: GuardState): Redirect | null {
   const maySetUp = may(person, 'setUpSite');
   const runsInstallation = may(person, 'runInstallation');
 
-  // Rule 2: the site is not initialised. Its own Admins may open /Settings until it is (B1).
+  // Rule 2: the site is not initialised. Its own Admins begin it in one step, or may open /Settings until it is (B1).
   if (!state.isSiteInitialized) {
-    if (maySetUp) return route.name === 'settings' ? null : redirectTo('settings', initializeFirst);
+    if (maySetUp) return waysToBegin.includes(route.name) ? null : redirectTo('firstRun');
     return waitOnHome(route);
   }
+  if (route.name === 'firstRun') return redirectTo('home');
   // Rule 2, second half: a forms-only route without the forms feature (B3).
   if (route.isFormsOnly && !state.hasFormSettings) {
     if (runsInstallation) return redirectTo('settings');

@@ -12,7 +12,7 @@ export type RouteAccess = 'public' | 'staff' | 'settings' | 'enrolment' | Permis
 
 /** The entries of the side bar in their groups; each is named after the screen that it leads to. */
 export const sectionGroups = [
-  { label: 'Site', sections: ['pages', 'images', 'forms', 'look'] },
+  { label: 'Site', sections: ['pages', 'calendar', 'images', 'forms', 'look'] },
   { label: 'Company', sections: ['siteInformation', 'redirects', 'users', 'activity'] },
   { label: 'Installation', sections: ['vendor'] },
 ] as const satisfies { label: string; sections: ScreenName[] }[];
@@ -54,6 +54,11 @@ export const routes: Record<ScreenName, AppRoute> = {
   home: {
     access: 'staff',
     load: async () => (await import('../features/home/home-screen')).HomeScreen,
+  },
+  firstRun: {
+    access: 'setUpSite',
+    isBare: true,
+    load: async () => (await import('../features/first-run/first-run-screen')).FirstRunScreen,
   },
   settings: {
     access: 'settings',
@@ -141,6 +146,11 @@ export const routes: Record<ScreenName, AppRoute> = {
     // The page stands as visitors will see it, under a slim bar.
     isBare: true,
     load: async () => (await import('../features/preview/page-preview-screen')).PagePreviewScreen,
+  },
+  calendar: {
+    access: 'staff',
+    section: 'calendar',
+    load: async () => (await import('../features/schedule/calendar-screen')).CalendarScreen,
   },
   images: {
     access: 'editImages',

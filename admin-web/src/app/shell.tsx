@@ -56,7 +56,8 @@ export function Shell() {
 
   return (
     <ModalsProvider>
-      <Notifications position="bottom-right" />
+      {/* Not at the right, where the menus of a list's last rows open. */}
+      <Notifications position="bottom-center" />
       <a className={classes.skip} href="#main">
         Skip to the content
       </a>

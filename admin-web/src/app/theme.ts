@@ -68,7 +68,8 @@ export const theme = createTheme({
     Paper: { defaultProps: { withBorder: true } },
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
-    Textarea: { defaultProps: { size: 'sm', autosize: true, minRows: 2 } },
+    // Their height follows the text by `global.css`; measuring it in scripts lays the page out at every key.
+    Textarea: { defaultProps: { size: 'sm', rows: 2 } },
     Select: { defaultProps: { size: 'sm', checkIconPosition: 'right' } },
     // A panel that is not shown goes on working: what was typed there saves itself, and editors keep their place.
     Tabs: { defaultProps: { keepMountedMode: 'display-none' } },

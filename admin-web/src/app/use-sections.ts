@@ -2,6 +2,7 @@ import { linkTo } from '@galley/shared/admin-screens';
 import {
   type Icon,
   IconBuildingCommunity,
+  IconCalendar,
   IconFiles,
   IconForms,
   IconHistory,
@@ -19,6 +20,7 @@ import { routes, type Section, sectionGroups } from './routes';
 /** Each leads to the screen that its section is named after. */
 const entries: Record<Section, { label: string; Icon: Icon }> = {
   pages: { label: 'Pages', Icon: IconFiles },
+  calendar: { label: 'Calendar', Icon: IconCalendar },
   images: { label: 'Images', Icon: IconPhoto },
   forms: { label: 'Forms', Icon: IconForms },
   look: { label: 'Look', Icon: IconPalette },

@@ -2,10 +2,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { CanvasStore } from './canvas-state';
 import { FormatBar } from './format-bar';
+import { LinkBar } from './link-bar';
 import { listenToPage } from './listen-to-page';
 import { Overlay } from './overlay';
 import { markEmptyFields, quieten } from './page-marks';
 import { PageParts } from './page-parts';
+import { SlashMenu } from './slash-menu';
 import type { TypingControl } from './typing';
 import { useMeasured } from './use-measured';
 
@@ -41,7 +43,13 @@ export function CanvasApp({ store, typing, host }: CanvasAppProps) {
     <>
       {holder && createPortal(<PageParts {...state} />, holder)}
       <Overlay store={store} typing={typing} state={state} boxes={measured.boxes} isTyping={isTyping} />
-      {typed?.editor && <FormatBar editor={typed.editor} element={typed.element} typing={typing} />}
+      {typed && !typed.editor && <LinkBar store={store} state={state} typed={typed} />}
+      {typed?.editor && (
+        <>
+          <FormatBar editor={typed.editor} element={typed.element} typing={typing} />
+          <SlashMenu editor={typed.editor} typing={typing} />
+        </>
+      )}
     </>
   );
 }

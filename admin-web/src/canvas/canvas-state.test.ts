@@ -1,3 +1,4 @@
+import { noSurroundings } from '@galley/public-web/surroundings';
 import { describe, expect, it } from 'vitest';
 import { createCanvasStore } from './canvas-state';
 import type { CanvasEntry, FromCanvas } from './messages';
@@ -6,7 +7,7 @@ const entry = (key: string, announcementText: string): CanvasEntry => ({
   key,
   component: { type: 'Announcement', componentId: 1, data: { componentName: 'N', announcementText } },
 });
-const surroundings = { forms: {}, images: {}, canEdit: true };
+const surroundings = { forms: {}, images: {}, addresses: {}, surroundings: noSurroundings, canEdit: true };
 
 function opened() {
   const sent: FromCanvas[] = [];
@@ -34,8 +35,8 @@ describe('the state of the canvas', () => {
 
   it('shows what was typed at once, and no answer that knows less of it', () => {
     const { store, sent, take, textOf } = opened();
-    store.typed('1', 'announcementText', 'On');
-    store.typed('1', 'announcementText', 'One more');
+    store.typed({ key: '1', field: 'announcementText', value: 'On', forMs: 0 });
+    store.typed({ key: '1', field: 'announcementText', value: 'One more', forMs: 0 });
     take([entry('1', 'On')], 1);
     expect(textOf('1')).toContain('One more');
     take([entry('1', 'One more, from the form')], 2);

@@ -1,5 +1,6 @@
+import { noSurroundings } from '@galley/public-web/surroundings';
 import { withValueAt } from '@galley/shared/components/field-path';
-import type { CanvasEntry, CanvasSurroundings, FromCanvas, ToCanvas } from './messages';
+import type { CanvasEntry, CanvasField, CanvasSurroundings, FromCanvas, ToCanvas } from './messages';
 
 export interface CanvasState extends CanvasSurroundings {
   /** The element that the components stand in; null until the page's document is there. */
@@ -22,6 +23,8 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
     frozen: undefined,
     forms: {},
     images: {},
+    addresses: {},
+    surroundings: noSurroundings,
     canEdit: false,
   };
   const listeners = new Set<() => void>();
@@ -48,23 +51,24 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
     entry: (key: string | undefined) => state.entries.find((entry) => entry.key === key),
     /** Takes what the editor holds; a component that was typed in since stays as it is here. */
     take: (message: Extract<ToCanvas, { kind: 'entries' }>) => {
-      const { order, changed, seen, forms, images, canEdit } = message;
+      const { kind, order, changed, seen, ...around } = message;
       const known = new Map(state.entries.map((entry) => [entry.key, entry]));
       for (const entry of changed) {
         if (!known.has(entry.key) || seen >= (sent.get(entry.key) ?? 0)) known.set(entry.key, entry);
       }
       const entries = order.flatMap((key) => known.get(key) ?? []);
-      set({ entries, forms, images, canEdit });
+      set({ entries, ...around });
     },
     /** Somebody typed in a field: it is shown so from now on, and the editor is told. */
-    typed: (key: string, field: string, value: string) => {
+    typed: (what: CanvasField & { value: string; forMs: number }) => {
+      const { key, field, value } = what;
       patches += 1;
       sent.set(key, patches);
       state = {
         ...state,
         entries: state.entries.map((entry) => (entry.key === key ? withValue(entry, field, value) : entry)),
       };
-      send({ kind: 'typed', key, field, value, number: patches });
+      send({ kind: 'typed', ...what, number: patches });
     },
     select: (key: string | undefined) => {
       if (state.selected === key) return;

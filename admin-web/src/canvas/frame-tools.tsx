@@ -24,14 +24,14 @@ interface FrameToolsProps {
   count: number;
   box: Box;
   onMove: (key: string, step: -1 | 1) => void;
+  onHide: (key: string) => void;
   onDrag: (key: string, event: PointerEvent<HTMLElement>) => void;
 }
 
 /** What can be done with the chosen component as a whole. */
-export function FrameTools({ store, entry, index, count, box, onMove, onDrag }: FrameToolsProps) {
+export function FrameTools({ store, entry, index, count, box, onMove, onHide, onDrag }: FrameToolsProps) {
   const { key, component } = entry;
   const isHidden = component?.data.sectionHidden === true;
-  const hide = () => store.send({ kind: 'hide', key, isHidden: !isHidden });
   return (
     <div
       className="tools"
@@ -58,7 +58,7 @@ export function FrameTools({ store, entry, index, count, box, onMove, onDrag }: 
           <Tool
             label={isHidden ? 'Show to visitors' : 'Hide from visitors'}
             icon={isHidden ? IconEye : IconEyeOff}
-            onClick={hide}
+            onClick={() => onHide(key)}
           />
         </>
       )}

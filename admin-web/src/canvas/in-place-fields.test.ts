@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstTypedField, inPlaceField } from './in-place-fields';
+import { firstTypedField, inPlaceField, linkBeside } from './in-place-fields';
 
 describe('a field that is edited where it stands', () => {
   it('is found by its place, in the entries of a list too', () => {
@@ -8,6 +8,13 @@ describe('a field that is edited where it stands', () => {
     for (const path of ['items', 'items.0', 'items.0.link', 'items.0.none', 'none', 'componentName']) {
       expect(inPlaceField('Cards', path), path).toBeUndefined();
     }
+  });
+
+  it('may have a link beside it: a button, or the title of an entry', () => {
+    expect(linkBeside('Hero', 'button2Text')).toBe('button2Link');
+    expect(linkBeside('Cards', 'items.2.title')).toBe('items.2.link');
+    expect(linkBeside('Cards', 'items.2.text')).toBeUndefined();
+    expect(linkBeside('Hero', 'heading')).toBeUndefined();
   });
 
   it('is the heading at first, where there is one', () => {

@@ -21,3 +21,12 @@ export function typedFields(type: string): [name: string, field: Field][] {
 
 /** Where one begins to write in a component of this type; undefined where it has no words on the page. */
 export const firstTypedField = (type: string): string | undefined => typedFields(type)[0]?.[0];
+
+/** The link that belongs to words on the page: of a button, or of the entry whose title or name they are. */
+export function linkBeside(type: string, field: string): string | undefined {
+  const place = field.slice(0, field.lastIndexOf('.') + 1);
+  const name = field.slice(place.length);
+  const beside = name.endsWith('Text') ? `${name.slice(0, -4)}Link` : 'link';
+  if (beside === 'link' && !['title', 'name'].includes(name)) return undefined;
+  return fieldAt(fieldsOf(type), place + beside)?.kind === 'link' ? place + beside : undefined;
+}

@@ -1,16 +1,10 @@
 import { historyKey } from '../features/editor/history/history-key';
 import type { CanvasStore } from './canvas-state';
+import { listenToDrops } from './drop-pictures';
 import { fieldSelector, inPlaceField } from './in-place-fields';
 import type { ChromePart } from './messages';
-import { partsIn } from './page-document';
+import { keyOf, partsIn } from './page-document';
 import type { TypingControl } from './typing';
-
-/** The component that something of the page is in. */
-function keyOf(store: CanvasStore, target: EventTarget | null): string | undefined {
-  const { holder, entries } = store.get();
-  if (!holder || !(target instanceof Node)) return undefined;
-  return entries[partsIn(holder).findIndex((part) => part.contains(target))]?.key;
-}
 
 const chrome: [ChromePart, string][] = [
   ['header', 'header'],
@@ -68,7 +62,7 @@ export function listenToPage(store: CanvasStore, typing: TypingControl, host: HT
       return;
     }
     if (isTypedIn) return;
-    const key = keyOf(store, target);
+    const key = keyOf(store.get(), target);
     if (key === undefined) {
       typing.end();
       const part = chromeAt(store.get().holder, event);
@@ -107,6 +101,11 @@ export function listenToPage(store: CanvasStore, typing: TypingControl, host: HT
       store.send({ kind: 'key', key: 'save' });
       return;
     }
+    if (isCommand && event.key.toLowerCase() === 'k' && typing.get()?.editor) {
+      event.preventDefault();
+      typing.pickLink();
+      return;
+    }
     if (isOwn(event) || typing.get()) return;
     if (event.key === '?') store.send({ kind: 'key', key: 'help' });
     else if (event.key === 'Escape') store.select(undefined);
@@ -135,10 +134,6 @@ export function listenToPage(store: CanvasStore, typing: TypingControl, host: HT
     undo(event.inputType === 'historyUndo' ? 'undo' : 'redo');
   };
   const hold = (event: Event) => event.preventDefault();
-  const drop = (event: DragEvent) => {
-    // Only into the text that is being edited; never as a page to go to.
-    if (!typing.get()?.element.contains(event.target as Node)) event.preventDefault();
-  };
   const capture = { capture: true };
   const stops = [
     on('mousedown', press, capture),
@@ -148,8 +143,7 @@ export function listenToPage(store: CanvasStore, typing: TypingControl, host: HT
     on('submit', hold, capture),
     on('keydown', key),
     on('beforeinput', beforeInput, capture),
-    on('dragover', drop, capture),
-    on('drop', drop, capture),
+    listenToDrops(store, typing),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import barsCss from './bars.css?inline';
 import { CanvasApp } from './canvas-app';
 import { createCanvasStore } from './canvas-state';
 import { canvasReady, type FromCanvas, type ToCanvas } from './messages';
@@ -16,7 +17,7 @@ const host = document.createElement('galley-canvas');
 host.style.cssText = 'position:absolute;top:0;left:0;width:0;height:0;z-index:2147483647';
 const shadow = host.attachShadow({ mode: 'open' });
 const style = document.createElement('style');
-style.textContent = overlayCss;
+style.textContent = overlayCss + barsCss;
 const place = document.createElement('div');
 shadow.append(style, place);
 document.documentElement.append(host);
@@ -35,6 +36,10 @@ function hear(message: ToCanvas): void {
     store.send({ kind: 'settled' });
   } else if (message.kind === 'put') {
     typing.put(message.key, message.values);
+  } else if (message.kind === 'link') {
+    typing.setLink(message);
+  } else if (message.kind === 'picture') {
+    typing.putPicture(message.picture);
   } else if (message.kind === 'type') {
     typing.beginAt(message.key, message.field);
   } else if (store.isNews(message.seen)) {

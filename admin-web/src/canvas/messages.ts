@@ -1,6 +1,8 @@
 import type { FormModel } from '@galley/public-web/site-model';
+import type { Surroundings } from '@galley/public-web/surroundings';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { ImageModels } from '@galley/shared/schemas/image';
+import type { PlacedPicture } from '../features/editor/text-editor/placed-picture';
 
 /**
  * What the editor and its canvas say to each other. The canvas is a document of its own (`/canvas.html`) in a frame; the
@@ -19,6 +21,10 @@ export interface CanvasSurroundings {
   /** The forms that the components show, by form id. */
   forms: Record<number, FormModel>;
   images: ImageModels;
+  /** Where links to pages lead, by page id. */
+  addresses: Readonly<Record<number, string>>;
+  /** What components show besides their own fields. */
+  surroundings: Surroundings;
   /** False for a version that can only be viewed. */
   canEdit: boolean;
 }
@@ -53,18 +59,29 @@ export type ToCanvas =
   | ({ kind: 'type' } & CanvasField)
   /** These fields hold something else by undoing, also where somebody types. */
   | { kind: 'put'; key: string; values: Readonly<Record<string, unknown>> }
+  /** The answer to `pickLink` of a text: nothing where the question was left, '' where there is to be no link. */
+  | { kind: 'link'; link?: string; words: string }
+  /** The answer to `pickPicture`: nothing where the library was left. */
+  | { kind: 'picture'; picture?: PlacedPicture }
   /** What is typed is told at once; the canvas says when it was. */
   | { kind: 'settle' };
 
 export type FromCanvas =
   | { kind: 'select'; key: string | undefined; number: number }
-  | ({ kind: 'typed'; value: string; number: number } & CanvasField)
+  /** `forMs`: how long ago the first key of it was pressed. */
+  | ({ kind: 'typed'; value: string; number: number; forMs: number } & CanvasField)
   /** All that is typed was told. */
   | { kind: 'settled' }
   /** Somebody types on a version that can only be viewed. */
   | ({ kind: 'wantsToEdit' } & CanvasField)
   /** A picture was clicked, to be replaced. */
   | ({ kind: 'pickImage' } & CanvasField)
+  /** Where a link is to lead: of the words that are chosen in a text, or the value of the field that is named. */
+  | { kind: 'pickLink'; current: string; of?: CanvasField }
+  /** A file was dropped on a picture, to take its place. */
+  | ({ kind: 'dropPicture'; file: File } & CanvasField)
+  /** A picture of the library is to stand where somebody types. */
+  | { kind: 'pickPicture' }
   /** Something that has a form of its own was clicked, such as a slide; `entry` is its number. */
   | { kind: 'openEntry'; key: string; entry: number }
   | { kind: 'add'; at: number }

@@ -38,13 +38,21 @@ export function Overlay({ store, typing, state, boxes, isTyping }: OverlayProps)
   };
   const move = (key: string, step: -1 | 1) =>
     moveTo(key, entries.findIndex((candidate) => candidate.key === key) + step);
+  const hide = (key: string) => {
+    const hidden = entries.find((candidate) => candidate.key === key);
+    if (!hidden?.component) return;
+    const isHidden = hidden.component.data.sectionHidden !== true;
+    store.select(key);
+    store.send({ kind: 'hide', key, isHidden });
+    setSaid(`${nameOf(hidden)} is ${isHidden ? 'hidden from' : 'shown to'} visitors.`);
+  };
   const drag = useDrag(boxes, moveTo);
 
   return (
     <>
       {hovered && !isTyping && <div className="frame hovered" style={placeOf(hovered)} />}
       {chosen && <div className="frame" data-typing={isTyping || undefined} style={placeOf(chosen)} />}
-      <Stops {...{ store, typing, state, boxes }} onMove={move} />
+      <Stops {...{ store, typing, state, boxes }} onMove={move} onHide={hide} />
       {gap && <AddButton at={gap.at} left={gap.left} top={gap.top} store={store} name={gap.name} />}
       {chosen && entry && canEdit && !isTyping && (
         <FrameTools
@@ -52,6 +60,7 @@ export function Overlay({ store, typing, state, boxes, isTyping }: OverlayProps)
           count={entries.length}
           box={chosen}
           onMove={move}
+          onHide={hide}
           onDrag={drag.begin}
         />
       )}

@@ -1,5 +1,6 @@
 import { siteCss } from '@galley/public-web/generated/site-assets';
 import { holderSelector } from '../features/preview/page-frame';
+import type { CanvasState } from './canvas-state';
 import pageCss from './page.css?inline';
 
 const ownStyle = document.createElement('style');
@@ -32,3 +33,12 @@ export function showTheme(css: string): void {
 /** The components on the page, in their order; the home page's hidden heading is none of them. */
 export const partsIn = (holder: HTMLElement) =>
   [...holder.children].filter((child): child is HTMLElement => !child.matches('h1.hidden'));
+
+/** The component that something of the page is in. */
+export function keyOf(
+  { holder, entries }: Pick<CanvasState, 'holder' | 'entries'>,
+  target: EventTarget | null,
+): string | undefined {
+  if (!holder || !(target instanceof Node)) return undefined;
+  return entries[partsIn(holder).findIndex((part) => part.contains(target))]?.key;
+}

@@ -3,26 +3,31 @@ import { EditMarks } from '@galley/public-web/edit-marks';
 import { firstInSight } from '@galley/public-web/first-in-sight';
 import { ImagesContext } from '@galley/public-web/images-context';
 import type { FormModel } from '@galley/public-web/site-model';
-import { memo } from 'react';
+import { SurroundingsContext } from '@galley/public-web/surroundings';
+import { withAddresses } from '@galley/shared/components/linked-pages';
+import { memo, useMemo } from 'react';
 import type { CanvasState } from './canvas-state';
 import type { CanvasEntry } from './messages';
 
 /** The components of the page as visitors see them, with marks on the elements of fields. */
-export function PageParts({ entries, frozen, forms, images, holder }: CanvasState) {
+export function PageParts({ entries, frozen, forms, images, addresses, surroundings, holder }: CanvasState) {
   const first = firstInSight(entries.flatMap(({ component }) => component ?? []));
   return (
     <EditMarks value={true}>
-      <ImagesContext value={images}>
-        {entries.map((entry) => (
-          <Part
-            key={entry.key}
-            entry={entry.key === frozen?.key ? frozen : entry}
-            forms={forms}
-            isFirst={entry.component === first}
-            isHome={Boolean(holder?.closest('.home'))}
-          />
-        ))}
-      </ImagesContext>
+      <SurroundingsContext value={surroundings}>
+        <ImagesContext value={images}>
+          {entries.map((entry) => (
+            <Part
+              key={entry.key}
+              entry={entry.key === frozen?.key ? frozen : entry}
+              forms={forms}
+              addresses={addresses}
+              isFirst={entry.component === first}
+              isHome={Boolean(holder?.closest('.home'))}
+            />
+          ))}
+        </ImagesContext>
+      </SurroundingsContext>
     </EditMarks>
   );
 }
@@ -30,12 +35,17 @@ export function PageParts({ entries, frozen, forms, images, holder }: CanvasStat
 interface PartProps {
   entry: CanvasEntry;
   forms: Record<number, FormModel>;
+  addresses: CanvasState['addresses'];
   isFirst: boolean;
   isHome: boolean;
 }
 
 /** Each draws exactly one element: the canvas finds components by counting. */
-const Part = memo(function Part({ entry: { component, note }, ...rest }: PartProps) {
-  if (!component) return <p className="preview-note">{note}</p>;
-  return <ComponentView component={component} mode="editor" {...rest} />;
+const Part = memo(function Part({ entry: { component, note }, addresses, ...rest }: PartProps) {
+  const linked = useMemo(
+    () => component && withAddresses(component, (pageId) => addresses[pageId]),
+    [component, addresses],
+  );
+  if (!linked) return <p className="preview-note">{note}</p>;
+  return <ComponentView component={linked} mode="editor" {...rest} />;
 });

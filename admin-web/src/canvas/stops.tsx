@@ -5,19 +5,22 @@ import { nameOf } from './name-of';
 import { focusStop, type TypingControl } from './typing';
 import { type Box, placeOf } from './use-measured';
 
+const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey;
+
 interface StopsProps {
   store: CanvasStore;
   typing: TypingControl;
   state: CanvasState;
   boxes: readonly Box[];
   onMove: (key: string, step: -1 | 1) => void;
+  onHide: (key: string) => void;
 }
 
 /**
  * The components for the keyboard: one stop for all, in which the arrows walk. Enter begins to type, Alt and an arrow
- * move the component, Ctrl+D copies it, Delete takes it off, Escape chooses none.
+ * move the component, Ctrl+D copies it, H hides and shows it, Delete takes it off, Escape chooses none.
  */
-export function Stops({ store, typing, state, boxes, onMove }: StopsProps) {
+export function Stops({ store, typing, state, boxes, onMove, onHide }: StopsProps) {
   const { entries, selected, canEdit } = state;
   const [current, setCurrent] = useState<string>();
   const reached = entries.find(({ key }) => key === (selected ?? current)) ?? entries[0];
@@ -43,7 +46,8 @@ export function Stops({ store, typing, state, boxes, onMove }: StopsProps) {
       !event.altKey
     ) {
       store.send({ kind: 'duplicate', key });
-    } else if (canEdit && event.key === 'Delete') store.send({ kind: 'remove', key });
+    } else if (canEdit && event.key.toLowerCase() === 'h' && isPlain(event)) onHide(key);
+    else if (canEdit && event.key === 'Delete') store.send({ kind: 'remove', key });
     else if (event.key === 'Escape') store.select(undefined);
     else if (event.key === 'Enter') {
       store.select(key);

@@ -2,10 +2,13 @@ import { valueAt } from '@galley/shared/components/field-path';
 import { placeholderParts } from '@galley/shared/components/placeholder';
 import type { Editor } from '@tiptap/core';
 import { flushSync } from 'react-dom';
+import { setLink, unsetLink } from '../features/editor/text-editor/link-command';
+import { type PlacedPicture, placePicture } from '../features/editor/text-editor/placed-picture';
 import type { CanvasStore } from './canvas-state';
 import { type EditedElement, editRichText, editText, type Point } from './edited-element';
 import { fieldSelector, inPlaceField, isTyped } from './in-place-fields';
 import { partsIn } from './page-document';
+import { createTelling } from './telling';
 
 /** The field that somebody types in, on the page. */
 export interface Typing {
@@ -16,9 +19,6 @@ export interface Typing {
   editor: Editor | undefined;
 }
 
-/** The editor around is told at most this often, and once more when the field is left. Milliseconds. */
-const sendDelayMs = 150;
-
 export type TypingControl = ReturnType<typeof createTyping>;
 
 /**
@@ -27,28 +27,29 @@ export type TypingControl = ReturnType<typeof createTyping>;
  */
 export function createTyping(store: CanvasStore) {
   let current: (Typing & { edited: EditedElement }) | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let told = '';
+  /** A dialog around the canvas asks for something that goes into the field: it waits without the focus. */
+  let isHeld = false;
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
 
   /** Tells the editor around what the field holds, if that is news. */
-  const flush = () => {
-    clearTimeout(timer);
+  const telling = createTelling((forMs) => {
     if (!current) return;
     const value = current.edited.value();
     if (value === told) return;
     told = value;
-    store.typed(current.key, current.field, value);
-  };
+    store.typed({ key: current.key, field: current.field, value, forMs });
+  });
 
   const end = () => {
     if (!current) return;
-    flush();
+    telling.now();
     const { edited } = current;
     current = undefined;
+    isHeld = false;
     edited.restore();
     flushSync(() => store.set({ frozen: undefined }));
     tell();
@@ -60,7 +61,7 @@ export function createTyping(store: CanvasStore) {
     if (to instanceof Element && to.localName === 'galley-canvas') return;
     const { element } = current ?? {};
     setTimeout(() => {
-      if (!current || current.element !== element || isInTools()) return;
+      if (!current || current.element !== element || isHeld || isInTools()) return;
       const isStill = current.element.contains(document.activeElement);
       // Whoever looks something up in another program goes on typing where they were.
       if (!isStill || (!document.hasFocus() && parent.document.hasFocus())) end();
@@ -77,17 +78,13 @@ export function createTyping(store: CanvasStore) {
     const value = String(valueAt(entry.component.data, field) ?? '');
     store.set({ frozen: entry });
     told = value;
-    const onInput = () => {
-      clearTimeout(timer);
-      timer = setTimeout(flush, sendDelayMs);
-    };
     const options = {
       element,
       field: declared,
       value,
       placeholders: placeholderParts(entry.component.type, declared.label),
       point,
-      onInput,
+      onInput: telling.typed,
       onLeave: left,
       onDone: () => done(key),
     };
@@ -120,7 +117,7 @@ export function createTyping(store: CanvasStore) {
       const element = fields.find(({ dataset }) => dataset.galleyField === field) ?? fields[0];
       if (element) begin(key, element);
     },
-    flush,
+    flush: telling.now,
     /** These fields of a component hold something else now. The cursor stays in the one that is typed in. */
     put: (key: string, values: Readonly<Record<string, unknown>>) => {
       if (current?.key !== key) return;
@@ -129,14 +126,38 @@ export function createTyping(store: CanvasStore) {
         end();
         return;
       }
-      clearTimeout(timer);
+      telling.forget();
       told = value;
       current.edited.set(value);
     },
     end,
+    /** Asks where the chosen words are to lead; the text waits for the answer. */
+    pickLink: () => {
+      if (!current?.editor) return;
+      isHeld = true;
+      store.send({ kind: 'pickLink', current: String(current.editor.getAttributes('link').href ?? '') });
+    },
+    pickPicture: () => {
+      isHeld = true;
+      store.send({ kind: 'pickPicture' });
+    },
+    putPicture: (picture: PlacedPicture | undefined) => {
+      const editor = current?.editor;
+      isHeld = false;
+      if (editor && picture) placePicture(editor, picture);
+      else editor?.commands.focus();
+    },
+    setLink: ({ link, words }: { link?: string; words: string }) => {
+      const editor = current?.editor;
+      isHeld = false;
+      if (!editor) return;
+      if (link) setLink(editor, link, words);
+      else if (link === '') unsetLink(editor);
+      editor.commands.focus();
+    },
     /** The focus has left the tools: for the text, or for good. */
     endUnlessFocused: () => {
-      if (current && !isInTools() && !current.element.contains(document.activeElement)) end();
+      if (current && !isHeld && !isInTools() && !current.element.contains(document.activeElement)) end();
     },
   };
 }

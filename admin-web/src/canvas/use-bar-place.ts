@@ -3,16 +3,16 @@ import { type CSSProperties, useEffect, useState } from 'react';
 /** Pixels that the bar takes above what it belongs to. */
 const barHeight = 46;
 
-/** Where the bar stands in the window: above the element, or at the top while that is scrolled on. */
-export function useBarPlace(element: HTMLElement): CSSProperties {
+/** Where the bar stands in the window: above the element, or at the top while that is scrolled on; or below it. */
+export function useBarPlace(element: HTMLElement, isBelow = false): CSSProperties {
   const [place, setPlace] = useState({ left: 8, top: 8 });
   useEffect(() => {
     const measure = () => {
-      const { left, top } = element.getBoundingClientRect();
+      const { left, top, bottom } = element.getBoundingClientRect();
       setPlace((before) => {
         const next = {
           left: Math.max(8, Math.min(left - 4, innerWidth - 480)),
-          top: Math.max(8, top - barHeight),
+          top: Math.max(8, isBelow ? bottom + 8 : top - barHeight),
         };
         return before.left === next.left && before.top === next.top ? before : next;
       });
@@ -27,6 +27,6 @@ export function useBarPlace(element: HTMLElement): CSSProperties {
       removeEventListener('scroll', measure);
       removeEventListener('resize', measure);
     };
-  }, [element]);
+  }, [element, isBelow]);
   return { '--left': `${place.left}px`, '--top': `${place.top}px` } as CSSProperties;
 }

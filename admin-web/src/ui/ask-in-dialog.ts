@@ -2,6 +2,9 @@ import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { openerOfDialog } from './use-return-focus';
 
+/** What stands at the top of a dialog and may lead away from it. */
+export type DialogNote = (close: () => void) => ReactNode;
+
 /**
  * Opens a dialog that asks something. Resolves to true once it was answered and done, to false when it was left;
  * either way the person goes on from what opened it.

@@ -1,16 +1,16 @@
 import { limits } from '@galley/shared/limits';
-import { Alert, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../lib/api-error';
-import { askInDialog } from './ask-in-dialog';
+import { askInDialog, type DialogNote } from './ask-in-dialog';
 import { DialogActions } from './dialog-actions';
 
 interface CommentsOptions {
   title: string;
   /** What will happen, in a sentence. */
   text: string;
-  /** What one may want to look at first. */
-  note?: string | undefined;
+  /** What one may want to look at first; it can close the dialog. */
+  note?: DialogNote | undefined;
   confirmLabel: string;
   isRequired?: boolean;
   isDestructive?: boolean;
@@ -46,7 +46,7 @@ function CommentsBody(props: CommentsOptions & { onClose: (isConfirmed: boolean)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {props.note && <Alert color="yellow">{props.note}</Alert>}
+        {props.note?.(() => props.onClose(false))}
         <Text>{props.text}</Text>
         <Textarea
           label="Comments"
@@ -56,8 +56,7 @@ function CommentsBody(props: CommentsOptions & { onClose: (isConfirmed: boolean)
           withAsterisk={props.isRequired}
           error={isMissing && 'Comments is required.'}
           maxLength={limits.comments}
-          minRows={3}
-          maxRows={10}
+          rows={3}
           value={comments}
           onChange={(event) => setComments(event.currentTarget.value)}
           data-autofocus

@@ -15,10 +15,12 @@ interface StatusBadgeProps {
   hasDraft?: boolean;
   /** A page that is hidden because a page above it was deleted. */
   isParentDeleted?: boolean;
+  /** Something happens at a moment that somebody chose, in words; or did not happen. */
+  planned?: { words: string; isMissed: boolean } | undefined;
 }
 
 /** A status is always the word in a badge, never colour alone. */
-export function StatusBadge({ status, hasDraft, isParentDeleted }: StatusBadgeProps) {
+export function StatusBadge({ status, hasDraft, isParentDeleted, planned }: StatusBadgeProps) {
   return (
     <Group gap={6} wrap="nowrap">
       {status === '' ? (
@@ -35,14 +37,21 @@ export function StatusBadge({ status, hasDraft, isParentDeleted }: StatusBadgePr
         </Badge>
       )}
       {hasDraft && status === 'live' && <SmallMark text="draft" kind={classes.draft} />}
+      {planned && (
+        <SmallMark
+          text={planned.isMissed ? 'missed its time' : 'scheduled'}
+          title={planned.words}
+          kind={planned.isMissed ? classes.deleted : classes.pending}
+        />
+      )}
       {isParentDeleted && <SmallMark text="Parent deleted" kind={classes.deleted} />}
     </Group>
   );
 }
 
-function SmallMark({ text, kind }: { text: string; kind: string | undefined }) {
+function SmallMark({ text, kind, title }: { text: string; kind: string | undefined; title?: string }) {
   return (
-    <Badge size="xs" radius="sm" className={`${classes.small} ${kind}`}>
+    <Badge size="xs" radius="sm" className={`${classes.small} ${kind}`} title={title}>
       {text}
     </Badge>
   );

@@ -1,5 +1,6 @@
 import { defaultCountry } from '@galley/shared/countries';
 import { defaultVersionLimit } from '@galley/shared/limits';
+import type { StarterName } from '@galley/shared/starters/names';
 import type { CompanyScope } from '../company-scope';
 import { type CompanyRecord, companyEntity } from '../entities/company';
 import {
@@ -24,6 +25,8 @@ export interface NewCompany {
   name: string;
   isVendor: boolean;
   domains: string[];
+  /** The starter that its first Admin is offered; none in particular where it is absent. */
+  starter?: StarterName | undefined;
   /** The first Admin: the home page's first draft is logged in this name. */
   adminEmail: string;
 }
@@ -43,6 +46,7 @@ export function companyRecord(scope: CompanyScope, company: NewCompany, now: Dat
     clientFields: false,
     country: defaultCountry,
     allowedRanges: [],
+    ...(company.starter && { starter: company.starter }),
     createdAt: now.toISOString(),
     revision: 1,
   };

@@ -1,3 +1,4 @@
+import type { StarterName } from '@galley/shared/starters/names';
 import type { Actor } from '../activity-log';
 import { awsClient, patienceWith } from '../aws-client';
 import type { CompanyScope, VendorScope } from '../company-scope';
@@ -10,6 +11,8 @@ export interface ProvisionRequest {
   adminEmail: string;
   adminFirstName?: string;
   adminLastName?: string;
+  /** The starter that its first Admin is offered. */
+  starter?: StarterName | undefined;
   /** False where the caller invites the first Admin itself. */
   invitesAdmin: boolean;
   actor: Actor;
@@ -23,7 +26,16 @@ export interface ProvisionRequest {
 export async function provisionCompany(
   _vendor: VendorScope,
   scope: CompanyScope,
-  { name, domains, adminEmail, adminFirstName, adminLastName, invitesAdmin, actor }: ProvisionRequest,
+  {
+    name,
+    domains,
+    adminEmail,
+    adminFirstName,
+    adminLastName,
+    starter,
+    invitesAdmin,
+    actor,
+  }: ProvisionRequest,
 ): Promise<void> {
   const { PROVISION_FUNCTION_NAME } = readEnvironment(['PROVISION_FUNCTION_NAME']);
   const event = {
@@ -35,6 +47,7 @@ export async function provisionCompany(
       AdminEmail: adminEmail,
       AdminFirstName: adminFirstName || undefined,
       AdminLastName: adminLastName || undefined,
+      Starter: starter,
       InvitesAdmin: String(invitesAdmin),
       MustBeNew: 'true',
       Actor: { email: actor.email, company: actor.company },

@@ -1,6 +1,7 @@
 import { countries, defaultCountry } from '@galley/shared/countries';
 import type { BudgetLimits } from '@galley/shared/schemas/budget';
 import type { SingleSignOn } from '@galley/shared/schemas/single-sign-on';
+import { starterNames } from '@galley/shared/starters/names';
 import type { CompanyScope } from '../company-scope';
 import { companyPartition, type RecordOf } from './entity';
 import { number } from './key-parts';
@@ -27,6 +28,8 @@ export const companyEntity = sitePartition.entity({
     budgets: s.declared<BudgetLimits>().optional(),
     /** The own domain at which visitors are answered; absent until it was seen to answer. */
     servedDomain: s.host.optional(),
+    /** The starter that its first Admin is offered. */
+    starter: s.oneOf(starterNames).optional(),
     createdAt: s.time,
     revision: s.count,
   }),

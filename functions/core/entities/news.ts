@@ -21,7 +21,17 @@ export const newsActsEntity = newsPartition.entity({
 export const newsLineEntity = newsPartition.entity({
   sort: ['LINE', text('slot'), sortableId],
   schema: (s) => ({
-    what: s.oneOf<VersionEvent>(['submitted', 'rejected', 'published', 'unpublished', 'madeLiveAgain']),
+    what: s.oneOf<VersionEvent>([
+      'submitted',
+      'recalled',
+      'scheduled',
+      'unscheduled',
+      'overdue',
+      'rejected',
+      'published',
+      'unpublished',
+      'madeLiveAgain',
+    ]),
     pageId: s.count,
     pageName: s.text,
     versionId: s.count,

@@ -23,6 +23,14 @@ export const pageEntity = pagesPartition.entity({
     scoMetaKeywords: s.text,
     /** Search engines are asked to leave it out; absent in records from before there was the choice. */
     noIndex: s.flag.optional(),
+    /** What lists and networks show of it; absent in records from before there was that. */
+    summary: s.text.optional(),
+    picture: s.image.optional(),
+    date: s.text.optional(),
+    author: s.text.optional(),
+    tags: s.text.optional(),
+    /** The pages right under it are articles, and it has a feed of them. */
+    hasArticles: s.flag.optional(),
     isExternal: s.flag,
     openType: s.oneOf(['NewTab', 'CurrentTab']).nullable(),
     /** What an external page lends to the addresses under it; fixed when the first child is made. */
@@ -48,16 +56,52 @@ export const pageEntity = pagesPartition.entity({
     sentBack: s
       .object({ versionId: versionNumber(s), email: s.text, comments: s.text, timestamp: s.text })
       .optional(),
+    /** When its pending version goes live by itself; who reviewed it reviewed `revision`. */
+    schedule: s
+      .object({
+        versionId: versionNumber(s),
+        revision: s.count,
+        publishAt: s.time,
+        takeDownAt: s.time.optional(),
+        /** In which the times were chosen; the moments stay where the company chooses another one. */
+        timeZone: s.text,
+        email: s.text,
+        comments: s.text,
+        setAt: s.time,
+        /** Why its time went by without it. */
+        missed: s.text.optional(),
+      })
+      .optional(),
+    /** When its live version leaves the site by itself. */
+    takeDown: s
+      .object({
+        versionId: versionNumber(s),
+        takeDownAt: s.time,
+        timeZone: s.text,
+        email: s.text,
+        setAt: s.time,
+        missed: s.text.optional(),
+      })
+      .optional(),
+    /** Raised by every change of the two that is no release. */
+    scheduleRevision: s.count.optional(),
     /** The forms that its live version shows: saving one renders the page again. */
     formIds: s.list(s.id).optional(),
     /** The pictures of the library that the live version shows. */
     imageIds: s.list(s.id).optional(),
+    /** The pages whose sub pages its live version lists, and the tags of pages that it lists. */
+    listsUnder: s.list(s.id).optional(),
+    listsTags: s.list(s.text).optional(),
+    /** The pages that links of its live version name: it is rendered again when one of them gets another address. */
+    linkIds: s.list(s.id).optional(),
     createdAt: s.time,
     changedAt: s.time,
     revision: s.count,
   }),
 });
 export type PageRecord = RecordOf<typeof pageEntity>;
+export type Schedule = NonNullable<PageRecord['schedule']>;
+export type TakeDown = NonNullable<PageRecord['takeDown']>;
 
 /** The menu entries under a parent, in order; parent 0 is the top level. */
 export const orderEntity = pagesPartition.entity({

@@ -1,5 +1,6 @@
 import { activityPartition } from './activity';
 import { budgetsPartition } from './budget';
+import { calendarPartition, sweepPartition } from './calendar';
 import { countsPartition } from './company';
 import { formPartition, formsPartition, submissionsPartition } from './form';
 import { imagesPartition } from './image';
@@ -31,6 +32,8 @@ export const partitions = {
   counts: countsPartition,
   budgets: budgetsPartition,
   news: newsPartition,
+  calendar: calendarPartition,
+  sweep: sweepPartition,
   email: emailPartition,
   attempt: attemptPartition,
   rate: ratePartition,
@@ -43,5 +46,5 @@ export type PartitionName = keyof typeof partitions;
 /** Those that are a company's alone. The others hold items of several. */
 export type CompanyPartitionName = Exclude<
   PartitionName,
-  'email' | 'attempt' | 'rate' | 'signOn' | 'jobs' | 'vendor' | 'renewals'
+  'email' | 'attempt' | 'rate' | 'signOn' | 'jobs' | 'vendor' | 'renewals' | 'sweep'
 >;

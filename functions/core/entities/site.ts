@@ -1,4 +1,5 @@
 import { liveChanges } from '@galley/shared/permissions';
+import { starterNames } from '@galley/shared/starters/names';
 import { siteFonts, siteRuntimes, tabFormats } from '@galley/shared/stored-words';
 import type { Theme } from '@galley/shared/theme/theme-words';
 import { companyPartition, type RecordOf } from './entity';
@@ -34,6 +35,15 @@ export const settingsEntity = sitePartition.entity({
     shareImage: s.image,
     siteVerification: s.text,
     siteRuntime: s.oneOf(siteRuntimes),
+    /** Opening hours, as `shared/opening-hours.ts` writes them; absent before there were any. */
+    mondayHours: s.text.optional(),
+    tuesdayHours: s.text.optional(),
+    wednesdayHours: s.text.optional(),
+    thursdayHours: s.text.optional(),
+    fridayHours: s.text.optional(),
+    saturdayHours: s.text.optional(),
+    sundayHours: s.text.optional(),
+    holidays: s.text.optional(),
     adminOnlyChanges: s.list(s.oneOf(liveChanges)).optional(),
     requiresApp: s.flag.optional(),
     adminVersionUpdateEmails: s.list(s.text),
@@ -96,6 +106,22 @@ export const formSettingsEntity = sitePartition.entity({
   schema: (s) => ({ toEmail: s.list(s.text), revision: s.count }),
 });
 export type FormSettingsRecord = RecordOf<typeof formSettingsEntity>;
+
+/** The starter that the site began with, and how far it is made: who makes it goes on from there. */
+export const startEntity = sitePartition.entity({
+  sort: ['START'],
+  schema: (s) => ({
+    starter: s.oneOf(starterNames),
+    /** Who began it: versions are logged in this name. */
+    email: s.text,
+    /** Its things that are there, by the starter's names for them; 0 is one that gave way to what people had made. */
+    made: s.list(s.object({ what: s.text, id: s.count })),
+    isMade: s.flag,
+    startedAt: s.time,
+    revision: s.count,
+  }),
+});
+export type StartRecord = RecordOf<typeof startEntity>;
 
 /** What of a page's texts has no place any more; it is there until an Admin has seen it. */
 export const textNoteEntity = sitePartition.entity({

@@ -24,6 +24,12 @@ export function toPageResponse(tree: PageTree, page: PageRecord): Page {
     status: versionStatusOf(page),
     fullUrl: tree.fullUrlOf(page),
     ...(page.isExternal && page.slug && { slug: page.slug }),
+    summary: page.summary ?? '',
+    picture: page.picture ?? '',
+    date: page.date ?? '',
+    author: page.author ?? '',
+    tags: page.tags ?? '',
+    hasArticles: page.hasArticles ?? false,
     revision: page.revision,
   };
 }

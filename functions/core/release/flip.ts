@@ -1,6 +1,7 @@
 import type { ChromeFragments } from '@galley/public-web/site-model';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { formIdsIn } from '@galley/shared/components/field-values';
+import { linkedPagesIn } from '@galley/shared/components/linked-pages';
 import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../company-scope';
 import { writeConflict } from '../conflicts';
@@ -9,9 +10,12 @@ import { type ChromeRecord, chromeEntity, releaseEntity } from '../entities/path
 import { conflict } from '../errors';
 import { readFormModels } from '../forms/form-models';
 import { imageIdsIn, picturesOf, readImageModels } from '../images/image-models';
+import type { NewJob } from '../jobs';
 import { PageTree } from '../pages/page-tree';
 import type { Table, Write } from '../table';
 import { hasUnknownType, readKeptPages } from './kept-page';
+import { linksJob } from './linking-pages';
+import { listsIn, listsJob, picturesListed } from './lists';
 import { currentRendererId } from './own-renderer';
 import { packChrome } from './path-body';
 import { pathRecord } from './path-record';
@@ -36,6 +40,8 @@ interface FlipOf {
 /** The writes of a release, and where its number is after them. */
 export interface Flip {
   writes: Write[];
+  /** What the change leaves to do on other pages. */
+  jobs: NewJob[];
   next: ReleaseState;
 }
 
@@ -46,15 +52,15 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
   const components = (change.bodies ?? []).flatMap((body): RenderableComponent[] => [...body.components]);
   const [forms, images] = await Promise.all([
     readFormModels(table, scope, formIdsIn(components)),
-    readImageModels(table, scope, [components, picturesOf(after)]),
+    readImageModels(table, scope, [
+      components,
+      picturesOf(after),
+      picturesListed(new PageTree(after.pages, after.orders), change.bodies ?? []),
+    ]),
   ]);
+  const before = new PageTree(flip.site.pages, flip.site.orders);
   const renderer = await rendererOf(after, images);
-  const kept = await readKeptPages(
-    table,
-    scope,
-    new PageTree(flip.site.pages, flip.site.orders),
-    pagesToKeep(change),
-  );
+  const kept = await readKeptPages(table, scope, before, pagesToKeep(change));
   const bodies = (change.bodies ?? []).map(({ pageId, components, claim }) => {
     const page = required(
       renderer.tree.page(pageId),
@@ -95,7 +101,16 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
     ...(change.leftBehind ? redirectLeft(scope, now, change.leftBehind, next.release) : []),
     ...(change.writes ?? []),
   ];
-  return { writes, next };
+  const ids = [
+    ...(change.pages ?? []).map((page) => page.before.id),
+    ...(change.newPages ?? []).map(({ id }) => id),
+  ];
+  const trees = { before, after: renderer.tree };
+  const jobs = [
+    ...listsJob(scope, now, { ...trees, changed: ids }),
+    ...linksJob(scope, now, { ...trees, rendered: bodies.map(({ page }) => page.id) }),
+  ];
+  return { writes, next, jobs };
 }
 
 /** Whose content stays what it is; new content takes the place of what is stored. */
@@ -134,7 +149,15 @@ function ownPath(pageId: number) {
 function withUses(scope: CompanyScope, { set, ...change }: PageChange, plan: ReleasePlan): PageChange {
   const body = plan.bodies?.find(({ pageId }) => pageId === change.before.id);
   if (!body) return { ...change, set };
-  const uses = { formIds: formIdsIn(body.components), imageIds: imageIdsIn(scope, body.components) };
+  const { under, tags } = listsIn(body.pageId, body.components);
+  const picture = set.picture ?? change.before.picture ?? '';
+  const uses = {
+    formIds: formIdsIn(body.components),
+    imageIds: imageIdsIn(scope, [body.components, picture]),
+    listsUnder: under,
+    listsTags: tags,
+    linkIds: linkedPagesIn(body.components),
+  };
   return { ...change, set: { ...set, ...uses } };
 }
 

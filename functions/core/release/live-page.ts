@@ -1,4 +1,3 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { CompanyScope } from '../company-scope';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../entities/version';
 import { packComponentId } from '../ids';
 import type { Table } from '../table';
+import { pack, unpack } from './packed';
 
 /**
  * What is published of a page: its components in order, in one item beside its versions. Whoever renders the page
@@ -20,9 +20,7 @@ export function livePageRecord(
   versionId: number,
   components: readonly RenderableComponent[],
 ): LivePageRecord {
-  const json = Buffer.from(JSON.stringify(components));
-  const body = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return { ...liveEntity.key(scope, pageId), versionId, body };
+  return { ...liveEntity.key(scope, pageId), versionId, body: pack(components) };
 }
 
 export async function readLiveComponents(
@@ -35,7 +33,7 @@ export async function readLiveComponents(
 }
 
 export function unpackLiveComponents(record: LivePageRecord): RenderableComponent[] {
-  return JSON.parse(brotliDecompressSync(record.body).toString('utf8'));
+  return unpack(record.body) as RenderableComponent[];
 }
 
 /** A version's components in the order of its placements, ready to render; those that somebody has hidden are no part of it. */

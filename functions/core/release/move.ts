@@ -12,6 +12,7 @@ import { PageTree } from '../pages/page-tree';
 import { ifPathAvailable, pathTaken } from '../pages/path-reservations';
 import { chunk, type Table, type Write } from '../table';
 import { hasUnknownType, readKeptPages } from './kept-page';
+import { picturesListed } from './lists';
 import { unpackLiveComponents } from './live-page';
 import { pathRecord, type RenderedBody } from './path-record';
 import { forgetRedirect } from './redirects';
@@ -192,7 +193,13 @@ export async function liveBodies(
   const unknown = contents.filter(({ components }) => before && hasUnknownType(components));
   const [forms, images, kept] = await Promise.all([
     readFormModels(table, scope, formIdsIn(all)),
-    readImageModels(table, scope, all),
+    readImageModels(table, scope, [
+      all,
+      picturesListed(
+        renderer.tree,
+        contents.map(({ page: { id: pageId }, components }) => ({ pageId, components })),
+      ),
+    ]),
     before &&
       readKeptPages(
         table,

@@ -1,18 +1,28 @@
 import type { ChromeFragments, FormModel, PageFragments } from '@galley/public-web/site-model';
+import { surroundingsOf } from '@galley/public-web/site-surroundings';
+import type { Surroundings } from '@galley/public-web/surroundings';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
+import type { ListedPage } from '@galley/shared/components/listed-pages';
+import type { AddressOf } from '@galley/shared/page-links';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import { openCompanyScope } from '../company-scope';
 import type { PageRecord } from '../entities/page';
 import { conflict } from '../errors';
 import { logger } from '../logger';
+import { feedOf, isArticle, listedPage, listedPagesOf } from '../pages/listed-pages';
 import { PageTree } from '../pages/page-tree';
 import { hasUnknownType, type KeptPage } from './kept-page';
+import { comingAddress, publicAddress } from './linking-pages';
+import { listsIn } from './lists';
 import { currentRendererId } from './own-renderer';
 import { packPage } from './path-body';
 import type { RenderedBody } from './path-record';
 import type { Site } from './site';
 import { siteModelOf } from './site-model';
 import { wholeTexts } from './whole-texts';
+
+/** So many pages the editor knows for lists that are changed while it is open. */
+const mostListed = 300;
 
 /** React is loaded on the first release of a process and by nothing else. */
 const loadRenderer = () => import('@galley/public-web/entry-server');
@@ -37,6 +47,8 @@ export interface SiteRenderer {
   body(page: PageRecord, shown: Shown, kept?: KeptPage): RenderedBody;
   /** A page for the staff, who see where a component is that cannot be drawn. */
   preview(page: PageRecord, shown: Shown): PageFragments;
+  /** What components show besides their own fields, for those who change them. */
+  surroundings(page: PageRecord): Surroundings;
 }
 
 /** Renders a site as it will stand after a release. @param images those that the chrome shows */
@@ -46,16 +58,41 @@ export async function rendererOf(site: Site, images: ImageModels = {}): Promise<
     wholeTexts(openCompanyScope(site.company.key)),
   ]);
   const tree = new PageTree(site.pages, site.orders);
-  const model = { ...texts.inSite(siteModelOf(site, tree)), images };
+  const published: AddressOf = (pageId) => publicAddress(tree, pageId);
+  const model = { ...texts.inSite(siteModelOf(site, tree), published), images };
   const detailsOf = (page: PageRecord) => {
     const { id: pageId, name, scoTitle, scoMetaDescription, scoMetaKeywords, noIndex } = page;
-    const fullUrl = tree.fullUrlOf(page);
-    return { pageId, name, fullUrl, scoTitle, scoMetaDescription, scoMetaKeywords, noIndex };
+    const news = page.hasArticles ? page : isArticle(tree, page) ? tree.parentOf(page) : undefined;
+    return {
+      pageId,
+      name,
+      fullUrl: tree.fullUrlOf(page),
+      scoTitle,
+      scoMetaDescription,
+      scoMetaKeywords,
+      noIndex,
+      about: listedPage(tree, page),
+      isArticle: isArticle(tree, page),
+      changedOn: page.changedAt.slice(0, 10),
+      news: news && tree.isPublic(news) ? { name: news.name, path: tree.pathOf(news) } : undefined,
+      feed: feedOf(tree, page),
+    };
+  };
+  let listed: ListedPage[] | undefined;
+  const around = (page: PageRecord, components: readonly RenderableComponent[]): Surroundings => {
+    const { under, tags } = listsIn(page.id, components);
+    if (under.length > 0 || tags.length > 0) listed ??= listedPagesOf(tree);
+    return surroundingsOf(model, page.id, listed ?? []);
   };
   const draw = (page: PageRecord, shown: Shown, mode: 'visitor' | 'preview') => {
-    const components = texts.inComponents(shown.components);
+    const coming: AddressOf = (pageId) => comingAddress(tree, pageId);
+    const components = texts.inComponents(shown.components, mode === 'visitor' ? published : coming);
     try {
-      return renderPage({ ...detailsOf(page), ...shown, components }, model, mode);
+      return renderPage(
+        { ...detailsOf(page), ...shown, components, surroundings: around(page, components) },
+        model,
+        mode,
+      );
     } catch (error) {
       if (!(error instanceof BrokenComponent)) throw error;
       logger.error('a component could not be drawn whole', { pageId: page.id, reason: error.message });
@@ -66,6 +103,7 @@ export async function rendererOf(site: Site, images: ImageModels = {}): Promise<
     tree,
     chrome: () => renderChrome(model),
     preview: (page, shown) => draw(page, shown, 'preview'),
+    surroundings: ({ id }) => surroundingsOf(model, id, listedPagesOf(tree).slice(0, mostListed)),
     body: (page, shown, kept) => {
       if (kept && hasUnknownType(shown.components)) {
         const fragments = { ...kept.fragments, ...renderDetails(detailsOf(page), model) };

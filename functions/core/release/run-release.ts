@@ -43,7 +43,8 @@ export async function runRelease<Loaded>(
       const earlier = Object.fromEntries(
         Object.entries(chromes).filter(([renderer]) => renderersInUse.includes(renderer)),
       );
-      const { writes } = await flipOf(table, { scope, now, state, site, change, earlier });
+      const { writes, jobs: lists } = await flipOf(table, { scope, now, state, site, change, earlier });
+      jobs.push(...lists);
       writes.push(...jobs.map((job) => job.write));
       if (writes.length > limits.flipItems) {
         throw new Error(`A flip of ${writes.length} items: at most ${limits.flipItems} are allowed.`);

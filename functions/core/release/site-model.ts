@@ -1,5 +1,6 @@
 import type { SiteModel } from '@galley/public-web/site-model';
 import { defaultTimeZone } from '@galley/shared/limits';
+import { dayFields, holidaysIn } from '@galley/shared/opening-hours';
 import { socialLinkFields } from '@galley/shared/schemas/site';
 import { knownTheme } from '@galley/shared/theme/known-theme';
 import type { Theme } from '@galley/shared/theme/theme-words';
@@ -28,6 +29,8 @@ export function siteModelOf(site: Site, tree: PageTree): SiteModel {
     address: settings?.address ?? '',
     telephone: settings?.telephone ?? '',
     ...(settings?.telephoneShown && { telephoneShown: settings.telephoneShown }),
+    hours: dayFields.map((field) => settings?.[field] ?? ''),
+    holidays: holidaysIn(settings?.holidays ?? ''),
     country: company.country,
     logoUrl: settings?.logoUrl ?? '',
     social,

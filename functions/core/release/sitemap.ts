@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { CompanyScope } from '../company-scope';
 import { type PathRecord, pathEntity } from '../entities/path';
 import type { PageTree } from '../pages/page-tree';
 import type { Write } from '../table';
+import { pack, unpack } from './packed';
 import type { ReleaseState } from './release-state';
 
 /** A page that search engines shall find, and the day of its last change. */
@@ -34,16 +34,15 @@ export function sitemapIfChanged(
   tree: PageTree,
   { release, sitemap: before }: ReleaseState,
 ): { state: Pick<ReleaseState, 'sitemap'>; writes: Write[] } {
-  const json = JSON.stringify(sitemapEntries(tree).map(({ path, changedOn }) => [path, changedOn]));
-  const sitemap = createHash('sha256').update(json).digest('base64url').slice(0, 16);
+  const pairs = sitemapEntries(tree).map(({ path, changedOn }) => [path, changedOn]);
+  const sitemap = createHash('sha256').update(JSON.stringify(pairs)).digest('base64url').slice(0, 16);
   if (sitemap === before) return { state: { sitemap }, writes: [] };
-  const body = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const key = pathEntity.key(scope, sitemapPath);
-  const record: PathRecord = { ...key, kind: 'sitemap', pageId: 0, revision: 0, release, body };
+  const record: PathRecord = { ...key, kind: 'sitemap', pageId: 0, revision: 0, release, body: pack(pairs) };
   return { state: { sitemap }, writes: [{ put: { ...record } }] };
 }
 
 export function unpackSitemap(body: Uint8Array): SitemapEntry[] {
-  const pairs = JSON.parse(brotliDecompressSync(body).toString('utf8')) as [string, string][];
+  const pairs = unpack(body) as [string, string][];
   return pairs.map(([path, changedOn]) => ({ path, changedOn }));
 }

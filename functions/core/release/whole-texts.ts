@@ -2,32 +2,40 @@ import type { SiteModel } from '@galley/public-web/site-model';
 import { columnFields } from '@galley/shared/components/column-formats';
 import { fieldsOf, type RenderableComponent } from '@galley/shared/components/dictionary';
 import { mapValues } from '@galley/shared/components/field-values';
+import { withAddresses } from '@galley/shared/components/linked-pages';
+import { type AddressOf, textWithAddresses } from '@galley/shared/page-links';
 import type { CompanyScope } from '../company-scope';
 
 type Whole = (html: string) => string;
 
 /**
  * Pages are joined from pieces of HTML, so each piece must be whole: texts that an earlier release stored, or that
- * were imported, are brought into the form of today before they are rendered. Those of today stay as they are.
+ * were imported, are brought into the form of today before they are rendered. Those of today stay as they are, but
+ * for links to pages, which become the addresses of these.
  */
 export async function wholeTexts({ company }: CompanyScope): Promise<{
-  inComponents: (components: readonly RenderableComponent[]) => RenderableComponent[];
-  inSite: (site: SiteModel) => SiteModel;
+  inComponents: (components: readonly RenderableComponent[], addressOf: AddressOf) => RenderableComponent[];
+  inSite: (site: SiteModel, addressOf: AddressOf) => SiteModel;
 }> {
   const { canonicalRichText } = await import('@galley/shared/rich-text/canonical');
   const whole: Whole = (html) => canonicalRichText(html, company).html;
   return {
-    inComponents: (components) => components.map((component) => inComponent(component, whole)),
-    inSite: (site) => ({
-      ...site,
-      footer: {
-        contentColumn1: whole(site.footer.contentColumn1),
-        contentColumn2: whole(site.footer.contentColumn2),
-        contentColumn3: whole(site.footer.contentColumn3),
-        contentColumn4: whole(site.footer.contentColumn4),
-      },
-      tabs: site.tabs.map((tab) => ({ ...tab, ...columnsOf(tab, whole), footer: whole(tab.footer) })),
-    }),
+    inComponents: (components, addressOf) =>
+      components.map((component) => withAddresses(inComponent(component, whole), addressOf)),
+    inSite: (site, addressOf) => {
+      const linked: Whole = (html) => textWithAddresses(whole(html), addressOf);
+      const { contentColumn1, contentColumn2, contentColumn3, contentColumn4 } = site.footer;
+      return {
+        ...site,
+        footer: {
+          contentColumn1: linked(contentColumn1),
+          contentColumn2: linked(contentColumn2),
+          contentColumn3: linked(contentColumn3),
+          contentColumn4: linked(contentColumn4),
+        },
+        tabs: site.tabs.map((tab) => ({ ...tab, ...columnsOf(tab, linked), footer: linked(tab.footer) })),
+      };
+    },
   };
 }
 

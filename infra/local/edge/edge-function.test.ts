@@ -41,6 +41,15 @@ describe('a viewer-request function', () => {
     expect('request' in result && result.request.headers).not.toHaveProperty('x-many');
   });
 
+  it('keeps nothing from one request to the next, and makes no name global', async () => {
+    const counting = `let count = 0;
+      function handler(event) { count += 1; event.request.uri = '/' + count; return event.request; }`;
+    const edge = new EdgeFunction(counting, distribution);
+    for (const _ of [1, 2])
+      expect(await edge.run(request, tenant)).toMatchObject({ request: { path: '/1' } });
+    await expect(run('function handler() { kept = 1; }')).rejects.toThrow('kept is not defined');
+  });
+
   it('may answer by itself', async () => {
     const code = `function handler() { return { statusCode: 301, headers: { location: { value: 'https://b.example/' } },
       cookies: { s: { value: '1', attributes: 'Secure' } }, body: { encoding: 'base64', data: 'aGk=' } }; }`;

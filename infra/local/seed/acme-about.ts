@@ -1,4 +1,5 @@
 import { coursesBanner } from './acme-banner';
+import { comingDay } from './coming-day';
 import { type DemoPage, picture, text } from './demo-site';
 
 /** Courses, the yard and its people. */
@@ -16,17 +17,31 @@ export const aboutPages: DemoPage[] = [
         column1:
           '<h2>Six people, one teacher, real boats</h2><p>You work on boats that will go back into the water, so what you do matters and somebody checks it. Tools are here. Bring clothes that can take bottom paint and an appetite at noon.</p>',
       }),
-      text(
-        'Dates',
-        '4_2-2',
-        {
-          column1:
-            '<h3>Caulking weekend</h3><p>Cotton, oakum, mallets and the sound that tells you when to stop. March 7 and 8, and again on March 21 and 22. $340.</p>',
-          column3:
-            '<h3>Build a dinghy</h3><p>Nine days, one lapstrake dinghy for every two people, and a draw for who keeps her. July 10 to 18. $1,850.</p>',
-        },
-        'float',
-      ),
+      {
+        type: 'Events',
+        componentName: 'Dates',
+        heading: 'What is coming up',
+        items: [
+          {
+            title: 'Caulking weekend',
+            date: comingDay('03-07'),
+            until: comingDay('03-07', 1),
+            time: '8 to 4',
+            place: 'The heated shed',
+            text: 'Cotton, oakum, mallets and the sound that tells you when to stop. $340.',
+            link: '/contact',
+          },
+          {
+            title: 'Build a dinghy',
+            date: comingDay('07-10'),
+            until: comingDay('07-10', 8),
+            time: '8 to 5',
+            place: 'The long shed',
+            text: 'Nine days, one lapstrake dinghy for every two people, and a draw for who keeps her. $1,850.',
+            link: '/contact',
+          },
+        ],
+      },
     ],
     children: [
       {
@@ -76,6 +91,16 @@ export const aboutPages: DemoPage[] = [
         column1:
           '<h2>And six more</h2><p>Anneke and Paul plank. Joe and Marisol paint, and can tell you the year of a white by looking at it. Sam is the apprentice until June. Nora writes what you read here, keeps the books straight and feeds the dog.</p><p>We hire one apprentice every second year. <a href="/contact">Write to us</a> in the autumn before.</p>',
       }),
+      {
+        type: 'FindUs',
+        componentName: 'Come and see',
+        heading: 'Come and see',
+        note: 'From Route 1 turn down Main Street towards the water and keep going until the road ends in sawdust.',
+        showHours: false,
+        map: 'openStreetMap',
+        coordinates: '44.1873, -69.0740',
+        picture: 'A chart of the harbor',
+      },
       {
         type: 'Testimonials',
         componentName: 'Promise',

@@ -10,12 +10,13 @@ export const notePages: (DemoPage | DemoExternalPage)[] = [
       'Short texts for owners who do some of the work themselves: when to varnish, what to mix, which sounds mean trouble.',
     keywords: 'boat care, yard notes',
     components: [
-      text('Notes', '4_2-2', {
-        column1:
-          '<h2>Varnish, year by year</h2><p>Seven coats, two a year, and why the first warm week of May is worth a day off. With the mixing ratios that hang over our paint bench.</p><p><a href="/notes/varnish">Read the note</a></p>',
-        column3:
-          '<h2>What the bilge tells you</h2><p>Fresh or salt, clear or brown, a cup a day or a bucket an hour: a table to tape inside the locker door, next to the pump.</p><p><a href="/notes/bilge">Read the note</a></p>',
-      }),
+      {
+        type: 'PageList',
+        componentName: 'Notes',
+        intro: 'For owners who do some of the work themselves. Tape them inside the locker door.',
+        look: 'cards',
+        columns: '2',
+      },
     ],
     children: [
       {

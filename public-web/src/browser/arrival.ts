@@ -1,6 +1,7 @@
 import { start as startAnnouncements } from '../islands/announcement';
 import { start as startBanners } from '../islands/banner';
 import { start as startConditions } from '../islands/conditions';
+import { start as startEmbeds } from '../islands/embed';
 import { start as startForms } from '../islands/form';
 import type { IslandName, PageModel } from '../site-model';
 
@@ -11,6 +12,7 @@ const islands: Record<IslandName, () => void> = {
   banner: startBanners,
   form: startForms,
   conditions: startConditions,
+  embed: startEmbeds,
 };
 
 export interface Arrival {

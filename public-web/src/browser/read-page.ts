@@ -1,5 +1,5 @@
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
-import { isCreatableType } from '@galley/shared/components/dictionary';
+import { definitionOf, isCreatableType } from '@galley/shared/components/dictionary';
 import type { CallOutput } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
 import type { PublicPageContent } from '@galley/shared/contract/public-site';
@@ -54,6 +54,8 @@ export async function readPage(
   // A newer release made it: its document shows what this script cannot draw.
   if (!components.every(({ type }) => isCreatableType(type)))
     throw new Error('The page holds something new.');
+  if (content.isArticle || components.some(({ type }) => definitionOf(type)?.showsSite))
+    throw new Error('The page shows what only its document knows.');
   if (page.fullUrl !== path) throw new Error('The page has another address.');
   return {
     model: {

@@ -12,10 +12,13 @@ import { bannerRenderer } from './banner-container';
 import { blankRenderer } from './blank';
 import { callToActionRenderer } from './call-to-action';
 import { cardsRenderer } from './cards';
+import { eventsRenderer } from './events';
+import { findUsRenderer } from './find-us';
 import { galleryRenderer } from './gallery';
 import { heroRenderer } from './hero';
 import { htmlEditorColumnsRenderer } from './html-editor-columns';
 import { imageFormRenderer } from './image-form';
+import { pageListRenderer } from './page-list';
 import { pictureTextRenderer } from './picture-text';
 import { priceListRenderer } from './price-list';
 import { pricingRenderer } from './pricing';
@@ -23,6 +26,7 @@ import type { Forms, Renderer } from './renderer';
 import { hasSettings, Section } from './section';
 import { teamRenderer } from './team';
 import { testimonialsRenderer } from './testimonials';
+import { videoRenderer } from './video';
 
 /** Who looks: `visitor` skips what it does not know, `preview` and `editor` show it as ERROR. */
 export type ViewMode = 'visitor' | 'preview' | 'editor';
@@ -40,10 +44,14 @@ const renderers: { [Type in CreatableType]: Renderer<Type> } = {
   CallToAction: callToActionRenderer,
   Accordion: accordionRenderer,
   Gallery: galleryRenderer,
+  PageList: pageListRenderer,
   PriceList: priceListRenderer,
   Pricing: pricingRenderer,
   Team: teamRenderer,
   Testimonials: testimonialsRenderer,
+  Events: eventsRenderer,
+  FindUs: findUsRenderer,
+  Video: videoRenderer,
 };
 
 /** The types that are older than section settings. */
@@ -68,6 +76,11 @@ export function islandsOfComponent(component: RenderableComponent, forms: Forms)
 /** The parts of the style that this component declares. */
 export function stylesOfComponent(component: RenderableComponent): StyleName[] {
   return rendererOf(component)?.styles?.(component) ?? [];
+}
+
+/** Where what this component loads after a click comes from. */
+export function framesOfComponent(component: RenderableComponent): string[] {
+  return rendererOf(component)?.frames?.(component) ?? [];
 }
 
 /** Those that draw no section of their own get one around them where somebody has chosen settings. */

@@ -4,6 +4,7 @@ import { ActionButtons } from './action-buttons';
 import type { Renderer } from './renderer';
 import { RichText } from './rich-text';
 import { Section } from './section';
+import { SectionHeading } from './section-head';
 import { SitePicture } from './site-picture';
 
 type Data = ComponentData['PictureText'];
@@ -14,12 +15,7 @@ function PictureTextView({ data, isFirst }: { data: Data; isFirst: boolean }) {
     <Section type="PictureText" data={data} className={`beside ${data.side} is-${data.shape}`}>
       <div className="pair">
         <div>
-          {data.kicker ? (
-            <p className="kicker" {...mark('kicker')}>
-              {data.kicker}
-            </p>
-          ) : null}
-          {data.heading ? <h2 {...mark('heading')}>{data.heading}</h2> : null}
+          <SectionHeading data={data} />
           {data.text ? <RichText field="text" html={data.text} /> : null}
           <ActionButtons data={data} />
         </div>

@@ -14,6 +14,8 @@ export interface Renderer<Type extends CreatableType> {
   ) => ReactNode;
   /** Parts of the style beside those of what it is made of (`styles-in.ts`). */
   styles?: (component: ComponentOf<Type>) => StyleName[];
+  /** Origins from which frames are loaded after a click. */
+  frames?: (component: ComponentOf<Type>) => string[];
   /** Scripts. */
   islands?: (component: ComponentOf<Type>, forms: Forms) => IslandName[];
 }

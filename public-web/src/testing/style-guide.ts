@@ -2,8 +2,11 @@ import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { definitionOf } from '@galley/shared/components/dictionary';
 import { newValues } from '@galley/shared/components/placeholder';
 import type { PageModel } from '../site-model';
+import { surroundingsOf } from '../site-surroundings';
+import { sampleSite } from './sample-site';
 import { showingSamples } from './style-guide-more';
 import { leadingSamples, type Sample } from './style-guide-samples';
+import { listedPages, siteSamples } from './style-guide-site';
 
 const component = ({ type, fields }: Sample, index: number) =>
   ({
@@ -12,8 +15,13 @@ const component = ({ type, fields }: Sample, index: number) =>
     data: { ...newValues(type), ...fields, componentName: definitionOf(type).label },
   }) as RenderableComponent;
 
+const openingHours = {
+  hours: [...Array.from({ length: 5 }, () => '08:00-12:00, 13:00-17:00'), '09:00-12:00', ''],
+  holidays: [{ from: '2096-12-24', until: '2096-12-26', name: 'Christmas', hours: '' }],
+};
+
 /** Every type that draws a section, in every look that it has: what pictures and checks of the style are made of. */
-export const styleGuideComponents = [...leadingSamples, ...showingSamples].map(component);
+export const styleGuideComponents = [...leadingSamples, ...showingSamples, ...siteSamples].map(component);
 
 export const styleGuideHome: PageModel = {
   pageId: 1,
@@ -24,6 +32,7 @@ export const styleGuideHome: PageModel = {
   scoMetaKeywords: '',
   forms: {},
   images: {},
+  surroundings: surroundingsOf({ ...sampleSite, ...openingHours }, 1, listedPages),
   components: styleGuideComponents,
 };
 

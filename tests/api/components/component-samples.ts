@@ -1,5 +1,6 @@
 import { sectionSamples } from './section-samples';
 import { showingSamples } from './showing-samples';
+import { siteSamples } from './site-samples';
 
 /** Of each type: fields that are in order, changed ones, and ones that are not. */
 export const componentSamples = [
@@ -93,4 +94,5 @@ export const componentSamples = [
   },
   ...sectionSamples,
   ...showingSamples,
+  ...siteSamples,
 ] as const;

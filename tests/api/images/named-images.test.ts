@@ -6,10 +6,11 @@ import * as z from 'zod';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
 import { putForm, putImage } from '../../support/library';
-import { bodyOf, makePage } from '../../support/pages';
+import { bodyOf, makePage, pageFields } from '../../support/pages';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { sectionSamples } from '../components/section-samples';
 import { showingSamples } from '../components/showing-samples';
+import { siteSamples } from '../components/site-samples';
 
 /** Every field of the contract that names a picture takes one that is in the company's own library, and no other text. */
 let cloud: TestCloud;
@@ -45,8 +46,10 @@ beforeAll(async () => {
     updateImageForm: { ...place, ...form, id: imageForm, componentId: imageForm, revision: 1 },
     createCompanySettings: settings(),
     updateCompanySettings: settings(),
+    createPage: pageFields(),
+    updatePage: { ...pageFields(), id: place.pageId, revision: 1 },
   };
-  for (const { type, fields: sample } of [...sectionSamples, ...showingSamples]) {
+  for (const { type, fields: sample } of [...sectionSamples, ...showingSamples, ...siteSamples]) {
     // Their pictures are in another library than this one.
     const text = JSON.stringify(sample).replaceAll(/acme\/\d\/\w+\.jpg/g, own);
     const fields = { ...place, ...(JSON.parse(text) as object) };

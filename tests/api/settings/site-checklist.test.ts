@@ -34,6 +34,8 @@ const nothingYet = {
   hasFooter: false,
   homePageId: 1,
   isHomePageLive: false,
+  offered: null,
+  start: null,
 };
 const settings = {
   companyName: 'Acme Boats',

@@ -37,7 +37,11 @@ const isThere = async (company: string) =>
 
 describe('creating a company', () => {
   it('needs no deploy: it is listed, and its first Admin is invited at once and signs in', async () => {
-    const made = await create('north-shore', { domain: 'WWW.North.example', firstName: 'Rosa' });
+    const made = await create('north-shore', {
+      domain: 'WWW.North.example',
+      firstName: 'Rosa',
+      starter: 'shop',
+    });
     expect(made).toMatchObject({ status: 200, body: 'north-shore' });
     expect(await rowOf('north-shore')).toMatchObject({
       companyName: 'North Shore',
@@ -56,6 +60,9 @@ describe('creating a company', () => {
     // Sent, not only written down: provisioning wakes the jobs.
     expect(cloud.ses.messages().map(({ to }) => to[0])).toContain(email);
     await enterPassword(email, await invitedPassword(cloud, email));
+    const checklist = { company: 'north-shore' };
+    const { offered } = bodyOf(await callApi('getSiteChecklist', checklist, { session: vendor }));
+    expect(offered).toBe('shop');
     const [user] = bodyOf(await callApi('listUsers', { company: 'north-shore' }, { session: vendor }));
     expect(user).toMatchObject({ email, firstName: 'Rosa', role: 'Admin', hasSignedIn: false });
   });

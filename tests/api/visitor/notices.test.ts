@@ -31,6 +31,9 @@ it('a company without a home page says so in its own look, at its other addresse
   expect(home.html).toContain('<h1>Opening soon</h1>');
   expect(home.html).toContain('href="/first"');
   expect((await visit('umbrella', '/nowhere')).html).toContain('<h1>Page not found</h1>');
+  // The nearest page above is named.
+  const under = (await visit('umbrella', '/first/second/third')).html;
+  expect(under).toMatch(/Perhaps you find it under <a href="\/first">[^<]+<\/a>\./);
 });
 
 it('a malformed address is refused in the look of the company', async () => {
@@ -55,7 +58,7 @@ it('a suspended company shows its name in its look, with 403 and nothing else', 
   for (const path of ['/', '/first', '/%ff']) {
     const { status, html } = await visit('hooli', path);
     expect(status).toBe(403);
-    expect(html).toContain('<main id="main"><h1>Hooli</h1></main>');
+    expect(html).toContain('<main id="main" class="notice"><h1>Hooli</h1></main>');
     expect(html).not.toContain('href="/first"');
     expect(html).not.toContain('a secret text');
   }

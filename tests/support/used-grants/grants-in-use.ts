@@ -33,8 +33,7 @@ function grantedLines(): string[] {
 const neededAllTheSame: Record<string, string> = {
   'operator dynamodb:GetItem images':
     'to suspend a company renders its menu and footer, which may show pictures',
-  'pages dynamodb:GetItem images': 'a page that moves is rendered at its new address, with its pictures',
-  'pages dynamodb:GetItem form': 'and with its forms',
+  'pages dynamodb:GetItem form': 'a page that moves is rendered at its new address, with its forms',
 };
 
 /**

@@ -6,8 +6,8 @@ import { firstTypedField } from '../../canvas/in-place-fields';
 import type { CanvasField, ToCanvas } from '../../canvas/messages';
 import { notifyNotice } from '../../ui/notify';
 import { useTopBarPlace } from '../../ui/top-bar-place';
-import { ImageGalleryDialog } from '../images/picker/image-gallery-dialog';
 import { PageFrameContext, usePageFrame } from '../preview/use-page-frame';
+import { CanvasDialogs } from './canvas/canvas-dialogs';
 import type { Device } from './canvas/device-choice';
 import { loadedComponents } from './canvas/loaded-components';
 import { PageCanvas } from './canvas/page-canvas';
@@ -63,7 +63,7 @@ export function ComponentDetails({
   const typed = useTypedStore();
   const toolsPlace = useTopBarPlace();
 
-  const { selected, isDeleted, isReadOnly, actions, note } = useShownVersion(
+  const { selected, isDeleted, isReadOnly, actions } = useShownVersion(
     data,
     versions.chosenVersionId,
     isSwitching,
@@ -85,6 +85,10 @@ export function ComponentDetails({
   const chooseAndShow = async (next: EditorChoice) => {
     if (!(await choose(next)) || next.kind === 'nothing') return;
     panels.showInspector();
+  };
+  const showComponent = (componentId: number) => {
+    const placement = pageComponents.find((placed) => placed.componentId === componentId);
+    if (placement) void chooseAndShow({ kind: 'placement', placementId: placement.id });
   };
   const showVersion = (versionId: number | null) => {
     close();
@@ -108,6 +112,7 @@ export function ComponentDetails({
     versions: data.versions,
     selected,
     isEmpty: pageComponents.length === 0,
+    canTakeDown: page.allowDelete,
     onSelect: showVersion,
   });
   const [focus, setFocus] = useState<CanvasField>();
@@ -137,6 +142,7 @@ export function ComponentDetails({
     add: (at) => void chooseAndShow({ kind: 'gallery', at }),
     steps,
     wantToEdit,
+    send,
     onChrome: () => panels.setIsInspectorOpen(true),
     follow: (address) => notifyNotice(`Links are held in the editor. This one leads to ${address}`),
   });
@@ -152,7 +158,8 @@ export function ComponentDetails({
             hasOlderVersions={data.hasOlderVersions}
             actions={actions}
             isEmpty={pageComponents.length === 0}
-            note={note}
+            canTakeDown={page.allowDelete}
+            onShowComponent={showComponent}
             history={isReadOnly ? undefined : <HistoryButtons {...steps.undoing} />}
             work={editor.work}
             mayLeave={editor.mayLeave}
@@ -222,6 +229,7 @@ export function ComponentDetails({
             page={page}
             source={frame.source}
             images={frame.images}
+            surroundings={frame.surroundings}
             loaded={ordered}
             choice={choice}
             typed={typed.store}
@@ -236,11 +244,7 @@ export function ComponentDetails({
           />
         }
       />
-      <ImageGalleryDialog
-        opened={canvas.picked !== undefined}
-        onClose={() => canvas.pick()}
-        onChoose={({ imageUrl }) => canvas.pick(imageUrl)}
-      />
+      <CanvasDialogs canvas={canvas} />
     </PageFrameContext>
   );
 }

@@ -17,7 +17,6 @@ export function AfterSending({ form }: { form: FormHandle<FormDetailValues> }) {
         {...form.text('thankYouText')}
         description="What visitors read once they have sent it."
         placeholder={messages.successfulSubmission}
-        maxRows={6}
         maxLength={limits.thankYouText}
       />
       <EmailTags

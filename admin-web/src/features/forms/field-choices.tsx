@@ -27,8 +27,7 @@ export function FieldChoices({ form }: { form: FormHandle<FieldValues> }) {
           {...text('options')}
           description="One on each line, without commas."
           withAsterisk
-          minRows={4}
-          maxRows={14}
+          rows={4}
         />
       )}
       {keepsPart(fieldType, 'linkUrl') && (

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../ui/page-header';
 import { QueryBoundary } from '../../ui/query-boundary';
 import { useListPages } from '../pages/use-list-pages';
 import { useNameOf } from '../people/use-people';
+import { ScheduleNews } from '../schedule/schedule-news';
 import { useSiteState } from '../session/use-guard-state';
 import { useCan, useSignedInUser } from '../session/use-signed-in-user';
 import { DeadJobs } from './dead-jobs';
@@ -66,6 +67,7 @@ function Overview() {
   return (
     <>
       <QueryBoundary query={pages} failure="The pages could not be read" skeleton={null} tellsStale />
+      <ScheduleNews />
       <FirstPublish rows={rows} />
       {mayHandleFailedWork && <DeadJobs />}
       {mayHandleFailedWork && <TextNotes />}

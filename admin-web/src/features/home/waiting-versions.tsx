@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dateAndTime, exactTime } from '../../lib/dates';
 import { QueryBoundary } from '../../ui/query-boundary';
+import { askToRecall } from '../editor/versions/ask-to-recall';
+import { useRecallDraft } from '../editor/versions/use-recall-draft';
 import { PersonName } from '../people/person-name';
 import { useCompany } from '../session/use-company-name';
 import { HomeCard } from './home-card';
@@ -86,6 +88,21 @@ const verbs: Record<RowKind, string> = {
 };
 const actions: Record<RowKind, string> = { review: 'Review', submitted: 'Look', sentBack: 'Edit' };
 
+function Recall({ version: { pageId, pageName, versionId } }: { version: WaitingVersion }) {
+  const recallDraft = useRecallDraft(pageId);
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      flex="none"
+      aria-label={`Recall V${versionId} of ${pageName}`}
+      onClick={() => void askToRecall(versionId, () => recallDraft.mutateAsync({ versionId }))}
+    >
+      Recall
+    </Button>
+  );
+}
+
 function Waiting({ version, kind }: { version: WaitingVersion; kind: RowKind }) {
   const timeZone = useCompany()?.timeZone;
   const { pageId, pageName, versionId, email, timestamp, comments } = version;
@@ -113,6 +130,7 @@ function Waiting({ version, kind }: { version: WaitingVersion; kind: RowKind }) 
           </Text>
         )}
       </div>
+      {kind === 'submitted' && <Recall version={version} />}
       <Button
         component={Link}
         to={to}

@@ -1,5 +1,6 @@
 import { contrastRatio } from '@galley/public-web/color-space';
 import { type ThemePalette, themePalette } from '@galley/public-web/theme-palette';
+import { isColor } from '@galley/shared/color';
 import { type Theme, type ThemeColors, themeColors } from '@galley/shared/theme/theme-words';
 import { ColorInput, SimpleGrid } from '@mantine/core';
 import type { LookForm } from './use-look-form';
@@ -11,7 +12,6 @@ const labels: Record<keyof ThemeColors, string> = {
   text: 'Text color',
 };
 
-const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 const ratio = (a: string, b: string) => `${(Math.floor(contrastRatio(a, b) * 10) / 10).toFixed(1)}:1`;
 const wordsOn = (text: string) => (contrastRatio(text, '#000000') > 10 ? 'light' : 'dark');
 

@@ -12,6 +12,7 @@ interface KeywordTagsProps {
   error: string | undefined;
   description: ReactNode;
   isReadOnly: boolean;
+  isOptional?: boolean;
 }
 
 /** Keywords as tags, entered with Enter or a comma. One that is there already is refused. */
@@ -20,7 +21,7 @@ export function KeywordTags(props: KeywordTagsProps) {
   return (
     <TagsInput
       label={props.label}
-      withAsterisk
+      withAsterisk={!props.isOptional}
       placeholder={props.isReadOnly ? undefined : 'Type one and press Enter or a comma'}
       splitChars={[',']}
       maxLength={limits.keyword}

@@ -1,5 +1,5 @@
 import { limits } from '@galley/shared/limits';
-import type { MenuOption } from '@galley/shared/schemas/page';
+import type { BeginWith, MenuOption } from '@galley/shared/schemas/page';
 
 /** What stands in the fields of the page form. Menu entries are page ids, null for none. */
 export interface PageFormValues {
@@ -15,6 +15,12 @@ export interface PageFormValues {
   scoMetaDescription: string;
   scoMetaKeywords: string;
   noIndex: boolean;
+  summary: string;
+  picture: string;
+  date: string;
+  author: string;
+  tags: string;
+  hasArticles: boolean;
 }
 
 export const emptyPage: PageFormValues = {
@@ -30,7 +36,16 @@ export const emptyPage: PageFormValues = {
   scoMetaDescription: '',
   scoMetaKeywords: '',
   noIndex: false,
+  summary: '',
+  picture: '',
+  date: '',
+  author: '',
+  tags: '',
+  hasArticles: false,
 };
+
+/** A copy is to be made, and of which page is not chosen yet. */
+export const copyOfNothing: BeginWith = { kind: 'copy', pageId: 0 };
 
 export const homePageUrl = '/';
 
@@ -50,6 +65,12 @@ export function pageFormValues(
     scoMetaDescription: page.scoMetaDescription,
     scoMetaKeywords: page.scoMetaKeywords,
     noIndex: page.noIndex,
+    summary: page.summary,
+    picture: page.picture,
+    date: page.date,
+    author: page.author,
+    tags: page.tags,
+    hasArticles: page.hasArticles,
   };
 }
 

@@ -29,6 +29,12 @@ const page: Page = {
   scoMetaDescription: 'Who we are',
   scoMetaKeywords: 'boats',
   noIndex: false,
+  summary: '',
+  picture: '',
+  date: '',
+  author: '',
+  tags: '',
+  hasArticles: false,
   allowDelete: true,
   openType: null,
   isExternal: false,
@@ -69,6 +75,22 @@ describe('a new page', () => {
       expect(await screen.findByText(`${label} is required.`)).toBeTruthy();
     }
     expect(served.some(({ call }) => call.endsWith('CreatePage'))).toBe(false);
+  });
+
+  it('is not made before the page is chosen that it is to be a copy of', async () => {
+    const served = serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { body: 12 } });
+    const onSaved = vi.fn();
+    renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={onSaved} />);
+    await fillIn();
+    fireEvent.click(screen.getByLabelText('Copy of a page'));
+    save();
+    expect(await screen.findByText('Choose the page to copy.')).toBeTruthy();
+    expect(served.some(({ call }) => call.endsWith('CreatePage'))).toBe(false);
+    fireEvent.click(screen.getByLabelText('Services'));
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(12));
+    const sent = served.find(({ call }) => call.endsWith('CreatePage'))?.input;
+    expect(sent).toMatchObject({ beginWith: { kind: 'template', name: 'services' } });
   });
 
   it('makes its address from the name and is saved with it', async () => {

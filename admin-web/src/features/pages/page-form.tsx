@@ -6,11 +6,13 @@ import { ErrorPanel } from '../../ui/error-panel';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useShortcut } from '../../ui/shortcuts';
 import { MenuOrderList } from './menu-order-list';
+import { PageBeginning } from './page-beginning';
 import { PageFormActions } from './page-form-actions';
 import { PageFormMenu } from './page-form-menu';
 import { PageFormPath } from './page-form-path';
 import { homePageUrl, isUnderLandingPage, pageFormLocks } from './page-form-rules';
 import { PageFormSeo } from './page-form-seo';
+import { PageFormShown } from './page-form-shown';
 import { useMenuOptions } from './use-menu-options';
 import { usePageDescendants } from './use-page-descendants';
 import { usePageForm } from './use-page-form';
@@ -113,6 +115,11 @@ export function PageForm(props: PageFormProps) {
               slug={page?.slug}
             />
           </Card>
+          {props.mode === 'create' && !isExternal && (
+            <Card>
+              <PageBeginning form={form} />
+            </Card>
+          )}
           <Card>
             <Title order={2} mb="md">
               Search engines
@@ -133,6 +140,14 @@ export function PageForm(props: PageFormProps) {
               pageId={page?.id ?? null}
             />
           </Card>
+          {isExternal ? null : (
+            <Card>
+              <Title order={2} mb="md">
+                Lists and articles
+              </Title>
+              <PageFormShown form={form} locks={locks} />
+            </Card>
+          )}
           <Card>
             <Title order={2} mb="md">
               Menu order

@@ -4,6 +4,7 @@ import { IconCheck, IconExternalLink } from '@tabler/icons-react';
 import { dateAndTime, exactTime } from '../../lib/dates';
 import type { DataColumn } from '../../ui/data-table-columns';
 import { StatusBadge } from '../../ui/status-badge';
+import { plannedWords } from '../schedule/planned-words';
 import { useCompany } from '../session/use-company-name';
 
 /** How deep a page stands in the menus: 0 at the top, at most 3. */
@@ -39,7 +40,27 @@ function PageName({ row, isSorted }: { row: PageListRow; isSorted: boolean }) {
       <Text span display="block" truncate size="xs" c="dimmed" title={row.fullUrl}>
         {row.fullUrl}
       </Text>
+      {row.brokenLinks && (
+        <Text
+          span
+          display="block"
+          truncate
+          size="xs"
+          c="var(--editor-error)"
+          title={row.brokenLinks.join(', ')}
+        >
+          Links to a page that visitors cannot open: {row.brokenLinks.join(', ')}
+        </Text>
+      )}
     </Box>
+  );
+}
+
+function Status({ row: { versionStatus, hasDraft, parentDeleted, planned } }: { row: PageListRow }) {
+  const timeZone = useCompany()?.timeZone;
+  const told = planned && { words: plannedWords(planned, timeZone), isMissed: planned.missed !== undefined };
+  return (
+    <StatusBadge status={versionStatus} hasDraft={hasDraft} isParentDeleted={parentDeleted} planned={told} />
   );
 }
 
@@ -103,9 +124,7 @@ export const pageListColumns: readonly DataColumn<PageListRow>[] = [
     id: 'status',
     header: 'Version Status',
     value: (row) => row.versionStatus,
-    cell: (row) => (
-      <StatusBadge status={row.versionStatus} hasDraft={row.hasDraft} isParentDeleted={row.parentDeleted} />
-    ),
+    cell: (row) => <Status row={row} />,
   },
   {
     id: 'navigable',

@@ -3,6 +3,10 @@ import { api } from '../../lib/api';
 import { pageKeys } from './page-keys';
 
 /** The page list: every page of the company, Deleted included, in menu order. */
-export function useListPages() {
-  return useQuery({ queryKey: pageKeys.list, queryFn: ({ signal }) => api('listPages', {}, { signal }) });
+export function useListPages(isAsked = true) {
+  return useQuery({
+    queryKey: pageKeys.list,
+    queryFn: ({ signal }) => api('listPages', {}, { signal }),
+    enabled: isAsked,
+  });
 }

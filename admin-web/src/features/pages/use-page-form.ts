@@ -1,5 +1,5 @@
 import { messages } from '@galley/shared/messages';
-import { createPageSchema, type Page, pageSchema } from '@galley/shared/schemas/page';
+import { type BeginWith, createPageSchema, type Page, pageSchema } from '@galley/shared/schemas/page';
 import { fieldErrors } from '../../ui/form/field-errors';
 import type { FormLabels } from '../../ui/form/form-labels';
 import { type FormHandle, useRevisionedForm } from '../../ui/form/use-revisioned-form';
@@ -10,6 +10,8 @@ import { useCreatePage, useUpdatePage } from './use-save-page';
 
 export interface PageFields extends PageFormValues {
   isExternal: boolean;
+  /** What a new page has on it at first; null for nothing. */
+  beginWith: BeginWith | null;
 }
 
 export type PageFormHandle = FormHandle<PageFields>;
@@ -29,6 +31,12 @@ function labelsOf(nameOf: (pageId: number) => string): FormLabels<PageFields> {
     scoMetaDescription: 'SEO Description',
     scoMetaKeywords: 'SEO Keywords',
     noIndex: 'Hide from search engines',
+    summary: 'Summary',
+    picture: 'Picture',
+    date: 'Date',
+    author: 'Author',
+    tags: 'Tags',
+    hasArticles: 'Pages below are articles',
   };
 }
 
@@ -42,10 +50,19 @@ export function usePageForm(page: Page | undefined, isExternal: boolean, onSaved
   const { data: pages = [] } = useListPages();
   return useRevisionedForm<PageFields, Start>({
     stored: page ?? { isExternal },
-    load: (start) => ({ ...pageFormValues({ ...emptyPage, ...start }), isExternal: start.isExternal }),
+    load: (start) => ({
+      ...pageFormValues({ ...emptyPage, ...start }),
+      isExternal: start.isExternal,
+      beginWith: null,
+    }),
     labels: labelsOf((id) => pages.find(({ pageId }) => pageId === id)?.pageName ?? `Page ${id}`),
     place: page ? `page ${page.id} form` : `new ${isExternal ? 'external' : 'internal'} page`,
-    check: (values) => fieldErrors(createPageSchema, values),
+    check: (values) => {
+      const isOfNothing = values.beginWith?.kind === 'copy' && values.beginWith.pageId === 0;
+      if (!isOfNothing) return fieldErrors(createPageSchema, values);
+      const others = fieldErrors(createPageSchema, { ...values, beginWith: null });
+      return { ...others, beginWith: 'Choose the page to copy.' };
+    },
     read: (current) => pageSchema.safeParse(current).data,
     save: (values, { revision }) => {
       const sent = createPageSchema.parse(values);

@@ -1,3 +1,4 @@
+import { noSurroundings, type Surroundings } from '@galley/public-web/surroundings';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { createContext, useMemo } from 'react';
@@ -19,6 +20,8 @@ interface PageFrame {
   source: string | undefined;
   /** What is known of the pictures that the version shows. */
   images: ImageModels;
+  /** What components show besides their own fields. */
+  surroundings: Surroundings;
 }
 
 const noImages: ImageModels = {};
@@ -35,8 +38,12 @@ export function usePageFrame(page: FramedPage, versionId: number | undefined): P
       versionId === undefined
         ? skipToken
         : async ({ signal }) => {
-            const { html, images } = await api('getPagePreview', { pageId: id, versionId }, { signal });
-            return { source: pageWithoutParts(html), images };
+            const { html, images, surroundings } = await api(
+              'getPagePreview',
+              { pageId: id, versionId },
+              { signal },
+            );
+            return { source: pageWithoutParts(html), images, surroundings };
           },
     placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
     staleTime: 60_000,
@@ -45,6 +52,10 @@ export function usePageFrame(page: FramedPage, versionId: number | undefined): P
   return useMemo(() => {
     if (data) return data;
     const isNotToBeHad = isError || versionId === undefined;
-    return { source: isNotToBeHad ? plainPage({ name, fullUrl }) : undefined, images: noImages };
+    return {
+      source: isNotToBeHad ? plainPage({ name, fullUrl }) : undefined,
+      images: noImages,
+      surroundings: noSurroundings,
+    };
   }, [data, isError, versionId, name, fullUrl]);
 }

@@ -1,4 +1,5 @@
 import { limits } from '@galley/shared/limits';
+import { addressOfLink } from '@galley/shared/page-links';
 import { createRedirectSchema } from '@galley/shared/schemas/redirect';
 import { Text, TextInput } from '@mantine/core';
 import { Dialog } from '../../ui/dialog';
@@ -7,6 +8,8 @@ import { fieldErrors } from '../../ui/form/field-errors';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
+import { LinkField } from '../links/link-field';
+import { usePageAddresses } from '../pages/use-page-addresses';
 import { useCreateRedirect } from './use-redirects';
 
 /** Asks where from and where to. */
@@ -32,6 +35,8 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
       onSaved();
     },
   });
+  const to = form.control('to');
+  const addresses = usePageAddresses(true);
   const address = { withAsterisk: true, autoCapitalize: 'none', spellCheck: false };
   return (
     <RevisionedForm form={form} noun="this redirect">
@@ -47,12 +52,12 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
         maxLength={limits.redirectPath}
         data-autofocus
       />
-      <TextInput
-        {...form.text('to')}
-        {...address}
-        description="An address of this site, or a full one"
-        placeholder="/services or https://example.com/page"
-        maxLength={limits.externalUrl}
+      <LinkField
+        {...to}
+        isRequired
+        description="The name of a page, an address of this site, or a full one"
+        // The server keeps which page stands there.
+        onChange={(link) => to.onChange(addressOfLink(link, (pageId) => addresses[pageId]))}
       />
       <DialogActions confirmLabel="Add" isBusy={form.isSaving} />
     </RevisionedForm>

@@ -79,7 +79,8 @@ describe('adding a redirect', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
     expect(await within(dialog).findByText('From is required.')).toBeTruthy();
     expect(within(dialog).getByText('To is required.')).toBeTruthy();
-    const field = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+    const field = (label: string) =>
+      within(dialog).getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
     fireEvent.change(field('From'), { target: { value: '/new' } });
     fireEvent.change(field('To'), { target: { value: 'https://example.com/' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }));

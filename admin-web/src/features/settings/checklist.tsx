@@ -29,12 +29,22 @@ interface ChecklistProps {
   checklist: SiteChecklist;
   /** The items lead to where they are done; another company's, and those the guard keeps one from, do not. */
   areLinks: boolean;
+  /** Side by side, where it is not what the screen is about. */
+  isInRow?: boolean;
 }
 
 /** What a site needs before visitors come; each item ticks itself. */
-export function Checklist({ checklist, areLinks }: ChecklistProps) {
+export function Checklist({ checklist, areLinks, isInRow = false }: ChecklistProps) {
+  const List = isInRow ? Group : Stack;
   return (
-    <Stack gap="xs" component="ul" p={0} m={0} aria-label="Checklist">
+    <List
+      gap={isInRow ? 'lg' : 'xs'}
+      component="ul"
+      p={0}
+      m={0}
+      mt={isInRow ? 'sm' : 0}
+      aria-label="Checklist"
+    >
       {itemsOf(checklist).map(({ label, isDone, to }) => (
         <Group key={label} gap="xs" component="li" style={{ listStyle: 'none' }}>
           {isDone ? (
@@ -56,6 +66,6 @@ export function Checklist({ checklist, areLinks }: ChecklistProps) {
           )}
         </Group>
       ))}
-    </Stack>
+    </List>
   );
 }

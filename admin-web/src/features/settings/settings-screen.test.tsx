@@ -18,6 +18,8 @@ const checklist: SiteChecklist = {
   hasFooter: false,
   homePageId: 1,
   isHomePageLive: false,
+  offered: null,
+  start: null,
 };
 const site = {
   'GET /api/AdminSettings/IsSiteInitialized': { body: true },

@@ -1,9 +1,10 @@
 import { brandColors } from '@galley/public-web/brand-colors';
 import { contrastRatio } from '@galley/public-web/color-space';
+import { isColor } from '@galley/shared/color';
 
 /** What the site makes of a brand colour, in a sentence; undefined where the text is no colour yet. */
 export function brandColorNote(color: string): string | undefined {
-  if (!/^#[0-9a-f]{6}$/i.test(color)) return undefined;
+  if (!isColor(color)) return undefined;
   const { brand, onBrand } = brandColors(color);
   const words = onBrand === '#ffffff' ? 'white' : 'dark';
   if (brand === color.toLowerCase()) {

@@ -1,5 +1,5 @@
 import type { PhoneRules } from '@galley/shared/phone/country-rules';
-import { ColorInput, Select, TextInput } from '@mantine/core';
+import { ColorInput, Select, Textarea, TextInput } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { PhoneInput } from '../../ui/phone-input';
 import { ImagePickerField } from '../images/picker/image-picker-field';
@@ -60,6 +60,16 @@ export const CompanyFieldInput = memo(function CompanyFieldInput(props: CompanyF
           value={value}
           onChange={onChange}
           error={error}
+        />
+      );
+    case 'lines':
+      return (
+        <Textarea
+          {...common}
+          autosize
+          minRows={3}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
         />
       );
     default:

@@ -1,4 +1,5 @@
 import { defaultCountry } from '@galley/shared/countries';
+import { dayFields, dayLabel } from '@galley/shared/opening-hours';
 import { type LiveChange, liveChangeLabels, liveChanges } from '@galley/shared/permissions';
 import type { PhoneRules } from '@galley/shared/phone/country-rules';
 import { phoneError } from '@galley/shared/phone/phone-rules';
@@ -41,7 +42,7 @@ export interface CompanyField {
   label: string;
   description?: string;
   isRequired?: true;
-  kind?: 'phone' | 'color' | 'choice' | 'image';
+  kind?: 'phone' | 'color' | 'choice' | 'image' | 'lines';
   /** A function where the list is long to make. */
   choices?: { value: string; label: string }[] | (() => { value: string; label: string }[]);
   autoComplete?: string;
@@ -59,7 +60,7 @@ const runtimeLabels: Record<(typeof siteRuntimes)[number], string> = {
   hydrated: 'Hydrated: pages change without loading anew',
 };
 
-export type CompanyGroupTitle = 'Company' | 'Look' | 'Social links' | 'Site';
+export type CompanyGroupTitle = 'Company' | 'Opening hours' | 'Look' | 'Social links' | 'Site';
 
 /** Every setting of a company, in the groups of its form. */
 export const companyFieldGroups: Record<CompanyGroupTitle, CompanyField[]> = {
@@ -80,6 +81,23 @@ export const companyFieldGroups: Record<CompanyGroupTitle, CompanyField[]> = {
       choices: countryChoices,
     },
     { name: 'telephone', label: 'Telephone', kind: 'phone' },
+  ],
+  'Opening hours': [
+    ...dayFields.map(
+      (name): CompanyField => ({
+        name,
+        label: dayLabel(name),
+        placeholder: name === 'sundayHours' ? 'Closed' : '8:00-12:00, 13:00-17:00',
+      }),
+    ),
+    {
+      name: 'holidays',
+      label: 'Holidays',
+      description:
+        'Days with other hours, one in each line. They show until they are over. Without hours in brackets you are closed.',
+      kind: 'lines',
+      placeholder: "2026-12-24 – 2026-12-26: Christmas\n2026-12-31: New Year's Eve (9-12)",
+    },
   ],
   Look: [
     { name: 'primaryColor', label: 'Brand Color', kind: 'color', placeholder: '#1f5fa8' },

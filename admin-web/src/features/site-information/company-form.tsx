@@ -77,6 +77,7 @@ export function CompanyForm({ stored, onTyped, isShown }: CompanyFormProps) {
       >
         <Stack gap="md">
           <FieldGroup title="Company" form={form} phones={phones} />
+          <FieldGroup title="Opening hours" form={form} phones={phones} />
           <FieldGroup title="Look" form={form} phones={phones} />
         </Stack>
         <Stack gap="md">

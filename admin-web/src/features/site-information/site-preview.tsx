@@ -1,3 +1,4 @@
+import { propertyLetters } from '@galley/public-web/generated/site-assets';
 import { imageSource } from '@galley/public-web/image-source';
 import type { SiteModel } from '@galley/public-web/site-model';
 import { themeCss } from '@galley/public-web/theme-css';
@@ -9,6 +10,9 @@ import { SiteFrame } from '../preview/site-frame';
 import { SitePage, type SitePart } from './site-page';
 import pageCss from './site-page.css?inline';
 import classes from './site-preview.module.css';
+
+/** The page in front of the frame's grey, in the design's own color: its text may be light. */
+const groundOfDesign = `.site{background:var(--${propertyLetters.background})}`;
 
 interface SitePreviewProps {
   site: SiteModel;
@@ -43,7 +47,7 @@ export function SitePreview({ site, openTab, part }: SitePreviewProps) {
       <SiteFrame
         title="Preview of the site"
         themeCss={themeCss(site)}
-        css={pageCss}
+        css={`${pageCss}${site.theme ? groundOfDesign : ''}`}
         width={devices[device].width}
       >
         {() => <SitePage site={site} openTab={openTab} part={part} />}

@@ -28,5 +28,6 @@ export function typedSite({ company, footer, tabs, menu, theme }: TypedSite): Si
     tabs,
     menu,
     theme,
+    holidays: [],
   };
 }

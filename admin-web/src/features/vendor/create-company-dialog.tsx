@@ -1,5 +1,6 @@
 import { createCompanySchema } from '@galley/shared/schemas/company';
-import { SimpleGrid, Text, TextInput } from '@mantine/core';
+import { type StarterName, starterNames, starterTitles } from '@galley/shared/starters/names';
+import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog';
 import { DialogActions } from '../../ui/dialog-actions';
@@ -10,7 +11,15 @@ import { notifySaved } from '../../ui/notify';
 import { keyOfName } from './key-of-name';
 import { useCreateCompany } from './use-companies';
 
-const empty = { companyName: '', company: '', domain: '', firstName: '', lastName: '', email: '' };
+const empty = {
+  companyName: '',
+  company: '',
+  domain: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  starter: '' as StarterName | '',
+};
 
 /** Asks what a new company is called and who is its first Admin. */
 export function CreateCompanyDialog({ onClose }: { onClose: () => void }) {
@@ -34,6 +43,7 @@ function CompanyForm({ onSaved }: { onSaved: () => void }) {
       firstName: 'First Name',
       lastName: 'Last Name',
       email: 'Email',
+      starter: 'Starter site',
     },
     place: 'new company',
     check: (values) => fieldErrors(createCompanySchema, values),
@@ -44,7 +54,10 @@ function CompanyForm({ onSaved }: { onSaved: () => void }) {
       onSaved();
     },
   });
-  const input = (field: keyof typeof empty) => ({ ...form.text(field), autoComplete: 'off' });
+  const input = (field: Exclude<keyof typeof empty, 'starter'>) => ({
+    ...form.text(field),
+    autoComplete: 'off',
+  });
   const name = input('companyName');
   const key = input('company');
   return (
@@ -78,6 +91,14 @@ function CompanyForm({ onSaved }: { onSaved: () => void }) {
         placeholder="www.company.com"
         autoCapitalize="none"
         spellCheck={false}
+      />
+      <NativeSelect
+        {...form.text('starter')}
+        description="What its first Admin is offered before the others; the choice stays open."
+        data={[
+          { value: '', label: 'None in particular' },
+          ...starterNames.map((value) => ({ value, label: starterTitles[value].title })),
+        ]}
       />
       <Text fw={600} mt="xs">
         The first Admin

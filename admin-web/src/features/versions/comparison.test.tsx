@@ -47,6 +47,7 @@ function show({
   decision = { body: 3 },
 }: Shown = {}) {
   const served = serveCalls({
+    'GET /api/Version/GetVersionChecks': { body: [] },
     'GET /api/authentication/Session': {
       body: { user: { email, role, company: 'acme', isVendor: false } },
     },

@@ -1,16 +1,24 @@
-import { limits } from '@galley/shared/limits';
+import { defaultTimeZone, limits } from '@galley/shared/limits';
 import { confirmations } from '@galley/shared/messages';
 import type { VersionSummary } from '@galley/shared/schemas/version';
-import { Button, Group, Paper, Text, Textarea } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { confirmAction } from '../../ui/confirm';
 import { useUnsavedWork } from '../../ui/form/leave-scope';
 import { notifySaved } from '../../ui/notify';
+import { askToRecall } from '../editor/versions/ask-to-recall';
 import { publishWords } from '../editor/versions/publish-words';
 import { usePublishDraft } from '../editor/versions/use-publish-draft';
+import { useRecallDraft } from '../editor/versions/use-recall-draft';
 import { useRejectDraft } from '../editor/versions/use-reject-draft';
-import { useCan } from '../session/use-signed-in-user';
+import { askForMoment } from '../schedule/moment-dialog';
+import { plannedWords } from '../schedule/planned-words';
+import { useCancelSchedule, useScheduleVersion } from '../schedule/use-schedule-version';
+import { useCompany } from '../session/use-company-name';
+import { useCan, useSignedInUser } from '../session/use-signed-in-user';
 import classes from './compare-versions.module.css';
+import { FindingsNote, noteOfFindings } from './findings/findings-note';
+import { readFindings } from './findings/read-findings';
 
 interface ReviewPanelProps {
   pageId: number;
@@ -23,11 +31,30 @@ interface ReviewPanelProps {
 
 /** The reviewer's decision, always in reach: a comment, Publish and Reject. Others see that it waits. */
 export function ReviewPanel(props: ReviewPanelProps) {
-  return useCan('publishDraft') ? (
-    <Decision {...props} />
-  ) : (
+  return useCan('publishDraft') ? <Decision {...props} /> : <Waiting {...props} />;
+}
+
+/** What others see of it; whoever submitted it may take it back. */
+function Waiting({ pageId, version }: ReviewPanelProps) {
+  const { versionId, revision, email, planned } = version;
+  const timeZone = useCompany()?.timeZone;
+  const recallDraft = useRecallDraft(pageId);
+  const isOwn = useSignedInUser().email === email;
+  return (
     <Paper className={classes.review} p="sm" component="section" aria-label="Review">
-      <Text>V{props.version.versionId} waits for review. An Admin publishes it or sends it back.</Text>
+      <Text>
+        {planned
+          ? `V${versionId} is reviewed. ${plannedWords(planned, timeZone)}.`
+          : `V${versionId} waits for review. An Admin publishes it or sends it back.`}
+      </Text>
+      {isOwn && !planned && (
+        <Button
+          variant="default"
+          onClick={() => void askToRecall(versionId, () => recallDraft.mutateAsync({ versionId, revision }))}
+        >
+          Recall
+        </Button>
+      )}
     </Paper>
   );
 }
@@ -39,6 +66,9 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
   const field = useRef<HTMLTextAreaElement>(null);
   const publishDraft = usePublishDraft(pageId);
   const rejectDraft = useRejectDraft(pageId);
+  const schedule = useScheduleVersion(pageId);
+  const cancelSchedule = useCancelSchedule(pageId);
+  const timeZone = useCompany()?.timeZone ?? defaultTimeZone;
   const isDecided = useRef(false);
   useUnsavedWork({ hasUnsavedText: () => !isDecided.current && comments.trim() !== '' });
   const leadOn = (outcome: 'published' | 'rejected') => {
@@ -50,16 +80,50 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
   const words = publishWords(versions, isEmpty);
   // The version as it was compared: what came back to review changed meanwhile is refused.
   const decision = { versionId, revision, comments: comments.trim() };
-  const publish = () =>
-    confirmAction({
+  const publish = async () => {
+    const findings = await readFindings(pageId, versionId);
+    await confirmAction({
       title: `Publish V${versionId}`,
       question: confirmations.publishVersion(versionId),
-      details: words.text,
+      details: (
+        <Stack>
+          <FindingsNote findings={findings} />
+          {words.text}
+        </Stack>
+      ),
       confirmLabel: words.confirmLabel,
       onConfirm: async () => {
         await publishDraft.mutateAsync(decision);
         notifySaved(`V${versionId} is live`);
         leadOn('published');
+      },
+    });
+  };
+  const plan = async () =>
+    askForMoment({
+      title: `Publish V${versionId}`,
+      what: 'publish',
+      ...words,
+      note: noteOfFindings(await readFindings(pageId, versionId)),
+      timeZone,
+      // Only the home page cannot leave the site, and the server says so.
+      canTakeDown: true,
+      startsLater: true,
+      planned: version.planned,
+      comments,
+      onNow: async (said) => {
+        await publishDraft.mutateAsync({ versionId, revision, comments: said });
+        notifySaved(`V${versionId} is live`);
+        leadOn('published');
+      },
+      onLater: async (times) => {
+        const planned = await schedule.mutateAsync({ versionId, revision, ...times });
+        notifySaved(`V${versionId}: ${plannedWords(planned, timeZone)}`);
+        setComments('');
+      },
+      onCancelSchedule: async () => {
+        await cancelSchedule.mutateAsync(versionId);
+        notifySaved(`V${versionId} is no longer scheduled`);
       },
     });
   const reject = () => {
@@ -90,14 +154,16 @@ function Decision({ pageId, version, versions, isEmpty, onDone }: ReviewPanelPro
         placeholder="Needed to reject. Sent with the e-mail and kept in the version log."
         error={isMissing && comments.trim() === '' && 'Comments is required.'}
         maxLength={limits.comments}
-        minRows={1}
-        maxRows={5}
+        rows={1}
         value={comments}
         onChange={(event) => setComments(event.currentTarget.value)}
       />
       <Group gap="xs" wrap="nowrap">
         <Button variant="default" onClick={reject}>
           Reject
+        </Button>
+        <Button variant="default" onClick={() => void plan()}>
+          Schedule…
         </Button>
         <Button onClick={() => void publish()}>Publish</Button>
       </Group>

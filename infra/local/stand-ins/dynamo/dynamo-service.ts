@@ -108,20 +108,22 @@ export class DynamoService {
     const started = performance.now();
     const context = this.newContext(at);
     let prepared: PreparedOperation | undefined;
+    let summary = summaryOf(operation, undefined, accessKeyId, this.arn);
     let failure: unknown;
     try {
       const prepare = reads[operation] ?? writes[operation];
       if (!prepare) throw new DynamoError('UnknownOperationException', `Unknown operation ${operation}`);
       checkInputShape(input);
       prepared = prepare(input, context);
-      return await this.runPrepared(operation, input, accessKeyId, prepared, context);
+      summary = summaryOf(operation, prepared, accessKeyId, this.arn);
+      return await this.runPrepared(summary, operation, input, prepared, context);
     } catch (error) {
       failure = toAnswerable(error);
       throw failure;
     } finally {
       const error = failure instanceof Error ? failure.name : undefined;
       this.options.observe?.({
-        ...summaryOf(operation, prepared, accessKeyId, this.arn),
+        ...summary,
         operation,
         input,
         units: context.meter.total,
@@ -134,16 +136,16 @@ export class DynamoService {
   }
 
   private async runPrepared(
+    summary: AwsCall,
     operation: string,
     input: Input,
-    accessKeyId: string,
     prepared: PreparedOperation,
     context: OperationContext,
   ): Promise<Input> {
+    const { accessKeyId } = summary;
     for (const access of prepared.accesses) {
       this.options.authorize?.({ service: 'dynamodb', accessKeyId, ...access });
     }
-    const summary = summaryOf(operation, prepared, accessKeyId, this.arn);
     const fault = this.options.fault?.({ ...summary, input });
     failBefore(fault, operation, prepared);
     if (fault === 'torn-read') context.readTorn = (table, keys) => this.pickTorn(table, keys);

@@ -1,8 +1,11 @@
+import type { Surroundings } from '@galley/public-web/surroundings';
 import { formIdsIn } from '@galley/shared/components/field-values';
+import { linkedPagesIn } from '@galley/shared/components/linked-pages';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import { useElementSize } from '@mantine/hooks';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { CanvasEntry, CanvasField, FromCanvas, ToCanvas } from '../../../canvas/messages';
+import { usePageAddresses } from '../../pages/use-page-addresses';
 import type { EditorChoice } from '../editor-choice';
 import { useGetSiteTheme } from '../use-get-site-theme';
 import { type Device, devices } from './device-choice';
@@ -18,6 +21,8 @@ interface PageCanvasProps {
   /** The page's document without its components; undefined while it is read. */
   source: string | undefined;
   images: ImageModels;
+  /** What components show besides their own fields. */
+  surroundings: Surroundings;
   /** In the order that is shown. */
   loaded: readonly LoadedComponent[];
   choice: EditorChoice;
@@ -42,6 +47,7 @@ export function PageCanvas(props: PageCanvasProps) {
     page,
     source,
     images,
+    surroundings,
     loaded,
     choice,
     typed,
@@ -92,7 +98,9 @@ export function PageCanvas(props: PageCanvasProps) {
     const placements = loaded.map(({ placement }) => placement);
     return previewEntries(loaded, typedComponent(choice, values, placements), choice);
   }, [loaded, choice, values]);
-  const forms = useFormModels(formIdsIn(entries.flatMap(({ component }) => component ?? [])));
+  const shown = useMemo(() => entries.flatMap(({ component }) => component ?? []), [entries]);
+  const forms = useFormModels(formIdsIn(shown));
+  const addresses = usePageAddresses(useMemo(() => linkedPagesIn(shown).length > 0, [shown]));
 
   useEffect(() => {
     if (port && source !== undefined) port.send({ kind: 'page', source, themeCss });
@@ -104,8 +112,9 @@ export function PageCanvas(props: PageCanvasProps) {
     const changed = entries.filter((entry) => !known.has(entry));
     sent.current.entries = new Set(entries);
     const order = entries.map(({ key }) => key);
-    port.send({ kind: 'entries', order, changed, seen: seen.current, forms, images, canEdit });
-  }, [port, source, entries, forms, images, canEdit]);
+    const around = { forms, images, addresses, surroundings, canEdit };
+    port.send({ kind: 'entries', order, changed, seen: seen.current, ...around });
+  }, [port, source, entries, forms, images, addresses, surroundings, canEdit]);
   useEffect(() => {
     port?.send({ kind: 'select', key: selectedKey, seen: handled });
   }, [port, selectedKey, handled]);

@@ -18,8 +18,8 @@ describe('what is typed on the canvas', () => {
     for (const value of ['T', 'Tw', 'Two']) patches.give('2', { title: value });
     patches.give('2', { description: 'Words' });
     const taken: unknown[] = [];
-    const take = (values: object, isUndoing: boolean) => void taken.push([values, isUndoing]);
-    patches.give('2', { title: 'Before' }, true);
+    const take = (values: object, { isUndoing = false }) => void taken.push([values, isUndoing]);
+    patches.give('2', { title: 'Before' }, { isUndoing: true });
     patches.attach('2', take)();
     patches.attach('2', take);
     expect(taken).toEqual([

@@ -1,6 +1,14 @@
 import type { FormValues } from '../inspector/component-calls';
 
-type Take = (values: FormValues, isUndoing: boolean) => void;
+/** How a patch came about. */
+interface PatchOrigin {
+  /** It is what the form held before or after, and no step of its own. */
+  isUndoing?: boolean;
+  /** How long ago one began to type it. */
+  forMs?: number;
+}
+
+type Take = (values: FormValues, origin: PatchOrigin) => void;
 
 /** What is typed on the canvas, on its way into the form of its component. */
 export type Patches = ReturnType<typeof createPatches>;
@@ -13,18 +21,17 @@ export function createPatches() {
   let open: { key: string; take: Take } | undefined;
   let tellSettled: (() => void)[] = [];
   /** Of each field the last value counts. */
-  const wait = (key: string, values: FormValues, isUndoing: boolean) => {
+  const wait = (key: string, values: FormValues, origin: PatchOrigin) => {
     const before = waiting.get(key) ?? [];
-    const [held, wasUndoing] = before.at(-1) ?? [];
-    if (wasUndoing === isUndoing)
-      waiting.set(key, [...before.slice(0, -1), [{ ...held, ...values }, isUndoing]]);
-    else waiting.set(key, [...before, [values, isUndoing]]);
+    const [held, last] = before.at(-1) ?? [];
+    if (held && last?.isUndoing === origin.isUndoing)
+      waiting.set(key, [...before.slice(0, -1), [{ ...held, ...values }, origin]]);
+    else waiting.set(key, [...before, [values, origin]]);
   };
   return {
-    /** @param isUndoing it is what the form held before or after, and no step of its own */
-    give: (key: string, values: FormValues, isUndoing = false) => {
-      if (open?.key === key) open.take(values, isUndoing);
-      else wait(key, values, isUndoing);
+    give: (key: string, values: FormValues, origin: PatchOrigin = {}) => {
+      if (open?.key === key) open.take(values, origin);
+      else wait(key, values, origin);
     },
     /**
      * All that was typed is in its form, so that what is done next comes after it in the history; a form that does not

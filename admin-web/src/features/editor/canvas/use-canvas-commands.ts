@@ -1,10 +1,13 @@
+import type { Image } from '@galley/shared/schemas/image';
 import type { PageComponent } from '@galley/shared/schemas/version';
-import { useEffect, useRef, useState } from 'react';
-import type { CanvasField, ChromePart, FromCanvas } from '../../../canvas/messages';
-import { notifyError } from '../../../ui/notify';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { CanvasField, ChromePart, FromCanvas, ToCanvas } from '../../../canvas/messages';
+import { notifyError, notifyNotice } from '../../../ui/notify';
 import { openShortcutHelp } from '../../../ui/shortcuts';
+import { RefusedFile, uploadFile } from '../../images/upload/upload-file';
 import type { EditorChoice } from '../editor-choice';
 import type { FormWork } from '../inspector/form-work';
+import { newPicture } from '../text-editor/placed-picture';
 import type { usePageSteps } from '../use-page-steps';
 import type { Patches } from './patches';
 import { chosenKey, entryKeyOf } from './preview-entries';
@@ -20,6 +23,8 @@ interface CanvasCommands {
   wantToEdit: (key: string, field: string) => Promise<void>;
   /** Something around the components was clicked. */
   onChrome: () => void;
+  /** Tells the canvas something. */
+  send: RefObject<(message: ToCanvas) => void>;
   /** A link of the page is to be followed in the editor. */
   follow: (address: string) => void;
 }
@@ -28,7 +33,9 @@ interface CanvasCommands {
 export function useCanvasCommands(props: CanvasCommands) {
   const { choice, work, placements, patches, choose, add, steps } = props;
   const [chrome, setChrome] = useState<ChromePart>();
-  const [picked, setPicked] = useState<CanvasField>();
+  /** Where a picture is to come: into a field, or where somebody types. */
+  const [picked, setPicked] = useState<CanvasField | 'text'>();
+  const [linking, setLinking] = useState<{ current: string; of?: CanvasField }>();
   const [openedEntry, setOpenedEntry] = useState<{ number: number }>();
   /** The last choice of the canvas that was dealt with; the canvas is told what is chosen since then. */
   const [handled, setHandled] = useState(0);
@@ -62,19 +69,39 @@ export function useCanvasCommands(props: CanvasCommands) {
     queue.current.last = queue.current.last.then(next).catch(notifyError);
   };
 
+  const takeFile = async ({ key, field, file }: CanvasField & { file: File }) => {
+    notifyNotice(`${file.name} is on its way into the library.`);
+    try {
+      const image = await uploadFile(file, 'A picture');
+      if (image) patches.give(key, { [field]: image.imageUrl });
+    } catch (error) {
+      if (error instanceof RefusedFile) notifyNotice(error.message);
+      else notifyError(error);
+    }
+  };
+
   const hear = (message: FromCanvas) => {
     switch (message.kind) {
       case 'select':
         selectNext(message.key, message.number);
         break;
       case 'typed':
-        patches.give(message.key, { [message.field]: message.value });
+        patches.give(message.key, { [message.field]: message.value }, { forMs: message.forMs });
         break;
       case 'wantsToEdit':
         void props.wantToEdit(message.key, message.field);
         break;
       case 'pickImage':
         setPicked(message);
+        break;
+      case 'dropPicture':
+        void takeFile(message);
+        break;
+      case 'pickPicture':
+        setPicked('text');
+        break;
+      case 'pickLink':
+        setLinking(message);
         break;
       case 'openEntry':
         setOpenedEntry({ number: message.entry });
@@ -119,10 +146,19 @@ export function useCanvasCommands(props: CanvasCommands) {
     chrome,
     openedEntry,
     picked,
+    linking,
+    /** Where the link is to lead was said ('': nowhere), or the question left. */
+    setLink: (link?: string, words = '') => {
+      setLinking(undefined);
+      if (!linking?.of) props.send.current({ kind: 'link', words, ...(link !== undefined && { link }) });
+      else if (link !== undefined) patches.give(linking.of.key, { [linking.of.field]: link });
+    },
     /** The picture was chosen, or the gallery left. */
-    pick: (imageUrl?: string) => {
-      if (picked && imageUrl !== undefined) patches.give(picked.key, { [picked.field]: imageUrl });
+    pick: (image?: Image) => {
       setPicked(undefined);
+      if (picked === 'text')
+        props.send.current({ kind: 'picture', ...(image && { picture: newPicture(image) }) });
+      else if (picked && image) patches.give(picked.key, { [picked.field]: image.imageUrl });
     },
   };
 }

@@ -35,6 +35,18 @@ describe('the history of a page', () => {
     expect(history.get()).toEqual({ canUndo: true, canRedo: true });
   });
 
+  it('takes keys that are told late for what they are: typed without a pause, or after one', () => {
+    const { history, type, pause } = opened();
+    type('O');
+    pause();
+    history.over(1_900, () => type('One'));
+    expect(history.back()).toMatchObject({ before: { text: 'Old' }, after: { text: 'One' } });
+    type('O');
+    pause();
+    history.over(500, () => type('One'));
+    expect(history.back()).toMatchObject({ before: { text: 'O' }, after: { text: 'One' } });
+  });
+
   it('goes across components, and forgets what was undone once something else is done', () => {
     const { history, type } = opened();
     history.opened(2, { text: 'Two' });

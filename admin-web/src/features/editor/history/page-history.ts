@@ -32,6 +32,7 @@ export function createPageHistory(now: () => number = () => performance.now()) {
   let steps: readonly Step[] = [];
   let at = 0;
   let typedAt = Number.NEGATIVE_INFINITY;
+  let typedForMs = 0;
   let isQuiet = false;
   let manner: Manner = 'typed';
   let shown = { canUndo: false, canRedo: false };
@@ -67,7 +68,7 @@ export function createPageHistory(now: () => number = () => performance.now()) {
       const isBack = differingFields(joined.after, joined.before).length === 0;
       if (isBack) stand(steps, at - 1);
       else stand([...steps.slice(0, at - 1), joined], at);
-    } else if (joined && at === steps.length && now() - typedAt < burstMs) {
+    } else if (joined && at === steps.length && now() - typedForMs - typedAt < burstMs) {
       stand([...steps.slice(0, -1), joined], at);
     } else add(step);
     typedAt = now();
@@ -99,6 +100,15 @@ export function createPageHistory(now: () => number = () => performance.now()) {
         change();
       } finally {
         isQuiet = false;
+      }
+    },
+    /** What changes meanwhile was typed in so many milliseconds, up to now. */
+    over: (ms: number, change: () => void) => {
+      typedForMs = ms;
+      try {
+        change();
+      } finally {
+        typedForMs = 0;
       }
     },
     /** What changes until the next turn of the browser comes of a field's own undo or redo. */

@@ -70,7 +70,7 @@ export function usePageHistory(options: HistoryOptions) {
     }
     if (!isChosen && !(await latest.current.choose({ kind: 'placement', placementId: step.id }))) return true;
     const key = isChosen ? entryKeyOf(choice, step.id) : entryKey(step.id);
-    latest.current.patches.give(key, step.after, true);
+    latest.current.patches.give(key, step.after, { isUndoing: true });
     latest.current.put(key, step.after);
     return true;
   };

@@ -15,7 +15,7 @@ export function AnnouncementFields({ isReadOnly }: { isReadOnly: boolean }) {
         description="A slim bar across the page. Visitors can close it."
         withAsterisk={!isReadOnly}
         readOnly={isReadOnly}
-        minRows={3}
+        rows={3}
         error={formState.errors.announcementText?.message}
         {...register('announcementText')}
       />

@@ -57,7 +57,7 @@ export function ComponentForm({
   );
   useEffect(() => {
     if (isReadOnly) return;
-    return patches.attach(entryKey, (values, isUndoing) => {
+    return patches.attach(entryKey, (values, { isUndoing, forMs }) => {
       const set = () => {
         for (const [place, value] of Object.entries(values)) {
           // A list is a field of the form as a whole: what was remembered of it before stays as it was.
@@ -67,7 +67,7 @@ export function ComponentForm({
         }
       };
       if (isUndoing) history.quietly(set);
-      else set();
+      else history.over(forMs ?? 0, set);
     });
   }, [form, patches, entryKey, isReadOnly, history]);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { type CreatableType, isCreatableType } from '@galley/shared/components/dictionary';
 import {
   IconAlertTriangle,
+  IconCalendarEvent,
   IconClick,
   IconForms,
   IconHelpCircle,
@@ -9,6 +10,8 @@ import {
   IconLayoutSidebar,
   IconLibraryPhoto,
   IconListDetails,
+  IconMapPin,
+  IconNews,
   IconPhoto,
   IconQuote,
   IconSeparatorHorizontal,
@@ -16,6 +19,7 @@ import {
   IconTag,
   IconTextCaption,
   IconUsers,
+  IconVideo,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -23,14 +27,18 @@ import {
   accordionDrawing,
   callToActionDrawing,
   cardsDrawing,
+  eventsDrawing,
+  findUsDrawing,
   galleryDrawing,
   heroDrawing,
   line,
+  pageListDrawing,
   pictureTextDrawing,
   priceListDrawing,
   pricingDrawing,
   teamDrawing,
   testimonialsDrawing,
+  videoDrawing,
 } from './section-drawings';
 
 interface Looks {
@@ -127,12 +135,31 @@ const looks: Record<CreatableType, Looks> = {
   Team: { icon: IconUsers, drawing: teamDrawing },
   Pricing: { icon: IconTag, drawing: pricingDrawing },
   PriceList: { icon: IconListDetails, drawing: priceListDrawing },
+  PageList: { icon: IconNews, drawing: pageListDrawing },
+  Events: { icon: IconCalendarEvent, drawing: eventsDrawing },
+  FindUs: { icon: IconMapPin, drawing: findUsDrawing },
+  Video: { icon: IconVideo, drawing: videoDrawing },
 };
 
 /** The sign of a component type. Its name stands beside it, so screen readers skip it. */
 export function ComponentIcon({ type }: { type: string }) {
   const Icon = isCreatableType(type) ? looks[type].icon : IconAlertTriangle;
   return <Icon size={18} stroke={1.5} aria-hidden />;
+}
+
+/** A page with components of these types below each other, as far as they fit; an empty sheet without any. */
+export function PagePicture({ types }: { types: readonly CreatableType[] }) {
+  return (
+    <svg viewBox="0 0 120 144" width="100%" aria-hidden="true">
+      {types.slice(0, 3).map((type, index) => (
+        // Types may stand on a page more than once.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the drawing of a page never changes
+        <g key={index} transform={`translate(15 ${6 + index * 46}) scale(0.75 0.64)`}>
+          {looks[type].drawing}
+        </g>
+      ))}
+    </svg>
+  );
 }
 
 export function ComponentPicture({ type }: { type: CreatableType }) {

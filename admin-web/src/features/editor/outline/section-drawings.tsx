@@ -152,3 +152,43 @@ export const priceListDrawing: ReactNode = (
     ))}
   </>
 );
+
+export const pageListDrawing: ReactNode = (
+  <>
+    {[6, 28, 50].map((y) => (
+      <g key={y}>
+        <rect x={12} y={y} width={26} height={17} rx={2} fill="currentColor" opacity={0.25} />
+        {title(46, y + 1, 34)}
+        {line(y + 11, 56, 46)}
+      </g>
+    ))}
+  </>
+);
+
+export const eventsDrawing: ReactNode = (
+  <>
+    {[8, 28, 48].map((y) => (
+      <g key={y}>
+        <rect x={12} y={y} width={16} height={16} rx={2} fill="none" stroke="currentColor" />
+        {title(36, y + 2, 40)}
+        {line(y + 12, 60, 36)}
+      </g>
+    ))}
+  </>
+);
+
+export const findUsDrawing: ReactNode = (
+  <>
+    {title(12, 12, 30)}
+    {[26, 34, 46, 54].map((y) => line(y, 38))}
+    <rect x={60} y={10} width={48} height={52} rx={3} fill="currentColor" opacity={0.25} />
+    <path d="M84 22a9 9 0 0 0-9 9c0 7 9 16 9 16s9-9 9-16a9 9 0 0 0-9-9Z" fill="currentColor" />
+  </>
+);
+
+export const videoDrawing: ReactNode = (
+  <>
+    <rect x={12} y={8} width={96} height={56} rx={3} fill="currentColor" opacity={0.25} />
+    <path d="M52 24v24l20-12z" fill="currentColor" />
+  </>
+);

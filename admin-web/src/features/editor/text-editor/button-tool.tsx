@@ -5,8 +5,9 @@ import { IconSquareRoundedArrowRight } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { useDialogAbove } from '../../../ui/dialogs-above';
+import { LinkField } from '../../links/link-field';
+import { completeUrl, isAllowedLink, notALink } from '../../links/link-url';
 import { type ButtonAtCursor, buttonAtCursor, placeButton, unmakeButton } from './button-command';
-import { completeUrl, isAllowedLink, linkHint, notALink } from './link-url';
 
 /** Inserts a button, which is a link that looks like one, or edits the button that the cursor is in. */
 export function ButtonTool({ editor }: { editor: Editor | null }) {
@@ -76,15 +77,7 @@ function ButtonForm({ editor, onDone }: { editor: Editor; onDone: () => void }) 
           onChange={(event) => setText(event.currentTarget.value)}
           data-autofocus
         />
-        <TextInput
-          label="Link"
-          description={linkHint}
-          withAsterisk
-          error={linkError}
-          value={link}
-          onChange={(event) => setLink(event.currentTarget.value)}
-          inputMode="url"
-        />
+        <LinkField label="Link" isRequired error={linkError} value={link} onChange={setLink} />
         <Group justify="flex-end" gap="xs">
           {current && (
             <Button

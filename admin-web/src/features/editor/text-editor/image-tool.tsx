@@ -1,4 +1,3 @@
-import { imageSource } from '@galley/public-web/image-source';
 import type { Image } from '@galley/shared/schemas/image';
 import { Modal } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
@@ -8,10 +7,7 @@ import { useState } from 'react';
 import { useDialogAbove } from '../../../ui/dialogs-above';
 import { ImageGalleryDialog } from '../../images/picker/image-gallery-dialog';
 import { ImageDetails } from './image-details';
-import { imageAtCursor, type PlacedPicture } from './placed-picture';
-
-/** A new picture is at most so wide, in pixels. */
-const usualWidth = 640;
+import { imageAtCursor, newPicture, type PlacedPicture } from './placed-picture';
 
 /** Inserts a picture of the company's library, or edits the one that is chosen in the text. */
 export function ImageTool({ editor }: { editor: Editor | null }) {
@@ -77,15 +73,4 @@ export function ImageTool({ editor }: { editor: Editor | null }) {
       />
     </>
   );
-}
-
-function newPicture({ imageUrl, altText, imageDescription, width, height }: Image): PlacedPicture {
-  const placedWidth = Math.min(width, usualWidth);
-  return {
-    src: imageSource(imageUrl),
-    alt: altText || imageDescription,
-    width: placedWidth,
-    height: Math.round((placedWidth * height) / width),
-    align: '',
-  };
 }

@@ -1,3 +1,5 @@
+import { imageSource } from '@galley/public-web/image-source';
+import type { Image } from '@galley/shared/schemas/image';
 import type { Editor } from '@tiptap/core';
 
 export const alignments = ['', 'left', 'center', 'right'] as const;
@@ -34,4 +36,19 @@ export function placePicture(editor: Editor, { src, alt, width, height, align }:
   const chain = editor.chain().focus();
   if (editor.isActive('image')) chain.updateAttributes('image', attrs).run();
   else chain.insertContent({ type: 'image', attrs }).run();
+}
+
+/** A new picture is at most so wide, in pixels. */
+const usualWidth = 640;
+
+/** A picture of the library as it comes into a text. */
+export function newPicture({ imageUrl, altText, imageDescription, width, height }: Image): PlacedPicture {
+  const placedWidth = Math.min(width, usualWidth);
+  return {
+    src: imageSource(imageUrl),
+    alt: altText || imageDescription,
+    width: placedWidth,
+    height: Math.round((placedWidth * height) / width),
+    align: '',
+  };
 }

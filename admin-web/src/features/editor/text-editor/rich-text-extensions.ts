@@ -18,8 +18,8 @@ import { TextAlign } from '@tiptap/extension-text-align';
 import { Underline } from '@tiptap/extension-underline';
 import { Plugin } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
+import { isAllowedLink } from '../../links/link-url';
 import { markFields, nodeFields } from './defined-extensions';
-import { isAllowedLink } from './link-url';
 
 /** Marks that have a tool or a key; the others are kept, and copied with their words. */
 const marksWithTools: Partial<Record<MarkName, Mark>> = {

@@ -46,7 +46,11 @@ const press = (name: string) =>
 const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`), { selector: 'input' });
 const choose = (label: string) => fireEvent.click(screen.getByLabelText(label, { selector: 'input' }));
-const fill = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+/** What is typed into a link counts once the field is left. */
+const fill = (label: string, text: string) => {
+  fireEvent.change(field(label), { target: { value: text } });
+  fireEvent.blur(field(label));
+};
 
 describe('the button tool', () => {
   it('wants text and link', async () => {
@@ -177,14 +181,14 @@ it('every tool is a button with a name, and the usual ones are all there', () =>
     /^bold/i,
     /^italic/i,
     /bullet list/i,
-    /ordered list/i,
+    /numbered list/i,
     /^link$/i,
     /insert image/i,
     /insert table/i,
     /insert button/i,
-    /align text: left/i,
-    /align text: center/i,
-    /align text: right/i,
+    /align left/i,
+    /align center/i,
+    /align right/i,
     /clear formatting/i,
   ]) {
     expect(

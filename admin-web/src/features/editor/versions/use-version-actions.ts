@@ -1,12 +1,21 @@
+import { defaultTimeZone } from '@galley/shared/limits';
 import { confirmations } from '@galley/shared/messages';
 import type { VersionSummary } from '@galley/shared/schemas/version';
 import { askForComments } from '../../../ui/comments-dialog';
 import { confirmAction } from '../../../ui/confirm';
 import { notifySaved } from '../../../ui/notify';
+import { askForMoment } from '../../schedule/moment-dialog';
+import { plannedWords } from '../../schedule/planned-words';
+import { type ChosenTimes, useCancelSchedule, useScheduleVersion } from '../../schedule/use-schedule-version';
+import { useCompany } from '../../session/use-company-name';
+import { noteOfFindings } from '../../versions/findings/findings-note';
+import { readFindings } from '../../versions/findings/read-findings';
+import { askToRecall } from './ask-to-recall';
 import { publishWords } from './publish-words';
 import { useCreateDraft } from './use-create-draft';
 import { useDeleteDraft } from './use-delete-draft';
 import { usePublishDraft } from './use-publish-draft';
+import { useRecallDraft } from './use-recall-draft';
 import { useRejectDraft } from './use-reject-draft';
 import { useRestoreVersion } from './use-restore-version';
 import { useSubmitDraft } from './use-submit-draft';
@@ -19,8 +28,10 @@ interface ActedOn {
   selected: VersionSummary | undefined;
   /** The selected version has no components. */
   isEmpty: boolean;
-  /** What one may want to know before others see the version. */
-  note?: (() => string | undefined) | undefined;
+  /** False for the home page, without which there is no site. */
+  canTakeDown: boolean;
+  /** Leads to a component that one should look at before others see the version. */
+  onShowComponent?: ((componentId: number) => void) | undefined;
   onSelect: (versionId: number | null) => void;
 }
 
@@ -30,17 +41,48 @@ export function useVersionActions({
   versions,
   selected,
   isEmpty,
-  note,
+  canTakeDown,
+  onShowComponent,
   onSelect,
 }: ActedOn): Record<VersionAction, () => Promise<unknown>> {
   const createDraft = useCreateDraft(pageId);
   const submitDraft = useSubmitDraft(pageId);
   const deleteDraft = useDeleteDraft(pageId);
   const publishDraft = usePublishDraft(pageId);
+  const recallDraft = useRecallDraft(pageId);
   const rejectDraft = useRejectDraft(pageId);
   const unpublish = useUnpublish(pageId);
   const restoreVersion = useRestoreVersion(pageId);
+  const schedule = useScheduleVersion(pageId);
+  const cancelSchedule = useCancelSchedule(pageId);
+  // The server looks whether it is the company's still.
+  const timeZone = useCompany()?.timeZone ?? defaultTimeZone;
   const versionId = selected?.versionId ?? 0;
+
+  /** Of what is stored when it is asked for: saving may have come just before. */
+  const note = async () => noteOfFindings(await readFindings(pageId, versionId), onShowComponent);
+  const publish = async (comments: string) => {
+    onSelect(await publishDraft.mutateAsync({ versionId, comments }));
+    notifySaved(`V${versionId} is live`);
+  };
+  const plan = async (times: ChosenTimes) => {
+    const planned = await schedule.mutateAsync({ versionId, ...times });
+    notifySaved(`V${versionId}: ${plannedWords(planned, timeZone)}`);
+  };
+  /** The dialog's own way out, where something is planned. */
+  const onCancelSchedule = async () => {
+    await cancelSchedule.mutateAsync(versionId);
+    notifySaved(`V${versionId} is no longer scheduled`);
+  };
+  const publication = () => ({
+    title: `Publish V${versionId}`,
+    what: 'publish' as const,
+    timeZone,
+    canTakeDown,
+    planned: selected?.planned,
+    onCancelSchedule,
+    ...publishWords(versions, isEmpty),
+  });
 
   return {
     createDraft: () =>
@@ -68,41 +110,39 @@ export function useVersionActions({
           notifySaved(`Draft V${versionId} is deleted`);
         },
       }),
-    submitDraft: () =>
+    submitDraft: async () =>
       askForComments({
         title: `Submit V${versionId}`,
         text: 'The draft goes to review and can no longer be edited. An Admin publishes or rejects it.',
-        note: note?.(),
+        note: await note(),
         confirmLabel: 'Submit',
         onSubmit: async (comments) => {
           await submitDraft.mutateAsync({ versionId, comments });
           notifySaved(`V${versionId} waits for review`);
         },
       }),
-    publishAtOnce: () => {
+    publishAtOnce: async () => {
       // A second try after a failed one finds it submitted.
       let isSubmitted = false;
-      return askForComments({
-        title: `Publish V${versionId}`,
-        ...publishWords(versions, isEmpty),
-        note: note?.(),
-        onSubmit: async (comments) => {
-          if (!isSubmitted) await submitDraft.mutateAsync({ versionId, comments, isPublishedNext: true });
-          isSubmitted = true;
-          onSelect(await publishDraft.mutateAsync({ versionId, comments }));
-          notifySaved(`V${versionId} is live`);
+      const submit = async (comments: string) => {
+        if (!isSubmitted) await submitDraft.mutateAsync({ versionId, comments, isPublishedNext: true });
+        isSubmitted = true;
+      };
+      return askForMoment({
+        ...publication(),
+        note: await note(),
+        onNow: async (comments) => {
+          await submit(comments);
+          await publish(comments);
+        },
+        onLater: async (times) => {
+          await submit(times.comments);
+          await plan(times);
         },
       });
     },
-    publishDraft: () =>
-      askForComments({
-        title: `Publish V${versionId}`,
-        ...publishWords(versions, isEmpty),
-        onSubmit: async (comments) => {
-          onSelect(await publishDraft.mutateAsync({ versionId, comments }));
-          notifySaved(`V${versionId} is live`);
-        },
-      }),
+    publishDraft: async () =>
+      askForMoment({ ...publication(), note: await note(), onNow: publish, onLater: plan }),
     rejectDraft: () =>
       askForComments({
         title: `Reject V${versionId}`,
@@ -114,16 +154,23 @@ export function useVersionActions({
           notifySaved(`V${versionId} is a draft again`);
         },
       }),
+    recallDraft: () => askToRecall(versionId, () => recallDraft.mutateAsync({ versionId })),
     unpublish: () =>
-      askForComments({
+      askForMoment({
         title: `Unpublish V${versionId}`,
+        what: 'takeDown',
+        timeZone,
+        canTakeDown,
+        planned: selected?.planned,
+        onCancelSchedule,
         text: 'Visitors no longer find this page; the version becomes a backup and nothing is lost. Pages under it stay on the site, and this one stands above them in the menus as a text.',
         confirmLabel: 'Unpublish',
         isDestructive: true,
-        onSubmit: async (comments) => {
+        onNow: async (comments) => {
           onSelect(await unpublish.mutateAsync(comments));
           notifySaved(`V${versionId} is no longer live`);
         },
+        onLater: plan,
       }),
     restoreVersion: () =>
       askForComments({

@@ -16,13 +16,19 @@ const version = (versionId: number, status: VersionStatus): VersionSummary => ({
   revision: 1,
 });
 
-function show(versions: VersionSummary[], selectedId: number, role: Role = 'Admin') {
+function show(
+  versions: VersionSummary[],
+  selectedId: number,
+  role: Role = 'Admin',
+  me = 'other@acme.example',
+) {
   const served = serveCalls({
     'GET /api/Authentication/GetCompanyName': {
       body: { companyName: 'Acme', timeZone: 'UTC', primaryColor: '', font: '' },
     },
     'POST /api/Version/CreateDraft': { body: 5 },
     'DELETE /api/Version/DeleteDraft': { body: 'Deleted' },
+    'POST /api/Version/RecallDraft': { body: 3 },
     'POST /api/Version/Unpublish': { body: 2 },
     'POST /api/Version/RestoreVersion': { body: 1 },
   });
@@ -35,7 +41,8 @@ function show(versions: VersionSummary[], selectedId: number, role: Role = 'Admi
       selected={selected}
       hasOlderVersions={false}
       isEmpty={false}
-      actions={allowedActions(selected, versions, role)}
+      canTakeDown
+      actions={allowedActions(selected, versions, { role, isVendor: false, email: me })}
       work={noWork}
       mayLeave={async () => true}
       onSelect={onSelect}
@@ -95,6 +102,15 @@ describe('the version bar', () => {
     fireEvent.click(asked.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent(served, 'DeleteDraft')).toEqual([{ pageId: '7' }]));
     expect(onSelect).toHaveBeenCalledWith(null);
+  });
+
+  it('takes a version back from review for whoever submitted it, after one question', async () => {
+    const { served } = show([version(3, 'pending'), version(2, 'live')], 3, 'Level4', 'editor@acme.example');
+    click('Recall');
+    const asked = await dialog();
+    expect(asked.getByText('Are you sure you want to take V3 back from review?')).toBeTruthy();
+    fireEvent.click(asked.getByRole('button', { name: 'Recall' }));
+    await waitFor(() => expect(sent(served, 'RecallDraft')).toEqual([{ pageId: 7, versionId: 3 }]));
   });
 
   it('takes a page down after one question, with a comment', async () => {

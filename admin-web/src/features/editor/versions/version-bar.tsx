@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { exactTime, shortDate, shortTime } from '../../../lib/dates';
 import { StatusBadge } from '../../../ui/status-badge';
 import { PersonName } from '../../people/person-name';
+import { PlannedButton } from '../../schedule/planned-button';
 import type { FormWork } from '../inspector/form-work';
 import { SaveState } from '../inspector/save-state';
 import { useGetSiteTheme } from '../use-get-site-theme';
@@ -22,9 +23,11 @@ interface VersionBarProps {
   hasOlderVersions: boolean;
   /** The selected version has no components. */
   isEmpty: boolean;
-  /** What one may want to know before others see the version. */
-  note?: () => string | undefined;
+  /** Leads to a component that one should look at before others see the version. */
+  onShowComponent?: (componentId: number) => void;
   actions: readonly VersionAction[];
+  /** False for the home page, without which there is no site. */
+  canTakeDown: boolean;
   /** Undo and redo; absent where nothing can be changed. */
   history?: ReactNode;
   work: FormWork;
@@ -42,13 +45,15 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
     pageId: props.pageId,
     versions,
     selected,
+    canTakeDown: props.canTakeDown,
     isEmpty: props.isEmpty,
-    note: props.note,
+    onShowComponent: props.onShowComponent,
     onSelect,
   });
   const start = async (action: VersionAction) => {
     if (await props.mayLeave()) await run[action]();
   };
+  const changesPlan = props.actions.find((action) => action === 'publishDraft' || action === 'unpublish');
   return (
     <div className={classes.bar}>
       <Group gap="xs" wrap="nowrap" className={classes.about}>
@@ -71,7 +76,16 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
             <StatusBadge status={selected.status} />
           </span>
         )}
-        {selected && (
+        {selected?.planned && (
+          <span className={classes.planned}>
+            <PlannedButton
+              planned={selected.planned}
+              timeZone={timeZone}
+              onChange={changesPlan && (() => void start(changesPlan))}
+            />
+          </span>
+        )}
+        {selected && !selected.planned && (
           <Text
             size="sm"
             c="dimmed"
@@ -121,6 +135,7 @@ const actionLabels: Record<VersionAction, string> = {
   deleteDraft: 'Delete',
   publishDraft: 'Publish',
   rejectDraft: 'Reject',
+  recallDraft: 'Recall',
   unpublish: 'Unpublish',
   restoreVersion: 'Make live again',
 };

@@ -14,6 +14,8 @@ function version(versionId: number, status: VersionStatus): VersionSummary {
   return { versionId, status, timestamp, email: 'editor@acme.example', comments: '', revision: 1 };
 }
 
+const editor = { role: 'Level4', isVendor: false, email: 'other@acme.example' } as const;
+const admin = { role: 'Admin', isVendor: false, email: 'admin@acme.example' } as const;
 const backups = [version(1, 'backup'), version(2, 'backup')];
 
 describe('the automatic selection', () => {
@@ -66,8 +68,8 @@ describe('the actions on a version', () => {
   const live = version(2, 'live');
 
   it('are Submit and Delete for a draft, and Publish at once for an Admin', () => {
-    expect(allowedActions(draft, [draft, live], 'Level4')).toEqual(['submitDraft', 'deleteDraft']);
-    expect(allowedActions(draft, [draft, live], 'Admin')).toEqual([
+    expect(allowedActions(draft, [draft, live], editor)).toEqual(['submitDraft', 'deleteDraft']);
+    expect(allowedActions(draft, [draft, live], admin)).toEqual([
       'publishAtOnce',
       'submitDraft',
       'deleteDraft',
@@ -75,28 +77,39 @@ describe('the actions on a version', () => {
   });
 
   it('are Publish and Reject for a pending version, for an Admin only', () => {
-    expect(allowedActions(pending, [pending, live], 'Admin')).toEqual(['publishDraft', 'rejectDraft']);
-    expect(allowedActions(pending, [pending, live], 'Level4')).toEqual([]);
+    expect(allowedActions(pending, [pending, live], admin)).toEqual(['publishDraft', 'rejectDraft']);
+    expect(allowedActions(pending, [pending, live], editor)).toEqual([]);
+  });
+
+  it('are Recall for whoever submitted a pending version, which is never suggested', () => {
+    const submitter = { ...editor, email: pending.email };
+    expect(allowedActions(pending, [pending, live], submitter)).toEqual(['recallDraft']);
+    expect(allowedActions(pending, [pending, live], { ...submitter, role: 'Admin' })).toEqual([
+      'publishDraft',
+      'rejectDraft',
+      'recallDraft',
+    ]);
+    expect(likelyAction(['recallDraft'])).toBeUndefined();
   });
 
   it('hold Create Draft only while no draft and no pending version exists', () => {
-    expect(allowedActions(live, [live, ...backups], 'Level4')).toEqual(['createDraft']);
-    expect(allowedActions(live, [draft, live], 'Level4')).toEqual([]);
-    expect(allowedActions(live, [pending, live], 'Level4')).toEqual([]);
-    expect(allowedActions(undefined, [], 'Level4')).toEqual(['createDraft']);
+    expect(allowedActions(live, [live, ...backups], editor)).toEqual(['createDraft']);
+    expect(allowedActions(live, [draft, live], editor)).toEqual([]);
+    expect(allowedActions(live, [pending, live], editor)).toEqual([]);
+    expect(allowedActions(undefined, [], editor)).toEqual(['createDraft']);
   });
 
   it('let an Admin take down what is live, except the home page, also beside a draft', () => {
-    expect(allowedActions(live, [live], 'Admin')).toEqual(['createDraft', 'unpublish']);
-    expect(allowedActions(live, [draft, live], 'Admin')).toEqual(['unpublish']);
-    expect(allowedActions(live, [live], 'Admin', false)).toEqual(['createDraft']);
+    expect(allowedActions(live, [live], admin)).toEqual(['createDraft', 'unpublish']);
+    expect(allowedActions(live, [draft, live], admin)).toEqual(['unpublish']);
+    expect(allowedActions(live, [live], admin, false)).toEqual(['createDraft']);
   });
 
   it('let an Admin make a backup live again, also beside a draft', () => {
     const [backup] = backups;
-    expect(allowedActions(backup, [live, ...backups], 'Admin')).toEqual(['createDraft', 'restoreVersion']);
-    expect(allowedActions(backup, [draft, live, ...backups], 'Admin')).toEqual(['restoreVersion']);
-    expect(allowedActions(backup, [live, ...backups], 'Level4')).toEqual(['createDraft']);
+    expect(allowedActions(backup, [live, ...backups], admin)).toEqual(['createDraft', 'restoreVersion']);
+    expect(allowedActions(backup, [draft, live, ...backups], admin)).toEqual(['restoreVersion']);
+    expect(allowedActions(backup, [live, ...backups], editor)).toEqual(['createDraft']);
   });
 
   it('never suggest taking down or going back', () => {

@@ -1,4 +1,4 @@
-import { type Role, roleMay } from '@galley/shared/permissions';
+import { may, type Person } from '@galley/shared/permissions';
 import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
 import { shortDate } from '../../../lib/dates';
 
@@ -8,6 +8,7 @@ export type VersionAction =
   | 'publishAtOnce'
   | 'submitDraft'
   | 'deleteDraft'
+  | 'recallDraft'
   | 'publishDraft'
   | 'rejectDraft'
   | 'unpublish'
@@ -55,24 +56,30 @@ export function canEditVersion(version: Pick<VersionSummary, 'status'> | undefin
  * @param canUnpublish false for the home page, without which there is no site
  */
 export function allowedActions(
-  selected: Pick<VersionSummary, 'status'> | undefined,
+  selected: Pick<VersionSummary, 'status' | 'email' | 'planned'> | undefined,
   versions: readonly VersionSummary[],
-  role: Role,
+  person: Person & { email: string },
   canUnpublish = true,
 ): VersionAction[] {
-  const mayDecide = roleMay(role, 'publishDraft');
+  const mayDecide = may(person, 'publishDraft');
   if (selected?.status === 'draft') {
     return [...(mayDecide ? (['publishAtOnce'] as const) : []), 'submitDraft', 'deleteDraft'];
   }
-  if (selected?.status === 'pending') return mayDecide ? ['publishDraft', 'rejectDraft'] : [];
+  if (selected?.status === 'pending') {
+    const decisions: VersionAction[] = mayDecide ? ['publishDraft', 'rejectDraft'] : [];
+    // A pending version names who submitted it. Once an Admin has said when it goes live, only Admins end that.
+    const isRecalled = selected.email === person.email && !selected.planned;
+    return isRecalled ? [...decisions, 'recallDraft'] : decisions;
+  }
   const actions: VersionAction[] = openVersion(versions) ? [] : ['createDraft'];
   if (mayDecide && selected?.status === 'live' && canUnpublish) actions.push('unpublish');
   if (mayDecide && selected?.status === 'backup') actions.push('restoreVersion');
   return actions;
 }
 
-/** What is likely to be done next; taking a page down and going back to an old version never is. */
-export function likelyAction(actions: readonly VersionAction[]): VersionAction | undefined {
-  const [first] = actions;
-  return first === 'unpublish' || first === 'restoreVersion' ? undefined : first;
+const neverLikely: readonly VersionAction[] = ['recallDraft', 'unpublish', 'restoreVersion'];
+
+/** What is likely to be done next; taking something back and going back to an old version never is. */
+export function likelyAction([first]: readonly VersionAction[]): VersionAction | undefined {
+  return first && neverLikely.includes(first) ? undefined : first;
 }

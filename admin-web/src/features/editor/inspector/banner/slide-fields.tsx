@@ -1,7 +1,7 @@
 import { Fieldset, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useController, useFormContext } from 'react-hook-form';
 import { ImagePickerField } from '../../../images/picker/image-picker-field';
-import { completeUrl, linkHint } from '../../text-editor/link-url';
+import { LinkField } from '../../../links/link-field';
 import { ComponentNameField } from '../component-name-field';
 import { ButtonPositionChoice } from './button-position-choice';
 import { DurationInput } from './duration-input';
@@ -83,20 +83,14 @@ function SlideText({ name, description, isReadOnly }: SlideTextProps) {
 function SlideLink({ name, isReadOnly }: { name: 'buttonLink' | 'button2Link'; isReadOnly: boolean }) {
   const { field, fieldState } = useController<SlideValues, typeof name>({ name });
   return (
-    <TextInput
+    <LinkField
       label={slideLabels[name]}
-      // A link that cannot be one is told what one is by the error.
-      description={isReadOnly || fieldState.error ? undefined : linkHint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      readOnly={isReadOnly}
-      inputMode="url"
+      isReadOnly={isReadOnly}
       error={fieldState.error?.message}
-      {...field}
-      onBlur={() => {
-        const completed = completeUrl(field.value);
-        if (completed !== field.value) field.onChange(completed);
-        field.onBlur();
-      }}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      ref={field.ref}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { BannerSlide, ButtonPosition } from '@galley/shared/components/banner-container';
 import type { BannerResponse } from '@galley/shared/contract/banners';
-import { completeUrl } from '../../text-editor/link-url';
+import { completeUrl } from '../../../links/link-url';
 
 /** A slide as it is stored: its links as people write them, its `n` for the renderer. */
 export type StoredSlide = BannerResponse & BannerSlide;

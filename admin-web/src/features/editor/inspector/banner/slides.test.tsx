@@ -47,11 +47,15 @@ function openList({ isReadOnly = false, slides = answers } = {}) {
   );
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
-const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+/** What is typed into a link counts once the field is left. */
+const type = (label: string, text: string) => {
+  fireEvent.change(field(label), { target: { value: text } });
+  fireEvent.blur(field(label));
+};
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 /** What was sent to the calls that save. */
 const sent = (served: ServedCall[]) =>
-  served.filter(({ call }) => call.includes('/Admin/')).map(({ input }) => input);
+  served.filter(({ call }) => /\/Admin\/(Create|Update|Delete)Banner/.test(call)).map(({ input }) => input);
 const images = { 'POST /api/ImageUpload/RetrieveAll': { body: [] } };
 
 describe('the slide dialog', () => {

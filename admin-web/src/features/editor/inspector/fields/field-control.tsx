@@ -3,14 +3,15 @@ import { choicesOf } from '@galley/shared/components/fields/choice';
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { ImagePickerField } from '../../../images/picker/image-picker-field';
+import { LinkField } from '../../../links/link-field';
 import { RichTextField } from '../../../site-information/rich-text-field';
-import { completeUrl, linkHint } from '../../text-editor/link-url';
 import { CharacterCount } from '../character-count';
 import { FormSelect } from '../image-form/form-select';
 import type { ControlProps } from './control-props';
 import { IconControl } from './icon-control';
 import { ListControl } from './list-control';
 import { NumberControl } from './number-control';
+import { PageControl } from './page-control';
 
 const text = (value: unknown) => String(value ?? '');
 
@@ -34,20 +35,25 @@ function TextControl(props: ControlProps<FieldOf<'text'>>) {
   if (!field.isLong) return <TextInput {...wordsOf(props)} rightSection={count} rightSectionWidth={64} />;
   return (
     <div>
-      <Textarea {...wordsOf(props)} minRows={3} />
+      <Textarea {...wordsOf(props)} rows={3} />
       {count}
     </div>
   );
 }
 
-function LinkControl(props: ControlProps<FieldOf<'link'>>) {
-  const { value, onChange, onBlur } = props;
-  const complete = () => {
-    const address = completeUrl(text(value));
-    if (address !== value) onChange(address);
-    onBlur();
-  };
-  return <TextInput {...wordsOf(props)} description={props.field.help ?? linkHint} onBlur={complete} />;
+function LinkControl({ field, value, onChange, onBlur, error, isReadOnly }: ControlProps<FieldOf<'link'>>) {
+  return (
+    <LinkField
+      label={field.label}
+      description={field.help}
+      isRequired={field.required}
+      isReadOnly={isReadOnly}
+      error={error}
+      value={text(value)}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  );
 }
 
 function ImageControl({ field, value, onChange, isReadOnly, ...rest }: ControlProps<FieldOf<'image'>>) {
@@ -123,6 +129,7 @@ const controls: { [Kind in FieldKind]: ComponentType<ControlProps<FieldOf<Kind>>
   switch: SwitchControl,
   date: DateControl,
   icon: IconControl,
+  page: PageControl,
   list: (props) => <ListControl {...props} Part={FieldControl} />,
 };
 

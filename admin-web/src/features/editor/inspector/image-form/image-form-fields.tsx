@@ -35,7 +35,7 @@ export function ImageFormFields({ isReadOnly }: ComponentFieldsProps) {
           label="Description"
           withAsterisk={!isReadOnly}
           readOnly={isReadOnly}
-          minRows={3}
+          rows={3}
           error={formState.errors.description?.message}
           {...register('description')}
         />

@@ -1,0 +1,50 @@
+import type { CanvasStore } from './canvas-state';
+import { keyOf } from './page-document';
+import type { TypingControl } from './typing';
+
+/** A picture that is a field of its component, at or around what is under the pointer. */
+function pictureAt(target: EventTarget | null): HTMLElement | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const own = 'img[data-galley-field]:not([data-galley-entry])';
+  return (
+    target.closest<HTMLElement>(own) ??
+    target.closest('picture')?.querySelector<HTMLElement>(own) ??
+    undefined
+  );
+}
+
+/** A file that is dropped on a picture takes its place. Nothing that is dropped elsewhere leads away from the page. */
+export function listenToDrops(store: CanvasStore, typing: TypingControl): () => void {
+  const mark = (picture: HTMLElement | undefined) => {
+    for (const marked of document.querySelectorAll('[data-galley-drop]')) {
+      if (marked !== picture) marked.removeAttribute('data-galley-drop');
+    }
+    picture?.setAttribute('data-galley-drop', '');
+  };
+  const over = (event: DragEvent) => {
+    const hasFile = event.dataTransfer?.types.includes('Files') ?? false;
+    const picture = hasFile && store.get().canEdit ? pictureAt(event.target) : undefined;
+    mark(picture);
+    if (picture || !isTypedIn(event)) event.preventDefault();
+    if (picture && event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+  };
+  const drop = (event: DragEvent) => {
+    mark(undefined);
+    const picture = pictureAt(event.target);
+    const [file] = event.dataTransfer?.files ?? [];
+    const key = keyOf(store.get(), event.target);
+    if (file && picture && key !== undefined && store.get().canEdit) {
+      event.preventDefault();
+      store.select(key);
+      store.send({ kind: 'dropPicture', key, field: picture.dataset.galleyField ?? '', file });
+    } else if (file || !isTypedIn(event)) event.preventDefault();
+  };
+  const isTypedIn = (event: DragEvent) => typing.get()?.element.contains(event.target as Node) ?? false;
+  const leave = (event: DragEvent) => event.relatedTarget === null && mark(undefined);
+  const stop = new AbortController();
+  const options = { capture: true, signal: stop.signal };
+  document.addEventListener('dragover', over, options);
+  document.addEventListener('drop', drop, options);
+  document.addEventListener('dragleave', leave, options);
+  return () => stop.abort();
+}

@@ -1,0 +1,42 @@
+import { valueAt } from '@galley/shared/components/field-path';
+import { addressOfLink } from '@galley/shared/page-links';
+import { IconLink } from '@tabler/icons-react';
+import type { CanvasState, CanvasStore } from './canvas-state';
+import { linkBeside } from './in-place-fields';
+import type { Typing } from './typing';
+import { useBarPlace } from './use-bar-place';
+
+interface LinkBarProps {
+  store: CanvasStore;
+  state: CanvasState;
+  typed: Typing;
+}
+
+/** Below the words of a button or of an entry: where they lead, to be changed. */
+export function LinkBar({ store, state, typed: { key, field, element } }: LinkBarProps) {
+  const place = useBarPlace(element, true);
+  const component = state.entries.find((entry) => entry.key === key)?.component;
+  const beside = component && linkBeside(component.type, field);
+  if (!beside) return null;
+  const current = String(valueAt(component.data, beside) ?? '');
+  const shown = addressOfLink(current, (pageId) => state.addresses[pageId] ?? '') || 'nowhere yet';
+  return (
+    <div
+      className="format"
+      role="toolbar"
+      aria-label="Link"
+      style={place}
+      // The cursor stays in the words.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <button
+        type="button"
+        aria-label={`Change the link. It leads to ${shown}`}
+        onClick={() => store.send({ kind: 'pickLink', current, of: { key, field: beside } })}
+      >
+        <IconLink size={17} stroke={1.75} aria-hidden />
+        <span className="address">{shown}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { IconPhoto } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
+import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { insertions } from '../features/editor/text-editor/text-commands';
+import type { TypingControl } from './typing';
+
+/** What was typed after the slash of a line that holds nothing else; undefined elsewhere. */
+export function askedIn(line: string): string | undefined {
+  return /^\/([\p{L}\p{N} ]{0,20})$/u.exec(line)?.[1]?.toLowerCase();
+}
+
+interface Asked {
+  words: string;
+  at: CSSProperties;
+}
+
+/** Pixels of the menu with all that it offers. */
+const menuHeight = 276;
+
+const pluginKey = new PluginKey('slash-menu');
+
+interface SlashMenuProps {
+  editor: Editor;
+  typing: TypingControl;
+}
+
+/** What an empty line can become: a slash opens it, letters narrow it down, Enter chooses, Escape leaves it. */
+export function SlashMenu({ editor, typing }: SlashMenuProps) {
+  const [asked, setAsked] = useState<Asked>();
+  const [place, setPlace] = useState(0);
+  const offered = [...insertions, { label: 'Picture', icon: IconPhoto, run: undefined }].filter(({ label }) =>
+    label.toLowerCase().includes(asked?.words.trim() ?? ''),
+  );
+  const chosen = Math.min(place, offered.length - 1);
+
+  const insert = (index: number) => {
+    const insertion = offered[index];
+    if (!insertion) return;
+    const { $from } = editor.state.selection;
+    editor.chain().deleteRange({ from: $from.start(), to: $from.end() }).run();
+    setAsked(undefined);
+    if (insertion.run) insertion.run(editor.chain().focus()).run();
+    else typing.pickPicture();
+  };
+  /** Answers whether the key was the menu's. */
+  const press = (key: string): boolean => {
+    if (!asked || offered.length === 0) return false;
+    if (key === 'ArrowDown') setPlace((chosen + 1) % offered.length);
+    else if (key === 'ArrowUp') setPlace((chosen + offered.length - 1) % offered.length);
+    else if (key === 'Enter') insert(chosen);
+    else if (key === 'Escape') setAsked(undefined);
+    else return false;
+    return true;
+  };
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+
+  useEffect(() => {
+    const look = () => {
+      const { selection } = editor.state;
+      const { parent } = selection.$from;
+      const words =
+        selection.empty && parent.type.name === 'paragraph' ? askedIn(parent.textContent) : undefined;
+      if (words === undefined) {
+        setAsked(undefined);
+        return;
+      }
+      const { left, top, bottom } = editor.view.coordsAtPos(selection.from);
+      // Never over the line that it belongs to, and whole in the window.
+      const isAbove = bottom + menuHeight > innerHeight && top > menuHeight;
+      const at = {
+        '--left': `${Math.max(8, Math.min(left, innerWidth - 200))}px`,
+        '--top': `${isAbove ? top - menuHeight : bottom + 6}px`,
+      } as CSSProperties;
+      setAsked({ words, at });
+      setPlace(0);
+    };
+    editor.on('update', look);
+    // Before every other key of the text: Enter is the menu's while it is open.
+    const keys = new Plugin({
+      key: pluginKey,
+      props: { handleKeyDown: (_view, event) => !event.isComposing && latest.current(event.key) },
+    });
+    editor.registerPlugin(keys, (own, others) => [own, ...others]);
+    // The canvas's own Escape leaves the field.
+    const element = editor.view.dom;
+    const keep = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && latest.current('Escape')) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+    };
+    element.addEventListener('keydown', keep, { capture: true });
+    return () => {
+      editor.off('update', look);
+      element.removeEventListener('keydown', keep, { capture: true });
+      if (!editor.isDestroyed) editor.unregisterPlugin(pluginKey);
+    };
+  }, [editor]);
+
+  if (!asked || offered.length === 0) return null;
+  return (
+    <div className="slash" role="listbox" aria-label="Insert" style={asked.at}>
+      {offered.map(({ label, icon: Icon }, index) => (
+        // By keyboard the text keeps the focus, and its own keys walk here.
+        <div
+          key={label}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === chosen}
+          onMouseDown={(event) => {
+            event.preventDefault();
+            insert(index);
+          }}
+        >
+          <Icon size={17} stroke={1.75} aria-hidden />
+          {label}
+        </div>
+      ))}
+      <div className="said" role="status">
+        {`Insert ${offered[chosen]?.label}, ${chosen + 1} of ${offered.length}`}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTelling, firstDelayMs, longestMs, pauseMs } from './telling';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function typist() {
+  const told: number[] = [];
+  const telling = createTelling((forMs) => told.push(forMs));
+  const type = (keys: number, everyMs: number) => {
+    for (let key = 0; key < keys; key += 1) {
+      telling.typed();
+      vi.advanceTimersByTime(everyMs);
+    }
+  };
+  return { telling, told, type };
+}
+
+describe('what is typed on the canvas', () => {
+  it('is told soon after the first key and once more at a pause, not at every key', () => {
+    const { told, type } = typist();
+    type(20, 120);
+    expect(told).toEqual([firstDelayMs]);
+    vi.advanceTimersByTime(pauseMs);
+    // From the third key to the pause after the last one.
+    expect(told).toEqual([firstDelayMs, 17 * 120 + pauseMs]);
+    vi.advanceTimersByTime(longestMs);
+    expect(told).toHaveLength(2);
+  });
+
+  it('is told now and then to those who never pause', () => {
+    const { told, type } = typist();
+    type(200, 100);
+    expect(told.length).toBeGreaterThanOrEqual(4);
+    expect(Math.max(...told)).toBeLessThan(longestMs + 200);
+  });
+
+  it('is told at once when somebody asks, with nothing left, and never what was replaced', () => {
+    const { telling, told, type } = typist();
+    type(1, 40);
+    telling.now();
+    expect(told).toEqual([40]);
+    type(1, 40);
+    telling.forget();
+    vi.advanceTimersByTime(longestMs);
+    expect(told).toEqual([40]);
+  });
+});

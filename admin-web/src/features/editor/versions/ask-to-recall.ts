@@ -1,0 +1,17 @@
+import { confirmations } from '@galley/shared/messages';
+import { confirmAction } from '../../../ui/confirm';
+import { notifySaved } from '../../../ui/notify';
+
+/** Asks before a version is taken back from review. */
+export function askToRecall(versionId: number, recall: () => Promise<unknown>): Promise<boolean> {
+  return confirmAction({
+    title: `Recall V${versionId}`,
+    question: confirmations.recallVersion(versionId),
+    details: 'It becomes a draft again, and nobody has to look at it now. Submit it again when it is ready.',
+    confirmLabel: 'Recall',
+    onConfirm: async () => {
+      await recall();
+      notifySaved(`V${versionId} is a draft again`);
+    },
+  });
+}

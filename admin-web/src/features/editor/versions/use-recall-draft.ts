@@ -1,0 +1,9 @@
+import { api } from '../../../lib/api';
+import { useVersionMutation } from './use-version-mutation';
+
+/** Takes a pending version back from review. @param revision of the version as it was looked at, where that is known */
+export function useRecallDraft(pageId: number) {
+  return useVersionMutation(pageId, (input: { versionId: number; revision?: number }) =>
+    api('recallDraft', { pageId, ...input }),
+  );
+}

@@ -1,0 +1,14 @@
+import { Loader, Stack, Text, Title } from '@mantine/core';
+
+/** What is told while the pages of a starter are made; it takes some seconds. */
+export function MakingSite() {
+  return (
+    <Stack align="center" py={80} role="status">
+      <Loader />
+      <Title order={1}>Your pages are being made</Title>
+      <Text c="dimmed">
+        Pictures, a form and five pages. This takes some seconds; you may close this window.
+      </Text>
+    </Stack>
+  );
+}

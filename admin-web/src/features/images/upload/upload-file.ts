@@ -1,0 +1,32 @@
+import type { Image } from '@galley/shared/schemas/image';
+import { api } from '../../../lib/api';
+import { describedByName } from '../image-texts';
+import { compressImage } from './compress-image';
+import { refusalOfFile, refusalOfSize } from './upload-rules';
+
+/** A file that is no picture for the library, in a sentence for whoever chose it. */
+export class RefusedFile extends Error {}
+
+/**
+ * Puts one file into the library without asking anything.
+ * @param description where the file's name says nothing
+ * @throws RefusedFile
+ */
+export async function uploadFile(file: File, description: string): Promise<Image | undefined> {
+  const refusal = refusalOfFile(file);
+  if (refusal) throw new RefusedFile(refusal);
+  const size = await createImageBitmap(file).catch(() => undefined);
+  const compressed = size ? await compressImage(file, size, () => {}) : file;
+  size?.close();
+  const tooLarge = refusalOfSize(compressed);
+  if (tooLarge) throw new RefusedFile(tooLarge);
+  const imageDescription = describedByName(file.name) || description;
+  const id = await api('uploadImage', {
+    imageDescription,
+    altText: '',
+    imageName: file.name,
+    image: compressed,
+  });
+  const newest = await api('listImages', { limit: 20 });
+  return newest.find((image) => image.id === id);
+}

@@ -1,0 +1,160 @@
+import { pageLink } from '@galley/shared/page-links';
+import { Combobox, Select, Text, TextInput, useCombobox } from '@mantine/core';
+import { type ReactNode, type Ref, useState } from 'react';
+import { useListPages } from '../pages/use-list-pages';
+import classes from './link-field.module.css';
+import { linkedPage, linkOffers } from './link-offers';
+import { completeUrl, isAllowedLink, linkHint } from './link-url';
+import { usePageParts } from './use-page-parts';
+
+interface LinkFieldProps {
+  label: string;
+  value: string;
+  onChange: (link: string) => void;
+  onBlur?: (() => void) | undefined;
+  description?: ReactNode;
+  error?: ReactNode;
+  isRequired?: boolean | undefined;
+  isReadOnly?: boolean | undefined;
+  hasAutoFocus?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * Where something leads: a page by its name, a part of it, or an address. A page is kept by its number, so that the
+ * link follows it; what is typed as an address stays one.
+ */
+export function LinkField({ label, value, onChange, onBlur, isReadOnly = false, ...rest }: LinkFieldProps) {
+  // What somebody types, until the field is left.
+  const [typed, setTyped] = useState<string>();
+  /** What stood there as it was reached is no search. */
+  const [isSearched, setIsSearched] = useState(false);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const isTyping = typed !== undefined;
+  const { data: pages } = useListPages(isTyping || linkedPage(value, undefined) !== undefined);
+  const linked = linkedPage(value, pages);
+  const name = linked ? (linked.page?.pageName ?? '') : value;
+  const offers = isTyping ? linkOffers(isSearched ? typed : '', pages ?? []) : [];
+
+  const choose = (link: string) => {
+    onChange(link);
+    setTyped(undefined);
+    setIsSearched(false);
+    combobox.closeDropdown();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setIsSearched(true);
+    combobox.openDropdown();
+    combobox.resetSelectedOption();
+    // An address counts as it is typed; the name of a page once it is chosen.
+    if (text === '' || isAllowedLink(text.trim())) onChange(text.trim());
+  };
+  /** What was typed becomes a link: an address as it is, the name of a page by its number. */
+  const take = () => {
+    if (!isTyping || !isSearched) return;
+    const named = pages?.find(({ pageName }) => pageName.toLowerCase() === typed.trim().toLowerCase());
+    const address = completeUrl(typed);
+    onChange(named && !isAllowedLink(address) ? pageLink(named.pageId) : address);
+  };
+  const leave = () => {
+    combobox.closeDropdown();
+    setTyped(undefined);
+    take();
+    onBlur?.();
+  };
+
+  return (
+    <div>
+      <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
+        <Combobox.Target>
+          <TextInput
+            label={label}
+            withAsterisk={Boolean(rest.isRequired) && !isReadOnly}
+            description={isReadOnly || rest.error ? undefined : (rest.description ?? linkHint)}
+            error={rest.error}
+            placeholder={isReadOnly ? undefined : 'Choose a page or type an address'}
+            readOnly={isReadOnly}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            data-autofocus={rest.hasAutoFocus || undefined}
+            ref={rest.ref}
+            value={typed ?? name}
+            onChange={(event) => type(event.currentTarget.value)}
+            onFocus={(event) => {
+              if (isReadOnly) return;
+              setTyped(name);
+              setIsSearched(false);
+              if (linked) event.currentTarget.select();
+            }}
+            onClick={() => !isReadOnly && combobox.openDropdown()}
+            onBlur={leave}
+            // Enter sends the form that the field is in, without leaving the field.
+            onKeyDown={(event) => event.key === 'Enter' && combobox.getSelectedOptionIndex() < 0 && take()}
+            rightSection={linked && <PageMark path={linked.page?.fullUrl ?? ''} />}
+            rightSectionWidth="auto"
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={offers.length === 0}>
+          <Combobox.Options className={classes.offers} aria-label={`${label}: pages and addresses`}>
+            {offers.map(({ link, label: words, detail }) => (
+              <Combobox.Option key={link} value={link}>
+                <Text span size="sm" display="block" truncate>
+                  {words}
+                </Text>
+                <Text span size="xs" c="dimmed" display="block" truncate>
+                  {detail}
+                </Text>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      {linked?.problem && (
+        <Text size="xs" mt={4} className={classes.problem} role="status">
+          {linked.problem}
+        </Text>
+      )}
+      {linked?.page && !linked.page.isExternal && !isReadOnly && (
+        <PartChoice label={label} pageId={linked.pageId} rest={linked.rest} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+/** The address that the page has now, beside its name. */
+function PageMark({ path }: { path: string }) {
+  return (
+    <Text span size="xs" c="dimmed" truncate className={classes.path} title={path}>
+      {path}
+    </Text>
+  );
+}
+
+interface PartChoiceProps {
+  label: string;
+  pageId: number;
+  rest: string;
+  onChange: (link: string) => void;
+}
+
+/** To which part of the page; nothing where it has none that a link could lead to. */
+function PartChoice({ label, pageId, rest, onChange }: PartChoiceProps) {
+  const parts = usePageParts(pageId);
+  const data = parts.map(({ anchor, name }) => ({ value: `#${anchor}`, label: name }));
+  if (rest && !data.some(({ value }) => value === rest)) data.push({ value: rest, label: rest });
+  if (data.length === 0) return null;
+  return (
+    <Select
+      mt={6}
+      size="xs"
+      aria-label={`${label}: part of the page`}
+      placeholder="The whole page"
+      data={data}
+      value={rest || null}
+      onChange={(part) => onChange(pageLink(pageId, part ?? ''))}
+      clearable
+    />
+  );
+}

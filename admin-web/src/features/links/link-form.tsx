@@ -1,0 +1,57 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useListPages } from '../pages/use-list-pages';
+import { LinkField } from './link-field';
+import { linkedPage } from './link-offers';
+import { completeUrl, isAllowedLink, notALink } from './link-url';
+
+interface LinkFormProps {
+  /** The link that there is; '' for none. */
+  current: string;
+  /** @param words what a link without words of its own says */
+  onSet: (link: string, words: string) => void;
+  /** Absent, the link cannot be taken away. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** Asks where a link leads. */
+export function LinkForm({ current, onSet, onRemove }: LinkFormProps) {
+  const [link, setLink] = useState(current);
+  const [error, setError] = useState<string>();
+  const { data: pages } = useListPages();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog is part of a form to React, though not to the page.
+    event.stopPropagation();
+    const address = completeUrl(link);
+    if (!isAllowedLink(address)) {
+      setError(link.trim() === '' ? 'Link is required.' : notALink);
+      return;
+    }
+    onSet(address, linkedPage(address, pages)?.page?.pageName ?? link.trim());
+  };
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack>
+        <LinkField
+          label="Link"
+          error={error}
+          value={link}
+          onChange={(next) => {
+            setLink(next);
+            setError(undefined);
+          }}
+          hasAutoFocus
+        />
+        <Group justify="flex-end" gap="xs">
+          {current && onRemove && (
+            <Button variant="default" onClick={onRemove}>
+              Remove link
+            </Button>
+          )}
+          <Button type="submit">Set link</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

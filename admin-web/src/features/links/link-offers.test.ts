@@ -1,0 +1,50 @@
+import type { PageListRow } from '@galley/shared/schemas/page';
+import { describe, expect, it } from 'vitest';
+import { linkedPage, linkOffers } from './link-offers';
+
+const row = (pageId: number, pageName: string, more: Partial<PageListRow> = {}) =>
+  ({
+    pageId,
+    pageName,
+    fullUrl: `/${pageName.toLowerCase()}`,
+    versionStatus: 'live',
+    parentDeleted: false,
+    ...more,
+  }) as PageListRow;
+const pages = [
+  row(1, 'Services'),
+  row(2, 'Prices', { versionStatus: 'draft' }),
+  row(3, 'Sunk', { versionStatus: 'Deleted' }),
+];
+const offered = (typed: string) => linkOffers(typed, pages).map(({ link }) => link);
+
+describe('what a link may lead to', () => {
+  it('is a page by name or address, kept by its number, and never a deleted one', () => {
+    expect(offered('')).toEqual(['/page:1', '/page:2']);
+    expect(offered('serv')).toEqual(['/page:1']);
+    expect(offered('/PRICES')).toEqual(['/page:2']);
+    expect(offered('sunk')).toEqual([]);
+  });
+
+  it('is an e-mail address, a telephone or an address, as it was typed', () => {
+    expect(linkOffers('me@acme.example', pages)).toEqual([
+      { link: 'mailto:me@acme.example', label: 'Write to me@acme.example', detail: 'Opens an e-mail' },
+    ]);
+    expect(offered('+1 (212) 555-0100')).toEqual(['tel:+12125550100']);
+    expect(offered('acme.example/x')).toEqual(['https://acme.example/x']);
+    expect(offered('#prices')).toEqual([]);
+    expect(offered('javascript:alert(1)')).toEqual([]);
+  });
+
+  it('says what is wrong with the page that is named', () => {
+    expect(linkedPage('/services', pages)).toBeUndefined();
+    expect(linkedPage('/page:1#a', pages)).toMatchObject({
+      page: { pageName: 'Services' },
+      rest: '#a',
+      problem: undefined,
+    });
+    expect(linkedPage('/page:2', pages)?.problem).toContain('once the page is published');
+    expect(linkedPage('/page:3', pages)?.problem).toContain('deleted');
+    expect(linkedPage('/page:9', pages)?.problem).toContain('gone');
+  });
+});

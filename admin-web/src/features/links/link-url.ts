@@ -1,0 +1,20 @@
+import { decodeUrl, isSafeUrl } from '@galley/shared/safe-url';
+
+export const linkHint = 'The name of a page, a web address, an e-mail address or a telephone number.';
+
+/** Said of what is none; the hint beside the field says what one is. */
+export const notALink = 'This cannot be a link. Check how it begins and that nothing is missing.';
+
+/** What people type for a link, made an address: `acme.com` gets https://, an e-mail address mailto:, a number tel:. */
+export function completeUrl(typed: string): string {
+  const text = typed.trim();
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#:]\S*)?$/i.test(text)) return `https://${text}`;
+  if (/^\+?\d[\d\s()./-]{4,}\d$/.test(text)) return `tel:${text.replace(/[^+\d]/g, '')}`;
+  return text;
+}
+
+/** Whether a link may be kept: the same rule as on the server, which looks behind encodings too. */
+export function isAllowedLink(address: string): boolean {
+  return isSafeUrl(address) && isSafeUrl(decodeUrl(address));
+}

@@ -1,0 +1,109 @@
+import { templateNames, templateTitles } from '@galley/shared/page-templates/names';
+import { templateSections } from '@galley/shared/page-templates/sections';
+import { Select, Stack, Text } from '@mantine/core';
+import radio from '../../ui/picture-radio.module.css';
+import { PagePicture } from '../editor/outline/component-looks';
+import classes from './page-beginning.module.css';
+import { copyOfNothing } from './page-form-rules';
+import { useListPages } from './use-list-pages';
+import type { PageFormHandle } from './use-page-form';
+
+const choices = [
+  {
+    value: 'empty',
+    title: 'Empty page',
+    purpose: 'You add everything yourself.',
+    picture: <PagePicture types={[]} />,
+  },
+  ...templateNames.map((value) => ({
+    value,
+    ...templateTitles[value],
+    picture: <PagePicture types={templateSections[value].map(({ type }) => type)} />,
+  })),
+  { value: 'copy', title: 'Copy of a page', purpose: 'What another page shows.', picture: <CopyPicture /> },
+];
+
+/** What a new page has on it when its editor opens: nothing, a template, or what another page shows. */
+export function PageBeginning({ form }: { form: PageFormHandle }) {
+  const { value, onChange } = form.control('beginWith');
+  const chosen = value?.kind === 'template' ? value.name : (value?.kind ?? 'empty');
+  const choose = (choice: string) => {
+    const name = templateNames.find((template) => template === choice);
+    if (name) onChange({ kind: 'template', name });
+    else onChange(choice === 'copy' ? copyOfNothing : null);
+  };
+  return (
+    <Stack gap="sm">
+      <fieldset className={`${radio.choice} ${classes.choices}`}>
+        <legend className={classes.legend}>Begin with</legend>
+        {choices.map(({ value: choice, title, purpose, picture }) => (
+          <label key={choice} className={`${radio.framed} ${classes.choice}`}>
+            <input
+              type="radio"
+              name="beginWith"
+              aria-label={title}
+              aria-describedby={`begin-${choice}`}
+              checked={chosen === choice}
+              onChange={() => choose(choice)}
+            />
+            <span className={classes.picture}>{picture}</span>
+            <Text component="span" fw={600} size="sm">
+              {title}
+            </Text>
+            <Text component="span" size="xs" c="dimmed" id={`begin-${choice}`}>
+              {purpose}
+            </Text>
+          </label>
+        ))}
+      </fieldset>
+      {value?.kind === 'copy' && <PageToCopy form={form} />}
+    </Stack>
+  );
+}
+
+/** Two sheets. */
+function CopyPicture() {
+  return (
+    <svg viewBox="0 0 120 144" width="100%" aria-hidden="true">
+      {[30, 46].map((x) => (
+        <rect
+          key={x}
+          x={x}
+          y={x}
+          width={44}
+          height={58}
+          rx={4}
+          fill="var(--mantine-color-body)"
+          stroke="currentColor"
+          strokeWidth={2}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** The pages of the company that have content. */
+function PageToCopy({ form }: { form: PageFormHandle }) {
+  const { value, onChange, error } = form.control('beginWith');
+  const { data: pages = [] } = useListPages();
+  const offered = pages.filter(
+    ({ isExternal, versionStatus, parentDeleted }) =>
+      !isExternal && versionStatus !== 'Deleted' && !parentDeleted,
+  );
+  return (
+    <Select
+      label="Page to copy"
+      description="Its live version, else its newest. Name, address and search texts stay those of the new page."
+      placeholder="Choose a page"
+      searchable
+      nothingFoundMessage="No page has this in its name"
+      data={offered.map(({ pageId, pageName, fullUrl }) => ({
+        value: String(pageId),
+        label: `${pageName} (${fullUrl})`,
+      }))}
+      value={value?.kind === 'copy' && value.pageId ? String(value.pageId) : null}
+      onChange={(pageId) => onChange({ kind: 'copy', pageId: Number(pageId ?? 0) })}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { CalendarEntry } from '@galley/shared/schemas/schedule';
+import { Badge, Title } from '@mantine/core';
+import classes from './calendar.module.css';
+import { dayName } from './calendar-days';
+import { AgendaEntry } from './calendar-entry';
+
+interface AgendaProps {
+  days: readonly string[];
+  today: string;
+  timeZone: string;
+  entriesOn: (day: string) => readonly CalendarEntry[];
+}
+
+export const agendaDayId = (day: string) => `day-${day}`;
+
+/** The days of a month on which something is, one below the other. */
+export function Agenda({ days, today, timeZone, entriesOn }: AgendaProps) {
+  return (
+    <div className={classes.agenda}>
+      {days.map((day) => (
+        <section key={day} aria-labelledby={agendaDayId(day)}>
+          <Title order={2} size="h4" id={agendaDayId(day)} tabIndex={-1} className={classes.agendaDay}>
+            {dayName(day)}
+            {day === today && (
+              <Badge size="sm" variant="light" ms={8}>
+                Today
+              </Badge>
+            )}
+          </Title>
+          <ul className={classes.list}>
+            {entriesOn(day).map((entry) => (
+              <AgendaEntry
+                key={`${entry.at} ${entry.what} ${entry.pageId} ${entry.state}`}
+                entry={entry}
+                timeZone={timeZone}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { dayName, monthAfter, monthName, weeksOf } from './calendar-days';
+
+it('goes from month to month over the end of a year', () => {
+  expect([monthAfter('2026-11', 1), monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual([
+    '2026-12',
+    '2027-01',
+    '2025-12',
+  ]);
+});
+
+it('begins weeks on Sunday and leaves out the days of other months', () => {
+  const november = weeksOf('2026-11');
+  expect(november).toHaveLength(5);
+  expect(november[0]?.[0]).toBe('2026-11-01');
+  expect(november[4]?.slice(0, 3)).toEqual(['2026-11-29', '2026-11-30', null]);
+  // Four weeks exactly, and the most that there can be.
+  expect(weeksOf('2026-02')).toHaveLength(4);
+  expect(weeksOf('2026-08')).toHaveLength(6);
+  expect(weeksOf('2028-02').flat().filter(Boolean)).toHaveLength(29);
+});
+
+it('names months and days whatever the zone of the browser', () => {
+  expect([monthName('2026-11'), dayName('2026-11-01')]).toEqual(['November 2026', 'Sunday, November 1']);
+});

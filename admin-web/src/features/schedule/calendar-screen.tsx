@@ -1,0 +1,170 @@
+import { linkTo } from '@galley/shared/admin-screens';
+import { localTimeAt } from '@galley/shared/local-time';
+import type { Calendar, CalendarEntry } from '@galley/shared/schemas/schedule';
+import { ActionIcon, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../ui/empty-state';
+import { PageHeader } from '../../ui/page-header';
+import { QueryBoundary } from '../../ui/query-boundary';
+import { TableSkeleton } from '../../ui/skeletons';
+import { useRememberedState } from '../../ui/use-remembered-state';
+import { useCompany } from '../session/use-company-name';
+import { Agenda, agendaDayId } from './agenda';
+import classes from './calendar.module.css';
+import { monthAfter, monthName } from './calendar-days';
+import { MonthGrid } from './month-grid';
+import { ScheduleNews } from './schedule-news';
+import { useGetCalendar } from './use-get-calendar';
+
+const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** /Calendar: what goes live and leaves the site by itself, what was published, what missed its time. */
+export function CalendarScreen() {
+  const timeZone = useCompany()?.timeZone;
+  const [parameters, setParameters] = useSearchParams();
+  const today = localTimeAt(Date.now(), timeZone ?? 'UTC').slice(0, 10);
+  const named = parameters.get('month') ?? '';
+  const month = monthPattern.test(named) ? named : today.slice(0, 7);
+  const calendar = useGetCalendar(month);
+  const isNarrow = useMediaQuery('(width < 48em)') ?? false;
+  const [view, setView] = useRememberedState<'month' | 'agenda'>('calendar-view', 'month');
+  const go = (to: string) => setParameters({ month: to });
+  return (
+    <Stack gap="md">
+      <PageHeader title="Calendar" crumbs={[]} />
+      <ScheduleNews />
+      <Group justify="space-between" gap="sm">
+        <Group gap={6}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label="Month before"
+            onClick={() => go(monthAfter(month, -1))}
+          >
+            <IconChevronLeft size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label="Month after"
+            onClick={() => go(monthAfter(month, 1))}
+          >
+            <IconChevronRight size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+          <Button variant="default" size="sm" onClick={() => go(today.slice(0, 7))}>
+            Today
+          </Button>
+          <Text fw={600} role="status" ms={6}>
+            {monthName(month)}
+          </Text>
+        </Group>
+        {!isNarrow && (
+          <SegmentedControl
+            aria-label="View"
+            value={view}
+            onChange={(chosen) => setView(chosen as 'month' | 'agenda')}
+            data={[
+              { value: 'month', label: 'Month' },
+              { value: 'agenda', label: 'Agenda' },
+            ]}
+          />
+        )}
+      </Group>
+      <QueryBoundary
+        query={calendar}
+        failure="The calendar could not be read"
+        skeleton={<TableSkeleton />}
+        tellsStale
+      >
+        {(data) => (
+          <Shown
+            calendar={data}
+            month={month}
+            today={today}
+            view={isNarrow ? 'agenda' : view}
+            onAgenda={() => setView('agenda')}
+          />
+        )}
+      </QueryBoundary>
+    </Stack>
+  );
+}
+
+interface ShownProps {
+  calendar: Calendar;
+  month: string;
+  today: string;
+  view: 'month' | 'agenda';
+  onAgenda: () => void;
+}
+
+function Shown({ calendar: { entries, timeZone }, month, today, view, onAgenda }: ShownProps) {
+  const byDay = new Map<string, CalendarEntry[]>();
+  for (const entry of entries) {
+    const day = localTimeAt(entry.at, timeZone).slice(0, 10);
+    byDay.set(day, [...(byDay.get(day) ?? []), entry]);
+  }
+  const entriesOn = (day: string) => byDay.get(day) ?? [];
+  const [wanted, setWanted] = useState<string>();
+  useEffect(() => {
+    if (!wanted || view !== 'agenda') return;
+    document.getElementById(agendaDayId(wanted))?.focus();
+    setWanted(undefined);
+  }, [wanted, view]);
+  if (view === 'agenda' && entries.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconCalendar size={32} stroke={1.5} />}
+        title={`Nothing in ${monthName(month)}`}
+        action={
+          <Button component={Link} to={linkTo('pages')} variant="default">
+            Go to the pages
+          </Button>
+        }
+      >
+        Choose Publish in the editor of a page and then 'At a time': the page goes live by itself and is
+        listed here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {view === 'month' ? (
+        <MonthGrid
+          month={month}
+          today={today}
+          timeZone={timeZone}
+          entriesOn={entriesOn}
+          onMore={(day) => {
+            setWanted(day);
+            onAgenda();
+          }}
+        />
+      ) : (
+        <Agenda days={[...byDay.keys()]} today={today} timeZone={timeZone} entriesOn={entriesOn} />
+      )}
+      <Group gap="lg" className={classes.legend}>
+        <Legend state="coming">Coming</Legend>
+        <Legend state="done">Done</Legend>
+        <Legend state="missed">Missed its time</Legend>
+        <Text size="sm" c="dimmed" ms="auto">
+          Time zone: {timeZone.replaceAll('_', ' ')}
+        </Text>
+      </Group>
+    </>
+  );
+}
+
+function Legend({ state, children }: { state: CalendarEntry['state']; children: string }) {
+  return (
+    <Group gap={6}>
+      <span className={`${classes.mark} ${classes[state]}`} aria-hidden />
+      <Text size="sm" c="dimmed">
+        {children}
+      </Text>
+    </Group>
+  );
+}

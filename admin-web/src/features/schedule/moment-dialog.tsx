@@ -1,0 +1,171 @@
+import { limits } from '@galley/shared/limits';
+import { localTimeAt } from '@galley/shared/local-time';
+import type { Planned } from '@galley/shared/schemas/schedule';
+import { Alert, Button, Checkbox, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../lib/api-error';
+import { askInDialog, type DialogNote } from '../../ui/ask-in-dialog';
+import { DialogActions } from '../../ui/dialog-actions';
+import { MomentField } from './moment-field';
+import { plannedWords } from './planned-words';
+import { startTime } from './start-time';
+import type { ChosenTimes } from './use-schedule-version';
+
+interface MomentDialogOptions {
+  title: string;
+  /** What happens to visitors: a page goes live, or leaves the site. */
+  what: 'publish' | 'takeDown';
+  /** What doing it now means, in a sentence, and its button. */
+  text: string;
+  confirmLabel: string;
+  isDestructive?: boolean;
+  /** What one may want to look at first; it can close the dialog. */
+  note?: DialogNote | undefined;
+  timeZone: string;
+  /** The home page never leaves the site. */
+  canTakeDown: boolean;
+  planned?: Planned | undefined;
+  comments?: string;
+  /** It opens on the choice of a time. */
+  startsLater?: boolean;
+  onNow: (comments: string) => Promise<unknown>;
+  onLater: (times: ChosenTimes) => Promise<unknown>;
+  /** Takes away what is planned. */
+  onCancelSchedule: () => Promise<unknown>;
+}
+
+/** Asks whether something is to happen now or at a moment, with comments. Resolves to whether it was done. */
+export function askForMoment(options: MomentDialogOptions): Promise<boolean> {
+  return askInDialog(options.title, (onClose) => <MomentBody {...options} onClose={onClose} />);
+}
+
+const missing = 'Choose a date and a time.';
+const isWhole = (localTime: string) => /^.{10}T.{5}$/.test(localTime);
+
+function MomentBody(props: MomentDialogOptions & { onClose: (isDone: boolean) => void }) {
+  const { what, planned, timeZone, onClose } = props;
+  const stored = (moment: string | undefined) => (moment ? localTimeAt(moment, timeZone) : '');
+  const [isLater, setIsLater] = useState(Boolean(props.startsLater || (planned && !planned.missed)));
+  const [publishAt, setPublishAt] = useState(stored(planned?.publishAt) || startTime(timeZone));
+  const [takeDownAt, setTakeDownAt] = useState(stored(planned?.takeDownAt));
+  const [isTakenDown, setIsTakenDown] = useState(what === 'takeDown' || Boolean(planned?.takeDownAt));
+  const [comments, setComments] = useState(props.comments ?? '');
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [isTried, setIsTried] = useState(false);
+  const isPublished = what === 'publish';
+  const errorOf = (localTime: string) => (isTried && !isWhole(localTime) ? missing : undefined);
+
+  const run = async (act: () => Promise<unknown>) => {
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await act();
+      onClose(true);
+    } catch (thrown) {
+      setError(messageOf(thrown));
+      setIsBusy(false);
+    }
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    const isComplete = (!isPublished || isWhole(publishAt)) && (!isTakenDown || isWhole(takeDownAt));
+    if (isLater && !isComplete) return;
+    const text = comments.trim();
+    const times = {
+      publishAt: isPublished ? publishAt : '',
+      takeDownAt: isTakenDown ? takeDownAt : '',
+      timeZone,
+      comments: text,
+    };
+    await run(() => (isLater ? props.onLater(times) : props.onNow(text)));
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {props.note?.(() => onClose(false))}
+        {planned?.missed && (
+          <Alert color="red" title={plannedWords(planned, timeZone)}>
+            {planned.missed}
+          </Alert>
+        )}
+        <SegmentedControl
+          aria-label="When"
+          fullWidth
+          value={isLater ? 'later' : 'now'}
+          onChange={(choice) => setIsLater(choice === 'later')}
+          data={[
+            { value: 'now', label: 'Now' },
+            { value: 'later', label: 'At a time' },
+          ]}
+        />
+        {isLater ? (
+          <>
+            {isPublished && (
+              <MomentField
+                label="Goes live"
+                value={publishAt}
+                timeZone={timeZone}
+                error={errorOf(publishAt)}
+                onChange={setPublishAt}
+              />
+            )}
+            {isPublished && props.canTakeDown && (
+              <Checkbox
+                label="Leaves the site again at a time"
+                checked={isTakenDown}
+                onChange={(event) => setIsTakenDown(event.currentTarget.checked)}
+              />
+            )}
+            {isTakenDown && (
+              <MomentField
+                label="Leaves the site"
+                value={takeDownAt}
+                timeZone={timeZone}
+                error={errorOf(takeDownAt)}
+                onChange={setTakeDownAt}
+              />
+            )}
+            <Text size="sm" c="dimmed">
+              By the clock of {timeZone.replaceAll('_', ' ')}, the time zone of your company.{' '}
+              {isPublished && 'Until then the version cannot be changed.'}
+            </Text>
+          </>
+        ) : (
+          <Text>{props.text}</Text>
+        )}
+        <Textarea
+          label="Comments"
+          description="Optional. Sent with the e-mail and kept in the version log."
+          maxLength={limits.comments}
+          minRows={3}
+          maxRows={10}
+          value={comments}
+          onChange={(event) => setComments(event.currentTarget.value)}
+          data-autofocus
+        />
+        {planned && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            style={{ alignSelf: 'flex-start' }}
+            disabled={isBusy}
+            onClick={() => void run(props.onCancelSchedule)}
+          >
+            Cancel schedule
+          </Button>
+        )}
+        <DialogActions
+          confirmLabel={isLater ? 'Schedule' : props.confirmLabel}
+          isDestructive={props.isDestructive === true && !isLater}
+          isBusy={isBusy}
+          error={error}
+          onCancel={() => onClose(false)}
+        />
+      </Stack>
+    </form>
+  );
+}

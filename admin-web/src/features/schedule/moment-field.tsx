@@ -1,0 +1,57 @@
+import { momentOf } from '@galley/shared/local-time';
+import { Fieldset, Group, Input, Text, TextInput } from '@mantine/core';
+import { momentWords } from './planned-words';
+
+interface MomentFieldProps {
+  label: string;
+  /** `2026-11-24T09:00`; either part may be empty while somebody types. */
+  value: string;
+  timeZone: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A date and a time by the company's clock, and what is odd about them where clocks change. */
+export function MomentField({ label, value, timeZone, error, onChange }: MomentFieldProps) {
+  const [date = '', time = ''] = value.split('T');
+  const found = momentOf(value, timeZone);
+  return (
+    <Fieldset
+      legend={label}
+      variant="unstyled"
+      styles={{ legend: { fontWeight: 550, padding: 0 }, root: { padding: 0 } }}
+    >
+      <Group gap="xs" align="flex-start" wrap="nowrap">
+        <TextInput
+          type="date"
+          aria-label={`${label}: date`}
+          value={date}
+          error={error !== undefined}
+          onChange={(event) => onChange(`${event.currentTarget.value}T${time}`)}
+          flex={3}
+          miw={0}
+        />
+        <TextInput
+          type="time"
+          aria-label={`${label}: time`}
+          value={time}
+          error={error !== undefined}
+          onChange={(event) => onChange(`${date}T${event.currentTarget.value}`)}
+          flex={2}
+          miw={0}
+        />
+      </Group>
+      {error && <Input.Error mt={4}>{error}</Input.Error>}
+      {found?.oddity === 'skipped' && (
+        <Text size="sm" mt={4}>
+          Clocks are put forward over this time. It will be {momentWords(found.moment, timeZone)}.
+        </Text>
+      )}
+      {found?.oddity === 'repeated' && (
+        <Text size="sm" mt={4}>
+          Clocks are put back and show this time twice. It will be the first time.
+        </Text>
+      )}
+    </Fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CalendarEntry, Planned } from '@galley/shared/schemas/schedule';
+
+/** `Tue, Nov 24, 9:00 AM`, with the year where it is another one. */
+export function momentWords(moment: string, timeZone: string | undefined, now = new Date()): string {
+  const year = (date: Date) => new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(date);
+  const date = new Date(moment);
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(year(date) !== year(now) && { year: 'numeric' }),
+  }).format(date);
+}
+
+/** What happens next with a version by itself, or that it did not happen. */
+export function plannedWords(
+  { publishAt, takeDownAt, missed }: Planned,
+  timeZone: string | undefined,
+): string {
+  const next = publishAt ?? takeDownAt ?? '';
+  const when = momentWords(next, timeZone);
+  if (missed) return `Missed ${when}`;
+  return publishAt ? `Goes live ${when}` : `Leaves the site ${when}`;
+}
+
+const verbs: Record<CalendarEntry['state'], Record<CalendarEntry['what'], string>> = {
+  coming: { publish: 'goes live', takeDown: 'leaves the site' },
+  done: { publish: 'went live', takeDown: 'left the site' },
+  missed: { publish: 'did not go live', takeDown: 'did not leave the site' },
+};
+
+export const verbOf = ({ state, what }: CalendarEntry): string => verbs[state][what];

@@ -1,0 +1,69 @@
+import type { Planned } from '@galley/shared/schemas/schedule';
+import type { VersionSummary } from '@galley/shared/schemas/version';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { useSignedInUserQuery } from '../session/use-signed-in-user';
+import { ReviewPanel } from './review-panel';
+
+const email = 'editor@acme.example';
+
+function show(role: string, planned?: Planned) {
+  const served = serveCalls({
+    'GET /api/Version/GetVersionChecks': { body: [] },
+    'GET /api/authentication/Session': { body: { user: { email, role, company: 'acme', isVendor: false } } },
+    'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
+    'POST /api/Version/ScheduleVersion': { body: { publishAt: '2027-03-15T09:30:00.000Z', email } },
+  });
+  const version: VersionSummary = {
+    ...{ versionId: 3, status: 'pending', timestamp: '2026-11-20T01:30:00.000Z', email, comments: '' },
+    revision: 5,
+    ...(planned && { planned }),
+  };
+  renderScreen(
+    <SignedIn>
+      <ReviewPanel
+        pageId={7}
+        version={version}
+        versions={[version]}
+        isEmpty={false}
+        onDone={() => undefined}
+      />
+    </SignedIn>,
+  );
+  return served;
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  return useSignedInUserQuery().data ? children : null;
+}
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Review' }));
+
+it('schedules what was compared, with the comment that was typed', async () => {
+  const served = show('Admin');
+  const review = await panel();
+  fireEvent.change(review.getByLabelText('Comments'), { target: { value: 'With the programme' } });
+  fireEvent.click(review.getByRole('button', { name: 'Schedule…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Goes live: date'), { target: { value: '2027-03-15' } });
+  fireEvent.change(dialog.getByLabelText('Goes live: time'), { target: { value: '09:30' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = served.filter(({ call }) => call.endsWith('ScheduleVersion')).map(({ input }) => input);
+  const times = { publishAt: '2027-03-15T09:30', takeDownAt: '', timeZone: 'UTC' };
+  expect(sent).toEqual([{ pageId: 7, versionId: 3, revision: 5, ...times, comments: 'With the programme' }]);
+});
+
+it('lets its submitter take a version back', async () => {
+  show('Level4');
+  expect((await panel()).getByRole('button', { name: 'Recall' })).toBeTruthy();
+});
+
+it('says to its submitter when a scheduled version goes live', async () => {
+  show('Level4', { publishAt: '2027-03-15T09:30:00.000Z', email: 'admin@acme.example' });
+  const review = await panel();
+  expect(review.getByText(/^V3 is reviewed\. Goes live Mon, Mar 15/)).toBeTruthy();
+  expect(review.queryByRole('button')).toBeNull();
+});

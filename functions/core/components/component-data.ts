@@ -1,0 +1,53 @@
+import { fieldsOf } from '@galley/shared/components/dictionary';
+import { mapValues, valuesOfKind } from '@galley/shared/components/field-values';
+import { byteLength, limits } from '@galley/shared/limits';
+import type { CompanyScope } from '../company-scope';
+import { tooLarge } from '../errors';
+import { sanitizeRichText } from '../rich-text/sanitize-rich-text';
+
+/** What is stored of a component: what people filled in, whatever its type. */
+export type ComponentFields = Record<string, unknown> & { componentName: string };
+
+/** The field that an error response for size names. */
+export function largestFieldOf(type: string): string {
+  const [text] = Object.entries(fieldsOf(type)).filter(([, { kind }]) => kind === 'richText');
+  return text?.[0] ?? 'versionId';
+}
+
+/**
+ * What a save stores: the fields of the type, without where it is, its HTML reduced to what is harmless.
+ * @throws 413 where that is larger than what arrived and no longer fits
+ */
+export async function storableFields(
+  scope: CompanyScope,
+  type: string,
+  input: ComponentFields,
+): Promise<ComponentFields> {
+  const { pageId: _pageId, versionId: _versionId, id: _id, revision: _revision, ...sent } = input;
+  const fields = fieldsOf(type);
+  const texts = new Map<string, string>();
+  for (const { name, value } of valuesOfKind(fields, sent, 'richText')) {
+    const html = await sanitizeRichText(String(value ?? ''), scope);
+    if (byteLength(html) > limits.richTextColumnBytes) throw tooMuch(name, limits.richTextColumnBytes);
+    texts.set(name, html);
+  }
+  const htmlBytes = [...texts.values()].reduce((sum, html) => sum + byteLength(html), 0);
+  if (htmlBytes > limits.componentBytes) throw tooMuch(largestFieldOf(type), limits.componentBytes);
+  return mapValues(fields, sent as ComponentFields, ({ name, value }) => texts.get(name) ?? value);
+}
+
+/** @param field what the error response names @throws 413 where a component with its slides is larger than one may be */
+export function requireComponentRoom(data: ComponentFields, field: string): void {
+  if (textBytes(data) > limits.componentBytes) throw tooMuch(field, limits.componentBytes);
+}
+
+function tooMuch(field: string, bytes: number) {
+  return tooLarge(field, `This text is too long: at most ${bytes / 1024} KB are kept.`);
+}
+
+/** The bytes of all texts of a component, those of its slides too. */
+export function textBytes(value: unknown): number {
+  if (typeof value === 'string') return byteLength(value);
+  if (value === null || typeof value !== 'object') return 0;
+  return Object.values(value).reduce((sum: number, part) => sum + textBytes(part), 0);
+}

@@ -1,0 +1,50 @@
+import { valuesOfKind } from '@galley/shared/components/field-values';
+import type { Fields } from '@galley/shared/components/fields';
+import type { CompanyScope } from '../company-scope';
+import { formEntity } from '../entities/form';
+import type { Key } from '../entities/key';
+import { pageEntity } from '../entities/page';
+import { invalid } from '../errors';
+import { libraryImageChecks } from '../images/library-images';
+import type { Write } from '../table';
+
+/** What a component or a slide shows of the company's other things, held against them without a further trip. */
+export interface References {
+  /** Read with the draft. */
+  keys: Key[];
+  /** @param items what is at `keys` @throws 400 naming the field that points to nothing */
+  require(items: readonly (Key | undefined)[]): void;
+  /** Written with the draft: the pictures are still in the library. */
+  checks: Write[];
+}
+
+/**
+ * The pictures, the forms and the pages that these fields name.
+ * @throws 400 naming the field of a picture that cannot be one of this company's
+ */
+export function referencesOf(scope: CompanyScope, fields: Fields, data: object): References {
+  const images = valuesOfKind(fields, data, 'image').flatMap(({ name, field, value }) =>
+    typeof value === 'string' && value !== '' ? [{ imageUrl: value, field: name, label: field.label }] : [],
+  );
+  const forms = valuesOfKind(fields, data, 'form').filter(({ value }) => typeof value === 'number');
+  const pages = valuesOfKind(fields, data, 'page').filter(({ value }) => Number(value) > 0);
+  const named = [
+    ...forms.map(({ name, field, value }) => ({
+      key: formEntity.key(scope, Number(value)),
+      refusal: { [name]: `${field.label} must be one of your forms.` },
+    })),
+    ...pages.map(({ name, field, value }) => ({
+      key: pageEntity.key(scope, Number(value)),
+      refusal: { [name]: `${field.label} must be one of your pages.` },
+    })),
+  ];
+  return {
+    keys: named.map(({ key }) => key),
+    require: (items) => {
+      for (const [index, { refusal }] of named.entries()) {
+        if (!items[index]) throw invalid(refusal);
+      }
+    },
+    checks: libraryImageChecks(scope, images),
+  };
+}

@@ -1,0 +1,29 @@
+import { companyPartition, Partition, type RecordOf } from './entity';
+import { sortableId } from './key-parts';
+
+export const calendarPartition = companyPartition('CALENDAR', { reading: 'once' });
+
+/** What was published, taken down or missed, for the calendar: the page list holds what is coming. */
+export const calendarEntity = calendarPartition.entity({
+  sort: ['DONE', sortableId],
+  schema: (s) => ({
+    state: s.oneOf(['done', 'missed']),
+    what: s.oneOf(['publish', 'takeDown']),
+    at: s.time,
+    pageId: s.id,
+    pageName: s.text,
+    versionId: s.count,
+    reason: s.text.optional(),
+  }),
+});
+export type CalendarRecord = RecordOf<typeof calendarEntity>;
+
+export const sweepPartition = new Partition<[]>(['SWEEP'], {
+  leftOut: 'whether an installation looks after its jobs',
+});
+
+/** When jobs that are due were looked for last. */
+export const sweepEntity = sweepPartition.entity({
+  sort: ['BEAT'],
+  schema: (s) => ({ at: s.time }),
+});

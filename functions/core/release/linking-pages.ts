@@ -1,0 +1,39 @@
+import type { CompanyScope } from '../company-scope';
+import type { PageRecord } from '../entities/page';
+import { type NewJob, newJob } from '../jobs';
+import type { PageTree } from '../pages/page-tree';
+
+/** The address that links to a page lead to; undefined where visitors cannot open it. */
+export function publicAddress(tree: PageTree, pageId: number): string | undefined {
+  const page = tree.page(pageId);
+  return page && tree.isPublic(page) ? tree.fullUrlOf(page) : undefined;
+}
+
+/** For the staff, who see a page in the surroundings that it will have: pages lead there that are not published yet. */
+export function comingAddress(tree: PageTree, pageId: number): string | undefined {
+  const page = tree.page(pageId);
+  return page && !tree.isHidden(page) ? tree.fullUrlOf(page) : undefined;
+}
+
+/** The pages that a live page's links name and visitors cannot open. */
+export const brokenLinksOf = (tree: PageTree, { liveVersionId, linkIds = [] }: PageRecord): number[] =>
+  liveVersionId === null ? [] : linkIds.filter((id) => publicAddress(tree, id) === undefined);
+
+/**
+ * The job that renders those pages again whose links lead elsewhere after a release, or nowhere any more: pages were
+ * renamed, moved, published, taken off the site or deleted.
+ * @param rendered those that the release itself renders
+ */
+export function linksJob(
+  scope: CompanyScope,
+  now: Date,
+  { before, after, rendered }: { before: PageTree; after: PageTree; rendered: readonly number[] },
+): NewJob[] {
+  const pageIds = after.pages
+    .filter(({ id, liveVersionId }) => liveVersionId !== null && !rendered.includes(id))
+    .filter(({ linkIds = [] }) =>
+      linkIds.some((id) => publicAddress(before, id) !== publicAddress(after, id)),
+    )
+    .map(({ id }) => id);
+  return pageIds.length > 0 ? [newJob(scope, { kind: 'render-pages', pageIds }, now)] : [];
+}

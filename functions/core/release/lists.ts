@@ -1,0 +1,100 @@
+import type { RenderableComponent } from '@galley/shared/components/dictionary';
+import { isSameTag, type ListedPage, listedUnder, pagesListed } from '@galley/shared/components/listed-pages';
+import { keywordTags } from '@galley/shared/schemas/page';
+import type { CompanyScope } from '../company-scope';
+import { type PageRecord, pageEntity } from '../entities/page';
+import { type NewJob, newJob } from '../jobs';
+import { listedPage, listedPagesOf } from '../pages/listed-pages';
+import { type PageTree, parentIdOf } from '../pages/page-tree';
+import type { Table } from '../table';
+
+/** Which lists: those of what is under these pages, and those of pages with these tags. */
+export interface Lists {
+  under: number[];
+  tags: string[];
+}
+
+/** What the lists of a page ask for; stored with it, so that what it shows is known without reading it. */
+export function listsIn(pageId: number, components: readonly RenderableComponent[]): Lists {
+  const lists = components.flatMap((component) => (component.type === 'PageList' ? [component.data] : []));
+  const under = lists.flatMap((list) => listedUnder(list, pageId) ?? []);
+  const tags = lists.filter(({ source }) => source === 'tag').map(({ tag }) => tag);
+  return { under: [...new Set(under)], tags: [...new Set(tags)] };
+}
+
+/** The pictures that the lists of these pages show. */
+export function picturesListed(
+  tree: PageTree,
+  pages: readonly { pageId: number; components: readonly RenderableComponent[] }[],
+): string[] {
+  let all: ListedPage[] | undefined;
+  return pages.flatMap(({ pageId, components }) =>
+    components.flatMap((component) => {
+      if (component.type !== 'PageList') return [];
+      all ??= listedPagesOf(tree);
+      return pagesListed(component.data, pageId, all).map(({ picture }) => picture);
+    }),
+  );
+}
+
+/** The lists and feeds that tell of pages which this release changes; undefined where there are none. */
+function changedLists(before: PageTree, after: PageTree, changed: readonly number[]): Lists | undefined {
+  const isListed = ({ listsUnder = [], listsTags = [], hasArticles }: PageRecord) =>
+    listsUnder.length > 0 || listsTags.length > 0 || hasArticles === true;
+  if (!after.pages.some(isListed)) return undefined;
+  // What stands under a page moves, goes and comes back with it.
+  const ids = new Set(
+    changed.flatMap((id) => {
+      const page = after.page(id);
+      return page ? [id, ...after.descendants(page).map((under) => under.id)] : [];
+    }),
+  );
+  const told = [...ids].flatMap((id) => {
+    const [was, is] = [shownOf(before, id), shownOf(after, id)];
+    return JSON.stringify(was) === JSON.stringify(is) ? [] : [was, is].filter((shown) => shown !== undefined);
+  });
+  const under = [...new Set(told.map(({ parentId }) => parentId))];
+  const tags = [...new Set(told.flatMap((shown) => shown.tags))];
+  return told.length > 0 ? { under, tags } : undefined;
+}
+
+/** What a list shows of a page; undefined where visitors cannot reach it. */
+function shownOf(tree: PageTree, pageId: number): ListedPage | undefined {
+  const page = tree.page(pageId);
+  return page && !page.isExternal && tree.isPublic(page) ? listedPage(tree, page) : undefined;
+}
+
+/** The job that renders the lists again which show what this release changes. */
+export function listsJob(
+  scope: CompanyScope,
+  now: Date,
+  { before, after, changed }: { before: PageTree; after: PageTree; changed: readonly number[] },
+): NewJob[] {
+  const lists = changedLists(before, after, changed);
+  return lists ? [newJob(scope, { kind: 'render-lists', ...lists }, now)] : [];
+}
+
+const attributes = ['id', 'liveVersionId', 'listsUnder', 'listsTags', 'hasArticles'] as const;
+
+/** The live pages that show one of these lists or have the feed of it. */
+export async function livePagesWithLists(table: Table, scope: CompanyScope, lists: Lists): Promise<number[]> {
+  const pages = await table.queryAll(pageEntity.range(scope), { attributes: [...attributes] });
+  return pages
+    .filter(({ liveVersionId }) => liveVersionId !== null)
+    .filter(
+      ({ id, listsUnder = [], listsTags = [], hasArticles }) =>
+        (hasArticles && lists.under.includes(id)) ||
+        listsUnder.some((parentId) => lists.under.includes(parentId)) ||
+        listsTags.some((tag) => lists.tags.some((other) => isSameTag(tag, other))),
+    )
+    .map(({ id }) => id);
+}
+
+/** The lists that show a picture of the library, since pages which they tell of have it. */
+export function listsWithPicture(pages: readonly PageRecord[], imageUrl: string): Lists {
+  const shown = pages.filter(({ picture }) => picture === imageUrl);
+  return {
+    under: [...new Set(shown.map(parentIdOf))],
+    tags: [...new Set(shown.flatMap(({ tags = '' }) => keywordTags(tags)))],
+  };
+}

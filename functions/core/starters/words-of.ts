@@ -1,0 +1,17 @@
+import type { CompanyWords } from '@galley/shared/starters/company-words';
+import type { SettingsRecord } from '../entities/site';
+
+/** What a starter says of the company, from its settings. */
+export function wordsOf({
+  companyName,
+  telephone,
+  telephoneShown,
+  address,
+}: Pick<SettingsRecord, 'companyName' | 'telephone' | 'telephoneShown' | 'address'>): CompanyWords {
+  return {
+    company: companyName,
+    telephone: telephoneShown ?? telephone,
+    call: telephone.replace(/[^\d+]/g, ''),
+    address,
+  };
+}

@@ -1,0 +1,116 @@
+import { required } from '@galley/shared/required';
+import type { CompanyScope } from '../core/company-scope';
+import { readOpenVersion } from '../core/components/version-contents';
+import type { PageRecord } from '../core/entities/page';
+import { releaseEntity } from '../core/entities/path';
+import { HttpError } from '../core/errors';
+import { PageTree } from '../core/pages/page-tree';
+import type { ReleasePlan } from '../core/release/release-plan';
+import { releaseStateOf } from '../core/release/release-state';
+import { runRelease } from '../core/release/run-release';
+import type { Site } from '../core/release/site';
+import type { Table } from '../core/table';
+import { momentWords } from '../versions/moment-words';
+import { publishPlan } from '../versions/publish-plan';
+import { unpublishPlan } from '../versions/unpublish-plan';
+import { requireLive, requireOpen } from '../versions/version-rules';
+import type { DuePlan } from './due-plans';
+
+/** It cannot be done as things are; nobody has changed anything. */
+export class Missed extends Error {
+  constructor(
+    readonly page: PageRecord,
+    readonly reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** Somebody chose another time, took it away or did it by hand since it was read. */
+class NoLongerPlanned extends Error {}
+
+/**
+ * Does what is due, in one release like one by hand. Whether it may be done is looked at inside, so that nothing comes
+ * between; the release is conditional on all of it, and so it is done once however often this is called.
+ * @returns false where something else is planned for the page by now
+ * @throws Missed where it may not be done; every other error is worth another try
+ */
+export async function carryOut(table: Table, scope: CompanyScope, due: DuePlan, now: Date): Promise<boolean> {
+  const release = releaseStateOf(await table.get(releaseEntity.key(scope)));
+  const planOf = due.what === 'publish' ? publication : removal;
+  try {
+    await runRelease(
+      { table, scope, now, release },
+      () => readOpenVersion(table, scope, due.page.id),
+      (site, open) => {
+        const page = required(
+          site.pages.find(({ id }) => id === due.page.id),
+          () => new NoLongerPlanned(),
+        );
+        if (page.scheduleRevision !== due.page.scheduleRevision) throw new NoLongerPlanned();
+        return refusalsAsMissed(page, () => planOf({ scope, site, page, open, now }));
+      },
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof NoLongerPlanned) return false;
+    throw error;
+  }
+}
+
+interface Moment {
+  scope: CompanyScope;
+  site: Site;
+  page: PageRecord;
+  open: Awaited<ReturnType<typeof readOpenVersion>>;
+  now: Date;
+}
+
+function publication({ scope, site, page, open, now }: Moment): ReleasePlan {
+  const { schedule } = page;
+  if (!schedule) throw new NoLongerPlanned();
+  requireOpenCompany(site, page);
+  const pending = requireOpen(page, open.version, 'pending', schedule.versionId);
+  if (pending.revision !== schedule.revision) {
+    throw new Missed(page, 'The version was changed since it was scheduled.');
+  }
+  if (schedule.takeDownAt && schedule.takeDownAt <= now.toISOString()) {
+    throw new Missed(page, 'The time to take it down has gone by, too.');
+  }
+  const { email, publishAt, timeZone } = schedule;
+  const comments = [wordsOf(publishAt, timeZone, now), schedule.comments].filter(Boolean).join(' ');
+  return publishPlan(scope, { site, page, pending, components: open.components }, { email, comments, now });
+}
+
+function removal({ scope, site, page, now }: Moment): ReleasePlan {
+  const { takeDown } = page;
+  if (!takeDown || takeDown.versionId !== page.liveVersionId) throw new NoLongerPlanned();
+  requireOpenCompany(site, page);
+  const { versionId } = requireLive(new PageTree(site.pages, site.orders), page.id);
+  const { email, takeDownAt, timeZone } = takeDown;
+  const comments = wordsOf(takeDownAt, timeZone, now);
+  return unpublishPlan(scope, { site, page, versionId }, { email, comments, now });
+}
+
+function requireOpenCompany({ company }: Site, page: PageRecord): void {
+  if (company.isSuspended) throw new Missed(page, 'The company was suspended at that time.');
+}
+
+/** What a publish by hand would be refused for is why it was missed. */
+function refusalsAsMissed(page: PageRecord, plan: () => ReleasePlan): ReleasePlan {
+  try {
+    return plan();
+  } catch (error) {
+    throw error instanceof HttpError ? new Missed(page, error.message) : error;
+  }
+}
+
+/** So late it is told; a job that a crash held up is that late. */
+const toldFromMs = 60_000;
+
+function wordsOf(at: string, timeZone: string, now: Date): string {
+  const lateMs = now.getTime() - Date.parse(at);
+  const minutes = Math.round(lateMs / 60_000);
+  const late = `This was ${minutes === 1 ? 'a minute' : `${minutes} minutes`} late.`;
+  return [`Scheduled for ${momentWords(at, timeZone)}.`, ...(lateMs > toldFromMs ? [late] : [])].join(' ');
+}

@@ -1,0 +1,161 @@
+import { createPageSchema } from '@galley/shared/schemas/page';
+import { loadStarter } from '@galley/shared/starters/all-starters';
+import { ownComponent, ownPage } from '@galley/shared/starters/company-words';
+import type { Starter, StarterPage } from '@galley/shared/starters/starter';
+import { homePageId } from '../core/companies/new-company-items';
+import type { CompanyScope } from '../core/company-scope';
+import { firstContent } from '../core/components/first-content';
+import { writeConflict } from '../core/conflicts';
+import { pageCounterEntity, pageEntity } from '../core/entities/page';
+import { releaseEntity } from '../core/entities/path';
+import { type SettingsRecord, type StartRecord, settingsEntity, startEntity } from '../core/entities/site';
+import { versionEntity } from '../core/entities/version';
+import { HttpError } from '../core/errors';
+import { readPageTree } from '../core/pages/page-list-repository';
+import { PathTakenError } from '../core/pages/path-reservations';
+import { releaseStateOf } from '../core/release/release-state';
+import { wordsOf } from '../core/starters/words-of';
+import type { Table, Write } from '../core/table';
+import { draftPageWrites, newPageRecord } from '../pages/new-page';
+import { pageDetails } from '../pages/page-rules';
+import { makeForm, makePicture, type StarterThing } from './starter-things';
+
+/**
+ * Makes what a starter has and the company does not have yet: its pictures, its form, its pages as drafts. Each comes in
+ * one transaction with the note that it is there, so another run goes on behind it. What people have made meanwhile
+ * stays: a page whose address they took is left out, and a home page that they began.
+ */
+export async function makeStarter(table: Table, scope: CompanyScope): Promise<void> {
+  const [start, settings] = await table.batchGet([startEntity.key(scope), settingsEntity.key(scope)]);
+  if (!start || start.isMade || !settings) return;
+  const making = new Making(table, scope, start);
+  const starter = await loadStarter(start.starter);
+  for (const [name, picture] of Object.entries(starter.pictures)) {
+    await making.once(`picture ${name}`, (now) =>
+      makePicture(table, scope, start.starter, name, picture, now),
+    );
+  }
+  await making.once('form', (now) => makeForm(table, scope, starter.form, now));
+  for (const page of starter.pages) {
+    await making.once(`page ${page.friendlyUrl}`, (now) => makePage(making, page, settings, now));
+  }
+  await making.once('page /', (now) => writeHome(making, starter, settings, now));
+  await making.note({ set: { isMade: true } }, []);
+}
+
+/** One run: what is there, and what is noted of it. */
+class Making {
+  private readonly made: Map<string, number>;
+  private revision: number;
+
+  constructor(
+    readonly table: Table,
+    readonly scope: CompanyScope,
+    readonly start: StartRecord,
+  ) {
+    this.made = new Map(start.made.map(({ what, id }) => [what, id]));
+    this.revision = start.revision;
+  }
+
+  idOf(what: string): number {
+    return this.made.get(what) ?? 0;
+  }
+
+  /** Makes a thing unless it is noted; where it gives way to what people made, that is noted. */
+  async once(what: string, make: (now: Date) => Promise<StarterThing>): Promise<void> {
+    if (this.made.has(what)) return;
+    const id = await this.tryToMake(what, make).catch((error) => {
+      if (!givesWay(error)) throw error;
+      return this.note({ append: { made: [{ what, id: 0 }] } }, []).then(() => 0);
+    });
+    this.made.set(what, id);
+  }
+
+  private async tryToMake(what: string, make: (now: Date) => Promise<StarterThing>): Promise<number> {
+    const { id, writes, wake } = await make(new Date());
+    await this.note({ append: { made: [{ what, id }] } }, writes);
+    await wake?.();
+    return id;
+  }
+
+  /** @throws WriteConflict where another run is at it */
+  async note(change: { append?: Record<string, unknown[]>; set?: object }, writes: Write[]): Promise<void> {
+    const { table, scope, revision } = this;
+    const write = {
+      update: startEntity.key(scope),
+      ...change,
+      add: { revision: 1 },
+      condition: { equals: { revision } },
+      refused: writeConflict,
+    } as Write;
+    await table.commit([write, ...writes]);
+    this.revision = revision + 1;
+  }
+}
+
+class HomeWasBegun extends Error {}
+
+/** Somebody was faster: an address is taken, a rule speaks against the page, the home page has been begun. */
+const givesWay = (error: unknown) =>
+  error instanceof PathTakenError ||
+  error instanceof HomeWasBegun ||
+  (error instanceof HttpError && error.status < 500);
+
+async function makePage(
+  making: Making,
+  page: StarterPage,
+  settings: SettingsRecord,
+  now: Date,
+): Promise<StarterThing> {
+  const { table, scope, start } = making;
+  const id = await table.increment(pageCounterEntity.key(scope), 'lastId');
+  const [tree, release, content] = await Promise.all([
+    readPageTree(table, scope),
+    table.get(releaseEntity.key(scope)),
+    ownContent(making, id, page, settings),
+  ]);
+  const input = createPageSchema.parse(ownPage(page, wordsOf(settings)));
+  const record = newPageRecord(scope, id, pageDetails(tree, input), now);
+  const place = { tree, page: record, email: start.email, release: releaseStateOf(release).release, now };
+  return { id, writes: [...draftPageWrites(scope, { ...place, header: content.header }), ...content.writes] };
+}
+
+/** The home page is there since the company is. */
+async function writeHome(
+  making: Making,
+  { home }: Starter,
+  settings: SettingsRecord,
+  now: Date,
+): Promise<StarterThing> {
+  const { scope } = making;
+  const { header, writes } = await ownContent(making, homePageId, home, settings);
+  const { scoTitle, scoMetaDescription, scoMetaKeywords } = ownPage(home, wordsOf(settings));
+  const untouched = { condition: { equals: { revision: 1 } }, refused: () => new HomeWasBegun() };
+  const changes: Write[] = [
+    {
+      update: pageEntity.key(scope, homePageId),
+      set: { scoTitle, scoMetaDescription, scoMetaKeywords, changedAt: now.toISOString() },
+      add: { revision: 1 },
+      ...untouched,
+    },
+    {
+      update: versionEntity.key(scope, homePageId, 1),
+      set: { ...header, timestamp: now.toISOString(), email: making.start.email },
+      add: { revision: 1 },
+      ...untouched,
+    },
+  ];
+  return { id: homePageId, writes: [...changes, ...writes] };
+}
+
+function ownContent(making: Making, pageId: number, page: StarterPage, settings: SettingsRecord) {
+  const { table, scope, start } = making;
+  const own = {
+    words: wordsOf(settings),
+    pictureOf: (name: string) =>
+      `${scope.company}/${making.idOf(`picture ${name}`)}/${start.starter}-${name}`,
+    formId: making.idOf('form'),
+  };
+  const components = page.components.map((component) => ownComponent(component, own));
+  return firstContent(table, scope, { pageId, versionId: 1 }, components);
+}

@@ -1,0 +1,84 @@
+import { limits } from '@galley/shared/limits';
+import type { BeginWith } from '@galley/shared/schemas/page';
+import type { CompanyScope } from '../core/company-scope';
+import { newNumbers, withCopy } from '../core/components/copied-component';
+import { type DraftContent, firstContent } from '../core/components/first-content';
+import { readComponents, readOpenVersion, readVersion } from '../core/components/version-contents';
+import type { PageRecord } from '../core/entities/page';
+import type { VersionRecord } from '../core/entities/version';
+import { invalid } from '../core/errors';
+import type { PageTree } from '../core/pages/page-tree';
+import type { Table, Write } from '../core/table';
+
+interface Beginning {
+  tree: PageTree;
+  beginWith: BeginWith | null | undefined;
+  /** The first draft as it is without anything on it. */
+  draft: VersionRecord;
+  pageId: number;
+}
+
+/**
+ * What the first draft of a new page holds: nothing, the sections of a template, or copies of what another page of the
+ * company shows.
+ * @throws 400 naming `beginWith` where that page is not there
+ */
+export async function beginningOf(
+  table: Table,
+  scope: CompanyScope,
+  { tree, beginWith, draft, pageId }: Beginning,
+): Promise<{ header: Partial<VersionRecord>; writes: Write[] }> {
+  if (!beginWith) return { header: {}, writes: [] };
+  if (beginWith.kind === 'copy') {
+    return copyOf(table, scope, requireSource(tree, beginWith.pageId), { pageId, draft });
+  }
+  const { templateSections } = await import('@galley/shared/page-templates/sections');
+  const place = { pageId, versionId: draft.versionId };
+  return firstContent(table, scope, place, templateSections[beginWith.name]);
+}
+
+/** @throws 400 where the page of a whole is more than one transaction holds: it is there whole or not at all */
+export function requireOneTransaction(writes: readonly Write[]): Write[] {
+  if (writes.length <= limits.transactionItems) return [...writes];
+  throw invalid({
+    beginWith: 'This page has too many components to be copied at once. Begin with an empty page.',
+  });
+}
+
+function requireSource(tree: PageTree, pageId: number): PageRecord {
+  const source = tree.page(pageId);
+  if (source && !source.isExternal && !tree.isHidden(source)) return source;
+  throw invalid({ beginWith: 'The page to copy must be one of your pages that is not deleted.' });
+}
+
+/** What the page shows visitors, else its newest version; numbers are those of the new page. */
+async function copyOf(
+  table: Table,
+  scope: CompanyScope,
+  source: PageRecord,
+  { pageId, draft: empty }: Pick<Beginning, 'pageId' | 'draft'>,
+): Promise<DraftContent> {
+  const { version, components } = await readShown(table, scope, source);
+  const place = { pageId, versionId: empty.versionId };
+  const writes: Write[] = [];
+  let draft = empty;
+  for (const placed of version?.placements ?? []) {
+    const original = components.find(({ n }) => n === placed.n);
+    if (!original) continue;
+    const numbers = newNumbers(draft, placed);
+    const copy = withCopy({ scope, place, draft, original, numbers, at: draft.placements.length });
+    draft = { ...draft, ...copy.header };
+    writes.push(...copy.writes);
+  }
+  const { placements, nextN, htmlBytes } = draft;
+  return { header: { placements, nextN, htmlBytes }, writes };
+}
+
+async function readShown(table: Table, scope: CompanyScope, { id, liveVersionId }: PageRecord) {
+  if (liveVersionId === null) return readOpenVersion(table, scope, id);
+  const [version, components] = await Promise.all([
+    readVersion(table, scope, id, liveVersionId),
+    readComponents(table, scope, id, liveVersionId),
+  ]);
+  return { version, components };
+}

@@ -1,0 +1,78 @@
+import { countWrite } from '../core/companies/company-counts';
+import type { CompanyScope } from '../core/company-scope';
+import { type PageRecord, pageEntity } from '../core/entities/page';
+import type { VersionRecord } from '../core/entities/version';
+import { type PageTree, parentIdOf } from '../core/pages/page-tree';
+import { ifPathAvailable } from '../core/pages/path-reservations';
+import { pathRecord } from '../core/release/path-record';
+import { forgetRedirect } from '../core/release/redirects';
+import type { Write } from '../core/table';
+import { logActions, logEntry } from '../core/version-log';
+import { appendToOrder, assertAncestorsUnchanged, bumpTreeRevision, firstDraft } from './page-repository';
+import type { PageDetails } from './page-rules';
+
+/** A page that nobody has seen yet: an internal one with its first draft, an external one without versions. */
+export function newPageRecord(
+  scope: CompanyScope,
+  id: number,
+  details: PageDetails & Pick<PageRecord, 'slugWord'>,
+  now: Date,
+): PageRecord {
+  const timestamp = now.toISOString();
+  const { isExternal } = details;
+  return {
+    ...pageEntity.key(scope, id),
+    id,
+    ...details,
+    isDeleted: false,
+    isExternalLive: false,
+    liveVersionId: null,
+    openVersionId: isExternal ? null : 1,
+    openStatus: isExternal ? null : 'draft',
+    lastVersionId: isExternal ? 0 : 1,
+    createdAt: timestamp,
+    changedAt: timestamp,
+    revision: 1,
+  };
+}
+
+/** What a new page changes around it: the order of its siblings, the pages above, and how many there are. */
+export function placeWrites(scope: CompanyScope, tree: PageTree, page: PageRecord): Write[] {
+  const order = page.showOnMenu ? [appendToOrder(scope, parentIdOf(page), page.id)] : [];
+  return [
+    ...order,
+    ...assertAncestorsUnchanged(scope, tree.ancestors(page)),
+    countWrite(scope, { pages: 1 }),
+  ];
+}
+
+interface NewDraft {
+  tree: PageTree;
+  page: PageRecord;
+  /** Who makes it. */
+  email: string;
+  /** The release that the site is at. */
+  release: number;
+  now: Date;
+  /** What is on the draft; absent where it is empty. */
+  header?: Partial<VersionRecord>;
+}
+
+/** An internal page with its first draft, at its address. @throws PathTakenError when it is committed */
+export function draftPageWrites(
+  scope: CompanyScope,
+  { tree, page, email, release, now, header }: NewDraft,
+): Write[] {
+  const { id } = page;
+  const path = tree.pathOf(page);
+  const claim = pathRecord(scope, path, page, release);
+  return [
+    { put: { ...page }, condition: { absent: true } },
+    ...placeWrites(scope, tree, page),
+    { put: { ...claim }, ...ifPathAvailable(tree, path, id, now) },
+    forgetRedirect(scope, path),
+    ...bumpTreeRevision(scope, tree, path),
+    { put: { ...firstDraft(scope, id, email, now), ...header } },
+    logEntry(scope, id, { email, action: logActions.createdDraft(1) }, now),
+  ];
+}

@@ -1,0 +1,105 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { saveCompanySettingsSchema } from '@galley/shared/schemas/site';
+import { loadStarter } from '@galley/shared/starters/all-starters';
+import { withWordsInHtml } from '@galley/shared/starters/company-words';
+import { activityWrite } from '../core/activity-log';
+import { companyEntity } from '../core/entities/company';
+import {
+  footerEntity,
+  formSettingsEntity,
+  navbarEntity,
+  settingsEntity,
+  startEntity,
+  themeEntity,
+} from '../core/entities/site';
+import { conflict } from '../core/errors';
+import { newJob } from '../core/jobs';
+import type { Operation, OperationRequest } from '../core/operation';
+import { runRelease } from '../core/release/run-release';
+import { sanitizeRichText } from '../core/rich-text/sanitize-rich-text';
+import { wordsOf } from '../core/starters/words-of';
+import type { Write } from '../core/table';
+import { storedTelephone } from './stored-telephone';
+
+type Request = OperationRequest<Contract['startSite']>;
+const recordId = 1;
+
+/**
+ * Begins a company's site with a starter: settings, navbar, footer, look and form settings are there with this step, and
+ * a job makes the pages as drafts. The same again changes nothing.
+ * @throws 409 where the site was begun in another way
+ */
+export const startSite: Operation<Contract['startSite']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const starter = await loadStarter(input.starter);
+  const settings = await settingsOf(request, starter.theme.brand);
+  const words = wordsOf(settings);
+  const footer = { id: recordId, ...starter.footer };
+  for (const column of Object.keys(starter.footer) as (keyof typeof starter.footer)[]) {
+    footer[column] = await sanitizeRichText(withWordsInHtml(starter.footer[column], words), scope);
+  }
+  const start = {
+    starter: input.starter,
+    email: session.email,
+    made: [],
+    isMade: false,
+    startedAt: now.toISOString(),
+  };
+  const first = { revision: 1 };
+  const records = {
+    settings: { ...settingsEntity.key(scope), ...settings, ...first },
+    theme: { ...themeEntity.key(scope), theme: starter.theme, ...first },
+    footer: { ...footerEntity.key(scope), ...footer, ...first },
+  };
+  const others = [
+    { ...navbarEntity.key(scope), id: recordId, componentName: 'Navbar', ...first },
+    { ...formSettingsEntity.key(scope), toEmail: [session.email], ...first },
+    { ...startEntity.key(scope), ...start, ...first },
+  ];
+  const hasBegun = await table.get(startEntity.key(scope));
+  if (hasBegun?.starter === input.starter) return undefined;
+  await runRelease(
+    request,
+    async () => undefined,
+    ({ company }) => ({
+      site: { ...records, company: { ...company, isInitialized: true } },
+      writes: [
+        ...[...Object.values(records), ...others].map(
+          (record): Write => ({ put: record, condition: { absent: true }, refused: begunOtherwise }),
+        ),
+        {
+          update: companyEntity.key(scope),
+          set: { isInitialized: true, modules: ['FormSettings'] },
+          add: { revision: 1 },
+          condition: { exists: true },
+        },
+        activityWrite(scope, { actor: session, action: `Began the site with '${input.starter}'`, at: now }),
+      ],
+      jobs: [newJob(scope, { kind: 'make-starter' }, now)],
+    }),
+  );
+  return undefined;
+};
+
+const begunOtherwise = () =>
+  conflict(
+    'The site of this company was begun already. Change how it looks under Look, and its pages under Pages.',
+  );
+
+/** The company's settings as the screen for them would save them. */
+async function settingsOf({ input, session }: Request, primaryColor: string) {
+  const { starter: _starter, telephone: typed, ...named } = input;
+  const { companySettings, adminVersionUpdateEmails } = saveCompanySettingsSchema.parse({
+    companySettings: { ...named, copyrightName: named.companyName, primaryColor },
+    adminVersionUpdateEmails: [session.email],
+  });
+  const { revision: _revision, country: _country, telephone: _typed, ...settings } = companySettings;
+  return {
+    ...settings,
+    ...(await storedTelephone(typed, session.companyRecord.country, 'telephone')),
+    id: recordId,
+    adminOnlyChanges: [],
+    requiresApp: false,
+    adminVersionUpdateEmails,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { defaultTimeZone } from '@galley/shared/limits';
+import { localTimeAt } from '@galley/shared/local-time';
+import type { CalendarEntry } from '@galley/shared/schemas/schedule';
+import type { CompanyScope } from '../core/company-scope';
+import { calendarEntity } from '../core/entities/calendar';
+import { settingsEntity } from '../core/entities/site';
+import type { Operation } from '../core/operation';
+import { readPageTree } from '../core/pages/page-list-repository';
+import type { Table } from '../core/table';
+import { plannedEntries } from './planned-entries';
+
+/** A month of the company's own clock: what comes, what was done, what missed its time; in order, without a limit. */
+export const getCalendar: Operation<Contract['getCalendar']> = async ({ table, scope, input }) => {
+  const [settings, tree, done] = await Promise.all([
+    table.get(settingsEntity.key(scope)),
+    readPageTree(table, scope),
+    readDone(table, scope, input.month),
+  ]);
+  const timeZone = settings?.timeZone || defaultTimeZone;
+  // What missed its time is told by its own line.
+  const coming = plannedEntries(tree.pages).filter(({ state }) => state === 'coming');
+  const entries = [...done, ...coming]
+    .filter(({ at }) => localTimeAt(at, timeZone).startsWith(input.month))
+    .sort((one, other) => one.at.localeCompare(other.at));
+  return { timeZone, entries };
+};
+
+/** What was noted in the month and on the days beside it: a company's clock may be most of a day away from UTC. */
+async function readDone(table: Table, scope: CompanyScope, month: string): Promise<CalendarEntry[]> {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  const dayBefore = new Date(first.getTime() - 1).toISOString().slice(0, 10);
+  const next = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1)).toISOString();
+  const parts = await Promise.all(
+    [dayBefore, month, next.slice(0, 10)].map((begin) => table.queryAll(calendarEntity.range(scope, begin))),
+  );
+  return parts.flat().map(({ state, what, at, pageId, pageName, versionId, reason }) => ({
+    state,
+    what,
+    at,
+    pageId,
+    pageName,
+    versionId,
+    ...(reason && { reason }),
+  }));
+}

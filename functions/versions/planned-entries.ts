@@ -1,0 +1,27 @@
+import type { CalendarEntry } from '@galley/shared/schemas/schedule';
+import type { PageRecord } from '../core/entities/page';
+
+/** Everything that pages have planned, what missed its time too; where a version leaves again it is two entries. */
+export function plannedEntries(pages: readonly PageRecord[]): CalendarEntry[] {
+  return pages.flatMap((page) => {
+    const { id: pageId, name: pageName, schedule, takeDown } = page;
+    const entry = (
+      what: CalendarEntry['what'],
+      at: string,
+      { versionId, missed }: { versionId: number; missed?: string | undefined },
+    ): CalendarEntry => ({
+      state: missed ? 'missed' : 'coming',
+      what,
+      at,
+      pageId,
+      pageName,
+      versionId,
+      ...(missed && { reason: missed }),
+    });
+    return [
+      ...(schedule ? [entry('publish', schedule.publishAt, schedule)] : []),
+      ...(schedule?.takeDownAt && !schedule.missed ? [entry('takeDown', schedule.takeDownAt, schedule)] : []),
+      ...(takeDown ? [entry('takeDown', takeDown.takeDownAt, takeDown)] : []),
+    ];
+  });
+}

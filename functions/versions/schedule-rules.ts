@@ -1,0 +1,46 @@
+import { momentOf } from '@galley/shared/local-time';
+import { conflict, type HttpError, invalid } from '../core/errors';
+
+/** So far ahead a moment must be: what is written now must be there before somebody looks for it. */
+const leastAheadMs = 60_000;
+const mostAheadMs = 5 * 366 * 24 * 60 * 60_000;
+
+interface ChosenTimes {
+  publishAt: string | null;
+  takeDownAt: string | null;
+  timeZone: string;
+}
+
+/**
+ * The moments of the local times that somebody chose. Odd ones are decided by `momentOf`; the form has said so.
+ * @param timeZone the company's, today
+ * @throws 400 for a time that is no time, too soon or in the wrong order; 409 where the form showed another zone
+ */
+export function chosenMoments(chosen: ChosenTimes, timeZone: string, now: Date) {
+  if (chosen.timeZone !== timeZone) {
+    throw conflict(`The company’s time zone is ${timeZone} now. Nothing was saved: choose the time again.`);
+  }
+  const publishAt = momentIn('publishAt', 'Publish at', chosen.publishAt, timeZone, now);
+  const takeDownAt = momentIn('takeDownAt', 'Take down at', chosen.takeDownAt, timeZone, now);
+  if (publishAt && takeDownAt && takeDownAt <= publishAt) {
+    throw invalid({ takeDownAt: 'Take down at must be later than Publish at.' });
+  }
+  return { publishAt, takeDownAt };
+}
+
+function momentIn(
+  field: string,
+  label: string,
+  localTime: string | null,
+  timeZone: string,
+  now: Date,
+): string | undefined {
+  if (localTime === null) return undefined;
+  const refuse = (message: string): HttpError => invalid({ [field]: `${label} ${message}` });
+  const moment = momentOf(localTime, timeZone)?.moment;
+  if (!moment) throw refuse('must be a date with a time, like 2026-11-24T09:00.');
+  const ahead = Date.parse(moment) - now.getTime();
+  if (ahead < leastAheadMs) throw refuse('must be at least a minute from now.');
+  if (ahead > mostAheadMs) throw refuse('must be within the next five years.');
+  return moment;
+}

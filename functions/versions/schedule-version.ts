@@ -1,0 +1,85 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { defaultTimeZone } from '@galley/shared/limits';
+import { required } from '@galley/shared/required';
+import type { Schedule, TakeDown } from '../core/entities/page';
+import { settingsEntity } from '../core/entities/site';
+import { conflict, invalid } from '../core/errors';
+import { commitWithJobs } from '../core/jobs';
+import type { Operation, OperationRequest } from '../core/operation';
+import { isHomePage } from '../core/pages/page-tree';
+import { logActions, logEntry } from '../core/version-log';
+import { momentWords } from './moment-words';
+import { notificationJob, notificationRecipients } from './notify-of-version';
+import { chosenMoments } from './schedule-rules';
+import { jobsAt, planChange } from './schedule-writes';
+import { readPageAndNewest, versionTransition } from './version-repository';
+import { requireOpen, requireReviewed } from './version-rules';
+
+type Request = OperationRequest<Contract['scheduleVersion']>;
+
+/** Says when a pending version goes live and leaves the site again, or when a live one leaves it. It may be said anew. */
+export const scheduleVersion: Operation<Contract['scheduleVersion']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const [read, settings] = await Promise.all([
+    readPageAndNewest(table, scope, input.pageId),
+    table.get(settingsEntity.key(scope)),
+  ]);
+  const { page } = read;
+  const timeZone = settings?.timeZone || defaultTimeZone;
+  const { publishAt, takeDownAt } = chosenMoments(input, timeZone, now);
+  if (takeDownAt && isHomePage(page)) throw invalid({ takeDownAt: 'The home page cannot be taken down.' });
+  const { versionId } = input;
+  const plan = { versionId, timeZone, email: session.email, setAt: now.toISOString() };
+  const isLive = page.liveVersionId === versionId;
+  const { writes, pending } = isLive
+    ? ofLive(request, read, { plan, publishAt, takeDownAt })
+    : ofPending(request, read, { plan, publishAt, takeDownAt });
+  const words = [
+    publishAt ? `Goes live ${momentWords(publishAt, timeZone)}.` : '',
+    takeDownAt ? `Leaves the site ${momentWords(takeDownAt, timeZone)}.` : '',
+    input.comments,
+  ];
+  const comments = words.filter(Boolean).join(' ');
+  const recipients = notificationRecipients(pending, settings?.adminVersionUpdateEmails);
+  const mail = notificationJob(scope, 'scheduled', page, plan, session, comments, recipients, now);
+  const { email } = session;
+  await commitWithJobs(table, mail, [
+    ...writes,
+    ...jobsAt(scope, [publishAt, takeDownAt], now).map(({ write }) => write),
+    logEntry(scope, page.id, { email, action: logActions.scheduled(versionId), comments }, now),
+  ]);
+  return { ...(publishAt && { publishAt }), ...(takeDownAt && { takeDownAt }), email };
+};
+
+type Read = Awaited<ReturnType<typeof readPageAndNewest>>;
+interface Times {
+  plan: Pick<Schedule, 'versionId' | 'timeZone' | 'email' | 'setAt'>;
+  publishAt: string | undefined;
+  takeDownAt: string | undefined;
+}
+
+function ofPending({ scope, input }: Request, { page, newest }: Read, times: Times) {
+  const pending = requireOpen(page, newest, 'pending', input.versionId);
+  requireReviewed(pending, input.revision);
+  const publishAt = required(times.publishAt, () => invalid({ publishAt: 'Publish at is required.' }));
+  const schedule: Schedule = {
+    ...times.plan,
+    publishAt,
+    ...(times.takeDownAt && { takeDownAt: times.takeDownAt }),
+    comments: input.comments,
+    // What is published then is what was looked at now: every step of the workflow raises it.
+    revision: pending.revision + 1,
+  };
+  return {
+    pending,
+    writes: [versionTransition(scope, page.id, pending, {}), planChange(scope, page, { schedule })],
+  };
+}
+
+function ofLive({ scope, input: { versionId } }: Request, { page }: Read, times: Times) {
+  if (page.isDeleted) throw conflict('This page is deleted. Restore it first.');
+  if (times.publishAt) throw conflict(`V${versionId} is live already.`);
+  const takeDownAt = required(times.takeDownAt, () => invalid({ takeDownAt: 'Take down at is required.' }));
+  const takeDown: TakeDown = { ...times.plan, takeDownAt };
+  return { pending: undefined, writes: [planChange(scope, page, { takeDown })] };
+}

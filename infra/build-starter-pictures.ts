@@ -1,0 +1,17 @@
+import { cp, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder beside a Lambda's code in which the pictures of the starter sites lie. */
+export const starterPictures = 'starter-pictures';
+const source = fileURLToPath(new URL('../shared/starters/pictures', import.meta.url));
+
+/** Lays the pictures of the starter sites beside a bundle. Returns what belongs to it now. */
+export async function addStarterPictures(bundle: string): Promise<string[]> {
+  const folders = (await readdir(source, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const target = join(bundle, starterPictures);
+  await Promise.all(
+    folders.map(({ name }) => cp(join(source, name), join(target, name), { recursive: true })),
+  );
+  return [target];
+}

@@ -1,0 +1,40 @@
+import type { Embed } from '@galley/shared/components/embeds';
+import { SitePicture } from './site-picture';
+
+interface ClickToLoadProps {
+  embed: Embed;
+  /** What is loaded, for screen readers. */
+  title: string;
+  /** `Play` */
+  action: string;
+  picture: string;
+  mark?: Record<string, string | number | undefined> | undefined;
+  /** The sign on the picture, as the path of an SVG. */
+  sign: string;
+}
+
+/** A picture that is replaced by what it stands for once it is clicked; nothing is loaded from elsewhere before. */
+export function ClickToLoad({ embed, title, action, picture, mark, sign }: ClickToLoadProps) {
+  return (
+    <a className="load" href={embed.page} data-embed={embed.frame} data-title={title}>
+      {picture ? (
+        <SitePicture
+          imageUrl={picture}
+          sizes="(width<64rem)100vw,72rem"
+          isDecoration
+          {...(mark && { mark })}
+        />
+      ) : null}
+      <span>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={sign} />
+        </svg>
+        <span>
+          <span className="hidden">{action}: </span>
+          {title}
+          <small>{`Loads from ${embed.service}`}</small>
+        </span>
+      </span>
+    </a>
+  );
+}

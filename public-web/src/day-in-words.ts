@@ -1,0 +1,6 @@
+/** A day such as `2026-11-22` as people read it in a language; as it is where it is no day. */
+export function dayInWords(day: string, language: string, style: 'long' | 'medium' = 'long'): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  return new Intl.DateTimeFormat(language, { dateStyle: style, timeZone: 'UTC' }).format(date);
+}

@@ -1,0 +1,29 @@
+/** A list whose entries say when they are over, and the list that is folded away behind it, where there is one. */
+const lists =
+  /<ul class="([^"]*)" data-zone="([^"]*)">(.*?)<\/ul>(?:(<details class="fold past"><summary><span>[^<]*<\/span><\/summary><ul>)<\/ul>)?/gs;
+const until = /^<li data-until="(\d{4}-\d\d-\d\d)"/;
+
+/** The day that it is in a time zone, as `2026-11-22`. */
+export function dayIn(timeZone: string, now: Date): string {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+  } catch {
+    return now.toISOString().slice(0, 10);
+  }
+}
+
+/**
+ * What is over by the day of a visit: events go into the list that is folded away, other entries go. A page is rendered
+ * when it is published, and nobody publishes it again at midnight.
+ */
+export function withoutPast(main: string, now: Date): string {
+  if (!main.includes(' data-zone="')) return main;
+  return main.replace(lists, (_list, name: string, zone: string, html: string, fold: string | undefined) => {
+    const today = dayIn(zone, now);
+    const entries = html.split(/(?=<li )/);
+    const isOver = (entry: string) => (until.exec(entry)?.[1] ?? today) < today;
+    const coming = `<ul class="${name}" data-zone="${zone}">${entries.filter((entry) => !isOver(entry)).join('')}</ul>`;
+    // The last one that is over comes first.
+    return fold ? `${coming}${fold}${entries.filter(isOver).reverse().join('')}</ul>` : coming;
+  });
+}

@@ -1,0 +1,32 @@
+import type { ListedPage } from '@galley/shared/components/listed-pages';
+import type { Holiday, WeekHours } from '@galley/shared/opening-hours';
+import { createContext } from 'react';
+
+/** What components show besides their own fields: the company's data and other pages. */
+export interface Surroundings {
+  /** The page that they are on. */
+  pageId: number;
+  /** A language tag: how days read. */
+  language: string;
+  timeZone: string;
+  company: {
+    name: string;
+    address: string;
+    telephone: string;
+    telephoneShown: string;
+    hours: WeekHours;
+    holidays: Holiday[];
+  };
+  /** The pages that a list may show. */
+  pages: ListedPage[];
+}
+
+export const noSurroundings: Surroundings = {
+  pageId: 0,
+  language: 'en-US',
+  timeZone: 'UTC',
+  company: { name: '', address: '', telephone: '', telephoneShown: '', hours: [], holidays: [] },
+  pages: [],
+};
+
+export const SurroundingsContext = createContext<Surroundings>(noSurroundings);

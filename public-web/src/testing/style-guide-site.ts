@@ -1,0 +1,95 @@
+import type { ListedPage } from '@galley/shared/components/listed-pages';
+import { picture, type Sample } from './style-guide-samples';
+
+/** The pages that lists of the style guide show. */
+export const listedPages: ListedPage[] = ['ribs', 'lines', 'cover', ''].map((name, index) => ({
+  pageId: 20 + index,
+  parentId: index < 3 ? 1 : 2,
+  name:
+    ['Petrel is afloat again', 'A new bottom for Alice M.', 'Winter storage is full', 'Ask us'][index] ?? '',
+  href: `/news/${index + 1}`,
+  summary: 'She had stood under a maple for sixteen years. In June she sailed to Matinicus and back.',
+  picture: name && picture(name),
+  date: index < 2 ? `2026-0${9 - index}-14` : '',
+  author: 'Tom Alder',
+  tags: ['boats'],
+  since: `2026-0${9 - index}-14`,
+}));
+
+/** Sections that show more of the site, dates, or what is loaded after a click. */
+export const siteSamples: Sample[] = [
+  ...(['news', 'cards', 'list'] as const).map((look) => ({
+    type: 'PageList' as const,
+    fields: { look, source: 'tag', tag: 'Boats', heading: look === 'list' ? '' : 'From the yard' },
+  })),
+  { type: 'PageList', fields: { source: 'tag', tag: 'nobody', heading: 'What is to come' } },
+  {
+    type: 'Events',
+    fields: {
+      heading: 'In the yard this year',
+      items: [
+        {
+          key: '1',
+          title: 'Supper',
+          date: '2026-12-12',
+          until: '',
+          time: '',
+          place: '',
+          text: '',
+          link: '',
+        },
+        {
+          key: '2',
+          title: 'Launching day',
+          date: '2026-05-09',
+          until: '',
+          time: '10 am',
+          place: 'The slip',
+          text: 'Everybody who has held a light this winter gets chowder.',
+          link: '/advice/frozen',
+        },
+        {
+          key: '3',
+          title: 'A week of caulking',
+          date: '2026-06-08',
+          until: '2026-06-12',
+          time: '9 to 4',
+          place: 'Shed 2',
+          text: '',
+          link: '',
+        },
+      ],
+    },
+  },
+  { type: 'Events', fields: { heading: '', items: [], sectionBackground: 'surface' } },
+  {
+    type: 'FindUs',
+    fields: {
+      map: 'openStreetMap',
+      coordinates: '44.1890, -69.0742',
+      picture: picture('harbor'),
+      note: 'Down Wharf Street, past the ice house.',
+    },
+  },
+  { type: 'FindUs', fields: { heading: '', picture: picture('ribs'), sectionBackground: 'dark' } },
+  { type: 'FindUs', fields: { heading: '', map: 'google', showHours: false } },
+  {
+    type: 'Video',
+    fields: {
+      heading: 'How a plank is steamed',
+      address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      title: 'Steaming a garboard',
+      picture: picture('planks'),
+      caption: 'Filmed in June by Sam.',
+    },
+  },
+  {
+    type: 'Video',
+    fields: {
+      address: 'https://vimeo.com/76979871',
+      title: 'From above',
+      shape: 'square',
+      sectionBackground: 'brand',
+    },
+  },
+];

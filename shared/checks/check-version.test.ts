@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { checkVersion } from './check-version';
+import type { CheckedComponent, CheckedVersion, KnownPage, KnownSite } from './checked';
+import { typedAddressesIn } from './links';
+
+let numbers = 0;
+const component = (type: string, data: Record<string, unknown>): CheckedComponent => {
+  numbers += 1;
+  return { type, componentId: numbers, data: { componentName: 'Boats', ...data } };
+};
+const text = (column1: string, more: object = {}) =>
+  component('HtmlEditorColumns', { format: '4_4', column1, ...more });
+const knownPage = (changes: Partial<KnownPage> = {}): KnownPage => ({
+  name: 'About us',
+  scoTitle: 'About',
+  scoMetaDescription: 'Who we are',
+  noIndex: false,
+  isExternal: false,
+  isDeleted: false,
+  isPublic: true,
+  ...changes,
+});
+const site = (changes: Partial<KnownSite> = {}): KnownSite => ({
+  pages: new Map([[2, knownPage()]]),
+  deadAddresses: new Set(),
+  pictures: {},
+  forms: {},
+  hasRecipients: true,
+  ...changes,
+});
+const version = (components: CheckedComponent[], changes: Partial<CheckedVersion> = {}): CheckedVersion => ({
+  pageId: 1,
+  isHome: false,
+  scoTitle: 'Boats',
+  scoMetaDescription: 'What we build',
+  noIndex: false,
+  components,
+  ...changes,
+});
+const told = (components: CheckedComponent[], known = site(), changes: Partial<CheckedVersion> = {}) =>
+  checkVersion(version(components, changes), known).map(({ check, field, message }) => ({
+    check,
+    field,
+    message,
+  }));
+const found = (...given: Parameters<typeof told>) =>
+  told(...given).map(({ check, field }) => `${check} ${field}`);
+
+describe('before others see a version', () => {
+  it('names a component that still says what it came with, and one that was written in not', () => {
+    expect(
+      told([component('Announcement', { componentName: 'Announcement', announcementText: 'Closed' })]),
+    ).toEqual([]);
+    const left =
+      '<h2>Our boats</h2><p>Two or three sentences that answer what visitors come to ask. Short words and short sentences are read most.</p>';
+    expect(told([text(left)])).toEqual([
+      {
+        check: 'placeholderText',
+        field: undefined,
+        message:
+          'Text Editor Boats still says what it came with. Write something there first, unless visitors are to read it.',
+      },
+    ]);
+  });
+
+  it('names pictures that say nothing, and leaves those alone that say what they show or only decorate', () => {
+    const pictures = { 'acme/1/a.webp': { altText: ' ' }, 'acme/2/b.webp': { altText: 'A boat' } };
+    const known = site({ pictures });
+    const beside = (picture: string) => component('PictureText', { picture, heading: '', text: '' });
+    expect(told([beside('acme/1/a.webp'), beside('acme/2/b.webp')], known)).toEqual([
+      {
+        check: 'alternativeText',
+        field: 'picture',
+        message:
+          'Picture in Picture & Text Boats has no Alt Text. Say what it shows under Images: people who cannot see it read that.',
+      },
+    ]);
+    const hero = (layout: string) =>
+      component('Hero', { layout, heading: 'Boats', picture: 'acme/1/a.webp' });
+    expect(found([hero('split')], known)).toEqual(['alternativeText picture']);
+    expect(found([hero('cover')], known)).toEqual([]);
+    const banner = (actionText: string) =>
+      component('BannerContainer', { banners: [{ n: 1, backgroundImage: 'acme/1/a.webp', actionText }] });
+    expect(found([banner('')], known)).toEqual(['alternativeText banners.0.backgroundImage']);
+    expect(found([banner('Come in')], known)).toEqual([]);
+    expect(found([text('<p><img src="/images/acme/1/a.webp" alt=""></p>')])).toEqual([
+      'alternativeText column1',
+    ]);
+    expect(found([text('<p><img src="/images/acme/1/a.webp" alt="A boat"></p>')])).toEqual([]);
+  });
+
+  it('names a level of headings that is left out and a second heading of the whole page', () => {
+    expect(told([text('<h2>Boats</h2><h4>Sails &amp; <em>masts</em></h4>')])).toEqual([
+      {
+        check: 'headingOrder',
+        field: 'column1',
+        message:
+          '“Sails & masts” in Column 1 in Text Editor Boats is a Heading 4 that follows a Heading 2. Make it a Heading 3, so that no level is left out.',
+      },
+    ]);
+    expect(found([text('<h2>Boats</h2><h3>Sails</h3><h4>Jib</h4><h2>Masts</h2>')])).toEqual([]);
+    const cards = component('Cards', { heading: 'What we do', items: [{ key: '1', title: 'Sails' }] });
+    expect(found([cards, text('<h4>Jib</h4>')])).toEqual([]);
+    expect(told([text('<h1>Boats</h1>')])[0]?.message).toContain('the name of the page is its Heading 1');
+    const isHome = { isHome: true };
+    expect(found([text('<h1>Boats</h1>')], site(), isHome)).toEqual([]);
+    expect(found([text('<h1>Boats</h1><h1>Sails</h1>')], site(), isHome)).toEqual(['headingOrder column1']);
+    const hero = component('Hero', { layout: 'words', heading: 'Boats' });
+    expect(found([hero, text('<h1>Sails</h1>')], site(), isHome)).toEqual(['headingOrder column1']);
+  });
+
+  it('names what search engines would show of nothing, or of two pages alike', () => {
+    const alike = { scoTitle: ' about', scoMetaDescription: '' };
+    expect(told([], site(), alike)).toEqual([
+      {
+        check: 'searchEngines',
+        field: 'scoTitle',
+        message:
+          'SEO Title is the same as that of the page About us. Give each its own under Page Details, so that search results tell them apart.',
+      },
+      {
+        check: 'searchEngines',
+        field: 'scoMetaDescription',
+        message: 'SEO Description is empty. Write one under Page Details: search results show it.',
+      },
+    ]);
+    expect(found([], site(), { ...alike, noIndex: true })).toEqual([]);
+    expect(found([], site({ pages: new Map([[1, knownPage()]]) }), { scoTitle: 'About' })).toEqual([]);
+    expect(
+      found([], site({ pages: new Map([[2, knownPage({ isDeleted: true })]]) }), { scoTitle: 'About' }),
+    ).toEqual([]);
+  });
+
+  it('names links that lead visitors nowhere', () => {
+    const pages = new Map([
+      [2, knownPage()],
+      [3, knownPage({ name: 'Prices', scoTitle: 'P', isPublic: false })],
+      [4, knownPage({ name: 'Old', scoTitle: 'O', isPublic: false, isDeleted: true })],
+    ]);
+    const known = site({ pages, deadAddresses: new Set(['/nowhere']) });
+    const linking = (link: string) =>
+      told([component('CallToAction', { heading: 'Boats', buttonText: 'Go', buttonLink: link })], known).map(
+        ({ message }) => message.replace('Button Link in Call to Action Boats ', ''),
+      );
+    expect(linking('/page:2#prices')).toEqual([]);
+    expect(linking('/page:1')).toEqual([]);
+    expect(linking('https://example.com/nowhere')).toEqual([]);
+    expect(linking('/page:3')).toEqual([
+      'leads to the page Prices. Publish that one too: until then visitors get no link.',
+    ]);
+    expect(linking('/page:4')).toEqual(['leads to the page Old, which is deleted. Choose another one.']);
+    expect(linking('/page:9')).toEqual(['leads to a page that is gone. Choose another one.']);
+    expect(linking('/nowhere?a=1')).toEqual([
+      'leads to /nowhere, where there is no page. Choose another one.',
+    ]);
+    expect(found([text('<p><a href="/page:3">Prices</a></p>')], known)).toEqual(['links column1']);
+    // What the format does not show is not published.
+    expect(found([text('', { column2: '<p><a href="/page:3">Prices</a></p>' })], known)).toEqual([]);
+    expect(typedAddressesIn([text('<p><a href="/a#b">x</a><a href="//c.example/d">y</a></p>')])).toEqual([
+      '/a',
+    ]);
+  });
+
+  it('names a section without a form, and a form that mails nobody', () => {
+    const section = component('ImageForm', { title: 'Ask', description: 'Us', formId: 5, imageLink: '' });
+    const form = (...toEmail: string[]) => ({ 5: { name: 'Contact', toEmail } });
+    expect(told([section])).toEqual([
+      { check: 'forms', field: 'formId', message: 'Form Boats shows no form. Choose one.' },
+    ]);
+    expect(found([section], site({ forms: form() }))).toEqual([]);
+    expect(found([section], site({ forms: form('a@b.example'), hasRecipients: false }))).toEqual([]);
+    expect(told([section], site({ forms: form(), hasRecipients: false }))[0]?.message).toBe(
+      'The form Contact in Form Boats mails nobody. Enter To Email in the form or in the form settings.',
+    );
+  });
+
+  it('names anchor names that more than one part has', () => {
+    const first = text('', { sectionAnchor: 'prices' });
+    expect(found([first, text('', { sectionAnchor: 'hours' })])).toEqual([]);
+    const second = component('Blank', { componentName: 'Gap', sectionAnchor: 'prices' });
+    expect(told([first, second])).toEqual([
+      {
+        check: 'anchorNames',
+        field: 'sectionAnchor',
+        message:
+          'The anchor name prices of Blank Gap stands in Text Editor Boats too. Choose another one: links to #prices lead to the first.',
+      },
+    ]);
+    expect(found([text('<p id="prices">x</p>', { sectionAnchor: 'prices' })])).toEqual([
+      'anchorNames column1',
+    ]);
+  });
+
+  it('takes less than 100 ms for a page of 50 components', () => {
+    const words = `<h2>Boats</h2>${'<p>A boat is built of <a href="/page:2">oak</a> and larch.</p>'.repeat(60)}`;
+    const components = Array.from({ length: 50 }, () => text(words));
+    const known = site({
+      pages: new Map(
+        Array.from({ length: 500 }, (_, id) => [id + 2, knownPage({ scoTitle: `Title ${id}` })]),
+      ),
+    });
+    const times = [1, 2, 3].map(() => {
+      // Of the processor, so that what else runs on the machine does not count.
+      const from = process.cpuUsage();
+      expect(checkVersion(version(components), known)).toEqual([]);
+      const { user, system } = process.cpuUsage(from);
+      return (user + system) / 1_000;
+    });
+    expect(Math.min(...times)).toBeLessThan(100);
+  });
+});

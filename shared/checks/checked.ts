@@ -1,0 +1,64 @@
+import { definitionOf, fieldsOf, labelOf } from '../components/dictionary';
+import { type FieldValue, fieldValues } from '../components/field-values';
+
+export interface CheckedComponent {
+  type: string;
+  componentId: number;
+  data: Readonly<Record<string, unknown>>;
+}
+
+interface SearchDetails {
+  scoTitle: string;
+  scoMetaDescription: string;
+  /** Search engines are asked to leave it out. */
+  noIndex: boolean;
+}
+
+/** A version of a page: its components are those that visitors get, in their order. */
+export interface CheckedVersion extends SearchDetails {
+  pageId: number;
+  isHome: boolean;
+  components: readonly CheckedComponent[];
+}
+
+/** Another page, as far as it matters to one. */
+export interface KnownPage extends SearchDetails {
+  name: string;
+  isExternal: boolean;
+  isDeleted: boolean;
+  /** Visitors can open it. */
+  isPublic: boolean;
+}
+
+/** What has to be known of the site. */
+export interface KnownSite {
+  pages: ReadonlyMap<number, KnownPage>;
+  /** Addresses of the site, typed in links of the version, at which visitors find nothing. */
+  deadAddresses: ReadonlySet<string>;
+  /** By `imageUrl`. */
+  pictures: Readonly<Record<string, { altText: string } | undefined>>;
+  forms: Readonly<Record<number, { name: string; toEmail: readonly string[] } | undefined>>;
+  /** Mails of forms that name nobody go to somebody. */
+  hasRecipients: boolean;
+}
+
+/** What visitors get of a component: its fields without those that are only kept. */
+export function publishedValues({ type, data }: Omit<CheckedComponent, 'componentId'>): FieldValue[] {
+  const kept = definitionOf(type)?.unpublished?.fields(data as never) ?? [];
+  return fieldValues(fieldsOf(type), data).filter(({ name }) => !kept.includes(name));
+}
+
+/** As people call a component: its type, and its name where it has one of its own. */
+export function nameOf({ type, data }: CheckedComponent): string {
+  const label = labelOf(type) ?? type;
+  const { componentName } = data;
+  return !componentName || componentName === label ? label : `${label} ${componentName}`;
+}
+
+/** As people call a field of it: 'Picture of Card 2 in Cards Our work'. */
+export function placeOf(component: CheckedComponent, { field, name }: FieldValue): string {
+  const [list = '', index] = name.split('.');
+  const entry =
+    index === undefined ? '' : ` of ${fieldsOf(component.type)[list]?.label} ${Number(index) + 1}`;
+  return `${field.label}${entry} in ${nameOf(component)}`;
+}

@@ -1,0 +1,74 @@
+import { definitionOf } from '../components/dictionary';
+import type { FieldValue } from '../components/field-values';
+import type { Finding } from '../schemas/version';
+import { type CheckedComponent, type CheckedVersion, placeOf, publishedValues } from './checked';
+import { wordsBetween } from './words-between';
+
+interface Heading {
+  level: number;
+  words: string;
+  component: CheckedComponent;
+  /** Undefined where the renderer chooses the level. */
+  found?: FieldValue;
+}
+
+/** Levels that are skipped, and a second heading of the whole page. The name of an inner page is its first one. */
+export function checkHeadingOrder({ components, isHome }: CheckedVersion): Finding[] {
+  const first = isHome
+    ? components.find(({ type }) => definitionOf(type) && !definitionOf(type)?.isSlim)
+    : undefined;
+  const headings = components.flatMap((component) => headingsOf(component, component === first));
+  let [before, firsts] = [1, isHome ? 0 : 1];
+  return headings.flatMap((heading) => {
+    const { level, words, component, found } = heading;
+    const isSkipped = level > before + 1;
+    const above = before;
+    before = level;
+    if (level === 1) firsts += 1;
+    if (!found || !(isSkipped || (level === 1 && firsts > 1))) return [];
+    const place = placeOf(component, found);
+    const message = isSkipped
+      ? `“${words}” in ${place} is a Heading ${level} that follows a Heading ${above}. Make it a Heading ${above + 1}, so that no level is left out.`
+      : `“${words}” in ${place} is a second Heading 1. Make it a Heading 2: ${isHome ? 'the page has one heading' : 'the name of the page is its Heading 1'}.`;
+    return [
+      { check: 'headingOrder' as const, componentId: component.componentId, field: found.name, message },
+    ];
+  });
+}
+
+/** Types whose entries have headings below that of the section; where there is none, in its place. */
+const entryHeadings: Readonly<Record<string, string>> = {
+  Cards: 'title',
+  Team: 'name',
+  Pricing: 'name',
+  PriceList: 'heading',
+  Events: 'title',
+};
+
+/** The level that a field of plain text has where it is drawn; undefined where it is no heading. */
+function levelOf({ type, data }: CheckedComponent, name: string, opensHome: boolean): number | undefined {
+  const [list, index, field] = name.split('.');
+  if (index === undefined) {
+    if (name !== (type === 'ImageForm' ? 'title' : 'heading')) return undefined;
+    return type === 'Hero' && opensHome ? 1 : 2;
+  }
+  if (list === 'banners' && field === 'actionText') return 2;
+  return field !== undefined && entryHeadings[type] === field ? (data.heading ? 3 : 2) : undefined;
+}
+
+function headingsOf(component: CheckedComponent, opensHome: boolean): Heading[] {
+  return publishedValues(component).flatMap((found): Heading[] => {
+    const text = typeof found.value === 'string' ? found.value : '';
+    if (text === '') return [];
+    if (found.field.kind === 'richText') {
+      return wordsBetween(text, /^h[1-6]$/).map(({ tag, words }) => ({
+        level: Number(tag[1]),
+        words: words || 'An empty heading',
+        component,
+        found,
+      }));
+    }
+    const level = found.field.kind === 'text' ? levelOf(component, found.name, opensHome) : undefined;
+    return level === undefined ? [] : [{ level, words: text, component }];
+  });
+}

@@ -1,0 +1,72 @@
+/** What can be loaded from elsewhere after a click: of these hosts alone a page's policy allows what it shows. */
+export interface Embed {
+  /** What people call the host. */
+  service: string;
+  origin: string;
+  /** What is loaded into a frame. */
+  frame: string;
+  /** Where the same is found without that. */
+  page: string;
+}
+
+const embedOf = (service: string, origin: string, path: string, page: string): Embed => ({
+  service,
+  origin,
+  frame: origin + path,
+  page,
+});
+
+const youTube =
+  /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?:[?&#/]|$)/;
+const vimeo =
+  /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})(?:\/([0-9a-f]{6,20}))?(?:[?&#/]|$)/;
+
+/** The video at an address as people copy it; undefined for any other address. */
+export function videoAt(address: string): Embed | undefined {
+  const [, onYouTube] = youTube.exec(address) ?? [];
+  if (onYouTube) {
+    const path = `/embed/${onYouTube}?autoplay=1&rel=0`;
+    const page = `https://www.youtube.com/watch?v=${onYouTube}`;
+    return embedOf('YouTube', 'https://www.youtube-nocookie.com', path, page);
+  }
+  const [, onVimeo, secret] = vimeo.exec(address) ?? [];
+  if (!onVimeo) return undefined;
+  const path = `/video/${onVimeo}?autoplay=1&dnt=1${secret ? `&h=${secret}` : ''}`;
+  const page = `https://vimeo.com/${onVimeo}${secret ? `/${secret}` : ''}`;
+  return embedOf('Vimeo', 'https://player.vimeo.com', path, page);
+}
+
+/** `44.1890, -69.0742` */
+export const coordinatesPattern = /^(-?\d{1,2}(?:\.\d{1,8})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,8})?)$/;
+
+/** How many degrees the window of a map reaches from its middle. */
+const reach = { latitude: 0.004, longitude: 0.008 };
+
+/** A map of a place by its coordinates, or on Google by its postal address; undefined where that is not known. */
+export function mapOf(service: string, coordinates: string, address: string): Embed | undefined {
+  const [, north = '', east = ''] = coordinatesPattern.exec(coordinates) ?? [];
+  if (service === 'openStreetMap' && north !== '') {
+    const [latitude, longitude] = [Number(north), Number(east)];
+    const box = [
+      longitude - reach.longitude,
+      latitude - reach.latitude,
+      longitude + reach.longitude,
+      latitude + reach.latitude,
+    ].map((degrees) => degrees.toFixed(5));
+    const path = `/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${north}%2C${east}`;
+    const page = `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`;
+    return embedOf('OpenStreetMap', 'https://www.openstreetmap.org', path, page);
+  }
+  const place = encodeURIComponent(north === '' ? address : `${north},${east}`);
+  if (service !== 'google' || place === '') return undefined;
+  const page = `https://www.google.com/maps/search/?api=1&query=${place}`;
+  return embedOf('Google Maps', 'https://www.google.com', `/maps?q=${place}&output=embed`, page);
+}
+
+/** Whether a policy may name it: a page that an earlier release rendered may name another one. */
+export const embedOrigins = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://www.openstreetmap.org',
+  'https://www.google.com',
+];

@@ -1,0 +1,32 @@
+import { type AddressOf, addressOfLink, pagesLinkedIn, readPageLink, textWithAddresses } from '../page-links';
+import { fieldsOf } from './dictionary';
+import { fieldValues, mapValues } from './field-values';
+
+interface Component {
+  type: string;
+  data: object;
+}
+
+/** The pages that the links of components name, each once. */
+export function linkedPagesIn(components: readonly Component[]): number[] {
+  const ids = components.flatMap(({ type, data }) =>
+    fieldValues(fieldsOf(type), data).flatMap(({ field, value }) => {
+      if (typeof value !== 'string') return [];
+      if (field.kind === 'richText') return pagesLinkedIn(value);
+      return field.kind === 'link' ? (readPageLink(value)?.pageId ?? []) : [];
+    }),
+  );
+  return [...new Set(ids)].sort((a, b) => a - b);
+}
+
+/** A component with its links to pages as visitors get them. The same object where it has none. */
+export function withAddresses<Linking extends Component>(component: Linking, addressOf: AddressOf): Linking {
+  const fields = fieldsOf(component.type);
+  if (linkedPagesIn([component]).length === 0) return component;
+  const data = mapValues(fields, component.data, ({ field, value }) => {
+    if (typeof value !== 'string') return value;
+    if (field.kind === 'richText') return textWithAddresses(value, addressOf);
+    return field.kind === 'link' ? addressOfLink(value, addressOf) : value;
+  });
+  return { ...component, data };
+}

@@ -1,0 +1,68 @@
+/**
+ * Local times and moments. A company says when by its own clock; what is stored is the moment, so that a later change of
+ * the company's zone moves nothing. Without a library: `Intl` knows every zone, and these two questions are all.
+ */
+
+/** `2026-11-24T09:00`, as fields for date and time write it. */
+export const localTimePattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const parts = {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const;
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts, hourCycle: 'h23' });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** What the clocks of a zone show at a moment, to the minute. */
+export function localTimeAt(moment: string | number | Date, timeZone: string): string {
+  const parts = new Map(
+    formatIn(timeZone)
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  );
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
+}
+
+const day = 24 * 60 * 60_000;
+
+/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  return Date.parse(`${localTimeAt(moment, timeZone)}Z`) - Math.floor(moment / 60_000) * 60_000;
+}
+
+export interface LocalMoment {
+  /** ISO 8601 in UTC. */
+  moment: string;
+  /** The clocks never show this time, because they are put forward over it; or they show it twice. */
+  oddity?: 'skipped' | 'repeated';
+}
+
+/**
+ * The moment at which the clocks of a zone show a local time. Where they are put forward over it, it is as much later
+ * as they are put forward (2:30 becomes 3:30); where they show it twice, it is the first time.
+ * @returns undefined where the text is no date with a time
+ */
+export function momentOf(localTime: string, timeZone: string): LocalMoment | undefined {
+  const asIfUtc = Date.parse(`${localTime}Z`);
+  if (!localTimePattern.test(localTime) || Number.isNaN(asIfUtc)) return undefined;
+  // The 30th of February is read as a day in March.
+  if (new Date(asIfUtc).toISOString().slice(0, 16) !== localTime) return undefined;
+  const [before, after] = [asIfUtc - day, asIfUtc + day].map(
+    (near) => asIfUtc - offsetAt(near, timeZone),
+  ) as [number, number];
+  const shown = [before, after].filter((moment) => localTimeAt(moment, timeZone) === localTime);
+  if (shown.length === 0) return { moment: new Date(before).toISOString(), oddity: 'skipped' };
+  const moment = new Date(Math.min(...shown)).toISOString();
+  return before !== after && shown.length === 2 ? { moment, oddity: 'repeated' } : { moment };
+}

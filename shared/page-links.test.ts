@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { linkedPagesIn, withAddresses } from './components/linked-pages';
+import { pageLink, readPageLink, textWithAddresses } from './page-links';
+import { canonicalRichText } from './rich-text/canonical';
+import { isSafeUrl } from './safe-url';
+
+const addresses = new Map([
+  [12, '/services/roofs'],
+  [13, 'https://shop.example/?a=1&b="2"'],
+]);
+const addressOf = (pageId: number) => addresses.get(pageId);
+
+describe('links to pages', () => {
+  it('name the page by its number, with a part of it, and are safe addresses of the site', () => {
+    expect(readPageLink(pageLink(12, '#prices'))).toEqual({ pageId: 12, rest: '#prices' });
+    expect(isSafeUrl(pageLink(12))).toBe(true);
+    for (const other of [
+      '/page',
+      '/page:',
+      '/page:0',
+      '/page:12/x',
+      '//page:12',
+      'page:12',
+      'https://a.example/page:12',
+    ])
+      expect(readPageLink(other), other).toBeUndefined();
+  });
+
+  it('are kept by the definition of rich text, and become addresses in it', () => {
+    const text =
+      '<p>See <a href="/page:12?x=1&amp;y=2#prices" target="_blank" rel="noopener"><strong>roofs</strong></a>.</p>';
+    expect(canonicalRichText(text, 'acme').html).toBe(text);
+    expect(textWithAddresses(text, addressOf)).toBe(text.replace('/page:12', '/services/roofs'));
+    expect(textWithAddresses('<p><a href="/page:13">x</a></p>', addressOf)).toBe(
+      '<p><a href="https://shop.example/?a=1&amp;b=&quot;2&quot;">x</a></p>',
+    );
+  });
+
+  it('leave their words where the page cannot be opened, and touch nothing else', () => {
+    expect(
+      textWithAddresses(
+        '<p><a href="/page:99">Gone</a>, <a href="/page:12">here</a>, <a href="/x">x</a></p>',
+        addressOf,
+      ),
+    ).toBe('<p>Gone, <a href="/services/roofs">here</a>, <a href="/x">x</a></p>');
+    const written = '<p>One writes href="/page:12" for it.</p>';
+    expect(textWithAddresses(written, addressOf)).toBe(written);
+  });
+
+  it('are found and resolved in fields, in entries of lists and in texts of a component', () => {
+    const cards = {
+      type: 'Cards',
+      data: {
+        componentName: 'Cards',
+        introduction: '<p><a href="/page:13">x</a></p>',
+        items: [
+          { key: '1', link: '/page:12#a' },
+          { key: '2', link: '/page:99' },
+          { key: '3', link: '/typed' },
+        ],
+      },
+    };
+    expect(linkedPagesIn([cards])).toEqual(expect.arrayContaining([12, 99]));
+    const { items } = withAddresses(cards, addressOf).data;
+    expect(items.map(({ link }) => link)).toEqual(['/services/roofs#a', '', '/typed']);
+    const plain = { type: 'Blank', data: {} };
+    expect(withAddresses(plain, addressOf)).toBe(plain);
+  });
+});

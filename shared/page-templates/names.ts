@@ -1,0 +1,12 @@
+/** What a new page may begin with instead of nothing. Calls name them, so a name stays what it is. */
+export const templateNames = ['landing', 'about', 'services', 'contact', 'article'] as const;
+export type TemplateName = (typeof templateNames)[number];
+
+/** What people read of them where they choose one. */
+export const templateTitles: Record<TemplateName, { title: string; purpose: string }> = {
+  landing: { title: 'Landing', purpose: 'One offer, why it is good, and what to do next.' },
+  about: { title: 'About', purpose: 'Who you are, in words, figures and people.' },
+  services: { title: 'Services', purpose: 'What you do, how it goes and what it costs.' },
+  contact: { title: 'Contact', purpose: 'Where you are, when you are there, what people ask first.' },
+  article: { title: 'Article', purpose: 'A text with headings and a quotation.' },
+};

@@ -1,0 +1,61 @@
+import { presetOf } from '../../theme/presets';
+import type { Starter } from '../starter';
+import { about } from './about';
+import { contact } from './contact';
+import { home } from './home';
+import { menu } from './menu';
+import { orders } from './orders';
+
+/** Bakeries, cafés and small restaurants with a menu. */
+export const cafe: Starter = {
+  theme: { ...presetOf('paper'), sideMenu: 'off', headerAction: 'none' },
+  pictures: {
+    loaves: {
+      description: 'Two sourdough loaves',
+      altText: 'A dark sourdough loaf cut open beside a whole one with rings of flour',
+    },
+    flour: {
+      description: 'Loaves from above',
+      altText: 'Three floured loaves on dark wood, one of them cut',
+    },
+    slice: { description: 'Oat slices', altText: 'A square of oats and berries on baking paper' },
+    oval: { description: 'Floured loaf', altText: 'A floured oval loaf on brown paper' },
+    baskets: {
+      description: 'Baskets of bread',
+      altText: 'Baskets full of rolls and loaves on checked cloth',
+    },
+    rack: { description: 'Loaf on a rack', altText: 'A golden loaf cooling on a wire rack' },
+  },
+  form: {
+    name: 'Order',
+    columns: 2,
+    thankYouText: 'Thank you. We call you back today to say when it is ready.',
+    fields: [
+      { name: 'Name', fieldType: 'input', inputType: 'text', isRequired: true, maxLength: 80 },
+      { name: 'Phone', fieldType: 'phone', isRequired: true },
+      { name: 'Email', fieldType: 'email', placeholder: 'you@example.com' },
+      {
+        name: 'For which day?',
+        fieldType: 'input',
+        inputType: 'text',
+        isRequired: true,
+        placeholder: 'Saturday morning',
+      },
+      {
+        name: 'What would you like?',
+        fieldType: 'textArea',
+        isRequired: true,
+        placeholder: 'Two country loaves, and a cake for twelve.',
+      },
+    ],
+  },
+  footer: {
+    contentColumn1: '<h3>{company}</h3><p>{address}</p>',
+    contentColumn2: '<h3>Open</h3><p>Tuesday to Friday, 7 to 6</p><p>Saturday and Sunday, 8 to 4</p>',
+    contentColumn3:
+      '<h3>Say hello</h3><p><a href="tel:{call}">{telephone}</a></p><p><a href="/contact">Find us</a></p>',
+    contentColumn4: '',
+  },
+  home,
+  pages: [menu, orders, about, contact],
+};

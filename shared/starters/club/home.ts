@@ -1,0 +1,72 @@
+import type { StarterPage } from '../starter';
+
+export const home: StarterPage = {
+  name: 'Home',
+  friendlyUrl: '/',
+  title: '{company}: a walking club for every Sunday of the year',
+  description:
+    'We walk every Sunday, in every weather, at three speeds. Come along once, and decide afterwards.',
+  keywords: 'walking club, hiking',
+  components: [
+    {
+      type: 'Hero',
+      componentName: 'Welcome',
+      layout: 'cover',
+      kicker: 'Walking club',
+      heading: 'Every Sunday, further than you would alone',
+      text: 'Three groups, one of them slow. We meet at nine, walk in every weather and are back before dark.',
+      buttonText: 'See the programme',
+      buttonLink: '/programme',
+      button2Text: 'Come along',
+      button2Link: '/contact',
+      picture: 'valley',
+    },
+    {
+      type: 'Cards',
+      componentName: 'Groups',
+      kicker: 'Three speeds',
+      heading: 'Find your pace',
+      variant: 'figures',
+      columns: '3',
+      items: [
+        { title: '6 miles', text: 'Easy. Many stops, a café at the end, children and knees welcome.' },
+        { title: '10 miles', text: 'Steady. Up one hill and down another, back for tea.' },
+        { title: '16 miles', text: 'Long. Before sunrise in winter, with a head torch and a pie.' },
+      ],
+    },
+    {
+      type: 'PictureText',
+      componentName: 'What it is',
+      side: 'start',
+      shape: 'wide',
+      sectionBackground: 'surface',
+      kicker: 'What it is like',
+      heading: 'You talk to somebody else at every gate',
+      text: '<p>Somebody has walked it the week before, so nobody looks at a map for long. At every gate the order changes, and by lunch you have talked to everybody about everything.</p><p>Dogs come on a lead, phones stay in the bag.</p>',
+      buttonText: 'Who we are',
+      buttonLink: '/about',
+      picture: 'cottages',
+    },
+    {
+      type: 'Gallery',
+      componentName: 'Pictures',
+      heading: 'Last year, a few Sundays of it',
+      look: 'masonry',
+      columns: '2',
+      items: [
+        { picture: 'waterfall', caption: 'The one everybody wanted to swim in' },
+        { picture: 'slopes', caption: 'First snow' },
+        { picture: 'river', caption: 'From the ridge' },
+        { picture: 'harbour', caption: 'The end of the coast path' },
+      ],
+    },
+    {
+      type: 'CallToAction',
+      componentName: 'Come',
+      heading: 'Three walks are free',
+      text: 'Bring shoes, something to eat and a coat. We bring the rest.',
+      buttonText: 'Come along',
+      buttonLink: '/contact',
+    },
+  ],
+};

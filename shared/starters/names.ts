@@ -1,0 +1,12 @@
+/** The starter sites, each a folder beside this file. A name that is stored stays what it is. */
+export const starterNames = ['trade', 'cafe', 'practice', 'shop', 'club'] as const;
+export type StarterName = (typeof starterNames)[number];
+
+/** What a screen shows of them before one is chosen; the sites themselves are loaded by whoever makes one. */
+export const starterTitles: Record<StarterName, { title: string; purpose: string }> = {
+  trade: { title: 'Trade', purpose: 'Builders, roofers, electricians: whoever comes with a van.' },
+  cafe: { title: 'Café', purpose: 'Bakeries, cafés and small restaurants with a menu.' },
+  practice: { title: 'Practice', purpose: 'Advisers, lawyers, doctors: appointments and trust.' },
+  shop: { title: 'Shop', purpose: 'Florists, book shops, makers: a counter and what is on it.' },
+  club: { title: 'Club', purpose: 'Clubs and societies with a programme and members.' },
+};

@@ -1,0 +1,61 @@
+import type { StarterPage } from '../starter';
+
+export const about: StarterPage = {
+  name: 'About',
+  friendlyUrl: 'about',
+  title: 'About {company}: the people who know your file',
+  description: 'Who works here, what we believe about figures, and why every client has one person to call.',
+  keywords: 'accountants, about us',
+  components: [
+    {
+      type: 'PictureText',
+      componentName: 'What we think',
+      shape: 'wide',
+      heading: 'A good report fits on one page',
+      text: '<p>Figures are there to decide something. If you have read ours and still do not know whether you can hire somebody, we have not done our work.</p><p>So we write short, we call back, and we say early when something will cost you money.</p>',
+      picture: 'pattern',
+    },
+    {
+      type: 'Cards',
+      componentName: 'People',
+      heading: 'Who you meet',
+      variant: 'boxed',
+      columns: '4',
+      sectionBackground: 'surface',
+      items: [
+        { icon: 'shop', title: 'Businesses', text: 'Two partners for books, audits and the hard questions.' },
+        { icon: 'people', title: 'Private people', text: 'A partner for returns, pensions and inheritance.' },
+        { icon: 'chart', title: 'The books', text: 'Two bookkeepers, who see first when something is odd.' },
+        { icon: 'calendar', title: 'The office', text: 'Appointments, papers and coffee.' },
+      ],
+    },
+    {
+      type: 'Cards',
+      componentName: 'Rules',
+      heading: 'Four rules of the house',
+      variant: 'plain',
+      columns: '4',
+      items: [
+        {
+          icon: 'clock',
+          title: 'One day',
+          text: 'Every question is answered within one working day, even if the answer is when.',
+        },
+        {
+          icon: 'shield',
+          title: 'Silence',
+          text: 'What you tell us stays here. Also that you are a client.',
+        },
+        { icon: 'book', title: 'We read on', text: 'Every Friday afternoon belongs to new rules.' },
+        { icon: 'chat', title: 'No jargon', text: 'A word that you must look up is our mistake.' },
+      ],
+    },
+    {
+      type: 'CallToAction',
+      componentName: 'Meet',
+      heading: 'Come and see whether it fits',
+      buttonText: 'Ask for an appointment',
+      buttonLink: '/contact',
+    },
+  ],
+};

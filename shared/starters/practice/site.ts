@@ -1,0 +1,62 @@
+import { presetOf } from '../../theme/presets';
+import type { Starter } from '../starter';
+import { about } from './about';
+import { contact } from './contact';
+import { fees } from './fees';
+import { home } from './home';
+import { services } from './services';
+
+/** Advisers, lawyers, doctors: appointments and trust. */
+export const practice: Starter = {
+  theme: { ...presetOf('ledger'), sideMenu: 'off' },
+  pictures: {
+    hall: {
+      description: 'Hall with light from above',
+      altText: 'A high white hall with light that falls from above',
+    },
+    stairs: { description: 'Wooden stairs', altText: 'Somebody walks down a wide, curved staircase of wood' },
+    pattern: { description: 'White facade', altText: 'A facade of white, folded panels' },
+    desk: {
+      description: 'Desk from above',
+      altText: 'A white desk from above with screens, a keyboard and a cup',
+    },
+    pen: { description: 'Hand with a pen', altText: 'A hand writes beside an open laptop' },
+  },
+  form: {
+    name: 'Appointment',
+    columns: 2,
+    thankYouText: 'Thank you. We answer within one working day and suggest two times.',
+    fields: [
+      { name: 'Name', fieldType: 'input', inputType: 'text', isRequired: true, maxLength: 80 },
+      { name: 'Email', fieldType: 'email', isRequired: true, placeholder: 'you@example.com' },
+      { name: 'Phone', fieldType: 'phone' },
+      {
+        name: 'What is it about?',
+        fieldType: 'selectList',
+        isRequired: true,
+        options: [
+          'My own tax return',
+          'The books of a business',
+          'Starting a business',
+          'An inheritance',
+          'Something else',
+        ],
+      },
+      {
+        name: 'What should we know beforehand?',
+        fieldType: 'textArea',
+        placeholder: 'A few sentences are enough. Please send no documents yet.',
+      },
+    ],
+  },
+  footer: {
+    contentColumn1: '<h3>{company}</h3><p>{address}</p>',
+    contentColumn2: '<h3>Office hours</h3><p>Monday to Thursday, 8:30 to 5</p><p>Friday, 8:30 to 1</p>',
+    contentColumn3:
+      '<h3>Contact</h3><p><a href="tel:{call}">{telephone}</a></p><p><a href="/contact">Ask for an appointment</a></p>',
+    contentColumn4:
+      '<h3>Good to know</h3><p><a href="/fees">Fees</a></p><p><a href="/services">Services</a></p>',
+  },
+  home,
+  pages: [services, fees, about, contact],
+};

@@ -1,0 +1,63 @@
+import { presetOf } from '../../theme/presets';
+import type { Starter } from '../starter';
+import { contact } from './contact';
+import { delivery } from './delivery';
+import { home } from './home';
+import { plants } from './plants';
+import { workshops } from './workshops';
+
+/** Florists, book shops, makers: a counter and what is on it. */
+export const shop: Starter = {
+  theme: { ...presetOf('garden'), sideMenu: 'off' },
+  pictures: {
+    lilies: { description: 'Arum lilies', altText: 'White arum lilies among large green leaves' },
+    leaves: { description: 'Leaves and lilies', altText: 'A dense bed of green leaves with white lilies' },
+    hibiscus: { description: 'Hibiscus', altText: 'A red hibiscus flower on a dark ground' },
+    poppy: { description: 'Yellow flower', altText: 'A yellow flower that opens towards the light' },
+    meadow: {
+      description: 'Flower meadow',
+      altText: 'A meadow full of yellow and red flowers under a blue sky',
+    },
+    anthurium: { description: 'Anthurium', altText: 'A glossy red anthurium' },
+    sunflower: { description: 'Sunflower', altText: 'A pale sunflower against the light' },
+    cactus: { description: 'Cactus', altText: 'The ribbed arms of a tall cactus in black and white' },
+  },
+  form: {
+    name: 'Order flowers',
+    columns: 2,
+    thankYouText: 'Thank you. We call you back before anything is cut.',
+    fields: [
+      { name: 'Name', fieldType: 'input', inputType: 'text', isRequired: true, maxLength: 80 },
+      { name: 'Phone', fieldType: 'phone', isRequired: true },
+      { name: 'Email', fieldType: 'email', placeholder: 'you@example.com' },
+      {
+        name: 'What is it for?',
+        fieldType: 'selectList',
+        isRequired: true,
+        options: [
+          'A bouquet',
+          'A wedding',
+          'A funeral',
+          'The office every week',
+          'A workshop',
+          'Something else',
+        ],
+      },
+      {
+        name: 'Tell us a little',
+        fieldType: 'textArea',
+        isRequired: true,
+        placeholder: 'For whom, for when, which colours, about how much.',
+      },
+    ],
+  },
+  footer: {
+    contentColumn1: '<h3>{company}</h3><p>{address}</p>',
+    contentColumn2: '<h3>Open</h3><p>Monday to Friday, 9 to 6:30</p><p>Saturday, 8 to 4</p>',
+    contentColumn3:
+      '<h3>Order</h3><p><a href="tel:{call}">{telephone}</a></p><p><a href="/delivery">Delivery</a></p>',
+    contentColumn4: '<h3>Come and learn</h3><p><a href="/workshops">Workshops</a></p>',
+  },
+  home,
+  pages: [plants, workshops, delivery, contact],
+};

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '../components/dictionary';
+import { valuesOfKind } from '../components/field-values';
+import { leftPlaceholders } from '../components/placeholder';
+import { seoGuidance } from '../limits';
+import { loadStarter } from './all-starters';
+import { ownComponent, withWordsInHtml } from './company-words';
+import { starterNames } from './names';
+
+interface Credit {
+  file: string;
+  source: string;
+  licence: string;
+  statedIn: string;
+  sha256: string;
+}
+
+const folder = new URL('./pictures/', import.meta.url);
+const credits: Credit[] = JSON.parse(readFileSync(new URL('credits.json', folder), 'utf8'));
+const files = starterNames.flatMap((name) =>
+  readdirSync(new URL(`${name}/`, folder)).map((file) => `${name}/${file}`),
+);
+const starters = await Promise.all(
+  starterNames.map(async (name) => ({ name, starter: await loadStarter(name) })),
+);
+
+describe('the pictures of the starter sites', () => {
+  it('are free for everybody, each with its source, and just the files that were looked at', () => {
+    expect(credits.map(({ file }) => file).toSorted()).toEqual(files.toSorted());
+    for (const { file, source, licence, statedIn, sha256 } of credits) {
+      expect(['CC0-1.0', 'Public domain'], file).toContain(licence);
+      expect(source, file).toMatch(/^https:\/\//);
+      expect(statedIn, file).not.toBe('');
+      const bytes = readFileSync(new URL(file, folder));
+      expect(createHash('sha256').update(bytes).digest('hex'), file).toBe(sha256);
+    }
+  });
+
+  it('are small enough together, and all of them are on a page', () => {
+    const bytes = files.reduce((sum, file) => sum + readFileSync(new URL(file, folder)).length, 0);
+    expect(bytes).toBeLessThan(4 * 1024 * 1024);
+    for (const { name, starter } of starters) {
+      const shown = [starter.home, ...starter.pages].flatMap(({ components }) =>
+        components.flatMap((component) =>
+          valuesOfKind(fieldsOf(component.type), component, 'image').map(({ value }) => value),
+        ),
+      );
+      const used = new Set(shown.filter(Boolean));
+      expect([...used].toSorted(), name).toEqual(Object.keys(starter.pictures).toSorted());
+      expect(files.filter((file) => file.startsWith(`${name}/`)).length).toBe(used.size);
+      expect(Object.values(starter.pictures).every(({ altText }) => altText.length > 10)).toBe(true);
+    }
+  });
+});
+
+describe.each(starters)('the starter $name', ({ starter }) => {
+  const pages = [starter.home, ...starter.pages];
+
+  it('has five pages, each with texts for search engines and none that a section came with', () => {
+    expect(pages).toHaveLength(5);
+    for (const { title, description, keywords, components } of pages) {
+      expect(title.replace('{company}', 'Corner Bakery').length).toBeLessThanOrEqual(
+        seoGuidance.title.max + 15,
+      );
+      expect(description.length).toBeGreaterThanOrEqual(seoGuidance.description.min);
+      expect(description.length).toBeLessThanOrEqual(seoGuidance.description.max);
+      expect(keywords).not.toBe('');
+      expect(components.flatMap((component) => leftPlaceholders(component.type, component))).toEqual([]);
+    }
+  });
+});
+
+it('each starter has another design', () => {
+  expect(new Set(starters.map(({ starter }) => starter.theme.preset)).size).toBe(starters.length);
+});
+
+it("a company's words are text wherever they stand, and a long name fits", () => {
+  const words = { company: '<img src=x onerror=alert(1)>', telephone: '1', call: '1', address: '"&' };
+  expect(withWordsInHtml('<p>{company} {address}</p>', words)).toBe(
+    '<p>&lt;img src=x onerror=alert(1)&gt; &quot;&amp;</p>',
+  );
+  const own = { words: { ...words, company: 'x'.repeat(100) }, pictureOf: () => '', formId: 1 };
+  const hero = { type: 'Hero', componentName: 'Hero', kicker: 'From {company}', heading: 'Hello' } as const;
+  expect(ownComponent(hero, own)).toMatchObject({ kicker: `From ${'x'.repeat(55)}` });
+});

@@ -1,0 +1,60 @@
+import type { StarterPage } from '../starter';
+
+export const about: StarterPage = {
+  name: 'About',
+  friendlyUrl: 'about',
+  title: 'About {company}: who comes when you call a roofer',
+  description: 'Who we are, how we work, and what we promise to everybody whose roof we climb on.',
+  keywords: 'roofers, about us',
+  components: [
+    {
+      type: 'PictureText',
+      componentName: 'Who we are',
+      shape: 'wide',
+      heading: 'A crew, not a call centre',
+      text: '<p>We are few on purpose. Whoever answers the telephone has stood on roofs, and whoever looks at yours will also work on it. That is why we can say what it costs.</p><p>We train our own apprentices. Most stayed.</p>',
+      picture: 'timber',
+    },
+    {
+      type: 'Cards',
+      componentName: 'How we work',
+      heading: 'What you can hold us to',
+      variant: 'plain',
+      columns: '3',
+      sectionBackground: 'surface',
+      items: [
+        { icon: 'clock', title: 'We come when we said', text: 'Or we call before seven in the morning.' },
+        {
+          icon: 'shield',
+          title: 'Insured and certified',
+          text: 'We show you the papers before we unload the van.',
+        },
+        {
+          icon: 'leaf',
+          title: 'Nothing left behind',
+          text: 'Old tiles are sorted and reused where they still have years in them.',
+        },
+      ],
+    },
+    {
+      type: 'Cards',
+      componentName: 'The crew',
+      heading: 'Who you meet',
+      variant: 'boxed',
+      columns: '3',
+      items: [
+        { icon: 'ruler', title: 'The master', text: 'Looks at your roof, measures it and signs the price.' },
+        { icon: 'hammer', title: 'The foreman', text: 'Is on your site from the first to the last day.' },
+        { icon: 'phone', title: 'The office', text: 'Knows where everybody is, and knows your name.' },
+      ],
+    },
+    {
+      type: 'CallToAction',
+      componentName: 'Join',
+      heading: 'Free from heights? We are hiring',
+      text: 'Roofers and people who want to become one. Come for a day and see.',
+      buttonText: 'Write to us',
+      buttonLink: '/contact',
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+import { presetOf } from '../../theme/presets';
+import type { Starter } from '../starter';
+import { about } from './about';
+import { contact } from './contact';
+import { home } from './home';
+import { projects } from './projects';
+import { services } from './services';
+
+/** Roofers, builders, electricians: whoever comes with a van. */
+export const trade: Starter = {
+  theme: { ...presetOf('poster'), sideMenu: 'off', footer: 'dark' },
+  pictures: {
+    overhang: {
+      description: 'Roof overhang',
+      altText: 'The wooden underside of a roof that reaches far out over a house',
+    },
+    timber: { description: 'Timber frame', altText: 'A gable of timber and red panels under a clear sky' },
+    gutter: {
+      description: 'Roof edge',
+      altText: 'The sharp edge of a green metal roof against a white wall',
+    },
+    windows: { description: 'Windows', altText: 'Rows of windows with blinds in a white wall' },
+    facade: { description: 'Block of flats', altText: 'The balconies of a block of flats at night' },
+  },
+  form: {
+    name: 'Ask for a visit',
+    columns: 2,
+    thankYouText: 'Thank you. We read this today and call you back by the next working day.',
+    fields: [
+      { name: 'Name', fieldType: 'input', inputType: 'text', isRequired: true, maxLength: 80 },
+      { name: 'Phone', fieldType: 'phone', isRequired: true },
+      { name: 'Email', fieldType: 'email', placeholder: 'you@example.com' },
+      {
+        name: 'What is it about?',
+        fieldType: 'selectList',
+        isRequired: true,
+        options: ['A repair', 'A new roof', 'Gutters and chimneys', 'An inspection', 'Something else'],
+      },
+      {
+        name: 'What have you seen?',
+        fieldType: 'textArea',
+        isRequired: true,
+        placeholder: 'Where it drips, since when, and how we get up there.',
+      },
+    ],
+  },
+  footer: {
+    contentColumn1: '<h3>{company}</h3><p>{address}</p>',
+    contentColumn2:
+      '<h3>Call us</h3><p><a href="tel:{call}">{telephone}</a></p><p>Storm damage: at any hour.</p>',
+    contentColumn3: '<h3>Hours</h3><p>Monday to Friday, 7 to 5</p><p>Saturday by appointment</p>',
+    contentColumn4:
+      '<h3>Work</h3><p><a href="/services">Services</a></p><p><a href="/projects">Projects</a></p>',
+  },
+  home,
+  pages: [services, projects, about, contact],
+};

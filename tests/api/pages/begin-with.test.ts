@@ -1,0 +1,122 @@
+import { componentEntity, versionEntity } from '@galley/functions/core/entities/version';
+import { leftPlaceholders } from '@galley/shared/components/placeholder';
+import { limits } from '@galley/shared/limits';
+import { templateNames } from '@galley/shared/page-templates/names';
+import { templateSections } from '@galley/shared/page-templates/sections';
+import { describe, expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { callApi } from '../../support/api-caller';
+import { bannerCalls } from '../../support/banners';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { putImage } from '../../support/library';
+import { externalForm, newPage, pageForm } from '../../support/page-forms';
+import { addAnnouncement, makeLivePage, makePage, newDraft, type PageFields } from '../../support/pages';
+
+const { cloud, acme, admin, editor } = await startAcme();
+
+/** What is stored of the first draft of a page, in the order of the page. */
+async function draftOf(pageId: number, versionId = 1) {
+  const [header, components] = await Promise.all([
+    cloud.table.get(versionEntity.key(acme.scope, pageId, versionId)),
+    cloud.table.queryAll(componentEntity.range(acme.scope, pageId, versionId)),
+  ]);
+  const placed = (header?.placements ?? []).map(({ n }) => components.find((stored) => stored.n === n));
+  return { header, components: placed.map((stored) => ({ type: stored?.type, data: stored?.data })) };
+}
+
+const beginning = (friendlyUrl: string, beginWith: PageFields['beginWith'], session = admin) =>
+  callApi('createPage', pageForm(friendlyUrl, { beginWith }), { session });
+
+describe('a template', () => {
+  it.each(templateNames)(
+    '%s is on the draft, and each of its sections counts as not yet written',
+    async (name) => {
+      const pageId = await newPage(editor, `from-${name}`, { beginWith: { kind: 'template', name } });
+      const { header, components } = await draftOf(pageId);
+      expect(components.map(({ type }) => type)).toEqual(templateSections[name].map(({ type }) => type));
+      expect(header).toMatchObject({ versionId: 1, status: 'draft', nextN: components.length + 1 });
+      for (const { type, data } of components) {
+        expect(leftPlaceholders(String(type), data ?? {}), JSON.stringify(data)).not.toEqual([]);
+      }
+      const anchors = components.map(({ data }) => data?.sectionAnchor).filter(Boolean);
+      const links = [...JSON.stringify(components).matchAll(/"\w*Link":"([^"]+)"/g)].map(([, link]) => link);
+      expect(links.filter((link) => !anchors.includes(link?.replace('#', '')))).toEqual([]);
+    },
+  );
+});
+
+describe('a copy of a page', () => {
+  it('holds what its live version shows, under numbers of its own, and goes its own way', async () => {
+    const source = await makeLivePage(admin, 'what visitors read');
+    await addAnnouncement(admin, source, await newDraft(admin, source, 1), 'not live yet');
+    const pageId = await newPage(editor, 'copied', { beginWith: { kind: 'copy', pageId: source } });
+    const copied = await draftOf(pageId);
+    expect(copied.components).toEqual((await draftOf(source)).components);
+    expect(copied.header?.htmlBytes).toBe((await draftOf(source)).header?.htmlBytes);
+    await addAnnouncement(admin, pageId, 1, 'only here');
+    expect((await draftOf(pageId)).components).toHaveLength(2);
+    expect((await draftOf(source)).components).toHaveLength(1);
+  });
+
+  it('holds the newest version of a page that is not live, slides and pictures too', async () => {
+    const picture = await putImage(cloud, acme, 77);
+    const { pageId: source } = await bannerCalls(() => admin, picture).makeBanner(2);
+    await addAnnouncement(admin, source, 1, 'below the banner');
+    const pageId = await newPage(admin, 'with-a-banner', { beginWith: { kind: 'copy', pageId: source } });
+    const { header, components } = await draftOf(pageId);
+    expect(header?.placements).toMatchObject([{ n: 1, slides: [2, 3] }, { n: 4 }]);
+    expect(header?.nextN).toBe(5);
+    expect(components[0]?.data).toMatchObject({ banners: [{ n: 2 }, { n: 3, backgroundImage: picture }] });
+  });
+
+  it('is refused by its field where the page is deleted, leads elsewhere, or is another company’s', async () => {
+    const deleted = await makePage(admin);
+    await callApi('deletePage', { pageId: deleted }, { session: admin });
+    const external = await newPage(admin, 'x', externalForm('elsewhere'));
+    const globex = await makeCompany('globex');
+    const stranger = await sessionFor(cloud, globex, 'Admin');
+    const secret = await makeLivePage(admin, 'secret of acme');
+    for (const [pageId, session] of [
+      [deleted, admin],
+      [external, admin],
+      [987_654, admin],
+      [secret, stranger],
+    ] as const) {
+      const answer = await beginning('refused', { kind: 'copy', pageId }, session);
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.refusal.fields ?? {})).toEqual(['beginWith']);
+    }
+  });
+
+  it('is refused with a sentence where one transaction does not hold it', async () => {
+    const source = await makePage(admin);
+    const header = await cloud.table.get(versionEntity.key(acme.scope, source, 1));
+    if (!header) throw new Error('The draft is missing.');
+    const first = await addAnnouncement(admin, source, 1, 'one of many').then(() => draftOf(source));
+    const numbers = Array.from({ length: limits.transactionItems }, (_, index) => index + 1);
+    const component = {
+      versionId: 1,
+      type: 'Announcement',
+      revision: 1,
+      data: first.components[0]?.data ?? {},
+    };
+    await cloud.table.commit(
+      numbers.map((n) => ({
+        put: { ...componentEntity.key(acme.scope, source, 1, n), n, ...component },
+      })),
+    );
+    const placements = numbers.map((n) => ({ n, type: 'Announcement', componentName: 'Text' }));
+    await cloud.table.commit([{ put: { ...header, placements, nextN: 200 } }]);
+    const answer = await beginning('too-many', { kind: 'copy', pageId: source });
+    expect(answer.status).toBe(400);
+    expect(answer.refusal.fields?.beginWith).toContain('too many components');
+  });
+});
+
+it('an external page begins with nothing, and an unknown template is refused', async () => {
+  const form = externalForm('away', { beginWith: { kind: 'template', name: 'about' } });
+  const external = await callApi('createPage', form, { session: admin });
+  expect(external.refusal.fields).toHaveProperty('beginWith');
+  const unknown = { ...pageForm('unknown'), beginWith: { kind: 'template', name: 'toString' } };
+  expect((await callApi('createPage', unknown as PageFields, { session: admin })).status).toBe(400);
+});

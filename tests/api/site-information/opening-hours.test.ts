@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { bodyOf, makePage, publish } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let admin: TestSession;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  admin = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
+});
+afterAll(() => cloud.stop());
+
+const words = { companyName: 'Acme', copyrightName: 'A', address: '1 Quay', telephone: '212 555 0100' };
+const save = (more: object, revision?: number) =>
+  callApi(
+    'updateCompanySettings',
+    {
+      companySettings: { ...words, ...more, revision },
+      adminVersionUpdateEmails: ['watch@acme.example'],
+    } as never,
+    { session: admin },
+  );
+const stored = async () =>
+  bodyOf(await callApi('getCompanySettings', {}, { session: admin })).companySettings;
+
+it('hours, address and telephone are entered once and shown wherever a section asks for them', async () => {
+  bodyOf(
+    await save({
+      mondayHours: '8-12, 13-17',
+      tuesdayHours: '8:00 – 12:00, 13:00 – 17:00',
+      holidays: '2096-12-24: Christmas',
+    }),
+  );
+  const pageId = await makePage(admin, { friendlyUrl: 'contact' });
+  bodyOf(
+    await callApi(
+      'createFindUs',
+      { pageId, versionId: 1, componentName: 'Way', map: 'openStreetMap', coordinates: '44.189, -69.0742' },
+      { session: admin },
+    ),
+  );
+  await publish(admin, pageId);
+  await cloud.settled();
+  const { html, headers } = await visit('acme', '/contact');
+  expect(html).toContain('<address>1 Quay</address>');
+  expect(html).toContain('<dt>Monday – Tuesday</dt><dd>8:00 AM – 12:00 PM, 1:00 PM – 5:00 PM</dd>');
+  expect(html).toContain('Christmas, December 24, 2096');
+  // Nothing is loaded from elsewhere before a click, and the policy allows this host and no other.
+  expect(html).not.toMatch(/<iframe|src="https?:/);
+  expect(headers['content-security-policy']).toContain('frame-src https://www.openstreetmap.org;');
+
+  const { revision } = await stored();
+  bodyOf(await save({ mondayHours: '', address: '2 Quay' }, revision as number));
+  await cloud.settled();
+  const after = (await visit('acme', '/contact')).html;
+  expect(after).toContain('<address>2 Quay</address>');
+  expect(after).toContain('<dt>Monday</dt><dd>Closed</dd>');
+  // What a save leaves out stays.
+  expect(await stored()).toMatchObject({ mondayHours: '', tuesdayHours: '08:00-12:00, 13:00-17:00' });
+});
+
+it.each([
+  ['companySettings.fridayHours', { fridayHours: 'nine to five' }, 'Friday must have hours like'],
+  ['companySettings.fridayHours', { fridayHours: '8-12<script>' }, 'Friday must have hours like'],
+  ['companySettings.holidays', { holidays: '2026-12-24: Eve\nsome day' }, '“some day” has not'],
+  ['companySettings.holidays', { holidays: 'x'.repeat(2_001) }, 'at most 2000'],
+])('%s is refused with what to do', async (field, wrong, message) => {
+  const { revision } = await stored();
+  const { status, refusal } = await save(wrong, revision as number);
+  expect(status).toBe(400);
+  expect(refusal.fields?.[field as string]).toContain(message);
+});

@@ -1,0 +1,62 @@
+import { openCompanyScope } from '@galley/functions/core/company-scope';
+import { countsEntity } from '@galley/functions/core/entities/company';
+import { imageEntity, imagesPartition } from '@galley/functions/core/entities/image';
+import { startEntity } from '@galley/functions/core/entities/site';
+import { makeStarter } from '@galley/functions/jobs/make-starter';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor } from '../../support/companies';
+import { bodyOf } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+});
+afterAll(() => cloud.stop());
+
+class BrokenOff extends Error {}
+
+/** The table, which breaks off with a write: before it or after it, as the moment comes. */
+function tableThatBreaksOff(after: number, isWritten: boolean) {
+  let writes = 0;
+  return Object.assign(Object.create(cloud.table), {
+    commit: async (...given: Parameters<typeof cloud.table.commit>) => {
+      writes += 1;
+      if (writes <= after) return cloud.table.commit(...given);
+      if (isWritten) await cloud.table.commit(...given);
+      throw new BrokenOff();
+    },
+  }) as typeof cloud.table;
+}
+
+it('a starter that is broken off before and after each write is made once in the end', async () => {
+  const company = await makeCompany('broken');
+  const admin = await sessionFor(cloud, company, 'Admin');
+  const words = { companyName: 'Broken', telephone: '207 555 0123', address: '1 Mill Lane' };
+  await callApi('startSite', { starter: 'club', ...words }, { session: admin });
+  let rounds = 0;
+  for (let isMade = false; !isMade; rounds += 1) {
+    const run = makeStarter(tableThatBreaksOff(rounds % 3 === 0 ? 1 : 0, rounds % 2 === 0), company.scope);
+    await expect(run).rejects.toThrow(BrokenOff);
+    isMade = (await cloud.table.get(startEntity.key(company.scope)))?.isMade ?? false;
+  }
+  expect(rounds).toBeGreaterThan(8);
+  const images = imageEntity.among(await cloud.table.queryAll(imagesPartition.everything(company.scope)));
+  expect(images).toHaveLength(6);
+  expect(bodyOf(await callApi('listPages', {}, { session: admin }))).toHaveLength(5);
+  expect(bodyOf(await callApi('listForms', {}, { session: admin }))).toHaveLength(1);
+  expect(await cloud.table.get(countsEntity.key(company.scope))).toMatchObject({ pages: 5, images: 6 });
+});
+
+it('two at once make it once', async () => {
+  const company = await makeCompany('twice');
+  const admin = await sessionFor(cloud, company, 'Admin');
+  const words = { companyName: 'Twice', telephone: '207 555 0123', address: '1 Mill Lane' };
+  await callApi('startSite', { starter: 'cafe', ...words }, { session: admin });
+  const scope = openCompanyScope('twice');
+  await Promise.allSettled([makeStarter(cloud.table, scope), makeStarter(cloud.table, scope)]);
+  await makeStarter(cloud.table, scope);
+  expect(bodyOf(await callApi('listPages', {}, { session: admin }))).toHaveLength(5);
+  expect(await cloud.table.get(countsEntity.key(scope))).toMatchObject({ pages: 5, images: 6 });
+});

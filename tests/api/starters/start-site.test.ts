@@ -1,0 +1,133 @@
+import { pagesPartition } from '@galley/functions/core/entities/page';
+import { sitePartition, startEntity } from '@galley/functions/core/entities/site';
+import { componentEntity, versionEntity } from '@galley/functions/core/entities/version';
+import { type StarterName, starterNames } from '@galley/shared/starters/names';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { jobsAtOnce } from '../../support/jobs-at-once';
+import { bodyOf } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let runJobs: () => Promise<void>;
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  runJobs = jobsAtOnce(cloud);
+});
+afterAll(() => cloud.stop());
+
+const words = {
+  companyName: 'Ruth & Sons <Ltd>',
+  telephone: '207 555 0123',
+  address: '1 Mill Lane, Rockport',
+};
+
+async function newCompany(key: string) {
+  const company = await makeCompany(key);
+  return { company, admin: await sessionFor(cloud, company, 'Admin') };
+}
+const start = (starter: string, session: TestSession, changes: object = {}) =>
+  callApi('startSite', { starter: starter as StarterName, ...words, ...changes }, { session });
+
+async function publishAll(session: TestSession) {
+  for (const { pageId } of bodyOf(await callApi('listPages', {}, { session }))) {
+    await callApi('submitDraft', { pageId, comments: '' }, { session });
+    const { status } = await callApi('publishDraft', { pageId, versionId: 1, comments: '' }, { session });
+    expect(status).toBe(200);
+  }
+}
+
+describe.each(starterNames)('the starter %s', (starter) => {
+  it('becomes five pages that publish as they are, with every link, picture and form in its place', async () => {
+    const { company, admin } = await newCompany(`s-${starter}`);
+    expect(await start(starter, admin)).toMatchObject({ status: 200, body: 'Saved' });
+    await runJobs();
+    const rows = bodyOf(await callApi('listPages', {}, { session: admin }));
+    expect(rows.map(({ versionStatus }) => versionStatus)).toEqual(Array(5).fill('draft'));
+    const { start: started } = bodyOf(await callApi('getSiteChecklist', {}, { session: admin }));
+    expect(started).toEqual({ starter, isMade: true });
+    await publishAll(admin);
+    const paths = rows.map(({ fullUrl }) => fullUrl);
+    for (const path of paths) {
+      const { status, html } = await visit(company.key, path);
+      expect(status, path).toBe(200);
+      expect(html).not.toMatch(/\{(company|telephone|call|address|picture)/);
+      expect(html).toContain('Ruth &amp; Sons &lt;Ltd&gt;');
+      const links = [...html.matchAll(/<a [^>]*href="(\/[^"#]*)(?:#([^"]*))?"/g)];
+      expect(links.length).toBeGreaterThan(5);
+      for (const [, to = '', part] of links) {
+        expect(paths, `${path} links to ${to}`).toContain(to);
+        if (part) expect((await visit(company.key, to)).html).toContain(`id="${part}"`);
+      }
+      expect([...html.matchAll(/<img(?![^>]* alt=")[^>]*>/g)].map(([tag]) => tag)).toEqual([]);
+      expect([...html.matchAll(/\/images\/([^/"]+)\//g)].every(([, owner]) => owner === company.key)).toBe(
+        true,
+      );
+      expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    }
+  });
+});
+
+describe('beginning a site', () => {
+  it('the same again changes nothing, and another one is refused', async () => {
+    const { company, admin } = await newCompany('again');
+    await start('cafe', admin);
+    await runJobs();
+    const stored = async () => [
+      await cloud.table.queryAll(sitePartition.everything(company.scope)),
+      await cloud.table.queryAll(pagesPartition.everything(company.scope)),
+    ];
+    const before = await stored();
+    expect((await start('cafe', admin)).status).toBe(200);
+    await runJobs();
+    expect(await stored()).toEqual(before);
+    const other = await start('shop', admin);
+    expect(other).toMatchObject({ status: 409, refusal: { message: /was begun already/ } });
+  });
+
+  it('is for Admins, and says which field is wrong', async () => {
+    const { company, admin } = await newCompany('rules');
+    const editor = await sessionFor(cloud, company, 'Level4');
+    expect((await start('cafe', editor)).status).toBe(403);
+    const wrong = await start('cafe', admin, { telephone: '12', companyName: ' ' });
+    expect(wrong.refusal.fields).toEqual({ companyName: 'Company Name is required.' });
+    expect((await start('cafe', admin, { telephone: '12' })).refusal.fields).toEqual({
+      telephone: 'Telephone must be a US phone number, like 212 555 0100.',
+    });
+    expect((await start('castle', admin)).status).toBe(400);
+    expect(await cloud.table.get(startEntity.key(company.scope))).toBeUndefined();
+  });
+
+  it('leaves alone what people have made meanwhile', async () => {
+    const { company, admin } = await newCompany('meanwhile');
+    const page = {
+      name: 'Mine',
+      friendlyUrl: 'services',
+      showOnMenu: true,
+      scoTitle: 'Mine',
+      scoMetaDescription: 'Mine',
+      scoMetaKeywords: 'mine',
+    };
+    await callApi('createPage', page as never, { session: admin });
+    await callApi(
+      'createBlank',
+      { componentName: 'Mine', height: 7, pageId: 1, versionId: 1 },
+      { session: admin },
+    );
+    await start('trade', admin);
+    await runJobs();
+    const rows = bodyOf(await callApi('listPages', {}, { session: admin }));
+    expect(rows.map(({ pageName }) => pageName).toSorted()).toEqual([
+      'About',
+      'Contact',
+      'Home',
+      'Mine',
+      'Projects',
+    ]);
+    const home = await cloud.table.queryAll(componentEntity.range(company.scope, 1, 1));
+    expect(home.map(({ type }) => type)).toEqual(['Blank']);
+    expect(await cloud.table.get(versionEntity.key(company.scope, 1, 1))).toMatchObject({ nextN: 2 });
+  });
+});

@@ -1,0 +1,114 @@
+import { expectAccessible } from './axe';
+import { expect, type Page, test } from './journey';
+import { adminUrl, siteUrl, waitForCode, waitForMail } from './product';
+import { call, signInByApi } from './sign-in';
+
+/** A new company from its invitation to five published pages, with everything counted that its Admin does for it. */
+const company = `loaf${Date.now()}`;
+const email = `first@${company}.example`;
+const password = 'Rowing-boat-21';
+const mostActions = 25;
+
+/** Somebody at a keyboard and a mouse. Clicks and keys are counted; text and Tab are not. */
+class Hands {
+  actions = 0;
+  constructor(private readonly page: Page) {}
+
+  async click(name: string) {
+    this.actions += 1;
+    await this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  async type(label: string, text: string) {
+    await this.page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
+  }
+
+  async enter() {
+    this.actions += 1;
+    await this.page.keyboard.press('Enter');
+  }
+}
+
+async function invite(page: Page) {
+  await signInByApi(page.request, 'vendor@tracsoft.example');
+  const person = { email, firstName: 'Ann', lastName: 'Baker' };
+  const made = { company, companyName: 'Slow Crust', domain: '', starter: 'cafe', ...person };
+  expect((await call(page.request, 'AdminSettings/CreateCompany', made)).status).toBe(200);
+}
+
+async function signInFirst(page: Page, hands: Hands) {
+  const mail = await waitForMail(email, ({ text }) => text.includes('temporary password'));
+  const temporary = /temporary password[^\n]*\s+(\S+)/i.exec(mail.text)?.[1] ?? '';
+  hands.actions += 1; // the link of the mail
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(temporary);
+  await hands.enter();
+  await hands.type('Old Password', temporary);
+  await hands.type('New Password', password);
+  await hands.type('Confirm Password', password);
+  const since = new Date();
+  await hands.enter();
+  await page.getByLabel('6-digit code').fill(await waitForCode(email, since));
+  await hands.enter();
+}
+
+test('a new company has five published pages after its invitation, with at most 25 actions', async ({
+  browser,
+  page,
+  provokes,
+}) => {
+  // The site is not open yet.
+  provokes('404 /', 'net::ERR_FAILED /api/admin/startsite');
+  const vendor = await (await browser.newContext({ baseURL: adminUrl })).newPage();
+  await invite(vendor);
+  const hands = new Hands(page);
+  await signInFirst(page, hands);
+
+  await expect(page).toHaveURL(/\/FirstRun$/);
+  await expect(page.getByRole('textbox', { name: 'Company Name' })).toHaveValue('Slow Crust');
+  await expectAccessible(page, 'the first run', { isStrict: true });
+  // A dead end for nobody: what is missing is said at its field, and what was typed stays.
+  // The vendor has chosen for it.
+  await expect(page.getByRole('radio', { name: 'Café' })).toBeChecked();
+  await hands.type('Address', '12 Mill Lane, Rockport');
+  await hands.enter();
+  await expect(page.getByText('Telephone is required.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Mill Lane, Rockport');
+  // A server that cannot be reached takes nothing of it away either.
+  await page.route(/api\/admin\/startsite/i, (route) => route.abort());
+  await page.getByLabel('Telephone').pressSequentially('2075550123');
+  await hands.click('Make my site');
+  await expect(page.getByRole('alert').filter({ hasText: 'The site was not begun' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Mill Lane, Rockport');
+  await page.unroute(/api\/admin\/startsite/i);
+  await expect(page.getByRole('radio', { name: 'Café' })).toBeChecked();
+  await hands.click('Make my site');
+
+  await expect(page).toHaveURL(/\/adminhome$/i, { timeout: 60_000 });
+  await expect(page.getByText('5 pages are drafts.')).toBeVisible();
+  await expect(page.getByLabel('Checklist').getByLabel('Done', { exact: true })).toHaveCount(3);
+  await expectAccessible(page, 'a site that is ready to open', { isStrict: true });
+  const visitor = await (await browser.newContext()).newPage();
+  expect((await visitor.goto(siteUrl(company)))?.status()).toBe(404);
+  await hands.click('Publish the site');
+  await expect(page.getByText('Your site is live.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('nobody sees it yet')).toHaveCount(0);
+  expect(hands.actions).toBeLessThanOrEqual(mostActions);
+
+  await visitor.goto(siteUrl(company));
+  for (const [name, heading] of [
+    ['Menu', 'To eat here'],
+    ['Order ahead', 'Tell us, and it is ready'],
+    ['Our bakery', 'We are slow on purpose'],
+    ['Find us', 'Here'],
+    ['Home', 'Flour, water, salt and a day of patience'],
+  ] as const) {
+    await visitor.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
+    await expect(visitor.getByRole('heading', { name: heading })).toBeVisible();
+  }
+  await expect(visitor.getByText('12 Mill Lane, Rockport').first()).toBeVisible();
+  // There is nothing to begin any more.
+  await page.goto('/FirstRun');
+  await expect(page).toHaveURL(/\/adminhome$/i);
+});

@@ -1,0 +1,140 @@
+import { expectAccessible } from './axe';
+import { admin, canvas, makePage, preparePage, state } from './editor-page';
+import { expect, test } from './journey';
+import { siteUrl } from './product';
+import { call } from './sign-in';
+
+/** Links are picked: a page by its name, and the link follows it. */
+const { newContext } = preparePage();
+
+test('a word and a button are linked to a page by its name; the links follow it to another address', async ({
+  browser,
+}) => {
+  const context = await newContext(browser, admin);
+  const target = await makePage(context, 'berths');
+  const pageId = await makePage(context, 'linking');
+  const done = async (path: string, body: object) => {
+    const answer = await call(context.request, path, body);
+    expect(answer.status, path).toBe(200);
+    return answer.body;
+  };
+  const listed = async (id: number) =>
+    (await (await context.request.get('/api/Admin/GetPagesAndComponentData')).json()).find(
+      (row: { pageId: number }) => row.pageId === id,
+    );
+  const { pageName } = await listed(target);
+  await done('Admin/CreateCallToAction', {
+    pageId,
+    versionId: 1,
+    componentName: 'Ask',
+    heading: 'Ask us',
+    buttonText: 'Ask now',
+    buttonLink: '/contact',
+  });
+  const page = await context.newPage();
+  await page.goto(`/UpdatePageComponent/${pageId}`);
+  const shown = canvas(page);
+
+  // The words of a text, by keyboard alone.
+  await shown.getByText('Closing words').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  const field = dialog.getByRole('textbox', { name: 'Link' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(pageName.slice(0, -2).toUpperCase());
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await expectAccessible(page, 'a page is picked for a link');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(pageName);
+  await expect(dialog.getByText('once the page is published')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Set link' }).click();
+  const text = shown.getByRole('textbox', { name: 'Column 1' });
+  await expect(text).toBeFocused();
+  await expect(text.getByRole('link', { name: 'words' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // The page shows the address, the draft keeps the page.
+  await expect(shown.locator('main a', { hasText: 'words' })).toHaveAttribute('href', `/${pageName}`);
+  await expect(state(page)).toHaveText('Saved');
+
+  // An empty line becomes what a slash and its first letters say.
+  await shown.getByText('Opening words').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/tab');
+  await expect(shown.getByRole('option')).toHaveText(['Table']);
+  await page.keyboard.press('Enter');
+  await expect(text.getByRole('table')).toBeVisible();
+  await page.keyboard.type('ż/€');
+  await expect(text.getByRole('columnheader').first()).toHaveText('ż/€');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('/');
+  await expect(shown.getByRole('listbox', { name: 'Insert' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shown.getByRole('listbox', { name: 'Insert' })).toHaveCount(0);
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('/pic');
+  await page.keyboard.press('Enter');
+  const library = page.getByRole('dialog', { name: 'Choose an image' });
+  await library.getByLabel('Search images').fill('boat');
+  await expect(library.getByRole('radio').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(library).toHaveCount(0);
+  await expect(text.locator('img[src]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(state(page)).toHaveText('Saved');
+
+  // A button's link stands above its words.
+  await shown.getByText('Ask now').click();
+  await shown.getByRole('button', { name: 'Change the link. It leads to /contact' }).click();
+  await expect(field).toHaveValue('/contact');
+  await field.fill(pageName);
+  await page.getByRole('option', { name: pageName }).click();
+  await dialog.getByRole('button', { name: 'Set link' }).click();
+  await expect(page.getByLabel('Button Link', { exact: true })).toHaveValue(pageName);
+  await expect(state(page)).toHaveText('Saved');
+  await expect(shown.locator('main a.button')).toHaveAttribute('href', `/${pageName}`);
+
+  for (const id of [target, pageId]) {
+    await done('Version/SubmitDraft', { pageId: id });
+    await done('Version/PublishDraft', { pageId: id, versionId: 1 });
+  }
+  const stored = await (await context.request.get(`/api/Admin/GetPage?pageId=${target}`)).json();
+  await done('Admin/UpdatePage', { ...stored, friendlyUrl: `moved-${pageName}` });
+  const visitor = await (await browser.newContext()).newPage();
+  const { fullUrl } = await listed(pageId);
+  await expect(async () => {
+    await visitor.goto(siteUrl('acme') + fullUrl);
+    const links = visitor.locator(`main a[href="/moved-${pageName}"]`);
+    await expect(links).toHaveText(['words', 'Ask now'], { timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+
+  // A page that is gone is no link any more, and the list says where one leads there.
+  const gone = await context.request.delete(`/api/Admin/DeletePage?pageId=${target}`, {
+    headers: { 'x-galley-csrf': '1' },
+  });
+  expect(gone.ok()).toBe(true);
+  await expect(async () => {
+    await visitor.goto(siteUrl('acme') + fullUrl);
+    await expect(visitor.getByText('Closing words')).toBeVisible({ timeout: 500 });
+    await expect(visitor.locator('main a').filter({ hasText: /words|Ask now/ })).toHaveCount(0, {
+      timeout: 500,
+    });
+  }).toPass({ timeout: 60_000 });
+  await page.goto('/PageComponentManagement');
+  await page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/filter|search/i))
+    .first()
+    .fill('linking-');
+  await expect(
+    page.getByText(`Links to a page that visitors cannot open: ${pageName}`).first(),
+  ).toBeVisible();
+  await visitor.context().close();
+  await context.close();
+});

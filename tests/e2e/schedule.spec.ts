@@ -1,0 +1,91 @@
+import { expectAccessible } from './axe';
+import { expect, test } from './journey';
+import { adminUrl } from './product';
+import { call, signInByApi } from './sign-in';
+
+/**
+ * A version on its way to a moment: its editor takes it back from review and submits it again, an Admin says when it
+ * goes live, finds it in the calendar, chooses another time and takes that away again.
+ */
+const name = `Regatta ${Date.now()}`;
+
+test('a version is recalled, scheduled, found in the calendar, moved and no longer scheduled', async ({
+  browser,
+  provokes,
+}) => {
+  provokes('400 /api/version/scheduleversion');
+  const contextOf = async (email: string) => {
+    const context = await browser.newContext({ baseURL: adminUrl });
+    await signInByApi(context.request, email);
+    return context;
+  };
+  const editorContext = await contextOf('editor@acme.example');
+  const { request } = editorContext;
+  const page = { name, friendlyUrl: `regatta-${Date.now()}`, showOnMenu: false, isExternal: false };
+  const seo = { scoTitle: name, scoMetaDescription: name, scoMetaKeywords: 'regatta' };
+  const made = await call(request, 'Admin/CreatePage', { ...page, ...seo });
+  expect(made.status).toBe(200);
+  const pageId = made.body as number;
+  expect((await call(request, 'Version/SubmitDraft', { pageId, comments: 'Too early' })).status).toBe(200);
+
+  const editor = await editorContext.newPage();
+  await editor.goto('/adminhome');
+  await editor.getByRole('button', { name: `Recall V1 of ${name}` }).click();
+  await editor.getByRole('dialog').getByRole('button', { name: 'Recall', exact: true }).click();
+  await expect(editor.getByRole('button', { name: `Recall V1 of ${name}` })).toHaveCount(0);
+  await editor.goto(`/UpdatePageComponent/${pageId}`);
+  await editor.getByRole('button', { name: 'Submit', exact: true }).click();
+  await editor.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(editor.getByRole('button', { name: 'Recall', exact: true })).toBeVisible();
+
+  const admin = await (await contextOf('admin@acme.example')).newPage();
+  await admin.goto(`/UpdatePageComponent/${pageId}`);
+  await admin.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByText('At a time', { exact: true }).click();
+  await dialog.getByLabel('Goes live: date').fill('2039-02-03');
+  await dialog.getByLabel('Goes live: time').fill('');
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(dialog.getByText('Choose a date and a time.')).toBeVisible();
+  await dialog.getByLabel('Goes live: time').fill('09:30');
+  await dialog.getByLabel('Comments').fill('With the programme');
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  // What was typed is there after a refusal.
+  await expect(dialog.getByRole('alert')).toContainText('Publish at must be within the next five years.');
+  await expect(dialog.getByLabel('Comments')).toHaveValue('With the programme');
+  const next = `${new Date().getFullYear() + 1}-03-15`;
+  await dialog.getByLabel('Goes live: date').fill(next);
+  await dialog.getByLabel('Leaves the site again at a time').check();
+  await dialog.getByLabel('Leaves the site: date').fill(`${next.slice(0, 8)}16`);
+  await dialog.getByLabel('Leaves the site: time').fill('18:00');
+  await expectAccessible(admin, 'the choice of a time');
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const plan = admin.getByRole('button', { name: /^Goes live .*Mar 15.* 9:30 AM\. Change$/ });
+  await expect(plan).toBeVisible();
+
+  await editor.reload();
+  await expect(editor.getByText(/^Goes live .*Mar 15.* 9:30 AM$/)).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Recall', exact: true })).toHaveCount(0);
+
+  await admin.goto('/PageComponentManagement');
+  await admin.getByLabel('Filter pages').fill(name);
+  await expect(admin.getByRole('row').filter({ hasText: name }).getByText('scheduled')).toBeVisible();
+  await admin.getByRole('link', { name: 'Calendar' }).click();
+  await expect(admin.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
+  await admin.goto(`/Calendar?month=${next.slice(0, 7)}`);
+  const entry = admin.getByRole('link', { name: `9:30 AM: ${name} goes live (V1)` });
+  await expect(entry).toBeVisible();
+  await expect(admin.getByRole('link', { name: `6:00 PM: ${name} leaves the site (V1)` })).toBeVisible();
+  await expectAccessible(admin, 'the month');
+  await admin.setViewportSize({ width: 390, height: 844 });
+  await expect(admin.getByRole('heading', { name: /March 15$/ })).toBeVisible();
+  await expectAccessible(admin, 'the agenda on a phone');
+  await admin.setViewportSize({ width: 1280, height: 800 });
+  await entry.focus();
+  await admin.keyboard.press('Enter');
+
+  await plan.click();
+  await dialog.getByRole('button', { name: 'Cancel schedule' }).click();
+  await expect(plan).toHaveCount(0);
+  await expect(admin.getByRole('button', { name: 'Reject', exact: true })).toBeVisible();
+});
