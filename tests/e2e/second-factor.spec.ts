@@ -2,7 +2,7 @@ import { appFor } from '../support/authenticator-app';
 import { findings } from './axe';
 import { expect, type Page, test } from './journey';
 import { adminUrl, password, waitForCode, waitForMail } from './product';
-import { call, signIn, signInByApi } from './sign-in';
+import { call, picturesOnTheirWay, signIn, signInByApi } from './sign-in';
 
 const email = `two.steps.${Date.now()}@acme.example`;
 
@@ -46,7 +46,7 @@ test('somebody sets an authenticator up, signs in with it, and with a recovery c
   browser,
   provokes,
 }) => {
-  provokes('400 /api/authentication/twofactor');
+  provokes('400 /api/authentication/twofactor', picturesOnTheirWay);
   const page = await (await browser.newContext({ baseURL: adminUrl })).newPage();
   await invite(page);
   await signIn(page, email);

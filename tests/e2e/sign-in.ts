@@ -2,6 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { adminUrl, password, waitForCode } from './product';
 
+/** A red line that a sign-out may bring: a picture of the screen was still on its way when the session ended. */
+export const picturesOnTheirWay = /^403 \/images\//;
+
 const csrf = { 'x-galley-csrf': '1' };
 
 /** Signs in as a person does, code from the mailbox included; ends on the landing page. */

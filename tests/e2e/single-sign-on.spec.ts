@@ -1,12 +1,17 @@
 import { expect, test } from './journey';
 import { adminUrl, password, waitForCode } from './product';
-import { call, signInByApi } from './sign-in';
+import { call, picturesOnTheirWay, signInByApi } from './sign-in';
 
 /** The whole way over the user pool's own page, as anybody may try it; other providers are proved over HTTP. */
 const email = 'admin@globex.example';
 const company = 'globex';
 
-test('a company account leads to the screen that was wanted, and out again', async ({ browser, page }) => {
+test('a company account leads to the screen that was wanted, and out again', async ({
+  browser,
+  page,
+  provokes,
+}) => {
+  provokes(picturesOnTheirWay);
   const vendor = await browser.newContext({ baseURL: adminUrl });
   await signInByApi(vendor.request, 'vendor@tracsoft.example');
   const set = async (provider: string, emailDomains: string[]) => {

@@ -1,5 +1,6 @@
 import { expect } from '../journey';
 import { adminUrl, password, waitForCode } from '../product';
+import { picturesOnTheirWay } from '../sign-in';
 import { freshName, makePage, test } from './staff';
 
 const sideBar = 'nav[aria-label="Main"]';
@@ -128,7 +129,9 @@ test('every staff screen opens for an editor, and /UpdatePage leads to the one t
 
 test('signing in asks for password and code, sets AuthCookie for seven days, and Log Out ends it [1:52] [1:53] [1:55] [1:142] [1:144] [1:145] [1:210] [1:293] [2:31] [2:52] [2:54]', async ({
   browser,
+  provokes,
 }) => {
+  provokes(picturesOnTheirWay);
   const context = await browser.newContext({ baseURL: adminUrl });
   const page = await context.newPage();
   await page.goto('/login');

@@ -62,21 +62,22 @@ function ImageChoice({ images, isWhole, pickedUrl, onPick, onChoose }: ImageChoi
   const gallery = useScrollingGallery({ months, sizes, keptIndex, jumpsTo: 'picture' }, scroller);
 
   // A browser's own arrows would go round among the pictures that happen to be drawn.
-  const isMoving = useRef(false);
+  const movedTo = useRef<string>(undefined);
   const move = (event: KeyboardEvent) => {
     const { dataset } = event.target as HTMLElement;
     const to = placeAfter(event.key, Number(dataset.place), inOrder.length);
     const image = dataset.place === undefined || to === undefined ? undefined : inOrder[to];
     if (!image) return;
     event.preventDefault();
-    isMoving.current = true;
+    movedTo.current = image.imageUrl;
     onPick(image);
   };
   useEffect(() => {
-    if (!isMoving.current) return;
-    isMoving.current = false;
+    // An effect of the choice before may run only now, when the key was pressed already.
+    if (movedTo.current === undefined || movedTo.current !== pickedUrl) return;
+    movedTo.current = undefined;
     scroller.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
-  });
+  }, [pickedUrl]);
 
   const count = `${images.length.toLocaleString('en-US')}${isWhole ? '' : ' or more'} ${images.length === 1 ? 'image' : 'images'}`;
   return (
