@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { defaultTimeZone } from '@galley/shared/limits';
 import { siteOrigin } from '../core/companies/served-domain';
+import { timeZoneOf } from '../core/companies/time-zone';
 import { settingsEntity, themeEntity } from '../core/entities/site';
 import { readEnvironment } from '../core/env';
 import type { Operation } from '../core/operation';
@@ -17,7 +17,7 @@ export const getCompanyName: Operation<Contract['getCompanyName']> = async ({ ta
     clientFields: session.companyRecord.clientFields,
     isSuspended: session.isSuspended,
     siteAddress: siteOrigin(SITE_ORIGIN_PATTERN, session.companyRecord),
-    timeZone: settings?.timeZone || defaultTimeZone,
+    timeZone: timeZoneOf(settings),
     country: session.companyRecord.country,
   };
 };

@@ -40,7 +40,7 @@ export const getPagePreview: Operation<Contract['getPagePreview']> = async ({ ta
       picturesListed(tree, [{ pageId, components }]),
     ]),
   ]);
-  const renderer = await rendererOf(site, images);
+  const renderer = await rendererOf(site, images, tree);
   const { id, scoTitle, scoMetaDescription, scoMetaKeywords } = page;
   return {
     page: { id, scoTitle, scoMetaDescription, scoMetaKeywords },

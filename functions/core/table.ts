@@ -14,7 +14,7 @@ import type { EntityRange, Item, Key, RecordAt, RecordsAt } from './entities/key
 import { pauseUpTo } from './pause';
 import { readItems } from './read-items';
 import { type Change, ExpressionBuilder } from './table-expressions';
-import { busy, errorOf, transactItem, type Write } from './table-writes';
+import { BusyError, errorOf, transactItem, type Write } from './table-writes';
 
 export type { Item } from './entities/key';
 export type { Write } from './table-writes';
@@ -188,7 +188,7 @@ export class Table {
           /Conflict|Throttling|Throughput/.test(reason.Code ?? ''),
         );
         if (!isTransient) throw error;
-        if (attempt >= commitAttempts) throw busy();
+        if (attempt >= commitAttempts) throw new BusyError();
         token = randomUUID(); // cancelled for certain, so a new transaction
         await backOff(attempt);
       }

@@ -1,34 +1,17 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
-import { type FormRecord, formCounterEntity, formEntity } from '../core/entities/form';
-import { nextLookForOld } from '../core/forms/old-submissions';
+import { formCounterEntity } from '../core/entities/form';
 import type { Operation } from '../core/operation';
-import { formRow } from './form-repository';
+import { newForm, newFormWrites } from './form-repository';
 
 /** Makes an empty form. Answers its id. */
 export const createForm: Operation<Contract['createForm']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const id = await table.increment(formCounterEntity.key(scope), 'lastId');
-  const form: FormRecord = {
-    ...formEntity.key(scope, id),
-    id,
-    name: input.name,
-    columns: input.columns,
-    thankYouText: '',
-    toEmail: [],
-    keepDays: input.keepDays,
-    isKeepingChosen: true,
-    fields: [],
-    nextN: 1,
-    revision: 1,
-    detailsRevision: 1,
-    changedAt: now.toISOString(),
-  };
+  const { name, columns, keepDays } = input;
   await table.commit([
-    { put: { ...form }, condition: { absent: true } },
-    { put: { ...formRow(scope, form) } },
-    ...(input.keepDays > 0 ? [nextLookForOld(scope, id, now).write] : []),
-    activityWrite(scope, { actor: session, action: `Created form '${input.name}'`, at: now }),
+    ...newFormWrites(scope, newForm(scope, id, { name, columns, keepDays }, now), now),
+    activityWrite(scope, { actor: session, action: `Created form '${name}'`, at: now }),
   ]);
   return id;
 };

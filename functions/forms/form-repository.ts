@@ -13,11 +13,12 @@ import {
   formRowEntity,
 } from '../core/entities/form';
 import { conflict, notFound } from '../core/errors';
+import { nextLookForOld } from '../core/forms/old-submissions';
 import { dispatchJobs, type NewJob, newJob } from '../core/jobs';
 import { tellOfLiveChange } from '../core/live-changes';
 import { livePagesWithForm } from '../core/pages/pages-with-form';
 import type { Session } from '../core/session';
-import type { Table } from '../core/table';
+import type { Table, Write } from '../core/table';
 
 /** @throws 404 */
 export async function readForm(table: Table, scope: CompanyScope, formId: number): Promise<FormRecord> {
@@ -29,6 +30,39 @@ export async function readForm(table: Table, scope: CompanyScope, formId: number
 export function formRow(scope: CompanyScope, form: FormRecord): FormRowRecord {
   const { id, name, fields, changedAt } = form;
   return { ...formRowEntity.key(scope, id), id, name, fieldCount: fields.length, changedAt };
+}
+
+/** A form as nobody has changed it yet, whose submissions are kept as long as was chosen. */
+export function newForm(
+  scope: CompanyScope,
+  id: number,
+  given: Pick<FormRecord, 'name' | 'columns' | 'keepDays'> &
+    Partial<Pick<FormRecord, 'thankYouText' | 'fields'>>,
+  now: Date,
+): FormRecord {
+  const { thankYouText = '', fields = [] } = given;
+  return {
+    ...formEntity.key(scope, id),
+    ...given,
+    id,
+    thankYouText,
+    fields,
+    nextN: fields.length + 1,
+    toEmail: [],
+    isKeepingChosen: true,
+    revision: 1,
+    detailsRevision: 1,
+    changedAt: now.toISOString(),
+  };
+}
+
+/** What puts a new form there, with its row in the list and the job that looks for old submissions. */
+export function newFormWrites(scope: CompanyScope, form: FormRecord, now: Date): Write[] {
+  return [
+    { put: { ...form }, condition: { absent: true } },
+    { put: { ...formRow(scope, form) } },
+    ...(form.keepDays > 0 ? [nextLookForOld(scope, form.id, now).write] : []),
+  ];
 }
 
 interface FormContext {

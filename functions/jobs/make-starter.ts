@@ -16,9 +16,10 @@ import { PathTakenError } from '../core/pages/path-reservations';
 import { releaseStateOf } from '../core/release/release-state';
 import { wordsOf } from '../core/starters/words-of';
 import type { Table, Write } from '../core/table';
+import { BusyError } from '../core/table-writes';
 import { draftPageWrites, newPageRecord } from '../pages/new-page';
 import { pageDetails } from '../pages/page-rules';
-import { makeForm, makePicture, type StarterThing } from './starter-things';
+import { makeForm, makePicture, pictureUrl, type StarterThing } from './starter-things';
 
 /**
  * Makes what a starter has and the company does not have yet: its pictures, its form, its pages as drafts. Each comes in
@@ -95,11 +96,14 @@ class Making {
 
 class HomeWasBegun extends Error {}
 
-/** Somebody was faster: an address is taken, a rule speaks against the page, the home page has been begun. */
+/**
+ * Somebody was faster: an address is taken, a rule speaks against the page, the home page has been begun. What a moment's
+ * crowd on the table stops is tried again.
+ */
 const givesWay = (error: unknown) =>
   error instanceof PathTakenError ||
   error instanceof HomeWasBegun ||
-  (error instanceof HttpError && error.status < 500);
+  (error instanceof HttpError && !(error instanceof BusyError));
 
 async function makePage(
   making: Making,
@@ -152,8 +156,7 @@ function ownContent(making: Making, pageId: number, page: StarterPage, settings:
   const { table, scope, start } = making;
   const own = {
     words: wordsOf(settings),
-    pictureOf: (name: string) =>
-      `${scope.company}/${making.idOf(`picture ${name}`)}/${start.starter}-${name}`,
+    pictureOf: (name: string) => pictureUrl(scope, making.idOf(`picture ${name}`), start.starter, name),
     formId: making.idOf('form'),
   };
   const components = page.components.map((component) => ownComponent(component, own));

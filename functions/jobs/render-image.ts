@@ -2,7 +2,7 @@ import type { CompanyScope } from '../core/company-scope';
 import { releaseEntity } from '../core/entities/path';
 import { imageUrlsIn, picturesOf } from '../core/images/image-models';
 import type { JobWork } from '../core/jobs';
-import { listsWithPicture, livePagesWithLists } from '../core/release/lists';
+import { listsWithPicture, pagesWithLists } from '../core/release/lists';
 import { releaseStateOf } from '../core/release/release-state';
 import { runRelease } from '../core/release/run-release';
 import { readSite } from '../core/release/site';
@@ -34,6 +34,6 @@ export async function renderImage(
   const showing = site.pages
     .filter(({ liveVersionId, imageIds }) => liveVersionId !== null && imageIds?.includes(imageId))
     .map(({ id }) => id);
-  const listing = await livePagesWithLists(table, scope, listsWithPicture(site.pages, imageUrl));
+  const listing = pagesWithLists(site.pages, listsWithPicture(site.pages, imageUrl));
   return [...new Set([...showing, ...listing])];
 }

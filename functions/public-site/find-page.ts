@@ -3,7 +3,6 @@ import type { Key, RecordsAt } from '../core/entities/key';
 import { type PageRecord, pageEntity } from '../core/entities/page';
 import { invalid, notFound } from '../core/errors';
 import { normalizePath } from '../core/release/normalize-path';
-import { unpackPage } from '../core/release/path-body';
 import { readVisit } from '../core/release/read-visit';
 import { isLive } from './public-page';
 import { type OpenSite, type Reader, refuseSuspended } from './visitor-read';
@@ -12,8 +11,8 @@ export interface FoundPage<Also extends readonly Key[] = []> {
   page: PageRecord;
   path: string;
   site: OpenSite;
-  /** Whether it is published as an article. */
-  isArticle: boolean;
+  /** Its rendered content, packed. */
+  body: Uint8Array | undefined;
   also: RecordsAt<Also>;
 }
 
@@ -42,8 +41,7 @@ export async function findPage<Also extends readonly Key[]>(
   // It may have been taken down between the two reads.
   if (!page || page.isDeleted || !isLive(page)) throw notFound('This page');
   const site = { chrome: visit.chrome, release: visit.release };
-  const isArticle = visit.item.body !== undefined && unpackPage(visit.item.body).article !== undefined;
-  return { page, path, site, isArticle, also };
+  return { page, path, site, body: visit.item.body, also };
 }
 
 /** How menus and breadcrumbs show a page: as they have it, and as a link where they do not. */

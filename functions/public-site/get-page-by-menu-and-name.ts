@@ -8,6 +8,7 @@ import { notFound } from '../core/errors';
 import { readFormModels } from '../core/forms/form-models';
 import { readImageModels } from '../core/images/image-models';
 import type { OperationRequest } from '../core/operation';
+import { unpackPage } from '../core/release/path-body';
 import { readableLiveComponents } from '../core/rich-text/readable-texts';
 import { type FoundPage, findPage, isLinkIn } from './find-page';
 import { isLive, publicPageOf } from './public-page';
@@ -27,7 +28,7 @@ export const getPageByMenuAndName = visitorRead(async (request: Request) => {
   const found = await findPage(request, address, 'friendlyUrl', (pageId) => [
     liveEntity.key(request.scope, pageId),
   ]);
-  const { page, path, site, isArticle, also } = found;
+  const { page, path, site, body, also } = found;
   const [live] = also;
   if (!live) throw notFound('This page');
   const { table, scope } = request;
@@ -49,7 +50,7 @@ export const getPageByMenuAndName = visitorRead(async (request: Request) => {
     forms: Object.values(forms),
     images,
     offMenuParents,
-    isArticle,
+    isArticle: body !== undefined && unpackPage(body).article !== undefined,
     release: site.release,
   };
 });

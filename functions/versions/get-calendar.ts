@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { defaultTimeZone } from '@galley/shared/limits';
 import { localTimeAt } from '@galley/shared/local-time';
 import type { CalendarEntry } from '@galley/shared/schemas/schedule';
+import { timeZoneOf } from '../core/companies/time-zone';
 import type { CompanyScope } from '../core/company-scope';
 import { calendarEntity } from '../core/entities/calendar';
 import { settingsEntity } from '../core/entities/site';
@@ -17,7 +17,7 @@ export const getCalendar: Operation<Contract['getCalendar']> = async ({ table, s
     readPageTree(table, scope),
     readDone(table, scope, input.month),
   ]);
-  const timeZone = settings?.timeZone || defaultTimeZone;
+  const timeZone = timeZoneOf(settings);
   // What missed its time is told by its own line.
   const coming = plannedEntries(tree.pages).filter(({ state }) => state === 'coming');
   const entries = [...done, ...coming]

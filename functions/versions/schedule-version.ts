@@ -1,6 +1,6 @@
 import type { Contract } from '@galley/shared/contract/contract';
-import { defaultTimeZone } from '@galley/shared/limits';
 import { required } from '@galley/shared/required';
+import { timeZoneOf } from '../core/companies/time-zone';
 import type { Schedule, TakeDown } from '../core/entities/page';
 import { settingsEntity } from '../core/entities/site';
 import { conflict, invalid } from '../core/errors';
@@ -25,7 +25,7 @@ export const scheduleVersion: Operation<Contract['scheduleVersion']> = async (re
     table.get(settingsEntity.key(scope)),
   ]);
   const { page } = read;
-  const timeZone = settings?.timeZone || defaultTimeZone;
+  const timeZone = timeZoneOf(settings);
   const { publishAt, takeDownAt } = chosenMoments(input, timeZone, now);
   if (takeDownAt && isHomePage(page)) throw invalid({ takeDownAt: 'The home page cannot be taken down.' });
   const { versionId } = input;

@@ -1,4 +1,12 @@
-import { groupedDays, type Holiday, rangesOf, type WeekHours } from '@galley/shared/opening-hours';
+import { unescaped } from '@galley/shared/html-entities';
+import {
+  dayFields,
+  dayLabel,
+  groupedDays,
+  type Holiday,
+  rangesOf,
+  type WeekHours,
+} from '@galley/shared/opening-hours';
 import type { BusinessData, ChromeFragments, PageFragments } from './site-model';
 
 /**
@@ -29,7 +37,7 @@ export function businessBlock(business: BusinessData, origin: string): string {
   });
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const weekdays = dayFields.map(dayLabel);
 const closed = [{ opens: '00:00', closes: '00:00' }];
 
 function openingHours(week: WeekHours, holidays: readonly Holiday[] = []) {
@@ -49,13 +57,6 @@ function openingHours(week: WeekHours, holidays: readonly Holiday[] = []) {
   }));
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
-
-/** The text that a piece of escaped HTML stands for. */
-function textOf(html: string): string {
-  return html.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_all, name: string) => entities[name] ?? '');
-}
-
 /** An article, in the name of its author or of the company; nothing for other pages. */
 export function articleBlock(
   { business, shareImage }: Pick<ChromeFragments, 'business' | 'shareImage'>,
@@ -64,7 +65,7 @@ export function articleBlock(
 ): string {
   if (!article) return '';
   const { name, summary, date, changedOn, author, tags } = article;
-  const image = textOf(ownPicture || picture || shareImage);
+  const image = unescaped(ownPicture || picture || shareImage);
   const publisher = { '@type': 'Organization', name: business.name, url: `${origin}/` };
   return dataBlock({
     '@type': 'Article',
@@ -84,11 +85,11 @@ export function articleBlock(
 export function breadcrumbBlock(crumbs: readonly string[], pageName: string, origin: string): string {
   const above = crumbs.flatMap((crumb) => {
     const [, path, name = ''] = /^<a href="(\/[^"]*)"[^>]*>(.*)<\/a>$/.exec(crumb) ?? [];
-    return path === undefined ? [] : [{ name: textOf(name), item: origin + textOf(path) }];
+    return path === undefined ? [] : [{ name: unescaped(name), item: origin + unescaped(path) }];
   });
   return dataBlock({
     '@type': 'BreadcrumbList',
-    itemListElement: [...above, { name: textOf(pageName) }].map((item, index) => ({
+    itemListElement: [...above, { name: unescaped(pageName) }].map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       ...item,

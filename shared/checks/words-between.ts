@@ -1,6 +1,5 @@
+import { unescaped } from '../html-entities';
 import { markupTokens } from '../rich-text/markup-tokens';
-
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
 
 /** The elements with these tags in a text of our own making, each with the words in it. */
 export function wordsBetween(html: string, tags: RegExp): { tag: string; words: string }[] {
@@ -14,8 +13,5 @@ export function wordsBetween(html: string, tags: RegExp): { tag: string; words: 
       found.push(open);
     } else open = undefined;
   }
-  return found.map(({ tag, words }) => ({
-    tag,
-    words: words.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole).trim(),
-  }));
+  return found.map(({ tag, words }) => ({ tag, words: unescaped(words).trim() }));
 }

@@ -83,11 +83,8 @@ test('undo and redo go over the whole page: typing, a move, a copy, a removal, i
   await page.keyboard.press('End');
   await page.keyboard.type(' too');
   await page.keyboard.press('Escape');
-  // A key right after Escape may come before the focus has left the text; at the top another one changes nothing.
-  await expect(async () => {
-    await page.keyboard.press('Alt+ArrowUp');
-    await expect(texts).toHaveText(['Closing words too', 'Opening words ż@€'], { timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(texts).toHaveText(['Closing words too', 'Opening words ż@€']);
   await shown.getByRole('button', { name: 'Duplicate' }).click();
   await expect(texts).toHaveText(['Closing words too', 'Closing words too', 'Opening words ż@€']);
   await texts.last().click();

@@ -29,11 +29,7 @@ test('an invited person chooses a password, forgets it and gets in again [1:54] 
   page,
   provokes,
 }) => {
-  provokes(
-    '400 /api/authentication/twofactor',
-    '401 /api/authentication/authenticate',
-    picturesOnTheirWay,
-  );
+  provokes('400 /api/authentication/twofactor', '401 /api/authentication/authenticate', picturesOnTheirWay);
   const admin = await browser.newContext({ baseURL: adminUrl });
   await signInByApi(admin.request, 'admin@acme.example');
   const invited = await call(admin.request, 'users', {

@@ -96,7 +96,8 @@ export function createTyping(store: CanvasStore) {
 
   const done = (key: string) => {
     end();
-    store.set({ selected: key });
+    // The next key may come before the next frame.
+    flushSync(() => store.set({ selected: key }));
     focusStop(key);
   };
 
@@ -165,11 +166,12 @@ export function createTyping(store: CanvasStore) {
 const tools = () => document.querySelector('galley-canvas')?.shadowRoot;
 const isInTools = () => tools()?.activeElement != null;
 
-/** The focus goes to the component as a whole. */
+/** The focus goes to the component as a whole; with the next frame where it is not drawn yet. */
 export function focusStop(key: string): void {
-  requestAnimationFrame(() =>
-    tools()
-      ?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(key)}"]`)
-      ?.focus(),
-  );
+  const focused = () => {
+    const stop = tools()?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(key)}"]`);
+    stop?.focus();
+    return stop;
+  };
+  if (!focused()) requestAnimationFrame(focused);
 }

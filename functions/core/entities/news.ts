@@ -1,4 +1,4 @@
-import type { VersionEvent } from '../jobs';
+import { versionEvents } from '../version-events';
 import { companyPartition, type RecordOf } from './entity';
 import { type KeyPart, sha256, sortableId, text } from './key-parts';
 
@@ -21,17 +21,7 @@ export const newsActsEntity = newsPartition.entity({
 export const newsLineEntity = newsPartition.entity({
   sort: ['LINE', text('slot'), sortableId],
   schema: (s) => ({
-    what: s.oneOf<VersionEvent>([
-      'submitted',
-      'recalled',
-      'scheduled',
-      'unscheduled',
-      'overdue',
-      'rejected',
-      'published',
-      'unpublished',
-      'madeLiveAgain',
-    ]),
+    what: s.oneOf(versionEvents),
     pageId: s.count,
     pageName: s.text,
     versionId: s.count,

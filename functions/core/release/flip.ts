@@ -49,36 +49,30 @@ export interface Flip {
 export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
   const { scope, now, state, change, earlier } = flip;
   const after = siteAfter(flip.site, change, now);
+  const tree = new PageTree(after.pages, after.orders);
   const components = (change.bodies ?? []).flatMap((body): RenderableComponent[] => [...body.components]);
   const [forms, images] = await Promise.all([
     readFormModels(table, scope, formIdsIn(components)),
-    readImageModels(table, scope, [
-      components,
-      picturesOf(after),
-      picturesListed(new PageTree(after.pages, after.orders), change.bodies ?? []),
-    ]),
+    readImageModels(table, scope, [components, picturesOf(after), picturesListed(tree, change.bodies ?? [])]),
   ]);
   const before = new PageTree(flip.site.pages, flip.site.orders);
-  const renderer = await rendererOf(after, images);
+  const renderer = await rendererOf(after, images, tree);
   const kept = await readKeptPages(table, scope, before, pagesToKeep(change));
   const bodies = (change.bodies ?? []).map(({ pageId, components, claim }) => {
-    const page = required(
-      renderer.tree.page(pageId),
-      () => new Error(`Page ${pageId} is rendered but not there.`),
-    );
+    const page = required(tree.page(pageId), () => new Error(`Page ${pageId} is rendered but not there.`));
     const body = renderer.body(page, { components, forms, images }, kept.get(pageId));
-    return { page, claim, path: renderer.tree.fullUrlOf(page), body };
+    return { page, claim, path: tree.fullUrlOf(page), body };
   });
   const withdrawn = after.pages
     .filter(({ id }) => change.withdrawn?.includes(id))
-    .map((page) => ({ page, path: renderer.tree.pathOf(page) }));
+    .map((page) => ({ page, path: tree.pathOf(page) }));
   const changed = [...bodies, ...withdrawn].map(({ path }) => path);
   const numbered = nextReleaseState(state, [
     ...changed,
     ...(change.claimedUnder ? [everythingUnder(change.claimedUnder)] : []),
     ...(change.leftBehind ? [change.leftBehind.from] : []),
   ]);
-  const sitemap = sitemapIfChanged(scope, renderer.tree, numbered);
+  const sitemap = sitemapIfChanged(scope, tree, numbered);
   const next = { ...numbered, ...sitemap.state, renderer: currentRendererId, earlier: Object.keys(earlier) };
   const writes: Write[] = [
     {
@@ -105,7 +99,7 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
     ...(change.pages ?? []).map((page) => page.before.id),
     ...(change.newPages ?? []).map(({ id }) => id),
   ];
-  const trees = { before, after: renderer.tree };
+  const trees = { before, after: tree };
   const jobs = [
     ...listsJob(scope, now, { ...trees, changed: ids }),
     ...linksJob(scope, now, { ...trees, rendered: bodies.map(({ page }) => page.id) }),

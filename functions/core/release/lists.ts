@@ -76,9 +76,19 @@ export function listsJob(
 
 const attributes = ['id', 'liveVersionId', 'listsUnder', 'listsTags', 'hasArticles'] as const;
 
-/** The live pages that show one of these lists or have the feed of it. */
+/** The live pages that show one of these lists or have the feed of it, read from the table. */
 export async function livePagesWithLists(table: Table, scope: CompanyScope, lists: Lists): Promise<number[]> {
-  const pages = await table.queryAll(pageEntity.range(scope), { attributes: [...attributes] });
+  return pagesWithLists(
+    await table.queryAll(pageEntity.range(scope), { attributes: [...attributes] }),
+    lists,
+  );
+}
+
+/** The live ones of these pages that show one of the lists or have the feed of it. */
+export function pagesWithLists(
+  pages: readonly Pick<PageRecord, (typeof attributes)[number]>[],
+  lists: Lists,
+): number[] {
   return pages
     .filter(({ liveVersionId }) => liveVersionId !== null)
     .filter(

@@ -51,18 +51,26 @@ export interface SiteRenderer {
   surroundings(page: PageRecord): Surroundings;
 }
 
-/** Renders a site as it will stand after a release. @param images those that the chrome shows */
-export async function rendererOf(site: Site, images: ImageModels = {}): Promise<SiteRenderer> {
+/**
+ * Renders a site as it will stand after a release.
+ * @param images those that the chrome shows
+ * @param tree of the site's pages, for callers who have it already
+ */
+export async function rendererOf(
+  site: Site,
+  images: ImageModels = {},
+  tree = new PageTree(site.pages, site.orders),
+): Promise<SiteRenderer> {
   const [{ BrokenComponent, renderChrome, renderDetails, renderPage }, texts] = await Promise.all([
     loadRenderer(),
     wholeTexts(openCompanyScope(site.company.key)),
   ]);
-  const tree = new PageTree(site.pages, site.orders);
   const published: AddressOf = (pageId) => publicAddress(tree, pageId);
   const model = { ...texts.inSite(siteModelOf(site, tree), published), images };
   const detailsOf = (page: PageRecord) => {
     const { id: pageId, name, scoTitle, scoMetaDescription, scoMetaKeywords, noIndex } = page;
-    const news = page.hasArticles ? page : isArticle(tree, page) ? tree.parentOf(page) : undefined;
+    const isOfNews = isArticle(tree, page);
+    const news = page.hasArticles ? page : isOfNews ? tree.parentOf(page) : undefined;
     return {
       pageId,
       name,
@@ -72,7 +80,7 @@ export async function rendererOf(site: Site, images: ImageModels = {}): Promise<
       scoMetaKeywords,
       noIndex,
       about: listedPage(tree, page),
-      isArticle: isArticle(tree, page),
+      isArticle: isOfNews,
       changedOn: page.changedAt.slice(0, 10),
       news: news && tree.isPublic(news) ? { name: news.name, path: tree.pathOf(news) } : undefined,
       feed: feedOf(tree, page),

@@ -1,9 +1,9 @@
 import type { SiteModel } from '@galley/public-web/site-model';
-import { defaultTimeZone } from '@galley/shared/limits';
 import { dayFields, holidaysIn } from '@galley/shared/opening-hours';
 import { socialLinkFields } from '@galley/shared/schemas/site';
 import { knownTheme } from '@galley/shared/theme/known-theme';
 import type { Theme } from '@galley/shared/theme/theme-words';
+import { timeZoneOf } from '../companies/time-zone';
 import type { PageTree } from '../pages/page-tree';
 import { sideMenuLevels } from '../pages/visitor-menu';
 import type { Site } from './site';
@@ -36,7 +36,7 @@ export function siteModelOf(site: Site, tree: PageTree): SiteModel {
     social,
     newsletterUrl: settings?.newsletterUrl ?? '',
     language: settings?.language || 'en-US',
-    timeZone: settings?.timeZone || defaultTimeZone,
+    timeZone: timeZoneOf(settings),
     primaryColor: settings?.primaryColor ?? '',
     font: settings?.font || 'system',
     ...(theme && { theme, headerLink: headerLink(theme, tree) }),

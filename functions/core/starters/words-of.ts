@@ -1,3 +1,4 @@
+import { dialled } from '@galley/shared/phone/dial-link';
 import type { CompanyWords } from '@galley/shared/starters/company-words';
 import type { SettingsRecord } from '../entities/site';
 
@@ -11,7 +12,7 @@ export function wordsOf({
   return {
     company: companyName,
     telephone: telephoneShown ?? telephone,
-    call: telephone.replace(/[^\d+]/g, ''),
+    call: dialled(telephone),
     address,
   };
 }

@@ -1,5 +1,6 @@
 import type { ComponentData } from '@galley/shared/components/dictionary';
 import { mapOf } from '@galley/shared/components/embeds';
+import { dialLink } from '@galley/shared/phone/dial-link';
 import { use } from 'react';
 import { useMark } from '../edit-marks';
 import { SurroundingsContext } from '../surroundings';
@@ -22,7 +23,7 @@ function Facts({ data }: { data: Data }) {
       {data.showAddress && address ? <address>{address}</address> : null}
       {data.showTelephone && telephone ? (
         <p>
-          <a href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>{telephoneShown || telephone}</a>
+          <a href={dialLink(telephone)}>{telephoneShown || telephone}</a>
         </p>
       ) : null}
       {hasHours ? (

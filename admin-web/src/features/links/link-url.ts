@@ -1,3 +1,4 @@
+import { dialLink } from '@galley/shared/phone/dial-link';
 import { decodeUrl, isSafeUrl } from '@galley/shared/safe-url';
 
 export const linkHint = 'The name of a page, a web address, an e-mail address or a telephone number.';
@@ -10,7 +11,7 @@ export function completeUrl(typed: string): string {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#:]\S*)?$/i.test(text)) return `https://${text}`;
-  if (/^\+?\d[\d\s()./-]{4,}\d$/.test(text)) return `tel:${text.replace(/[^+\d]/g, '')}`;
+  if (/^\+?\d[\d\s()./-]{4,}\d$/.test(text)) return dialLink(text);
   return text;
 }
 

@@ -1,5 +1,6 @@
 import { labelOf } from '@galley/shared/components/dictionary';
 import { leftPlaceholders } from '@galley/shared/components/placeholder';
+import { unescaped } from '@galley/shared/html-entities';
 import { limits } from '@galley/shared/limits';
 import { typedFields } from '../../../canvas/in-place-fields';
 import type { FormValues } from './component-calls';
@@ -29,9 +30,7 @@ export function renamed(type: string, before: FormValues, now: FormValues): stri
   return name === componentName ? undefined : name;
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
-const textOf = (html: string) =>
-  html.replace(/<[^>]*>/g, ' ').replace(/&(\w+|#\d+);/g, (whole, name) => entities[name] ?? whole);
+const textOf = (html: string) => unescaped(html.replace(/<[^>]*>/g, ' '));
 
 /** Whole words, as many as a name may have; of one long word its beginning. */
 function shortened(text: string): string {
