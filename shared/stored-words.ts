@@ -26,6 +26,9 @@ export const tabFormats = [
   '4_2-2',
 ] as const satisfies readonly (typeof columnFormatNames)[number][];
 
+/** The rich texts that all pages show stand there. */
+export const sitePlaces = ['footer', 'navbar'] as const;
+
 export const siteRuntimes = ['static', 'hydrated'] as const;
 
 export const siteFonts = ['system', 'serif', 'rounded', 'mono'] as const;

@@ -18,3 +18,16 @@ it('has a failed row for a group that cannot be measured, and the rows of the ot
   expect([...broken, ...whole].map(isPassed)).toEqual([false, true]);
   expect(said.join()).toContain('The built admin has no file');
 });
+
+it('has a failed row for a group that hangs, and for one that fails before it begins', async () => {
+  const hangs = { name: 'slow', measure: () => new Promise<never>(() => {}) };
+  const throws = {
+    name: 'early',
+    measure: (): never => {
+      throw new Error('There is no such file');
+    },
+  };
+  const table = tableOf([...(await rowsOf(hangs, () => {}, 20)), ...(await rowsOf(throws, () => {}))]);
+  expect(table).toMatch(/slow +FAIL +not measured: nothing was heard/);
+  expect(table).toMatch(/early +FAIL +not measured: There is no such file$/m);
+});

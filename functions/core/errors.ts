@@ -62,3 +62,10 @@ export function tooLarge(field: string, message: string): HttpError {
 export function tooManyTries(message: string, waitMs?: number): HttpError {
   return new HttpError(429, message, waitMs === undefined ? {} : { retryAfter: Math.ceil(waitMs / 1_000) });
 }
+
+/** 409: others write the same items at this moment, and went on doing so while it was tried again. */
+export class BusyError extends HttpError {
+  constructor() {
+    super(409, 'Somebody else is changing this right now. Nothing was saved: try again.');
+  }
+}

@@ -205,6 +205,12 @@ export const jobKinds = {
     describe: forgetting,
     ...ofInstallation,
   }),
+  /** Users who were deleted before there were pseudonyms: the log says who they were, and each is forgotten. */
+  'find-former-staff': kind({
+    schema: (s) => ({ after: s.text, found: s.count }),
+    describe: () => 'Looking for the addresses of former users in logs',
+    ...ofCompany,
+  }),
   /** An update gave texts another form: what that leaves out is noted for Admins, once. */
   'check-texts': kind({
     schema: (s) => ({ after: s.text }),

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs, sayCases, seedOfRun } from '../../tests/support/random-runs';
 import { ExpressionBuilder } from './table-expressions';
+
+const numRuns = runs(15_000);
 
 /** Names that differ in what a placeholder may not have, more often than chance would make them. */
 const attribute = fc.oneof(
@@ -28,7 +31,8 @@ describe('placeholders of attribute names', () => {
         expect(first.map((placeholder) => expression.names[placeholder])).toEqual(names);
         for (const placeholder of first) expect(placeholder).toMatch(/^#[A-Za-z0-9_]+$/);
       }),
-      { seed: 11, numRuns: 300 },
+      { seed: seedOfRun, numRuns },
     );
+    sayCases(numRuns, 'lists of attribute names');
   });
 });

@@ -2,7 +2,7 @@ import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { currentSchema } from './entities/entity';
 import type { Item, Key } from './entities/key';
-import { HttpError } from './errors';
+import { BusyError } from './errors';
 import { type RawItem, readItems } from './read-items';
 import { type Change, type Condition, ExpressionBuilder } from './table-expressions';
 
@@ -62,11 +62,4 @@ export function transactItem(TableName: string, write: Write): TransactWriteItem
 export async function errorOf(write: Write | undefined, raw: RawItem | undefined): Promise<Error> {
   const [current] = await readItems(raw ? [raw] : [], true);
   return write?.refused?.(current) ?? new BusyError();
-}
-
-/** 409: others write the same items at this moment, and went on doing so while it was tried again. */
-export class BusyError extends HttpError {
-  constructor() {
-    super(409, 'Somebody else is changing this right now. Nothing was saved: try again.');
-  }
 }

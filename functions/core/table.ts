@@ -11,10 +11,11 @@ import {
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { awsClient, patienceWith } from './aws-client';
 import type { EntityRange, Item, Key, RecordAt, RecordsAt } from './entities/key';
+import { BusyError } from './errors';
 import { pauseUpTo } from './pause';
 import { readItems } from './read-items';
 import { type Change, ExpressionBuilder } from './table-expressions';
-import { BusyError, errorOf, transactItem, type Write } from './table-writes';
+import { errorOf, transactItem, type Write } from './table-writes';
 
 export type { Item } from './entities/key';
 export type { Write } from './table-writes';

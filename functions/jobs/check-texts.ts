@@ -1,10 +1,18 @@
+import type { Dropped } from '@galley/shared/rich-text/dropped';
 import type { CompanyScope } from '../core/company-scope';
 import { type PageRecord, pageEntity } from '../core/entities/page';
-import { textCheckEntity, textNoteEntity } from '../core/entities/site';
+import {
+  footerEntity,
+  siteTextNoteEntity,
+  tabEntity,
+  textCheckEntity,
+  textNoteEntity,
+} from '../core/entities/site';
 import { componentEntity, type LivePageRecord, liveEntity } from '../core/entities/version';
 import { type JobWork, type NewJob, newJob } from '../core/jobs';
 import { unpackLiveComponents } from '../core/release/live-page';
-import { droppedFrom } from '../core/rich-text/readable-texts';
+import { droppedFrom, together } from '../core/rich-text/readable-texts';
+import { readFooterTexts, readTabTexts } from '../core/rich-text/site-texts';
 import type { Table, Write } from '../core/table';
 
 type Work = JobWork<'check-texts'>;
@@ -21,7 +29,7 @@ export async function textCheckJob(table: Table, scope: CompanyScope): Promise<N
 
 /**
  * Notes what texts that an earlier release stored had and texts of today cannot hold: of what is live and of the draft
- * or pending version of each page, some pages at a time.
+ * or pending version of each page, some pages at a time; and of footer and navbar, with the first of them.
  * @returns what is left to do, if anything
  */
 export async function checkTexts(table: Table, scope: CompanyScope, work: Work): Promise<Work | undefined> {
@@ -32,7 +40,7 @@ export async function checkTexts(table: Table, scope: CompanyScope, work: Work):
   });
   const pages = items.filter(({ isDeleted }) => !isDeleted);
   const live = await table.batchGet(pages.map(({ id }) => liveEntity.key(scope, id)));
-  const notes: Write[] = [];
+  const notes: Write[] = work.after === '' ? await notesOfSite(table, scope) : [];
   for (const [index, page] of pages.entries()) {
     const components = [...liveOfBefore(live[index]), ...(await openOfBefore(table, scope, page))];
     const dropped = await droppedFrom(scope, components);
@@ -55,11 +63,29 @@ async function openOfBefore(table: Table, scope: CompanyScope, { id, openVersion
   return stored.filter(({ isTextOfBefore }) => isTextOfBefore);
 }
 
-function noteOf(
-  scope: CompanyScope,
-  page: PageRecord,
-  dropped: Awaited<ReturnType<typeof droppedFrom>>,
-): Write {
+function noteOf(scope: CompanyScope, page: PageRecord, dropped: Dropped[]): Write {
   const note = { pageId: page.id, pageName: page.name, dropped: dropped.slice(0, mostKinds) };
   return { put: { ...textNoteEntity.key(scope, page.id), ...note } };
+}
+
+async function notesOfSite(table: Table, scope: CompanyScope): Promise<Write[]> {
+  const [footer, tabs] = await Promise.all([
+    table.get(footerEntity.key(scope)),
+    table.queryAll(tabEntity.range(scope)),
+  ]);
+  const parts = await Promise.all([
+    ...(footer ? [readFooterTexts(scope, footer)] : []).map(async (read) => {
+      return { part: 'FOOTER', place: 'footer', name: 'Footer', dropped: (await read).dropped };
+    }),
+    ...tabs.map(async (tab) => {
+      const { dropped } = await readTabTexts(scope, tab);
+      return { part: `TAB${tab.id}`, place: 'navbar', name: `Navbar tab '${tab.title}'`, dropped };
+    }),
+  ]);
+  return parts
+    .filter(({ dropped }) => dropped.length > 0)
+    .map(({ part, place, name, dropped }) => {
+      const note = { place, name, dropped: together(dropped).slice(0, mostKinds) };
+      return { put: { ...siteTextNoteEntity.key(scope, part), ...note } };
+    });
 }

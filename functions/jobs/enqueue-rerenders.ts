@@ -1,3 +1,4 @@
+import { limits } from '@galley/shared/limits';
 import { openCompanyScope } from '../core/company-scope';
 import { conflictOf, writeConflict } from '../core/conflicts';
 import { releaseEntity } from '../core/entities/path';
@@ -11,7 +12,8 @@ import {
 import { dispatchJobs, type NewJob, newJob } from '../core/jobs';
 import { currentRendererId } from '../core/release/own-renderer';
 import { releaseStateOf } from '../core/release/release-state';
-import type { Table, Write } from '../core/table';
+import { chunk, type Table, type Write } from '../core/table';
+import { checksOfBefore } from './checks-of-before';
 
 /** So many sites are rendered again at a time: the jobs that people wait for come through beside them. */
 const sitesAtOnce = 10;
@@ -50,7 +52,11 @@ export async function enqueueRerenders(table: Table, now: Date): Promise<void> {
     const state = { renderer: currentRendererId, startedAt, ...(isDone && { finishedAt }) };
     done.push({ put: { ...installationRerenderEntity.key(), ...state } });
   }
-  if (done.length > 0) await table.commit(done);
+  // A site with nothing to render may hold what an earlier release stored all the same.
+  const known = renewed.filter(({ key }) => of.has(key));
+  const checks = await Promise.all(known.map(({ key }) => checksOfBefore(table, openCompanyScope(key))));
+  const writes = [...checks.flat().map(({ write }) => write), ...done];
+  for (const part of chunk(writes, limits.prepareItems)) await table.commit(part);
   const silentSince = new Date(now.getTime() - silentMs).toISOString();
   const busy = begun.filter((record) => !isOver(record) && record.touchedAt > silentSince);
   const left = await Promise.all(

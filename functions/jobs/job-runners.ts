@@ -5,10 +5,12 @@ import { livePagesWithForm } from '../core/pages/pages-with-form';
 import { livePagesWithLists } from '../core/release/lists';
 import { openedMail } from '../core/sealed-mail';
 import type { Table } from '../core/table';
-import { checkTexts, textCheckJob } from './check-texts';
+import { checkTexts } from './check-texts';
+import { checksOfBefore } from './checks-of-before';
 import { clearComponents } from './clear-components';
 import { deleteOldSubmissions } from './delete-old-submissions';
 import { enqueueRerenders } from './enqueue-rerenders';
+import { findFormerStaff } from './find-former-staff';
 import { finishMove } from './finish-move';
 import type { Outcome } from './job-outcome';
 import { notifyOfVersion } from './notify-of-version';
@@ -85,11 +87,15 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
     const { next, writes } = await rerenderSite(table, scope, work);
     if (next) return { ...goOn(scope, next), writes };
     return {
-      next: [invalidationJob(scope, new Date()), ...(await textCheckJob(table, scope))],
+      next: [invalidationJob(scope, new Date()), ...(await checksOfBefore(table, scope))],
       writes,
       // One site is done, so another one may begin.
       afterwards: () => enqueueRerenders(table, new Date()),
     };
+  },
+  'find-former-staff': async ({ table, scope, work }) => {
+    const { jobs, left, writes } = await findFormerStaff(table, scope, work);
+    return { next: [...jobs, ...(goOn(scope, left)?.next ?? [])], writes };
   },
   'check-texts': async ({ table, scope, work }) => goOn(scope, await checkTexts(table, scope, work)),
   'render-form': async ({ table, scope, work }) => {

@@ -1,6 +1,7 @@
 import { socialLinkFields } from '@galley/shared/schemas/site';
 import { companyEntity } from '../core/entities/company';
 import { footerEntity, settingsEntity, tabEntity } from '../core/entities/site';
+import { readableFooter, readableTabs } from '../core/rich-text/site-texts';
 import { chromeKey, type Reader, refuseClosedSite, visitorRead } from './visitor-read';
 
 /** The parts of the chrome: there is one of each in a company, so that any componentId names it. */
@@ -33,7 +34,7 @@ export const getFooterData = visitorRead(async (reader: Reader) => {
 export const getPublicNavbarTabs = visitorRead(async (reader: Reader) => {
   const { table, scope } = reader;
   const [, tabs] = await Promise.all([readParts(reader), table.queryAll(tabEntity.range(scope))]);
-  const inOrder = tabs.sort((a, b) => a.order - b.order);
+  const inOrder = await readableTabs(scope, tabs);
   return {
     navbarTabs: inOrder.map(({ pk: _pk, sk: _sk, order: _order, revision: _revision, ...tab }) => tab),
   };
@@ -48,5 +49,9 @@ async function readParts(reader: Reader) {
     footerEntity.key(scope),
   ]);
   refuseClosedSite(reader, chrome);
-  return { settings, footer, companyName: settings?.companyName || company?.name || '' };
+  return {
+    settings,
+    footer: await readableFooter(scope, footer),
+    companyName: settings?.companyName || company?.name || '',
+  };
 }

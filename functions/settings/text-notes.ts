@@ -1,19 +1,29 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { limits } from '@galley/shared/limits';
-import { textNoteEntity } from '../core/entities/site';
+import type { Key } from '../core/entities/key';
+import { siteTextNoteEntity, textNoteEntity } from '../core/entities/site';
 import type { Operation } from '../core/operation';
 import { withoutKey } from '../core/save-once';
 import { chunk } from '../core/table';
 
-/** The pages whose texts lost something when an update gave texts another form. */
+/** The pages and parts of the site whose texts lost something when an update gave texts another form. */
 export const getTextNotes: Operation<Contract['getTextNotes']> = async ({ table, scope }) => {
-  const notes = await table.queryAll(textNoteEntity.range(scope));
-  return notes.map(withoutKey);
+  const [ofSite, ofPages] = await Promise.all([
+    table.queryAll(siteTextNoteEntity.range(scope)),
+    table.queryAll(textNoteEntity.range(scope)),
+  ]);
+  return [
+    ...ofSite.map(({ place, name, dropped }) => ({ place, pageId: 0, pageName: name, dropped })),
+    ...ofPages.map((note) => ({ place: 'page' as const, ...withoutKey(note) })),
+  ];
 };
 
 /** They are told once: whoever has seen them closes them for all Admins. */
 export const dismissTextNotes: Operation<Contract['dismissTextNotes']> = async ({ table, scope }) => {
-  const notes = await table.queryAll(textNoteEntity.range(scope), { attributes: [] });
+  const ranges = [siteTextNoteEntity.range(scope), textNoteEntity.range(scope)];
+  const notes = (
+    await Promise.all(ranges.map((range) => table.queryAll<Key>(range, { attributes: [] })))
+  ).flat();
   for (const part of chunk(notes, limits.prepareItems)) {
     await table.commit(part.map(({ pk, sk }) => ({ delete: { pk, sk } })));
   }

@@ -2,6 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { defaultTimeZone } from '@galley/shared/limits';
 import { footerEntity, navbarEntity, settingsEntity, themeEntity } from '../core/entities/site';
 import type { Operation } from '../core/operation';
+import { readableFooter } from '../core/rich-text/site-texts';
 import { withoutKey } from '../core/save-once';
 
 /** What the forms begin with where a company has saved nothing yet. */
@@ -42,7 +43,7 @@ export const newSettings = {
 };
 
 export const getFooter: Operation<Contract['getFooter']> = async ({ table, scope }) => {
-  const footer = await table.get(footerEntity.key(scope));
+  const footer = await readableFooter(scope, await table.get(footerEntity.key(scope)));
   return footer ? withoutKey(footer) : newFooter;
 };
 

@@ -1,9 +1,10 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { tabEntity } from '../core/entities/site';
 import type { Operation } from '../core/operation';
+import { readableTabs } from '../core/rich-text/site-texts';
 import { toTabResponse } from './navbar-tab-responses';
 
 export const listNavbarTabs: Operation<Contract['listNavbarTabs']> = async ({ table, scope }) => {
-  const tabs = await table.queryAll(tabEntity.range(scope));
-  return tabs.sort((a, b) => a.order - b.order).map(toTabResponse);
+  const tabs = await readableTabs(scope, await table.queryAll(tabEntity.range(scope)));
+  return tabs.map(toTabResponse);
 };

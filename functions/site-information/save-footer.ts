@@ -6,20 +6,20 @@ import { tooLarge } from '../core/errors';
 import type { OperationRequest } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
 import { sanitizeRichText } from '../core/rich-text/sanitize-rich-text';
+import { footerTexts } from '../core/rich-text/site-texts';
 import { saveOnce } from '../core/save-once';
 
 type Request = OperationRequest<Contract['createFooter']> | OperationRequest<Contract['updateFooter']>;
 
 const footerId = 1;
-const columns = ['contentColumn1', 'contentColumn2', 'contentColumn3', 'contentColumn4'] as const;
 
 /** Saves the footer, sanitised; visitors see it with the same step. */
 async function saveFooter(request: Request): Promise<number> {
   const { input, scope, session, now } = request;
   const { revision, ...given } = input;
   const footer = { ...given, id: footerId };
-  for (const column of columns) footer[column] = await sanitizeRichText(given[column], scope);
-  const bytes = columns.reduce((sum, column) => sum + byteLength(footer[column]), 0);
+  for (const column of footerTexts) footer[column] = await sanitizeRichText(given[column], scope);
+  const bytes = footerTexts.reduce((sum, column) => sum + byteLength(footer[column]), 0);
   if (bytes > limits.footerBytes) {
     throw tooLarge(
       'contentColumn1',

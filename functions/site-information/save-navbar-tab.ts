@@ -10,12 +10,11 @@ import type { OperationRequest } from '../core/operation';
 import { runRelease } from '../core/release/run-release';
 import { requireRevision } from '../core/revision-rules';
 import { sanitizeRichText } from '../core/rich-text/sanitize-rich-text';
+import { tabTexts } from '../core/rich-text/site-texts';
 import { toTabResponse } from './navbar-tab-responses';
 
 type Create = OperationRequest<Contract['createNavbarTab']>;
 type Update = OperationRequest<Contract['updateNavbarTab']>;
-
-const texts = ['column1', 'column2', 'column3', 'column4', 'footer'] as const;
 
 /** Adds a tab after the others; visitors see it with the same step. */
 export async function createNavbarTab(request: Create): Promise<number> {
@@ -75,8 +74,8 @@ export async function updateNavbarTab(request: Update): Promise<number> {
 /** @throws 413 naming the first text of a tab that is too long altogether */
 async function contentOf({ title, format, ...input }: NavbarTab, scope: CompanyScope) {
   const content = { title, format, column1: '', column2: '', column3: '', column4: '', footer: '' };
-  for (const field of texts) content[field] = await sanitizeRichText(input[field], scope);
-  const bytes = texts.reduce((sum, field) => sum + byteLength(content[field]), 0);
+  for (const field of tabTexts) content[field] = await sanitizeRichText(input[field], scope);
+  const bytes = tabTexts.reduce((sum, field) => sum + byteLength(content[field]), 0);
   if (bytes > limits.footerBytes) {
     throw tooLarge('column1', `The tab is too long: at most ${limits.footerBytes / 1024} KB together.`);
   }

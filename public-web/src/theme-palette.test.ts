@@ -2,8 +2,7 @@ import { presetOf } from '@galley/shared/theme/presets';
 import { presetNames, type ThemeColors } from '@galley/shared/theme/theme-words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seedOfRun } from '../../tests/support/random-rich-text';
-import { runs } from '../../tests/support/random-runs';
+import { runs, sayCases, seedOfRun } from '../../tests/support/random-runs';
 import { contrastRatio } from './color-space';
 import { mixed, type ThemePalette, themePalette } from './theme-palette';
 
@@ -52,6 +51,7 @@ describe('the colours of a theme', () => {
       ),
       { numRuns, seed: seedOfRun },
     );
+    sayCases(numRuns, 'themes');
   });
 
   it(`pass AA in ${numRuns} themes of any four colours (seed ${seedOfRun})`, () => {
@@ -61,6 +61,7 @@ describe('the colours of a theme', () => {
       ),
       { numRuns, seed: seedOfRun },
     );
+    sayCases(numRuns, 'themes');
   });
 
   it('keep those that were chosen: yellow stays yellow, under dark text', () => {

@@ -20,16 +20,46 @@ export interface Group {
 export const isPassed = ({ value, target, isBroken }: Row): boolean =>
   !isBroken && (target === undefined || value <= target);
 
-/** The rows of a group; where it fails, one that says so: the table of the others is printed whatever fails. */
-export async function rowsOf(group: Group, onProgress: (line: string) => void): Promise<Row[]> {
+/** A group that says nothing for so long hangs. */
+const longestSilenceMs = 15 * 60_000;
+
+/** The rows of a group; where it fails or hangs, one that says so: the table of the others is printed whatever fails. */
+export async function rowsOf(
+  group: Group,
+  onProgress: (line: string) => void,
+  silenceMs = longestSilenceMs,
+): Promise<Row[]> {
+  let timer: NodeJS.Timeout | undefined;
   try {
-    return await group.measure(onProgress);
+    return await new Promise<Row[]>((resolve, reject) => {
+      const hangs = () => reject(new Error(`nothing was heard for ${silenceMs / 60_000} minutes`));
+      const heard = () => {
+        clearTimeout(timer);
+        timer = setTimeout(hangs, silenceMs);
+      };
+      heard();
+      const say = (line: string) => {
+        heard();
+        onProgress(line);
+      };
+      group.measure(say).then(resolve, reject);
+    });
   } catch (error) {
     const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     onProgress(`failed: ${error instanceof Error ? error.stack : why}`);
-    return [{ name: group.name, value: 0, unit: '', isBroken: true, note: `not measured: ${why}` }];
+    return [notMeasured(group, why)];
+  } finally {
+    clearTimeout(timer);
   }
 }
+
+export const notMeasured = ({ name }: Pick<Group, 'name'>, why: string): Row => ({
+  name,
+  value: 0,
+  unit: '',
+  isBroken: true,
+  note: `not measured: ${why}`,
+});
 
 /** The rows as one table, numbers to the right. */
 export function tableOf(rows: readonly Row[]): string {

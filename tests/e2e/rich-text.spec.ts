@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { canonicalRichText } from '@galley/shared/rich-text/canonical';
 import fc from 'fast-check';
 import { hostileRichText } from '../support/hostile-rich-text';
-import { seedOfRun } from '../support/random-rich-text';
-import { runs } from '../support/random-runs';
+import { runs, sayCases, seedOfRun } from '../support/random-runs';
 import { xssCorpus } from '../support/xss-corpus';
 import { type EditorInPage, editorBundle } from './editor-bundle';
 import { type BrowserContext, expect, type Page, test } from './journey';
@@ -227,6 +226,7 @@ test(`${hostile} hostile texts run nothing and ask nobody, stored or pasted, and
     expect(pasted.flatMap((html) => canonicalRichText(html, 'acme').dropped)).toEqual([]);
     await shown.close();
   }
+  sayCases(hostile, 'hostile rich texts in a browser');
 });
 
 /** By the file of the clipboard's content: what is stored of it. */

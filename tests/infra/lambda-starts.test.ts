@@ -17,7 +17,7 @@ const output = mkdtempSync(join(tmpdir(), 'galley-infra-lambdas-'));
 let metafile: Metafile;
 beforeAll(async () => {
   metafile = await buildFunctions({ output });
-}, 300_000);
+});
 afterAll(() => rmSync(output, { recursive: true, force: true }));
 
 // After tree shaking a bundle holds only the names that its code can reach.

@@ -211,10 +211,3 @@ export const randomRichText: fc.Arbitrary<string> = fc
     { minLength: 1, maxLength: 4 },
   )
   .map((parts) => parts.join(''));
-
-/** The seed of this run: another one every time where many are run, the same one otherwise. */
-export const seedOfRun = process.env.GALLEY_SEED
-  ? Number(process.env.GALLEY_SEED)
-  : process.env.GALLEY_SOAK === '1'
-    ? Date.now() % 2 ** 31
-    : 20_260_501;

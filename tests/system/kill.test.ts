@@ -8,7 +8,7 @@ import { prepareAssembly } from '@galley/infra/local/build/prepare';
 import type { Message } from '@galley/infra/local/stand-ins/ses/inbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessionFor, type TestCompany, type TestSession } from '../support/companies';
-import { runs } from '../support/random-runs';
+import { chanceOf, runs, sayCases, seedOfRun } from '../support/random-runs';
 import { waitingJobs } from '../support/waiting-jobs';
 import type { Death } from './product';
 import { bundleProduct, ProductProcess } from './product-process';
@@ -19,6 +19,7 @@ import { type Staff, WrittenPage } from './written-page';
 
 /** Each takes seconds, so a soak has four times as many and not fifty. */
 const kills = runs(100) === 100 ? 100 : 25;
+const chance = chanceOf(seedOfRun);
 /** A job's lease lasts 30 s; whoever ran it when the product died keeps it that long. */
 const longestWithoutProgressMs = 120_000;
 
@@ -74,7 +75,7 @@ it(`shows every page old or new and finishes every job after ${kills} kills`, as
       );
     }
   }
-  console.log(`cases: ${kills} kills at random moments`);
+  sayCases(kills, 'kills at random moments');
   // Otherwise the test would say nothing.
   expect(Math.min(cutOff.publishes, cutOff.saves)).toBeGreaterThan(kills / 10);
 
@@ -97,8 +98,7 @@ function deathOf(kill: number): Death {
       ['any write', 8],
     ] as const
   )[kill % 3] ?? ['any write', 8];
-  const upTo = (number: number) => Math.floor(Math.random() * number);
-  return { near, number: 1 + upTo(among), delayMs: upTo(12) };
+  return { near, number: 1 + chance(among), delayMs: chance(12) };
 }
 
 function staffOf({ addresses }: ProductProcess, [editor, admin]: TestSession[]): Staff {

@@ -1,9 +1,10 @@
 import { liveChanges } from '@galley/shared/permissions';
 import { starterNames } from '@galley/shared/starters/names';
-import { siteFonts, siteRuntimes, tabFormats } from '@galley/shared/stored-words';
+import { siteFonts, sitePlaces, siteRuntimes, tabFormats } from '@galley/shared/stored-words';
 import type { Theme } from '@galley/shared/theme/theme-words';
 import { companyPartition, type RecordOf } from './entity';
-import { digits } from './key-parts';
+import { digits, text } from './key-parts';
+import { textOfBefore } from './text-of-before';
 
 export const sitePartition = companyPartition('SITE', { reading: 'settled' });
 
@@ -68,7 +69,9 @@ export const footerEntity = sitePartition.entity({
     contentColumn3: s.text,
     contentColumn4: s.text,
     revision: s.count,
+    isTextOfBefore: s.yes.optional(),
   }),
+  upgrades: [textOfBefore],
 });
 export type FooterRecord = RecordOf<typeof footerEntity>;
 
@@ -91,7 +94,9 @@ export const tabEntity = sitePartition.entity({
     footer: s.text,
     order: s.count,
     revision: s.count,
+    isTextOfBefore: s.yes.optional(),
   }),
+  upgrades: [textOfBefore],
 });
 export type NavbarTabRecord = RecordOf<typeof tabEntity>;
 
@@ -134,9 +139,25 @@ export const textNoteEntity = sitePartition.entity({
 });
 export type TextNoteRecord = RecordOf<typeof textNoteEntity>;
 
+/** The same of a text that all pages show. */
+export const siteTextNoteEntity = sitePartition.entity({
+  sort: ['SITETEXTNOTE', text('part', '[A-Z]+[0-9]*')],
+  schema: (s) => ({
+    place: s.oneOf(sitePlaces),
+    name: s.text,
+    dropped: s.list(s.object({ what: s.text, count: s.count })),
+  }),
+});
+
 /** All texts of before were looked at. */
 export const textCheckEntity = sitePartition.entity({
   sort: ['TEXTCHECK'],
   schema: (s) => ({ checkedAt: s.time }),
 });
 export type TextCheckRecord = RecordOf<typeof textCheckEntity>;
+
+/** The log was looked through for users who were deleted before there were pseudonyms. */
+export const staffCheckEntity = sitePartition.entity({
+  sort: ['STAFFCHECK'],
+  schema: (s) => ({ checkedAt: s.time }),
+});

@@ -1,9 +1,9 @@
 import { versionStatuses } from '@galley/shared/stored-words';
 import { numberedPartition, type RecordOf } from './entity';
-import type { Item } from './key';
 import { digits, sortableId, text } from './key-parts';
 import { versionNumber } from './page';
 import type { StoredTypes } from './stored-types';
+import { textOfBefore } from './text-of-before';
 
 export const pagePartition = numberedPartition('PAGE', 'pageId', { reading: 'settled' });
 
@@ -39,12 +39,6 @@ export const versionEntity = pagePartition.entity({
 });
 export type VersionRecord = RecordOf<typeof versionEntity>;
 export type Placement = VersionRecord['placements'][number];
-
-/**
- * Texts could be whatever a cleaner of tags had left; bringing them into the form of today takes a parser
- * (`readable-texts.ts`). The mark is never stored.
- */
-const textOfBefore = (item: Item) => ({ isTextOfBefore: true, ...item });
 
 export const componentEntity = pagePartition.entity({
   sort: ['CMP', digits('versionId', 5), digits('n', 4)],

@@ -12,6 +12,7 @@ import {
   tabEntity,
   themeEntity,
 } from '../entities/site';
+import { readableFooter, readableTabs } from '../rich-text/site-texts';
 import type { Table } from '../table';
 
 /** Everything of a company that more than one page shows: what the chrome is rendered from. */
@@ -37,8 +38,8 @@ export async function readSite(table: Table, scope: CompanyScope): Promise<Site>
     company,
     settings: settingsEntity.among(siteItems)[0],
     theme: themeEntity.among(siteItems)[0],
-    footer: footerEntity.among(siteItems)[0],
-    tabs: tabEntity.among(siteItems).sort((a, b) => a.order - b.order),
+    footer: await readableFooter(scope, footerEntity.among(siteItems)[0]),
+    tabs: await readableTabs(scope, tabEntity.among(siteItems)),
     pages: pageEntity.among(listItems),
     orders: orderEntity.among(listItems),
   };

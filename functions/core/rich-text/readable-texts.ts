@@ -45,10 +45,13 @@ export async function readableLiveComponents(
 export async function droppedFrom(scope: CompanyScope, components: readonly WithTexts[]): Promise<Dropped[]> {
   if (!components.some(hasTexts)) return [];
   const read = await textReader(scope);
+  return together(components.flatMap((component) => read(component).dropped));
+}
+
+/** Each kind of what several texts dropped once, with how often. */
+export function together(dropped: readonly Dropped[]): Dropped[] {
   const counts = new Map<string, number>();
-  for (const { what, count } of components.flatMap((component) => read(component).dropped)) {
-    counts.set(what, (counts.get(what) ?? 0) + count);
-  }
+  for (const { what, count } of dropped) counts.set(what, (counts.get(what) ?? 0) + count);
   return [...counts].map(([what, count]) => ({ what, count }));
 }
 

@@ -52,3 +52,24 @@ export function forgetPersonJobs(
   ];
   return [jobs(0), jobs(againAfterMs)];
 }
+
+/** No company has had so many users: what is above is nobody's id. */
+const noIdAbove = 900_000;
+
+/**
+ * The jobs for somebody who was deleted before there were pseudonyms. The id is known no more, so a number above all
+ * ids stands for the person. What the company keeps of itself today is left: the address may be in use again.
+ */
+export function forgetLongGone(
+  scope: CompanyScope,
+  gone: { number: number; address: string; deletedAt: Date; isVendor: boolean },
+  now: Date,
+): NewJob[] {
+  const until = new Date(gone.deletedAt.getTime() + stillWritingMs).toISOString();
+  const person = { userId: noIdAbove + gone.number, addresses: [gone.address], until, after: '' };
+  const places = placesOfStaff.filter((place) => place !== 'site');
+  return [
+    newJob(scope, { kind: 'forget-person', ...person, places }, now),
+    ...(gone.isVendor ? [newJob(scope, { kind: 'forget-vendors-person', ...person }, now)] : []),
+  ];
+}

@@ -7,8 +7,8 @@ import { Editor } from '@tiptap/core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { harmlessHtml } from '../../support/harmless-html';
-import { randomRichText, seedOfRun } from '../../support/random-rich-text';
-import { runs } from '../../support/random-runs';
+import { randomRichText } from '../../support/random-rich-text';
+import { runs, sayCases, seedOfRun } from '../../support/random-runs';
 
 let editor: Editor;
 beforeAll(() => {
@@ -81,4 +81,5 @@ it(`gives ${runs(50_000)} random texts back as the server stores them (seed ${se
     }),
     { numRuns: runs(50_000), seed: seedOfRun },
   );
-}, 3_600_000);
+  sayCases(runs(50_000), 'rich texts, through the editor and back');
+});

@@ -5,8 +5,8 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { randomRichText, seedOfRun } from '../../support/random-rich-text';
-import { runs } from '../../support/random-runs';
+import { randomRichText } from '../../support/random-rich-text';
+import { runs, sayCases, seedOfRun } from '../../support/random-runs';
 
 type Parsed = DefaultTreeAdapterTypes.ChildNode;
 
@@ -58,7 +58,8 @@ it(`keeps each of ${numRuns} random texts whole and inside its component (seed $
     }),
     { numRuns, seed: seedOfRun },
   );
-}, 3_600_000);
+  sayCases(numRuns, 'rich texts, saved and published');
+});
 
 it.each([
   ['a picture that is not kept, in front of a link', '<img src="x"><a href="https://evil.example/">x</a>'],

@@ -1,7 +1,7 @@
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { EntityKey } from '@galley/functions/core/entities/key';
-import { textCheckEntity } from '@galley/functions/core/entities/site';
+import { footerEntity, tabEntity, textCheckEntity } from '@galley/functions/core/entities/site';
 import {
   type ComponentRecord,
   componentEntity,
@@ -56,6 +56,16 @@ beforeAll(async () => {
   const version = await cloud.table.get(versionEntity.key(acme.scope, pageId, 1));
   const components = renderableComponents(pageId, version as never, [component]);
   await putAsBefore(livePageRecord(acme.scope, pageId, 1, components));
+  const empty = { contentColumn2: '', contentColumn3: '', contentColumn4: '' };
+  await putAsBefore({
+    ...footerEntity.key(acme.scope),
+    ...{ id: 1, contentColumn1: stored, ...empty, revision: 1 },
+  });
+  const columns = { column1: '', column2: '', column3: '', column4: stored };
+  await putAsBefore({
+    ...tabEntity.key(acme.scope, 1),
+    ...{ id: 1, title: 'Products', format: '4_2-2', ...columns, footer: '', order: 1, revision: 1 },
+  });
 });
 
 const get = async <Name extends Parameters<typeof callApi>[0]>(name: Name, input: Record<string, unknown>) =>
@@ -72,6 +82,11 @@ describe('a text that an earlier release stored', () => {
       JSON.stringify(
         bodyOf(await callApi('getPageByMenuAndName', { friendlyUrl: 'of-before' }, { site: 'acme' })),
       ),
+      await get('getFooter', {}),
+      await get('listNavbarTabs', {}),
+      await get('getNavbarTab', { componentId: 1 }),
+      JSON.stringify(bodyOf(await callApi('getFooterData', { componentId: 1 }, { site: 'acme' }))),
+      JSON.stringify(bodyOf(await callApi('getPublicNavbarTabs', { componentId: 1 }, { site: 'acme' }))),
     ];
     for (const answer of asked) {
       expect(answer).toContain(JSON.stringify(kept).slice(1, -1));
@@ -107,17 +122,36 @@ describe('a text that an earlier release stored', () => {
     ]);
   });
 
-  it('has what it lost told to Admins, once, by the page’s name', async () => {
+  it('of the footer and of a tab stays in that form where something else of them is saved', async () => {
+    const { id: _, ...tab } = bodyOf(await callApi('getNavbarTab', { componentId: 1 }, { session: admin }));
+    const renamed = { ...tab, id: 1, title: 'Goods' };
+    bodyOf(await callApi('updateNavbarTab', renamed, { session: admin }));
+    const key = tabEntity.key(acme.scope, 1);
+    const after = { ...(await cloud.table.get(key)) };
+    expect(after).toMatchObject({ title: 'Goods', column4: kept });
+    expect(after).not.toHaveProperty('isTextOfBefore');
+    const stale = await callApi('updateNavbarTab', renamed, { session: admin });
+    expect([stale.status, stale.refusal.current]).toEqual([409, expect.objectContaining({ column4: kept })]);
+    await putAsBefore({ ...after, title: 'Products', column4: stored });
+  });
+
+  it('has what it lost told to Admins, once, by the name of the page, the footer or the tab', async () => {
     const { newJob, dispatchJobs } = await import('@galley/functions/core/jobs');
     const check = newJob(acme.scope, { kind: 'check-texts', after: '' }, new Date());
     await cloud.table.commit([check.write]);
     await dispatchJobs([check]);
     await cloud.settled();
     const notes = bodyOf(await callApi('getTextNotes', {}, { session: admin }));
-    expect(notes.map(({ pageName }) => pageName)).toEqual(['Of before']);
-    expect(notes[0]?.dropped.map(({ what }) => what)).toEqual(
-      expect.arrayContaining(['<video>', 'attribute onclick']),
-    );
+    expect(notes.map(({ place, pageName }) => [place, pageName])).toEqual([
+      ['footer', 'Footer'],
+      ['navbar', "Navbar tab 'Products'"],
+      ['page', 'Of before'],
+    ]);
+    for (const { dropped } of notes) {
+      expect(dropped.map(({ what }) => what)).toEqual(
+        expect.arrayContaining(['<video>', 'attribute onclick']),
+      );
+    }
     for (const name of ['getTextNotes', 'dismissTextNotes'] as const) {
       expect((await callApi(name, {}, { session: editor })).status).toBe(403);
     }

@@ -66,12 +66,12 @@ describe('a component', () => {
     expect(await statusOf('getPublicAnnouncement', { componentId })).toBe(404);
   });
 
-  it('of every other type is answered flat, a banner with its slides ready for the wire', async () => {
+  it('of every other type is answered flat, a banner with its slides ready for the wire [2:83] [2:84] [2:85] [2:230] [2:232] [2:234]', async () => {
     const pageId = await makePage(admin, { showOnMenu: false });
     const at = { pageId, versionId: 1, componentName: 'Part' };
     const session = { session: admin };
     const blank = bodyOf(await callApi('createBlank', { ...at, height: 40 }, session));
-    const columns = { column1: '<p>Hello</p>', column2: '', column3: '', column4: '' };
+    const columns = { column1: '<p>Hello</p>', column2: '<p>b</p>', column3: '<p>c</p>', column4: '' };
     const text = bodyOf(
       await callApi(
         'createHtmlEditorColumns',
@@ -88,14 +88,15 @@ describe('a component', () => {
     await publish(admin, pageId);
     expect(await read('getPublicBlank', { componentId: blank })).toMatchObject({ id: blank, height: 40 });
     expect(await read('getPublicHtmlEditorColumns', { componentId: text })).toMatchObject({
-      column1: '<p>Hello</p>',
+      ...{ ...columns, borderStyle: 'none', format: '4_4' },
     });
     const { bannerContainer, banners } = await read('getPublicBannerContainer', { componentId: banner });
     expect(bannerContainer).toMatchObject({ id: banner, height: 'Small' });
     expect(bannerContainer).not.toHaveProperty('banners');
     expect(banners).toMatchObject([
       {
-        buttonLink: encodeURIComponent('/a?b=c'),
+        ...button,
+        backgroundImage,
         sliderDuration: 4_000,
         order: 1,
         bannerContainerId: banner,
@@ -121,7 +122,7 @@ describe('a component', () => {
 });
 
 describe('a form', () => {
-  it('is answered while a public page shows it, its options as one text', async () => {
+  it('is answered while a public page shows it, its options as one text [2:233]', async () => {
     const { formId, nameField } = acme;
     await addField(admin, formId, {
       name: 'Boat',
@@ -144,7 +145,7 @@ describe('a form', () => {
 });
 
 describe('the parts that every page has', () => {
-  it('are there before anything was saved, and as it was saved', async () => {
+  it('are there before anything was saved, and as it was saved [2:225] [2:228] [2:229] [2:231]', async () => {
     expect(await read('getPublicNavbar', { componentId: 1 })).toEqual({
       companySettings: { logoUrl: '', companyName: 'Acme', telephone: '' },
     });
@@ -168,7 +169,8 @@ describe('the parts that every page has', () => {
       footer: '',
     };
     bodyOf(await callApi('createNavbarTab', tab, { session: admin }));
-    bodyOf(await callApi('createFooter', { contentColumn1: '<p>Find us</p>' }, { session: admin }));
+    const footer = Object.fromEntries([1, 2, 3, 4].map((n) => [`contentColumn${n}`, `<p>Find us ${n}</p>`]));
+    bodyOf(await callApi('createFooter', footer, { session: admin }));
     expect((await read('getPublicNavbar', { componentId: 9 })).companySettings).toMatchObject({
       companyName: 'Acme Boats',
       telephone: '207 555 0148',
@@ -179,7 +181,7 @@ describe('the parts that every page has', () => {
     });
     expect(await read('getFooterData', { componentId: 1 })).toMatchObject({
       companySettings: { copyrightName: 'Acme Ltd' },
-      footer: { contentColumn1: '<p>Find us</p>', contentColumn4: '' },
+      footer,
     });
     const { navbarTabs } = await read('getPublicNavbarTabs');
     expect(navbarTabs).toMatchObject([{ title: 'Hours', column1: '<p>Nine to five</p>' }]);

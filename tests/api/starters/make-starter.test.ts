@@ -2,7 +2,7 @@ import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { countsEntity } from '@galley/functions/core/entities/company';
 import { imageEntity, imagesPartition } from '@galley/functions/core/entities/image';
 import { startEntity } from '@galley/functions/core/entities/site';
-import { BusyError } from '@galley/functions/core/table-writes';
+import { BusyError } from '@galley/functions/core/errors';
 import { makeStarter } from '@galley/functions/jobs/make-starter';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../support/api-caller';

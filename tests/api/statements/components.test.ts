@@ -208,8 +208,8 @@ describe('components', () => {
       type: 'Blank',
       componentId: ids[0],
       versionId: 1,
-      status: expect.any(String),
-      timestamp: expect.any(String),
+      status: 'draft',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
     const PageComponentIds = data.pageComponents.map(({ id }) => id).reverse();
     expect(await answered('POST Admin/UpdatePageComponentOrder', { PageComponentIds }, asAdmin)).toBe(
@@ -220,12 +220,14 @@ describe('components', () => {
     expect(await answered('DELETE Admin/DeletePageComponent', { pageComponentId }, asAdmin)).toBe('Deleted');
     expect((await read()).pageComponents).toHaveLength(1);
 
-    const other = { pageId: await make(), versionId: 1 };
+    const other = await make();
     const placed = await answered<number>(
       'POST Admin/ManagePageComponent',
-      { PageId: other.pageId, Type: 'Blank', ComponentId: ids[0], Id: 0, Status: '', VersionId: 1 },
+      { PageId: other, Type: 'Blank', ComponentId: ids[0], Id: 0, Status: '', VersionId: 1 },
       asAdmin,
     );
-    expect(placed).toEqual(expect.any(Number));
+    const there = await answered<Data>('GET Admin/GetPageComponentData', { pageId: other }, asAdmin);
+    expect(there.pageComponents).toMatchObject([{ id: placed, type: 'Blank', versionId: 1 }]);
+    expect(there.allComponents.blanks).toMatchObject([{ componentName: 'One' }]);
   });
 });

@@ -19,7 +19,10 @@ describe('forms', () => {
     );
     const form = await answered<{ revision: number }>('GET AdminForms/GetForm', { formId }, asAdmin);
     expect(form).toMatchObject({ id: formId, name: 'Orders', columns: 1 });
-    expect(await answered('POST AdminForms/UpdateForm', { ...form, columns: 2 }, asAdmin)).toBe(formId);
+    const changed = { ...form, name: 'Repairs', columns: 2 };
+    expect(await answered('POST AdminForms/UpdateForm', changed, asAdmin)).toBe(formId);
+    const stored = await answered('GET AdminForms/GetForm', { formId }, asAdmin);
+    expect(stored).toMatchObject({ id: formId, name: 'Repairs', columns: 2 });
     const make = (changes: object) =>
       answered<number>(
         'POST AdminForms/CreateFormField',
@@ -55,17 +58,18 @@ describe('forms', () => {
     expect(await answered('POST AdminForms/UpdateFormField', { ...first, name: 'Vessel' }, asAdmin)).toBe(
       fields[0],
     );
+    const read = (formFieldId = 0) => answered('GET AdminForms/GetFormField', { formFieldId }, asAdmin);
+    expect(await read(fields[0])).toMatchObject({ name: 'Vessel', maxLength: 40 });
+    expect(await read(fields[1])).toMatchObject({ fieldType: 'selectList', options: ['Yawl', 'Ketch'] });
     const FormFieldIds = [...fields].reverse();
     expect(await answered('POST AdminForms/UpdateFormFieldOrder', { FormFieldIds }, asAdmin)).toBe('Saved');
-    const listed = await answered<{ id: number }[]>(
-      'GET AdminForms/GetAssociatedFormFields',
-      { formId },
-      asAdmin,
-    );
-    expect(listed.map(({ id }) => id)).toEqual(FormFieldIds);
+    const list = () =>
+      answered<{ id: number }[]>('GET AdminForms/GetAssociatedFormFields', { formId }, asAdmin);
+    expect((await list()).map(({ id }) => id)).toEqual(FormFieldIds);
     expect(
       await answered('DELETE AdminForms/DeleteFormFieldComponent', { formFieldId: fields[2] }, asAdmin),
     ).toBe('Deleted');
+    expect((await list()).map(({ id }) => id)).toEqual(FormFieldIds.filter((id) => id !== fields[2]));
   });
 
   it.each([

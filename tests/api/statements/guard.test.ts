@@ -20,6 +20,7 @@ const layout = {
 };
 
 it('settings that the guard reads answer yes, no and a number [1:236] [1:237] [1:238] [1:239] [2:189]', async () => {
+  expect(await answered('GET AdminSettings/HasFormSettingsData', {}, asAdmin)).toBe(false);
   await putForm(site.cloud, site.acme, 1);
   await answered('POST AdminSettings/UpdateFormSettingsData', { toEmail: ['in@acme.example'] }, asAdmin);
   expect(await answered('GET AdminSettings/HasFormSettingsData', {}, asAdmin)).toBe(true);

@@ -41,10 +41,23 @@ describe('pages', () => {
       expect(page, field).toHaveProperty(field);
     }
     expect(page).toMatchObject({ id, menu: null, allowDelete: true, scoMetaKeywords: 'one,two' });
+    expect(page).toMatchObject({ display: false, order: null, isExternal: false, status: 'draft' });
     expect(await answered('POST Admin/UpdatePage', { ...page, scoTitle: 'Another' }, asAdmin)).toBe(id);
+    const read = (pageId: number) => answered('GET Admin/GetPage', { pageId }, asAdmin);
+    expect(await read(id)).toMatchObject({ scoTitle: 'Another', scoMetaDescription: 'A description' });
     const refused = await observed('POST Admin/UpdatePage', { ...page, scoTitle: 'Stale' }, asAdmin);
     expect(refused.status).toBe(409);
     expect(refused.refusal.message).toEqual(expect.any(String));
+    await publish(id);
+    expect(await read(id)).toMatchObject({ display: true, status: 'live' });
+    const menu = await make({ showOnMenu: true });
+    const above = { menu, childMenu: await make({ menu, showOnMenu: true }), showOnMenu: true };
+    expect(await read(await make(above))).toMatchObject({ ...above, subMenu: null, order: 1 });
+    const heading = await answered<object>('GET Admin/GetPage', { pageId: menu }, asAdmin);
+    await answered('POST Admin/UpdatePage', { ...heading, allowNavigation: false }, asAdmin);
+    expect(await read(menu)).toMatchObject({ allowNavigation: false, showOnMenu: true });
+    const elsewhere = { isExternal: true, openType: 'NewTab', friendlyUrl: 'https://yard.example/' } as const;
+    expect(await read(await make(elsewhere))).toMatchObject(elsewhere);
   });
 
   it('a row of the page list has its fields [1:96] [1:243]', async () => {
@@ -70,20 +83,16 @@ describe('pages', () => {
   });
 
   it('menu options of three levels have their fields [1:98] [1:248]', async () => {
-    const parent = await make({ showOnMenu: true });
-    const child = await make({ menu: parent, showOnMenu: true });
+    const named = { name: 'Boats for hire', friendlyUrl: 'hire', isExternal: false };
+    const parent = await make({ ...named, showOnMenu: true });
+    const child = await make({ menu: parent, showOnMenu: false, friendlyUrl: 'small' });
     const sub = await make({ menu: parent, childMenu: child });
-    type Options = { id: number }[];
+    type Options = { id: number; friendlyUrl: string; showOnMenu: boolean }[];
     const main = await answered<Options>('GET Admin/GetAllMainMenuOptions', {}, asAdmin);
-    expect(main.find(({ id }) => id === parent)).toMatchObject({
-      name: expect.any(String),
-      friendlyUrl: expect.any(String),
-      showOnMenu: true,
-      isExternal: false,
-    });
+    expect(main.find(({ id }) => id === parent)).toEqual({ id: parent, ...named, showOnMenu: true });
     expect(main.map(({ id }) => id)).not.toContain(child);
     const children = await answered<Options>('GET Admin/GetAllChildMenuOptions', { pageId: parent }, asAdmin);
-    expect(children.map(({ id }) => id)).toEqual([child]);
+    expect(children).toMatchObject([{ id: child, friendlyUrl: 'small', showOnMenu: false }]);
     const subs = await answered<Options>('GET Admin/GetAllSubMenuOptions', { pageId: child }, asAdmin);
     expect(subs.map(({ id }) => id)).toEqual([sub]);
   });
@@ -113,7 +122,7 @@ describe('pages', () => {
         asAdmin,
       );
     expect(await siblings()).toMatchObject(
-      ids.map((id) => ({ id, name: expect.any(String), status: 'draft' })),
+      ids.map((id, index) => ({ id, name: `S${index + 1}`, status: 'draft' })),
     );
     const orderedPageIds = [...ids].reverse();
     expect(await answered('POST Admin/UpdatePageOrder', { orderedPageIds }, asAdmin)).toBe('Saved');
@@ -162,11 +171,14 @@ describe('versions and their log', () => {
     );
     expect(draft).toBe(2);
     await answered('GET Version/SubmitDraft', { pageId, comments: 'Look' }, asAdmin);
+    expect(await statuses()).toEqual(['V2 pending', 'V1 live']);
     await answered('GET Version/RejectDraft', { pageId, comments: 'A comma' }, asAdmin);
+    expect(await statuses()).toEqual(['V2 draft', 'V1 live']);
     expect(
       await answered('GET Version/AddVersionLog', { email: 'x', action: 'Called Ruth', pageId }, asAdmin),
     ).toBe('Saved');
     expect(await answered('DELETE Version/DeleteDraft', { pageId }, asAdmin)).toBe('Deleted');
+    expect(await statuses()).toEqual(['V1 live']);
     const log = await answered<{ action: string; email: string }[]>(
       'GET Version/GetVersionLogsPerPage',
       { pageId },

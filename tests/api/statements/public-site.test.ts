@@ -111,6 +111,12 @@ describe('what a visitor’s page reads', () => {
     expect(services?.subMenuPages[0]?.subMenuPages[0]?.page.id).toBe(ids.hull);
     const side = await answered<Record<string, object[]>>('GET Components/GetSideMenuItems', {}, asVisitor);
     expect(Object.keys(side)).toEqual(['mainPages', 'parentPages', 'childPages', 'subPages']);
+    const idsOf = (list: string) =>
+      (side[list] as { page: { id: number } }[] | undefined)?.map(({ page }) => page.id);
+    expect(idsOf('mainPages')).toEqual(expect.arrayContaining([ids.services, ids.page]));
+    expect([idsOf('parentPages'), idsOf('childPages'), idsOf('subPages')]).toEqual([
+      ...[[ids.repair], [ids.hull], []],
+    ]);
     expect(side.parentPages?.[0]).toMatchObject({ page: { id: ids.repair }, isToggleOpen: false });
     const sub = await answered('GET components/GetSubNavbar', { pageId: ids.services }, asVisitor);
     expect(sub).toMatchObject([{ page: { id: ids.repair }, fullUrl: '/services/repair' }]);
@@ -208,7 +214,10 @@ describe('what a visitor’s page reads', () => {
       await answered('POST AdminForms/GetSingleFormSubmissionData', { formSubmissionId }, asAdmin),
     ).toMatchObject({
       form: { id: formId },
-      formSubmissionViewModel: { formSubmission: { id: formSubmissionId } },
+      formSubmissionViewModel: {
+        formSubmission: { id: formSubmissionId },
+        formSubmissionPairs: expect.arrayContaining(pairs),
+      },
     });
     const submissionId = formSubmissionId;
     expect(await answered('DELETE AdminForms/DeleteFormSubmission', { submissionId }, asAdmin)).toBe(
@@ -221,7 +230,11 @@ describe('what a visitor’s page reads', () => {
     const preview = await answered('POST Admin/GetPagePreview', { PageId: ids.hull, VersionId: 1 }, asAdmin);
     expect(preview).toMatchObject({
       page: { id: ids.hull, scoTitle: 'Hulls', scoMetaKeywords: 'oak,cedar' },
-      pageComponents: expect.arrayContaining([{ type: 'Blank', componentId: components.Blank }]),
+      pageComponents: [
+        ...['Navbar', ...Object.keys(components), 'SocialIcons', 'Footer'].map((type) => ({
+          ...{ type, componentId: components[type] ?? 1 },
+        })),
+      ],
     });
   });
 

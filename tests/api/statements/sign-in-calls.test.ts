@@ -85,6 +85,13 @@ it('a password that must be changed is asked for, and the second factor follows 
     attempt,
   );
   expect(changed.status).toBe(200);
+  for (const [password, status] of [
+    [oldPassword, 401],
+    [newPassword, 200],
+  ] as const) {
+    const tried = await observed('POST authentication/authenticate', { username, password });
+    expect(tried.status, password).toBe(status);
+  }
   const cookies = changed.cookies.length > 0 ? [cookieOf(changed, 'SignInAttempt')] : attempt.cookies;
   expect((await observed('GET authentication/twoFactor', { userId }, { cookies })).status).toBe(200);
   // Our own client asks once for what comes next: a code, or nothing from the company's own network.

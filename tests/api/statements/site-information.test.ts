@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { putImage } from '../../support/library';
 import { answered, observed } from '../../support/observed';
 
 /** The calls and entities of document 2 that staff use, by the paths, names and answers that it gives them. */
@@ -28,7 +29,11 @@ describe('site information', () => {
     expect(id).toBeGreaterThan(0);
     const stored = await answered<{ revision: number }>('GET Admin/GetFooter', {}, asAdmin);
     expect(stored).toMatchObject({ ...columns, id });
-    expect(await answered('POST Admin/UpdateFooter', stored, asAdmin)).toBe(id);
+    const changed = { ...stored, contentColumn2: '<p>2</p>', contentColumn3: '<p>3</p>' };
+    expect(await answered('POST Admin/UpdateFooter', changed, asAdmin)).toBe(id);
+    expect(await answered('GET Admin/GetFooter', {}, asAdmin)).toMatchObject({
+      ...{ ...columns, contentColumn2: '<p>2</p>', contentColumn3: '<p>3</p>' },
+    });
   });
 
   const settings = {
@@ -36,7 +41,12 @@ describe('site information', () => {
     copyrightName: 'Acme LLC',
     address: '1 Quay',
     telephone: '212 555 0100',
-    facebookLink: 'https://facebook.com/acme',
+    ...Object.fromEntries(
+      ['facebook', 'instagram', 'twitter', 'youtube', 'linkedin', 'pinterest', 'tumblr'].map((network) => [
+        `${network}Link`,
+        `https://${network}.example/acme`,
+      ]),
+    ),
   };
   it('company settings have their fields, four of them required, and the emails are held apart [2:69] [2:132] [2:178] [2:179]', async () => {
     const save = (changes: object, emails: string[] = ['boss@acme.example']) =>
@@ -63,18 +73,18 @@ describe('site information', () => {
       companySettings: { ...settings, id: expect.any(Number) },
       adminVersionUpdateEmails: ['boss@acme.example'],
     });
-    for (const field of [
-      ...['logoUrl', 'instagramLink', 'twitterLink', 'youtubeLink', 'linkedinLink', 'pinterestLink'],
-      'tumblrLink',
-    ]) {
-      expect(stored.companySettings, field).toHaveProperty(field);
-    }
     const revision = stored.companySettings.revision as number;
+    const logoUrl = await putImage(site.cloud, site.acme, 1);
+    const changed = { ...settings, logoUrl, address: '2 Quay' };
     const again = {
-      CompanySettings: { ...settings, revision },
-      AdminVersionUpdateEmails: ['boss@acme.example'],
+      CompanySettings: { ...changed, revision },
+      AdminVersionUpdateEmails: ['boss@acme.example', 'deputy@acme.example'],
     };
     expect(await answered('POST Admin/UpdateCompanySettings', again, asAdmin)).toEqual(expect.any(Number));
+    expect(await answered('GET Admin/GetCompanySettings', {}, asAdmin)).toMatchObject({
+      companySettings: changed,
+      adminVersionUpdateEmails: again.AdminVersionUpdateEmails,
+    });
   });
 
   it('navbar tabs have their fields, a title of at most 20 characters, four formats and an order [2:70] [2:134] [2:180] [2:181] [2:182] [2:183] [2:268]', async () => {
@@ -83,7 +93,12 @@ describe('site information', () => {
     expect(await answered('POST Admin/CreateNavbar', { id: 0, componentName: 'Navbar' }, asAdmin)).toEqual(
       expect.any(Number),
     );
-    const tab = { column1: '<p>1</p>', column2: '', column3: '', column4: '', footer: '<p>f</p>' };
+    const made = await answered<object>('GET Admin/GetNavbar', {}, asAdmin);
+    expect(made).toMatchObject({ id: expect.any(Number), componentName: 'Navbar' });
+    await answered('POST Admin/UpdateNavbar', { ...made, componentName: 'Menu' }, asAdmin);
+    expect(await answered('GET Admin/GetNavbar', {}, asAdmin)).toMatchObject({ componentName: 'Menu' });
+    const texts = [1, 2, 3, 4].map((column) => [`column${column}`, `<p>${column}</p>`]);
+    const tab = { ...Object.fromEntries(texts), footer: '<p>f</p>' };
     const ids: number[] = [];
     for (const format of ['4_1-1-1-1', '4_2-1-1', '4_1-1-2', '4_2-2']) {
       const input = { id: 0, title: format, format, ...tab };
@@ -108,6 +123,9 @@ describe('site information', () => {
     const first = await answered<object>('GET Admin/GetNavbarTab', { componentId: ids[0] }, asAdmin);
     expect(first).toMatchObject({ id: ids[0], title: '4_1-1-1-1', format: '4_1-1-1-1', ...tab });
     expect(await answered('POST Admin/UpdateNavbarTab', { ...first, title: 'Hours' }, asAdmin)).toBe(ids[0]);
+    expect(await answered('GET Admin/GetNavbarTab', { componentId: ids[0] }, asAdmin)).toMatchObject({
+      ...{ title: 'Hours', ...tab },
+    });
     const list = () => answered<{ id: number }[]>('GET Admin/GetNavbarTabs', {}, asAdmin);
     const navbarTabIds = (await list()).map(({ id }) => id).reverse();
     expect(await answered('POST Admin/UpdateNavbarTabOrder', { navbarTabIds }, asAdmin)).toBe('Saved');
@@ -130,13 +148,19 @@ describe('settings', () => {
     for (const wrong of [[], ['nobody'], ['a@acme.example', 'A@acme.example']]) {
       expect((await save(wrong)).status, wrong.join()).toBe(400);
     }
-    expect((await save(['a@acme.example', 'b@acme.example'])).body).toBe('Saved');
+    const toEmail = ['a@acme.example', 'b@acme.example'];
+    expect((await save(toEmail)).body).toBe('Saved');
+    expect(await answered('POST AdminSettings/GetFormSettingsData', {}, asAdmin)).toMatchObject({ toEmail });
   });
 
   it('provider settings are two emails and a version limit of at least 3, for the vendor alone [2:72] [2:131] [2:190] [2:191] [2:267]', async () => {
     const read = 'POST AdminSettings/GetTracSoftSettings';
     expect((await observed(read, {}, asAdmin)).status).toBe(403);
-    const stored = await answered<{ versionUpdateEmail: string }>(read, {}, asVendor);
+    const stored = await answered<{ versionUpdateEmail: string; dynamicFormEmail: string }>(
+      read,
+      {},
+      asVendor,
+    );
     expect(stored).toMatchObject({ versionLimit: 10, dynamicFormEmail: expect.stringContaining('@') });
     const save = (changes: object) =>
       observed('POST AdminSettings/UpdateTracSoftSettings', { ...stored, ...changes }, asVendor);
@@ -151,7 +175,14 @@ describe('settings', () => {
       expect(refused.status, JSON.stringify(changes)).toBe(400);
       expect(refused.refusal.fields).toHaveProperty(Object.keys(changes)[0] ?? '');
     }
-    expect((await save({ versionLimit: 3 })).body).toBe('Saved');
+    const changed = {
+      versionLimit: 3,
+      dynamicFormEmail: stored.dynamicFormEmail.replace(/^[^@]+/, 'forms-of-ours'),
+    };
+    expect((await save(changed)).body).toBe('Saved');
+    expect(await answered(read, {}, asVendor)).toMatchObject({
+      ...{ ...changed, versionUpdateEmail: stored.versionUpdateEmail },
+    });
     expect(await answered('GET AdminSettings/GetVersionLimit', {}, asAdmin)).toBe(3);
   });
 });

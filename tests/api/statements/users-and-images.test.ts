@@ -44,6 +44,16 @@ describe('users', () => {
     const user = await answered<object>('GET users/GetUsers', { id: listed?.id, company: 'acme' }, asAdmin);
     const updated = await observed('PUT users/AdminEditUser', { ...user, firstName: 'Anna' }, asAdmin);
     expect(updated.status).toBe(204);
+    expect(await answered('GET users/GetUsers', { id: listed?.id, company: 'acme' }, asAdmin)).toMatchObject({
+      ...{ id: listed?.id, firstName: 'Anna', lastName: 'Baker', email: person.email, role: 'Level4' },
+      ...{ phoneNumber: 2075550123, company: 'acme', isLockedOut: false, invalidAttempts: 0 },
+      ...{
+        access: null,
+        clientNumber: null,
+        relatedClients: '',
+        lastChanged: expect.stringMatching(/^\d{4}-/),
+      },
+    });
     const gone = { id: listed?.id, company: 'acme' };
     expect(await answered('DELETE users/DeleteUsers', gone, asAdmin)).toBe('Deleted');
     expect((await list()).map(({ email }) => email)).not.toContain(person.email);
@@ -92,6 +102,12 @@ describe('users', () => {
     expect((await observed('POST users', foreign, asAdmin)).status).toBe(403);
     const list = { company: 'acme' };
     expect((await observed('GET users/GetUsersByCompany', list, asVendor)).status).toBe(200);
+    expect((await observed('POST users', { ...foreign, access: 1 }, asVendor)).status).toBe(201);
+    const made = { company: 'brand' };
+    expect(await answered('GET users/GetUsersByCompany', made, asVendor)).toMatchObject([
+      { email: foreign.email, company: 'brand', role: 'Admin' },
+    ]);
+    expect((await observed('GET users/GetUsersByCompany', made, asAdmin)).status).toBe(403);
   });
 });
 

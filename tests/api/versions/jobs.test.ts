@@ -93,7 +93,7 @@ it('shows a job that failed eight times over a day to the company’s Admins, an
   expect(await list()).toEqual([]);
   await sweep();
   expect(mailsWith('Storm')).toHaveLength(1);
-}, 60_000);
+});
 
 it('renders many pages anew in several jobs, one after the other', async () => {
   const globex = await makeCompany('globex');

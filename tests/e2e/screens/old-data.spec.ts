@@ -1,6 +1,6 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { formEntity } from '@galley/functions/core/entities/form';
-import { textNoteEntity } from '@galley/functions/core/entities/site';
+import { siteTextNoteEntity, textNoteEntity } from '@galley/functions/core/entities/site';
 import { expect } from '../journey';
 import { withProductTable } from '../product-table';
 import { agree, done, freshName, makePage, test } from './staff';
@@ -50,6 +50,14 @@ test('an Admin reads on the start screen which texts an update changed, and clos
           dropped: [{ what: 'a video', count: 2 }],
         },
       },
+      {
+        put: {
+          ...siteTextNoteEntity.key(scope, 'FOOTER'),
+          place: 'footer',
+          name: 'Footer',
+          dropped: [{ what: '<marquee>', count: 1 }],
+        },
+      },
     ]),
   );
   const note = admin.getByRole('region', { name: 'Changed by an update' });
@@ -60,6 +68,11 @@ test('an Admin reads on the start screen which texts an update changed, and clos
   await expect(note.getByRole('link', { name: pageName })).toBeVisible();
   const row = note.getByRole('listitem').filter({ hasText: pageName });
   await expect(row).toContainText('Left out: a video (2 times)');
+  await expect(note.getByRole('listitem').filter({ hasText: '<marquee>' })).toContainText('Footer');
+  await expect(note.getByRole('link', { name: 'Footer' })).toHaveAttribute(
+    'href',
+    /SiteInformation\?tab=footer$/,
+  );
   await admin.getByRole('button', { name: 'Do not show this again' }).click();
   await expect(note).toHaveCount(0);
   const read = admin.waitForResponse(/GetTextNotes/i);

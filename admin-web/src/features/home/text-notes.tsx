@@ -1,4 +1,4 @@
-import { linkToPage } from '@galley/shared/admin-screens';
+import { linkTo, linkToPage } from '@galley/shared/admin-screens';
 import type { TextNote } from '@galley/shared/schemas/text-note';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,12 +28,12 @@ export function TextNotes() {
         notes.length > 0 && (
           <HomeCard title="Changed by an update" count={notes.length}>
             <Text size="sm" c="dimmed">
-              An update gave texts one form for editor, site and comparison. What these pages had and that
+              An update gave texts one form for editor, site and comparison. What was in these places and that
               form cannot hold is left out; look whether something is missed.
             </Text>
             <ul className={classes.list}>
               {notes.map((note) => (
-                <Note key={note.pageId} note={note} />
+                <Note key={`${note.pageId} ${note.pageName}`} note={note} />
               ))}
             </ul>
             <Group justify="flex-end" mt="sm">
@@ -52,12 +52,16 @@ export function TextNotes() {
   );
 }
 
-function Note({ note: { pageId, pageName, dropped } }: { note: TextNote }) {
+function Note({ note: { place, pageId, pageName, dropped } }: { note: TextNote }) {
+  const link =
+    place === 'page'
+      ? linkToPage({ id: pageId, isExternal: false })
+      : linkTo('siteInformation', { tab: place });
   const parts = dropped.map(({ what, count }) => (count > 1 ? `${what} (${count} times)` : what));
   return (
     <li className={classes.row}>
       <div className={classes.about}>
-        <Anchor component={Link} to={linkToPage({ id: pageId, isExternal: false })} fw={600}>
+        <Anchor component={Link} to={link} fw={600}>
           {pageName}
         </Anchor>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

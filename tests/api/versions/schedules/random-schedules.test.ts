@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startAcme } from '../../../support/acme';
-import { runs } from '../../../support/random-runs';
+import { chanceOf, runs, sayCases } from '../../../support/random-runs';
 import { apply, lookAfter, type ModelPage, may, newPage, pageActs, statusOf } from './model';
 import { minuteMs, World } from './world';
 
@@ -12,19 +12,11 @@ const stepsOfRun = 8;
 const firstSeed = 1;
 const count = runs(5_000);
 
-/** Chance that is the same for the same seed (mulberry32). */
-function chanceOf(seed: number) {
-  let state = seed * 0x9e3779b9;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (bound: number) => Math.floor(next() * bound);
+function choicesOf(seed: number) {
+  const below = chanceOf(seed);
   return { below, of: <T>(choices: readonly T[]): T => choices[below(choices.length)] as T };
 }
-type Chance = ReturnType<typeof chanceOf>;
+type Chance = ReturnType<typeof choicesOf>;
 
 const trace: string[] = [];
 let isSuspended = false;
@@ -105,12 +97,12 @@ it(`does ${count} random courses of ${stepsOfRun} steps as the model says (from 
   await world.begin(pageCount);
   for (let page = 0; page < pageCount; page += 1) pages.push(newPage());
   for (let run = 0; run < count; run += 1) {
-    const chance = chanceOf(firstSeed + run);
+    const chance = choicesOf(firstSeed + run);
     trace.length = 0;
     trace.push(`seed ${firstSeed + run}`);
     for (let done = 0; done < stepsOfRun; done += 1) await step(chance);
     await pass(1);
     await compare();
   }
-  console.log(`cases: ${count} courses of schedules`);
+  sayCases(count, 'courses of schedules', firstSeed);
 });

@@ -1,0 +1,59 @@
+import type { CompanyScope } from '../core/company-scope';
+import { activityEntity } from '../core/entities/activity';
+import { companyEntity } from '../core/entities/company';
+import { addressHash } from '../core/entities/sign-in';
+import { staffCheckEntity } from '../core/entities/site';
+import { type JobWork, type NewJob, newJob } from '../core/jobs';
+import type { Table, Write } from '../core/table';
+import { forgetLongGone } from '../core/users/former-user';
+
+type Work = JobWork<'find-former-staff'>;
+
+const rowsAtOnce = 1_000;
+/** Each is a job or two, and a transaction holds a hundred writes. */
+const foundAtOnce = 40;
+
+/** As a release without pseudonyms logged it. */
+const deletion = /^Deleted user (\S+@\S+)$/;
+
+/** The look through the log of before, for a company that has not had it. */
+export async function staffCheckJob(table: Table, scope: CompanyScope): Promise<NewJob[]> {
+  const isChecked = await table.get(staffCheckEntity.key(scope));
+  return isChecked ? [] : [newJob(scope, { kind: 'find-former-staff', after: '', found: 0 }, new Date())];
+}
+
+/**
+ * Finds who was deleted before pseudonyms came, by what the activity log says of it, and leaves the jobs that put
+ * pseudonyms there, some entries at a time.
+ */
+export async function findFormerStaff(
+  table: Table,
+  scope: CompanyScope,
+  work: Work,
+): Promise<{ jobs: NewJob[]; left?: Work; writes?: Write[] }> {
+  const [company, { items, cursor }] = await Promise.all([
+    table.get(companyEntity.key(scope)),
+    table.query(activityEntity.range(scope), {
+      limit: rowsAtOnce,
+      attributes: ['action', 'timestamp'],
+      ...(work.after !== '' && { cursor: work.after }),
+    }),
+  ]);
+  const deletions = items.flatMap(({ sk, action, timestamp }) => {
+    const email = deletion.exec(action)?.[1];
+    return email ? [{ sk, hash: addressHash(email), deletedAt: new Date(timestamp) }] : [];
+  });
+  const some = deletions.slice(0, foundAtOnce);
+  const now = new Date();
+  const jobs = some.flatMap(({ hash, deletedAt }, index) =>
+    forgetLongGone(
+      scope,
+      { number: work.found + index + 1, address: hash, deletedAt, isVendor: company?.isVendor ?? false },
+      now,
+    ),
+  );
+  const after = deletions.length > some.length ? some.at(-1)?.sk : cursor;
+  if (after !== undefined) return { jobs, left: { ...work, after, found: work.found + some.length } };
+  const checkedAt = now.toISOString();
+  return { jobs, writes: [{ put: { ...staffCheckEntity.key(scope), checkedAt } }] };
+}

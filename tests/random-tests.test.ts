@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { linesWith, textOf } from './support/sources';
+
+const root = new URL('..', import.meta.url).pathname;
+const testFiles = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && existsSync(root + file));
+
+describe('a test that draws at random', () => {
+  const draws = /from 'fast-check'|\bchanceOf\(|\bchance\(\)|(?<!Math\.)\brandom\(/;
+  const says = /\bsayCases\(|console\.log\(`cases: .*seed/;
+  const drawing = testFiles.filter(
+    (file) => draws.test(textOf(file)) && !file.endsWith('random-tests.test.ts'),
+  );
+
+  test('says how many cases it had and with which seed, and runs whole in a soak', () => {
+    expect(drawing.length).toBeGreaterThan(8);
+    expect(drawing.filter((file) => !says.test(textOf(file)))).toEqual([]);
+    expect(drawing.filter((file) => !/random-runs|GALLEY_SOAK/.test(textOf(file)))).toEqual([]);
+  });
+});
+
+describe('a test', () => {
+  /** The end of a test or hook with a number after it. */
+  const total = /^\s*\}, [\d_]+\);$/;
+
+  test('ends by no total time: a slower machine only takes longer', () => {
+    expect(testFiles.length).toBeGreaterThan(400);
+    expect(linesWith(testFiles, total)).toEqual([]);
+  });
+
+  test.each(['}, 60_000);', '  }, 3_600_000);'])('with the end "%s" would be found', (line) => {
+    expect(total.test(line)).toBe(true);
+  });
+});
