@@ -16,6 +16,7 @@ import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { toPageResponse } from '../core/pages/page-response';
+import { toVersionDetails } from '../core/pages/version-details-response';
 import { readableComponents } from '../core/rich-text/readable-texts';
 import type { Table } from '../core/table';
 import { versionSummary } from '../core/version-summary';
@@ -51,6 +52,7 @@ export const getPageComponentData: Operation<Contract['getPageComponentData']> =
     versions: versions.map((version) => versionSummary(page, version)),
     hasOlderVersions,
     selectedVersionId: selected?.versionId ?? null,
+    details: selected ? toVersionDetails(tree, page, selected) : null,
   };
 };
 

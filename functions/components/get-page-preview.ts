@@ -8,6 +8,7 @@ import { readFormModels } from '../core/forms/form-models';
 import { picturesOf, readImageModels } from '../core/images/image-models';
 import type { Operation } from '../core/operation';
 import { PageTree } from '../core/pages/page-tree';
+import { asRecord, detailsOfVersion } from '../core/pages/version-details';
 import { picturesListed } from '../core/release/lists';
 import { renderableComponents } from '../core/release/live-page';
 import { previewDocument } from '../core/release/preview-document';
@@ -20,16 +21,19 @@ const chromeOf = (type: ComponentType) => ({ type, componentId: 1 });
 /** A version of a page as a visitor would get it, whatever its status. */
 export const getPagePreview: Operation<Contract['getPagePreview']> = async ({ table, scope, input }) => {
   const { pageId, versionId } = input;
-  const [site, version, stored] = await Promise.all([
+  const [stands, version, stored] = await Promise.all([
     readSite(table, scope),
     table.get(versionEntity.key(scope, pageId, versionId)),
     table.queryAll(componentEntity.range(scope, pageId, versionId)),
   ]);
-  const page = required(
-    site.pages.find(({ id }) => id === pageId),
+  const before = required(
+    stands.pages.find(({ id }) => id === pageId),
     () => notFound('This page'),
   );
   if (!version) throw notFound(`V${versionId} of this page`);
+  const present = new PageTree(stands.pages, stands.orders);
+  const page = asRecord(present, before, detailsOfVersion(present, before, version));
+  const site = { ...stands, pages: stands.pages.map((other) => (other === before ? page : other)) };
   const tree = new PageTree(site.pages, site.orders);
   const components = renderableComponents(pageId, version, stored);
   const [forms, images] = await Promise.all([

@@ -3,7 +3,7 @@ import type { CompanyScope } from '../core/company-scope';
 import type { Key } from '../core/entities/key';
 import { type PageRecord, pageEntity } from '../core/entities/page';
 import { footerEntity, settingsEntity, sitePartition, tabEntity } from '../core/entities/site';
-import { componentEntity, liveEntity } from '../core/entities/version';
+import { componentEntity, liveEntity, versionEntity } from '../core/entities/version';
 import type { Operation } from '../core/operation';
 import { unpackLiveComponents } from '../core/release/live-page';
 import type { Table } from '../core/table';
@@ -79,8 +79,12 @@ async function usesInOpenVersions(
   const uses = await Promise.all(
     pages.map(async ({ id, name, openVersionId, openStatus }): Promise<Use[]> => {
       if (openVersionId === null || openStatus === null) return [];
-      const components = await table.queryAll(componentEntity.range(scope, id, openVersionId));
-      if (!names(components, imageUrl)) return [];
+      const [components, version] = await Promise.all([
+        table.queryAll(componentEntity.range(scope, id, openVersionId)),
+        table.get(versionEntity.key(scope, id, openVersionId)),
+      ]);
+      const proposed = version?.details?.picture?.to ?? '';
+      if (!names([components, proposed], imageUrl)) return [];
       return [{ pageId: id, pageName: name, versionId: openVersionId, place: openStatus }];
     }),
   );

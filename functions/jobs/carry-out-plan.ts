@@ -6,7 +6,7 @@ import { releaseEntity } from '../core/entities/path';
 import { HttpError } from '../core/errors';
 import { PageTree } from '../core/pages/page-tree';
 import type { ReleasePlan } from '../core/release/release-plan';
-import { releaseStateOf } from '../core/release/release-state';
+import { type ReleaseState, releaseStateOf } from '../core/release/release-state';
 import { runRelease } from '../core/release/run-release';
 import type { Site } from '../core/release/site';
 import type { Table } from '../core/table';
@@ -42,13 +42,13 @@ export async function carryOut(table: Table, scope: CompanyScope, due: DuePlan, 
     await runRelease(
       { table, scope, now, release },
       () => readOpenVersion(table, scope, due.page.id),
-      (site, open) => {
+      (site, open, release) => {
         const page = required(
           site.pages.find(({ id }) => id === due.page.id),
           () => new NoLongerPlanned(),
         );
         if (page.scheduleRevision !== due.page.scheduleRevision) throw new NoLongerPlanned();
-        return refusalsAsMissed(page, () => planOf({ scope, site, page, open, now }));
+        return refusalsAsMissed(page, () => planOf({ table, scope, site, page, release, open, now }));
       },
     );
     return true;
@@ -59,14 +59,16 @@ export async function carryOut(table: Table, scope: CompanyScope, due: DuePlan, 
 }
 
 interface Moment {
+  table: Table;
   scope: CompanyScope;
   site: Site;
+  release: ReleaseState;
   page: PageRecord;
   open: Awaited<ReturnType<typeof readOpenVersion>>;
   now: Date;
 }
 
-function publication({ scope, site, page, open, now }: Moment): ReleasePlan {
+function publication({ table, scope, site, page, release, open, now }: Moment): Promise<ReleasePlan> {
   const { schedule } = page;
   if (!schedule) throw new NoLongerPlanned();
   requireOpenCompany(site, page);
@@ -79,7 +81,9 @@ function publication({ scope, site, page, open, now }: Moment): ReleasePlan {
   }
   const { email, publishAt, timeZone } = schedule;
   const comments = [wordsOf(publishAt, timeZone, now), schedule.comments].filter(Boolean).join(' ');
-  return publishPlan(scope, { site, page, pending, components: open.components }, { email, comments, now });
+  const { components } = open;
+  const publication = { site, page, release, pending, components };
+  return publishPlan({ table, scope }, publication, { email, comments, now });
 }
 
 function removal({ scope, site, page, now }: Moment): ReleasePlan {
@@ -97,9 +101,12 @@ function requireOpenCompany({ company }: Site, page: PageRecord): void {
 }
 
 /** What a publish by hand would be refused for is why it was missed. */
-function refusalsAsMissed(page: PageRecord, plan: () => ReleasePlan): ReleasePlan {
+async function refusalsAsMissed(
+  page: PageRecord,
+  plan: () => ReleasePlan | Promise<ReleasePlan>,
+): Promise<ReleasePlan> {
   try {
-    return plan();
+    return await plan();
   } catch (error) {
     throw error instanceof HttpError ? new Missed(page, error.message) : error;
   }

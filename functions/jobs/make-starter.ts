@@ -12,12 +12,12 @@ import { type SettingsRecord, type StartRecord, settingsEntity, startEntity } fr
 import { versionEntity } from '../core/entities/version';
 import { BusyError, HttpError } from '../core/errors';
 import { readPageTree } from '../core/pages/page-list-repository';
+import { pageDetails } from '../core/pages/page-rules';
 import { PathTakenError } from '../core/pages/path-reservations';
 import { releaseStateOf } from '../core/release/release-state';
 import { wordsOf } from '../core/starters/words-of';
 import type { Table, Write } from '../core/table';
 import { draftPageWrites, newPageRecord } from '../pages/new-page';
-import { pageDetails } from '../pages/page-rules';
 import { makeForm, makePicture, pictureUrl, type StarterThing } from './starter-things';
 
 /**

@@ -4,13 +4,14 @@ import { retryOnConflict } from '../core/conflicts';
 import { type PageRecord, pageCounterEntity } from '../core/entities/page';
 import type { Operation, OperationRequest } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
+import { ordersWith } from '../core/pages/page-place-writes';
+import { pageDetails, pictureChecks } from '../core/pages/page-rules';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
 import { withConflictDetails } from '../core/pages/path-reservations';
 import { runRelease } from '../core/release/run-release';
 import { beginningOf, requireOneTransaction } from './begin-with';
 import { draftPageWrites, newPageRecord, placeWrites } from './new-page';
-import { firstDraft, ordersWith, siteIsBusy } from './page-repository';
-import { pageDetails, pictureChecks } from './page-rules';
+import { firstDraft, siteIsBusy } from './page-repository';
 import { slugWordOf } from './slug-word';
 
 type Request = OperationRequest<Contract['createPage']>;

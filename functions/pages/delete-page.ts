@@ -3,10 +3,10 @@ import { messages } from '@galley/shared/messages';
 import { countWrite } from '../core/companies/company-counts';
 import { conflict } from '../core/errors';
 import type { Operation } from '../core/operation';
+import { requirePage } from '../core/pages/page-rules';
 import { isHomePage, PageTree } from '../core/pages/page-tree';
 import { runRelease } from '../core/release/run-release';
 import { logActions, logEntry } from '../core/version-log';
-import { requirePage } from './page-rules';
 
 /** Hides a page and everything under it from visitors at once. Nothing is lost: restoring brings it back. */
 export const deletePage: Operation<Contract['deletePage']> = async (request) => {

@@ -6,9 +6,9 @@ import { registryEntity } from '../core/entities/vendor';
 import { liveEntity } from '../core/entities/version';
 import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
+import { requirePage } from '../core/pages/page-rules';
 import { unpackLiveComponents } from '../core/release/live-page';
 import { linkFinder } from './links-in';
-import { requirePage } from './page-rules';
 import { readRedirects } from './redirect-repository';
 import { ownHosts } from './redirect-urls';
 

@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
-import { requirePage } from './page-rules';
+import { requirePage } from '../core/pages/page-rules';
 
 /** Whether pages under this one are on the menu; then Show On Menu is locked. */
 export const hasMenuChildPages: Operation<Contract['hasMenuChildPages']> = async ({

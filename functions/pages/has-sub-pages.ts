@@ -1,7 +1,7 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
-import { requirePage } from './page-rules';
+import { requirePage } from '../core/pages/page-rules';
 
 /** Whether pages stand under this one; then its menu selectors are locked. */
 export const hasSubPages: Operation<Contract['hasSubPages']> = async ({ table, scope, input }) => {

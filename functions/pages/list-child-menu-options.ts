@@ -1,8 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
+import { requirePage } from '../core/pages/page-rules';
 import { menuOptionsUnder } from './page-list-responses';
-import { requirePage } from './page-rules';
 
 /** The entries that Child Menu offers under the chosen Parent Menu: none where that is no main entry. */
 export const listChildMenuOptions: Operation<Contract['listChildMenuOptions']> = async (request) => {

@@ -1,9 +1,9 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
+import { requirePage } from '../core/pages/page-rules';
 import { parentIdOf } from '../core/pages/page-tree';
 import { siblingRow } from './page-list-responses';
-import { requirePage } from './page-rules';
 
 /** The menu entries beside each other under the deepest entry chosen, in their order. */
 export const listMenuSiblings: Operation<Contract['listMenuSiblings']> = async ({ table, scope, input }) => {

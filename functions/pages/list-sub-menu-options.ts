@@ -1,8 +1,8 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
+import { requirePage } from '../core/pages/page-rules';
 import { menuOptionsUnder } from './page-list-responses';
-import { requirePage } from './page-rules';
 
 /** The entries that Sub Menu offers under the chosen Child Menu: none where that is no child entry. */
 export const listSubMenuOptions: Operation<Contract['listSubMenuOptions']> = async (request) => {

@@ -2,14 +2,15 @@ import { countWrite } from '../core/companies/company-counts';
 import type { CompanyScope } from '../core/company-scope';
 import { type PageRecord, pageEntity } from '../core/entities/page';
 import type { VersionRecord } from '../core/entities/version';
+import { appendToOrder, assertAncestorsUnchanged } from '../core/pages/page-place-writes';
+import type { PageDetails } from '../core/pages/page-rules';
 import { type PageTree, parentIdOf } from '../core/pages/page-tree';
 import { ifPathAvailable } from '../core/pages/path-reservations';
 import { pathRecord } from '../core/release/path-record';
 import { forgetRedirect } from '../core/release/redirects';
 import type { Write } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
-import { appendToOrder, assertAncestorsUnchanged, bumpTreeRevision, firstDraft } from './page-repository';
-import type { PageDetails } from './page-rules';
+import { bumpTreeRevision, firstDraft } from './page-repository';
 
 /** A page that nobody has seen yet: an internal one with its first draft, an external one without versions. */
 export function newPageRecord(

@@ -6,6 +6,7 @@ import { pathEntity } from '../core/entities/path';
 import { conflict } from '../core/errors';
 import { newJob } from '../core/jobs';
 import type { Operation, OperationRequest } from '../core/operation';
+import { requireAncestors, requirePage } from '../core/pages/page-rules';
 import { PageTree, parentIdOf } from '../core/pages/page-tree';
 import { pathTaken, withConflictDetails } from '../core/pages/path-reservations';
 import { isUnderLandingPage, placeUnder } from '../core/pages/placement-rules';
@@ -16,7 +17,6 @@ import { runRelease } from '../core/release/run-release';
 import type { Site } from '../core/release/site';
 import type { Write } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
-import { requireAncestors, requirePage } from './page-rules';
 
 type Request = OperationRequest<Contract['restorePage']>;
 const deepestLevel = 4;

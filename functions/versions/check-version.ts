@@ -15,6 +15,7 @@ import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { isHomePage, type PageTree } from '../core/pages/page-tree';
 import { isSitePath } from '../core/pages/reserved-paths';
+import { detailsOfVersion } from '../core/pages/version-details';
 import { renderableComponents } from '../core/release/live-page';
 import { normalizePath } from '../core/release/normalize-path';
 import { patternsOver } from '../core/release/redirect-patterns';
@@ -38,7 +39,8 @@ export const checkVersion: Operation<Contract['checkVersion']> = async ({ table,
     readImageModels(table, scope, components),
     readDeadAddresses(table, scope, tree, page, typedAddressesIn(components)),
   ]);
-  const checked = { ...searchDetails(page), pageId, isHome: isHomePage(page), components };
+  const details = detailsOfVersion(tree, page, version);
+  const checked = { ...searchDetails(details), pageId, isHome: isHomePage(page), components };
   return findingsOf(checked, {
     pages: new Map(tree.pages.map((other) => [other.id, knownPage(tree, other)])),
     deadAddresses,
@@ -48,7 +50,11 @@ export const checkVersion: Operation<Contract['checkVersion']> = async ({ table,
   });
 };
 
-const searchDetails = ({ scoTitle, scoMetaDescription, noIndex }: PageRecord) => ({
+const searchDetails = ({
+  scoTitle,
+  scoMetaDescription,
+  noIndex,
+}: Pick<PageRecord, 'scoTitle' | 'scoMetaDescription' | 'noIndex'>) => ({
   scoTitle,
   scoMetaDescription,
   noIndex: noIndex ?? false,

@@ -2,11 +2,17 @@ import { calendarWrite } from '../core/calendar-write';
 import { countWrite } from '../core/companies/company-counts';
 import type { CompanyScope } from '../core/company-scope';
 import type { PageRecord } from '../core/entities/page';
-import { type ComponentRecord, type VersionRecord, versionEntity } from '../core/entities/version';
+import {
+  type ComponentRecord,
+  type DetailValues,
+  type VersionRecord,
+  versionEntity,
+} from '../core/entities/version';
 import { livePageRecord, renderableComponents } from '../core/release/live-page';
 import type { ReleasePlan } from '../core/release/release-plan';
 import type { Write } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
+import type { DetailedPage } from './details-to-release';
 import { versionTransition } from './version-repository';
 
 /** Who does it, when, and with which words. */
@@ -19,7 +25,7 @@ export interface Act {
 /** What a flip writes so that visitors see this version; the one that was live becomes a backup. */
 export function makeLive(
   scope: CompanyScope,
-  page: PageRecord,
+  { change: { before: page }, before, after, claim }: DetailedPage,
   version: VersionRecord,
   stored: readonly ComponentRecord[],
   { email, comments, now }: Act,
@@ -27,16 +33,24 @@ export function makeLive(
   const { versionId } = version;
   const components = renderableComponents(page.id, version, stored);
   const timestamp = now.toISOString();
+  const live = {
+    status: 'live',
+    timestamp,
+    email,
+    comments,
+    details: undefined,
+    liveDetails: after,
+  } as const;
   return {
-    bodies: [{ pageId: page.id, components }],
+    bodies: [{ pageId: page.id, components, claim }],
     writes: [
-      versionTransition(scope, page.id, version, { status: 'live', timestamp, email, comments }),
-      ...retire(scope, page, { email, comments: '', now }),
+      versionTransition(scope, page.id, version, live),
+      ...retire(scope, page, before, { email, comments: '', now }),
       { put: { ...livePageRecord(scope, page.id, versionId, components) } },
       logEntry(scope, page.id, { email, action: logActions.published(versionId), comments }, now),
       calendarWrite(
         scope,
-        { state: 'done', what: 'publish', pageId: page.id, pageName: page.name, versionId },
+        { state: 'done', what: 'publish', pageId: page.id, pageName: after.name, versionId },
         now,
       ),
       countWrite(scope, { publishedAt: now }),
@@ -44,13 +58,18 @@ export function makeLive(
   };
 }
 
-/** What is live on a page becomes a backup. */
-export function retire(scope: CompanyScope, page: PageRecord, { email, comments, now }: Act): Write[] {
+/** What is live on a page becomes a backup, with the details that the page had until then. */
+export function retire(
+  scope: CompanyScope,
+  page: PageRecord,
+  liveDetails: DetailValues,
+  { email, comments, now }: Act,
+): Write[] {
   if (page.liveVersionId === null) return [];
   return [
     {
       update: versionEntity.key(scope, page.id, page.liveVersionId),
-      set: { status: 'backup', timestamp: now.toISOString(), email, comments },
+      set: { status: 'backup', timestamp: now.toISOString(), email, comments, liveDetails },
       add: { revision: 1 },
       condition: { equals: { status: 'live' } },
     },

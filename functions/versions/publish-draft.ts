@@ -3,22 +3,23 @@ import { required } from '@galley/shared/required';
 import { readOpenVersion } from '../core/components/version-contents';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
+import { withConflictDetails } from '../core/pages/path-reservations';
 import { runRelease } from '../core/release/run-release';
 import { publishPlan } from './publish-plan';
 import { requireOpen, requireReviewed } from './version-rules';
 
 /**
- * Makes the pending version live: one flip moves the pointers, stores the rendered page and the chrome, logs it
- * and queues the mails. The version that was live becomes a backup.
+ * Makes the pending version live: one flip moves the pointers, gives the page the details that the version proposes,
+ * stores the rendered page and the chrome, logs it and queues the mails. The version that was live becomes a backup.
  */
 export const publishDraft: Operation<Contract['publishDraft']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { comments } = input;
   let published = 0;
-  await runRelease(
+  const publishing = runRelease(
     request,
     () => readOpenVersion(table, scope, input.pageId),
-    (site, open) => {
+    (site, open, release) => {
       const page = required(
         site.pages.find((candidate) => candidate.id === input.pageId),
         () => notFound('This page'),
@@ -27,8 +28,9 @@ export const publishDraft: Operation<Contract['publishDraft']> = async (request)
       requireReviewed(pending, input.revision);
       published = pending.versionId;
       const act = { email: session.email, comments, now };
-      return publishPlan(scope, { site, page, pending, components: open.components }, act);
+      return publishPlan(request, { site, page, release, pending, components: open.components }, act);
     },
   );
+  await withConflictDetails(table, scope, publishing);
   return published;
 };

@@ -1,44 +1,62 @@
 import type { CompanyScope } from '../core/company-scope';
 import type { PageRecord, TakeDown } from '../core/entities/page';
 import type { ComponentRecord, VersionRecord } from '../core/entities/version';
+import type { NewJob } from '../core/jobs';
 import type { ReleasePlan } from '../core/release/release-plan';
-import type { Site } from '../core/release/site';
+import type { Table } from '../core/table';
+import { type DetailedPage, detailsToPublish, type PageOfSite, withDetails } from './details-to-release';
 import { type Act, makeLive } from './make-live';
 import { notificationJob, notificationRecipients } from './notify-of-version';
 
-interface Publication {
-  site: Site;
-  page: PageRecord;
+interface Publication extends PageOfSite {
   pending: VersionRecord;
   components: readonly ComponentRecord[];
 }
 
-/** What makes a pending version live, by hand or at its time: the pointers, the rendered page, the log and the mails. */
-export function publishPlan(
-  scope: CompanyScope,
-  { site, page, pending, components }: Publication,
+/**
+ * What makes a pending version live, by hand or at its time: the pointers, the page's details, the rendered page, the
+ * log and the mails.
+ */
+export async function publishPlan(
+  { table, scope }: { table: Table; scope: CompanyScope },
+  { pending, components, ...of }: Publication,
   act: Act,
-): ReleasePlan {
+): Promise<ReleasePlan> {
+  const { site, page } = of;
   const { email, comments, now } = act;
   const { versionId } = pending;
   const actor = { email, companyName: site.company.name };
   const recipients = notificationRecipients(pending, site.settings?.adminVersionUpdateEmails);
+  const pointers = {
+    liveVersionId: versionId,
+    openVersionId: null,
+    openStatus: null,
+    schedule: undefined,
+    takeDown: takeDownAfter(page, versionId, now),
+  };
+  const detailed = await withDetails(
+    { table, scope, now, session: { email } },
+    of,
+    { set: pointers, unchanged: ['openVersionId', 'openStatus', 'isDeleted', 'scheduleRevision'] },
+    detailsToPublish(of, pending),
+  );
+  const named = { ...page, name: detailed.after.name };
+  const mail = notificationJob(scope, 'published', named, pending, actor, comments, recipients, now);
+  return releaseOf(detailed, makeLive(scope, detailed, pending, components, act), mail);
+}
+
+/** One release of a page's version with its details and all that comes with them. */
+export function releaseOf(
+  { change, around }: DetailedPage,
+  { bodies, writes }: ReturnType<typeof makeLive>,
+  mail: NewJob,
+): ReleasePlan {
   return {
-    pages: [
-      {
-        before: page,
-        set: {
-          liveVersionId: versionId,
-          openVersionId: null,
-          openStatus: null,
-          schedule: undefined,
-          takeDown: takeDownAfter(page, versionId, now),
-        },
-        unchanged: ['openVersionId', 'openStatus', 'isDeleted', 'scheduleRevision'],
-      },
-    ],
-    ...makeLive(scope, page, pending, components, act),
-    jobs: [notificationJob(scope, 'published', page, pending, actor, comments, recipients, now)],
+    ...around,
+    pages: [change],
+    bodies,
+    writes: [...writes, ...(around.writes ?? [])],
+    jobs: [mail, ...(around.jobs ?? [])],
   };
 }
 

@@ -1,25 +1,39 @@
 import type { Contract } from '@galley/shared/contract/contract';
 import { required } from '@galley/shared/required';
+import type { CompanyScope } from '../core/company-scope';
 import { readComponents, readVersion } from '../core/components/version-contents';
+import type { DetailValues, VersionRecord } from '../core/entities/version';
 import { notFound } from '../core/errors';
+import { readImageModels } from '../core/images/image-models';
 import type { Operation } from '../core/operation';
+import { PageTree } from '../core/pages/page-tree';
+import { withConflictDetails } from '../core/pages/path-reservations';
+import { detailsBroughtBack, detailsOfPage } from '../core/pages/version-details';
 import { runRelease } from '../core/release/run-release';
+import type { Table } from '../core/table';
+import { withDetails } from './details-to-release';
 import { makeLive } from './make-live';
 import { notificationJob, notificationRecipients } from './notify-of-version';
+import { releaseOf } from './publish-plan';
 import { requireBackup } from './version-rules';
 
-/** Makes a backup live again in one step, without a review. An open draft stays what it is. */
+/**
+ * Makes a backup live again in one step, without a review, with the details that the page had then: what they say, and
+ * where the page stood only if that is wanted. An open draft stays what it is.
+ */
 export const restoreVersion: Operation<Contract['restoreVersion']> = async (request) => {
   const { table, scope, session, input, now } = request;
-  const { pageId, versionId, comments } = input;
-  await runRelease(
+  const { pageId, versionId, comments, withPlace } = input;
+  const restoring = runRelease(
     request,
-    () =>
-      Promise.all([
+    async () => {
+      const [version, components] = await Promise.all([
         readVersion(table, scope, pageId, versionId),
         readComponents(table, scope, pageId, versionId),
-      ]),
-    (site, [version, components]) => {
+      ]);
+      return { version, components, hasPicture: await isPictureThere(table, scope, version) };
+    },
+    async (site, { version, components, hasPicture }, release) => {
       const page = required(
         site.pages.find((candidate) => candidate.id === pageId),
         () => notFound('This page'),
@@ -27,19 +41,33 @@ export const restoreVersion: Operation<Contract['restoreVersion']> = async (requ
       const backup = requireBackup(page, version, versionId);
       const { email } = session;
       const recipients = notificationRecipients(backup, site.settings?.adminVersionUpdateEmails);
-      const mails = notificationJob(scope, 'madeLiveAgain', page, backup, session, comments, recipients, now);
-      return {
-        pages: [
-          {
-            before: page,
-            set: { liveVersionId: versionId, takeDown: undefined },
-            unchanged: ['isDeleted', 'scheduleRevision'],
-          },
-        ],
-        ...makeLive(scope, page, backup, components, { email, comments, now }),
-        jobs: [mails],
-      };
+      const present = detailsOfPage(new PageTree(site.pages, site.orders), page);
+      const back = detailsBroughtBack(present, backup, withPlace === true);
+      const wanted: DetailValues = hasPicture ? back : { ...back, picture: present.picture };
+      const detailed = await withDetails(
+        request,
+        { site, page, release },
+        {
+          set: { liveVersionId: versionId, takeDown: undefined },
+          unchanged: ['isDeleted', 'scheduleRevision'],
+        },
+        wanted,
+      );
+      const live = makeLive(scope, detailed, backup, components, { email, comments, now });
+      const mail = notificationJob(scope, 'madeLiveAgain', page, backup, session, comments, recipients, now);
+      return releaseOf(detailed, live, mail);
     },
   );
+  await withConflictDetails(table, scope, restoring);
   return versionId;
 };
+
+/** A picture may have been deleted since a version showed it; then the page keeps its own. */
+async function isPictureThere(
+  table: Table,
+  scope: CompanyScope,
+  version: VersionRecord | undefined,
+): Promise<boolean> {
+  const picture = version?.liveDetails?.picture ?? '';
+  return picture === '' || picture in (await readImageModels(table, scope, [picture]));
+}

@@ -2,6 +2,8 @@ import { calendarWrite } from '../core/calendar-write';
 import type { CompanyScope } from '../core/company-scope';
 import type { PageRecord } from '../core/entities/page';
 import { liveEntity } from '../core/entities/version';
+import { PageTree } from '../core/pages/page-tree';
+import { detailsOfPage } from '../core/pages/version-details';
 import type { ReleasePlan } from '../core/release/release-plan';
 import type { Site } from '../core/release/site';
 import { logActions, logEntry } from '../core/version-log';
@@ -29,7 +31,7 @@ export function unpublishPlan(
     ],
     withdrawn: [pageId],
     writes: [
-      ...retire(scope, page, act),
+      ...retire(scope, page, detailsOfPage(new PageTree(site.pages, site.orders), page), act),
       { delete: liveEntity.key(scope, pageId) },
       logEntry(scope, pageId, { email, action: logActions.unpublished(versionId), comments }, now),
       calendarWrite(scope, note, now),

@@ -67,10 +67,11 @@ export const tableGrants: Record<TableUser, TableGrant> = {
   versions: {
     read: [...whoAsks, 'pages', 'paths', 'page', 'form', 'images', 'calendar', 'sweep'],
     write: ['page', 'jobs'],
-    put: ['paths', 'calendar'],
+    // A version may bring its page another path: redirects are left behind, as by the pages area.
+    put: ['paths', 'calendar', 'redirects'],
     update: ['pages', 'counts'],
-    remove: ['page'],
-    check: ['pages'],
+    remove: ['page', 'redirects', 'jobs'],
+    check: ['pages', 'images'],
   },
   'site-information': {
     read: [...whoAsks, 'pages', 'paths', 'images'],

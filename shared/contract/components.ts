@@ -5,7 +5,7 @@ import { flag, id, integer, optionalId, optionalText } from '../schemas/fields';
 import { imageModelSchema } from '../schemas/image';
 import { pageSchema } from '../schemas/page';
 import { surroundingsSchema } from '../schemas/surroundings';
-import { pageComponentSchema, versionSummarySchema } from '../schemas/version';
+import { pageComponentSchema, versionDetailsSchema, versionSummarySchema } from '../schemas/version';
 import { bannerCalls } from './banners';
 import { call } from './call';
 import { place, read, remove, save } from './component-call';
@@ -53,6 +53,8 @@ export const componentCalls = {
       /** Versions that are not listed, since a list holds the newest ones only. */
       hasOlderVersions: z.boolean(),
       selectedVersionId: z.number().nullable(),
+      /** The details of the page as the selected version has them. */
+      details: versionDetailsSchema.nullable(),
     }),
   }),
   placeComponent: call({

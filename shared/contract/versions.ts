@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { flag, id, optionalId, optionalText, requiredText, revision } from '../schemas/fields';
-import { comments } from '../schemas/page';
+import { comments, draftDetailsSchema } from '../schemas/page';
 import { calendarSchema, localTime, month, plannedSchema, scheduleStateSchema } from '../schemas/schedule';
 import {
+  detailDifferenceSchema,
   findingSchema,
+  settledDetails,
   versionDifferenceSchema,
   versionLogEntrySchema,
   versionPartSchema,
@@ -142,7 +144,29 @@ export const versionCalls = {
     path: '/api/Version/RestoreVersion',
     methods: ['POST'],
     releases: true,
-    input: z.object({ ...onePage, versionId: id('versionId'), comments }),
+    input: z.object({
+      ...onePage,
+      versionId: id('versionId'),
+      comments,
+      /** Its path and its place on the menu come back, too; else only what the page says. */
+      withPlace: flag('withPlace').optional(),
+    }),
+  }),
+  /** What a draft makes of the page's details; it holds once that is published. */
+  updateDraftDetails: call({
+    ...change,
+    path: '/api/Version/UpdateDraftDetails',
+    methods: ['POST'],
+    input: draftDetailsSchema,
+    output: saved,
+  }),
+  /** The page was given other details since an open version proposed its own: the page keeps some of them. */
+  settleDetails: call({
+    ...change,
+    path: '/api/Version/SettleDetails',
+    methods: ['POST'],
+    input: z.object({ ...onePage, versionId: id('versionId'), kept: settledDetails, revision }),
+    output: saved,
   }),
   addVersionLog: call({
     ...change,
@@ -185,5 +209,19 @@ export const versionCalls = {
       toVersionId: id('toVersionId'),
     }),
     output: z.array(versionDifferenceSchema),
+  }),
+  compareDetails: call({
+    ...read,
+    path: '/api/Version/GetDetailsComparison',
+    input: z.object({
+      ...onePage,
+      fromVersionId: optionalId('fromVersionId'),
+      toVersionId: id('toVersionId'),
+    }),
+    output: z.object({
+      details: z.array(detailDifferenceSchema),
+      /** What a decision about conflicts must name. */
+      revision: z.number(),
+    }),
   }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { templateNames } from '../page-templates/names';
-import { flag, id, optionalId, optionalText, plainText, requiredText, revision } from './fields';
+import { flag, id, integer, optionalId, optionalText, plainText, requiredText, revision } from './fields';
 import { keptImageUrl } from './image-url';
 import { plannedSchema } from './schedule';
 
@@ -123,6 +123,20 @@ export const updatePageSchema = z
   .object({ ...editableFields, id: id('id'), revision })
   .superRefine(checkPage);
 export type UpdatePage = z.infer<typeof updatePageSchema>;
+
+/** A page's details as a draft proposes them. External pages have no versions. */
+export const draftDetailsSchema = z
+  .object({
+    ...editableFields,
+    pageId: id('pageId'),
+    versionId: id('versionId'),
+    /** The menu entry after which it is to stand, 0 for the first place; null where it keeps its own, or comes last. */
+    after: integer('Menu order', 0, 99_999_999).nullish(),
+    revision,
+  })
+  .transform((page) => ({ ...page, isExternal: false, openType: null }))
+  .superRefine(checkPage);
+export type DraftDetails = z.infer<typeof draftDetailsSchema>;
 
 export const pageStatuses = ['draft', 'pending', 'live', 'backup', 'Deleted', ''] as const;
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { componentTypes } from '../components/dictionary';
+import { detailFields } from '../page-details';
 import { versionStatuses } from '../stored-words';
+import { pageSchema } from './page';
 import { plannedSchema } from './schedule';
 
 export const versionStatusSchema = z.enum(versionStatuses);
@@ -72,6 +74,36 @@ export const versionDifferenceSchema = z.object({
   to: z.record(z.string(), z.unknown()).nullable(),
 });
 export type VersionDifference = z.infer<typeof versionDifferenceSchema>;
+
+const detailField = z.enum(detailFields, { error: 'A detail must be one of those of a page.' });
+
+/** The details of a page as a version has them, with what a save of them must name. */
+export const versionDetailsSchema = z.object({
+  /** The page as it is with this version. */
+  page: pageSchema,
+  /** The menu entry after which it stands, 0 for the first place; null where it keeps the place that the page has. */
+  after: z.number().nullable(),
+  /** Those in which it differs from what the page has now. */
+  changed: z.array(detailField),
+  /** Those that the page was given another value of since the version proposed its own. */
+  conflicts: z.array(detailField),
+  /** False for a backup of before versions had details: they are the page's as they are now. */
+  isKnown: z.boolean(),
+  revision: z.number(),
+});
+export type VersionDetails = z.infer<typeof versionDetailsSchema>;
+
+/** One detail of a page on two versions, in words; pages by their names. */
+export const detailDifferenceSchema = z.object({
+  field: detailField,
+  from: z.string(),
+  to: z.string(),
+  /** What the page was given since the later version, a draft or a pending one, proposed its own. */
+  conflict: z.object({ started: z.string(), now: z.string() }).optional(),
+});
+export type DetailDifference = z.infer<typeof detailDifferenceSchema>;
+
+export const settledDetails = z.array(detailField).max(detailFields.length);
 
 export const checkNames = [
   'placeholderText',

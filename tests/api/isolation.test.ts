@@ -124,6 +124,7 @@ const ofCall: Partial<Record<CallName, Record<string, unknown>>> = {
   createFormField: { fieldType: 'checkbox' },
   updateFormField: { fieldType: 'checkbox' },
   endSession: { id: 'a-session-of-acme' },
+  settleDetails: { kept: ['name'] },
   startSite: { starter: 'cafe', companyName: 'Corner', address: '1 Mill Lane', telephone: '207 555 0123' },
   saveTheme: { theme: { ...presetOf('clear'), headerAction: 'page', actionPageId: 7 } },
 };

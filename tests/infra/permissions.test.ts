@@ -110,7 +110,7 @@ describe('what a Lambda cannot do', () => {
       site: ['site-information', 'settings', 'jobs'],
       paths: ['pages', 'jobs'],
       page: ['components', 'versions', 'jobs'],
-      redirects: ['pages', 'jobs'],
+      redirects: ['pages', 'versions', 'jobs'],
       submissions: ['forms', 'jobs'],
       images: ['images'],
       users: ['users'],
@@ -121,7 +121,7 @@ describe('what a Lambda cannot do', () => {
       rate: ['authentication'],
       signOn: ['vendor'],
       news: ['jobs'],
-      jobs: ['pages', 'jobs'],
+      jobs: ['pages', 'versions', 'jobs'],
     });
   });
 

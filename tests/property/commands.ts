@@ -11,6 +11,7 @@ const weights = {
   restorePage: 3,
   orderMenu: 2,
   createDraft: 4,
+  proposeDetails: 3,
   addComponent: 3,
   editComponent: 4,
   removeComponent: 2,
@@ -59,6 +60,7 @@ const themes: (keyof typeof weights)[][] = [
     'unpublish',
     'restoreVersion',
   ],
+  ['renamePage', 'createDraft', 'proposeDetails', 'submitDraft', 'publishDraft', 'createPage', 'runJobs'],
   [
     'createPage',
     'renamePage',
@@ -106,6 +108,7 @@ export const suits: Partial<Record<CommandName, (page: ModelPage, model: Model) 
   addComponent: (page) => openStatusOf(page) === 'draft',
   editComponent: (page) => textsOf(page) > 0,
   removeComponent: (page) => textsOf(page) > 0,
+  proposeDetails: (page) => openStatusOf(page) === 'draft',
   submitDraft: (page) => openStatusOf(page) === 'draft',
   deleteDraft: (page) => openStatusOf(page) === 'draft',
   recallDraft: (page) => openStatusOf(page) === 'pending',

@@ -39,13 +39,16 @@ export const pagesIn = (items: readonly Item[]) => itemsIn<PageRecord>(items, '#
 function versionsOf(items: readonly Item[], pageId: number): ModelPage['versions'] {
   const components = itemsIn<ComponentRecord>(items, `#PAGE#${pageId}`, 'CMP#');
   return new Map(
-    itemsIn<VersionRecord>(items, `#PAGE#${pageId}`, 'VER#').map(({ versionId, status, placements }) => {
-      const texts = placements.map(({ n }): [number, string] => {
-        const component = components.find((other) => other.versionId === versionId && other.n === n);
-        return [n, String(component?.data.announcementText ?? 'missing')];
-      });
-      return [versionId, { status, texts: new Map(texts) }];
-    }),
+    itemsIn<VersionRecord>(items, `#PAGE#${pageId}`, 'VER#').map(
+      ({ versionId, status, placements, liveDetails }) => {
+        const texts = placements.map(({ n }): [number, string] => {
+          const component = components.find((other) => other.versionId === versionId && other.n === n);
+          return [n, String(component?.data.announcementText ?? 'missing')];
+        });
+        const named = status === 'backup' && liveDetails && { name: liveDetails.name };
+        return [versionId, { status, texts: new Map(texts), ...named }];
+      },
+    ),
   );
 }
 

@@ -23,6 +23,7 @@ export type Intent =
   | { kind: 'deletePage' | 'restorePage'; pageId: number }
   | { kind: 'orderMenu'; parent: number; ids: number[] }
   | { kind: 'createDraft'; pageId: number; from: number | undefined }
+  | { kind: 'proposeDetails'; pageId: number; versionId: number; proposed: Proposed }
   | { kind: 'addComponent'; pageId: number; versionId: number; text: string }
   | { kind: 'editComponent'; pageId: number; versionId: number; n: number; seen: string; text: string }
   | { kind: 'removeComponent'; pageId: number; versionId: number; n: number }
@@ -30,10 +31,16 @@ export type Intent =
   | { kind: 'restoreVersion'; pageId: number; versionId: number }
   | { kind: 'addRedirect' | 'removeRedirect'; from: string };
 
+/** What a draft makes of its page: from this to that. */
+type Proposed = Record<'name' | 'slug', { from: string; to: string }>;
+
 export interface ModelVersion {
   status: 'draft' | 'pending' | 'live' | 'backup';
   /** Texts by the components' numbers, in the order of their places. */
   texts: Map<number, string>;
+  /** What the page was called while it was live last. */
+  name?: string;
+  proposed?: Proposed;
 }
 
 export interface ModelPage {
@@ -159,8 +166,12 @@ export class Model {
         if (open) open.status = 'draft';
         log(`Rejected V${openId}`);
         break;
+      case 'proposeDetails':
+        Object.assign(page.versions.get(intent.versionId) ?? {}, { proposed: intent.proposed });
+        break;
       case 'publishDraft':
         this.makeLive(page, openId);
+        this.applyProposed(page, open);
         log(`Published V${openId}`);
         break;
       case 'restoreVersion':
@@ -190,9 +201,21 @@ export class Model {
 
   private makeLive(page: ModelPage, versionId: number | undefined): void {
     const before = this.liveOf(page);
-    if (before) before.status = 'backup';
+    if (before) Object.assign(before, { status: 'backup', name: page.name });
     const version = versionId === undefined ? undefined : page.versions.get(versionId);
-    if (version) version.status = 'live';
+    if (!version) return;
+    // A version that was live brings back what it said of the page; a new one leaves that as it is.
+    page.name = version.name ?? page.name;
+    version.status = 'live';
+  }
+
+  private applyProposed(page: ModelPage, version: ModelVersion | undefined): void {
+    for (const field of ['name', 'slug'] as const) {
+      const { from, to } = version?.proposed?.[field] ?? { from: '', to: '' };
+      if (from === to) continue;
+      if (page[field] !== to) this.mustHaveSeen(from, page[field], `the ${field} of page ${page.id}`);
+      page[field] = to;
+    }
   }
 
   /** A save may only replace what the person saw, or else somebody's words are gone. */

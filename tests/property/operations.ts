@@ -148,6 +148,24 @@ const acts: Record<Exclude<CommandName, 'runJobs' | 'echo'>, Act> = {
     actor.intend({ kind: 'createDraft', pageId, from });
     return (await call(actor, 'createDraft', { pageId, ...(from && { copyVersionId: from }) })).answer;
   },
+  proposeDetails: async (actor, command) => {
+    const pageId = pageOf(actor, command);
+    const { answer, body } = await call(actor, 'getPageComponentData', { pageId, bodies: false });
+    const { details, selectedVersionId: versionId } = body as unknown as {
+      details: { page: Record<string, unknown>; revision: number } | null;
+      selectedVersionId: number;
+    };
+    const { answer: read, body: stored } = await call(actor, 'getPage', { pageId });
+    if (answer.status >= 300 || read.status >= 300 || !details) return undefined;
+    const slug = pageId === 1 ? '/' : (slugs[command.slug % slugs.length] ?? 'a');
+    const name = actor.newWord();
+    const seen = stored as unknown as { name: string; friendlyUrl: string };
+    const proposed = { name: { from: seen.name, to: name }, slug: { from: seen.friendlyUrl, to: slug } };
+    actor.intend({ kind: 'proposeDetails', pageId, versionId, proposed });
+    const { page, revision } = details;
+    const input = { ...page, name, friendlyUrl: slug, pageId, versionId, revision };
+    return (await call(actor, 'updateDraftDetails', input)).answer;
+  },
   addComponent: async (actor, command) => {
     const pageId = pageOf(actor, command);
     const editor = await openEditor(actor, pageId);

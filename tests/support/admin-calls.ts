@@ -5,6 +5,7 @@ import type { TestSession } from './companies';
 import { addField, formFieldInput, makeForm } from './forms';
 import { pngOf } from './images/sample-images';
 import { addImage, fileOf } from './images/upload';
+import { changePage, detailsOf, proposeDetails } from './page-forms';
 import {
   addAnnouncement,
   bodyOf,
@@ -82,6 +83,11 @@ export async function prepareAdminCalls(admin: TestSession): Promise<AdminCall[]
     forRename: await makeLivePage(admin, 'renamed', { friendlyUrl: 'to-be-renamed' }),
     forRemoval: await freshLive(),
   };
+  const [forDetails, forDecision] = [await withDraft(), await withDraft()];
+  bodyOf(await proposeDetails(admin, forDecision, { name: 'Proposed' }));
+  bodyOf(await changePage(admin, forDecision, { name: 'Decided' }));
+  const details = await detailsOf(admin, forDetails);
+  const decision = await detailsOf(admin, forDecision);
   const form = await makeForm(admin);
   const [formField, otherField] = [await addField(admin, form), await addField(admin, form)];
   const submission = await submitAsSpam(admin, form, otherField);
@@ -158,6 +164,12 @@ export async function prepareAdminCalls(admin: TestSession): Promise<AdminCall[]
     ['listWaitingVersions', { sentBack: true }],
     ['checkVersion', { pageId: draftPage, versionId: draft }],
     ['compareVersions', { pageId: draftPage, fromVersionId: 1, toVersionId: draft }],
+    [
+      'updateDraftDetails',
+      { ...details.page, pageId: forDetails, versionId: 2, revision: details.revision, name: 'Another' },
+    ],
+    ['compareDetails', { pageId: forDecision, fromVersionId: 1, toVersionId: 2 }],
+    ['settleDetails', { pageId: forDecision, versionId: 2, kept: ['name'], revision: decision.revision }],
     ['addVersionLog', { pageId: draftPage, action: 'a remark' }],
     ['listVersions', { pageId: draftPage }],
     ['listVersionLog', { pageId: draftPage }],

@@ -25,6 +25,28 @@ export async function changePage(session: TestSession, pageId: number, changes: 
   return callApi('updatePage', { ...page, ...changes }, { session });
 }
 
+/** The details of a page as one of its versions has them, by default the one that the editor opens. */
+export async function detailsOf(session: TestSession, pageId: number, versionId?: number) {
+  const input = { pageId, bodies: false, ...(versionId !== undefined && { versionId }) };
+  const { details, selectedVersionId } = bodyOf(await callApi('getPageComponentData', input, { session }));
+  if (!details || selectedVersionId === null) throw new Error(`Page ${pageId} has no version.`);
+  return { ...details, versionId: selectedVersionId };
+}
+
+/** Proposes details in a page's draft: those that it has with these changes. */
+export async function proposeDetails(
+  session: TestSession,
+  pageId: number,
+  changes: Partial<PageFields> & { after?: number | null },
+) {
+  const { page, after, revision, versionId } = await detailsOf(session, pageId);
+  return callApi(
+    'updateDraftDetails',
+    { ...page, after, pageId, versionId, revision, ...changes },
+    { session },
+  );
+}
+
 /** Creates an internal page from its address and answers its id. */
 export async function newPage(
   session: TestSession,

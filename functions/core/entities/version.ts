@@ -1,4 +1,5 @@
 import { versionStatuses } from '@galley/shared/stored-words';
+import type * as z from 'zod';
 import { numberedPartition, type RecordOf } from './entity';
 import { digits, sortableId, text } from './key-parts';
 import { versionNumber } from './page';
@@ -8,6 +9,42 @@ import { textOfBefore } from './text-of-before';
 export const pagePartition = numberedPartition('PAGE', 'pageId', { reading: 'settled' });
 
 const placeNumber = (s: StoredTypes) => s.upTo(9_999, 1);
+
+/** The details of a page as a version has them; `under` and `after` are pages, 0 for the top and for the first. */
+const details = (s: StoredTypes) => ({
+  name: s.text,
+  friendlyUrl: s.text,
+  under: s.count,
+  after: s.count,
+  showOnMenu: s.flag,
+  allowNavigation: s.flag,
+  scoTitle: s.text,
+  scoMetaDescription: s.text,
+  scoMetaKeywords: s.text,
+  noIndex: s.flag,
+  summary: s.text,
+  picture: s.image,
+  date: s.text,
+  author: s.text,
+  tags: s.text,
+  hasArticles: s.flag,
+});
+
+type Details = ReturnType<typeof details>;
+type Changes = {
+  [Field in keyof Details]: z.ZodOptional<
+    z.ZodType<{ from: z.output<Details[Field]>; to: z.output<Details[Field]> }>
+  >;
+};
+
+/** Those that a draft changes: each with the value that it started from, and what it is to be. */
+function changes(s: StoredTypes): Changes {
+  const each = Object.entries(details(s)).map(([field, value]) => [
+    field,
+    s.object({ from: value, to: value }).optional(),
+  ]);
+  return Object.fromEntries(each);
+}
 
 /** A version's header. Its components are read only to edit or render them. */
 export const versionEntity = pagePartition.entity({
@@ -34,11 +71,19 @@ export const versionEntity = pagePartition.entity({
     submittedBy: s.text.optional(),
     /** Bytes of the components' texts together; a version holds a bounded amount. */
     htmlBytes: s.number.optional(),
+    /** What it changes of the page's details once it goes live. Versions of before, and most of others, change nothing. */
+    details: s.object(changes(s)).optional(),
+    /** Raised by every change of `details`. */
+    detailsRevision: s.count.optional(),
+    /** The page's details as they were while it was live; absent in versions of before and in those that never were. */
+    liveDetails: s.object(details(s)).optional(),
     revision: s.count,
   }),
 });
 export type VersionRecord = RecordOf<typeof versionEntity>;
 export type Placement = VersionRecord['placements'][number];
+export type DetailChanges = NonNullable<VersionRecord['details']>;
+export type DetailValues = NonNullable<VersionRecord['liveDetails']>;
 
 export const componentEntity = pagePartition.entity({
   sort: ['CMP', digits('versionId', 5), digits('n', 4)],

@@ -60,7 +60,9 @@ export async function prepareMove(
   if (from === under || movers.length === 0) return { writes: [], jobs: [] };
   refuseTaken(before, tree, movers);
   const finish = { kind: 'finish-move', from, email: session.email } as const;
-  const isLive = page.liveVersionId !== null; // then its body takes the address
+  const isLive = page.liveVersionId !== null;
+  // It may go live with this very release; either way its body takes the address.
+  const isRendered = root.liveVersionId !== null;
   const leftBehind = isLive ? { from, to: under, pageId: page.id, email: session.email } : undefined;
   if (movers.length === 1 && movers[0]?.id === page.id) {
     const claim: Write = {
@@ -68,7 +70,7 @@ export async function prepareMove(
       ...ifPathAvailable(before, under, page.id, now),
     };
     return {
-      writes: [...(isLive ? [] : [claim]), forgetRedirect(scope, under)],
+      writes: [...(isRendered ? [] : [claim]), forgetRedirect(scope, under)],
       jobs: [newJob(scope, finish, now)],
       leftBehind,
     };

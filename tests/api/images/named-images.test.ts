@@ -48,6 +48,7 @@ beforeAll(async () => {
     updateCompanySettings: settings(),
     createPage: pageFields(),
     updatePage: { ...pageFields(), id: place.pageId, revision: 1 },
+    updateDraftDetails: { ...pageFields(), pageId: await makePage(session), versionId: 1, revision: 1 },
   };
   for (const { type, fields: sample } of [...sectionSamples, ...showingSamples, ...siteSamples]) {
     // Their pictures are in another library than this one.

@@ -53,6 +53,7 @@ function show({
     },
     'GET /api/Authentication/GetCompanyName': { body: { companyName: 'Acme', timeZone: 'UTC' } },
     'GET /api/Version/GetVersionComparison': { body: differences },
+    'GET /api/Version/GetDetailsComparison': { body: { details: [], revision: 9 } },
     'POST /api/Version/PublishDraft': decision,
     'POST /api/Version/RejectDraft': decision,
   });

@@ -14,6 +14,7 @@ import { useCompany } from '../session/use-company-name';
 import classes from './compare-versions.module.css';
 import { type ComparedPair, isReview } from './compared-pair';
 import { ComparisonList, ComparisonSummary } from './comparison-list';
+import { DetailsComparison } from './details/details-comparison';
 import { ReviewPanel } from './review-panel';
 import { useCompareVersions } from './use-compare-versions';
 import { VersionChoosers } from './version-choosers';
@@ -52,6 +53,7 @@ export function Comparison({ page, versions, pair, onChoose }: ComparisonProps) 
         {(differences) => (
           <>
             <ComparisonSummary differences={differences} />
+            <DetailsComparison pageId={page.id} from={pair.from} to={to} />
             {differences.length > 0 ? <ComparisonList differences={differences} /> : <Nothing />}
             {isDecision && (
               <ReviewPanel

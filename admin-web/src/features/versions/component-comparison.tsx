@@ -5,9 +5,8 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { ComponentIcon } from '../editor/outline/component-looks';
 import { ChangeBadge } from './change-badge';
 import { type ComparedEntry, comparedEntries, entryTitle, movedText } from './compared-entries';
-import { type ComparedField, comparedFields } from './component-fields';
-import { FieldComparison } from './field-comparison';
-import classes from './field-comparison.module.css';
+import { ComparedFields } from './compared-fields';
+import { comparedFields } from './component-fields';
 
 export function nameOf({ type, from, to }: VersionDifference): string {
   return String((to ?? from)?.componentName || labelOf(type) || messages.unknownComponent);
@@ -34,7 +33,7 @@ export function ComponentComparison({ difference }: { difference: VersionDiffere
       {change !== 'moved' && (
         <Stack gap="md">
           {isCreatableType(type) ? (
-            <Fields fields={comparedFields(type, from, to)} />
+            <ComparedFields fields={comparedFields(type, from, to)} />
           ) : (
             <Text c="dimmed">{messages.unknownComponent}</Text>
           )}
@@ -51,27 +50,6 @@ export function ComponentComparison({ difference }: { difference: VersionDiffere
         </Stack>
       )}
     </Card>
-  );
-}
-
-function Fields({ fields }: { fields: readonly ComparedField[] }) {
-  const changed = fields.filter((field) => field.isChanged);
-  const same = fields.filter((field) => !field.isChanged);
-  return (
-    <div>
-      {changed.length > 0 && (
-        <dl className={classes.fields}>
-          {changed.map((field) => (
-            <FieldComparison key={field.name} field={field} />
-          ))}
-        </dl>
-      )}
-      {same.length > 0 && (
-        <Text size="sm" c="dimmed" mt={changed.length > 0 ? 'sm' : 0}>
-          Unchanged: {same.map((field) => field.label).join(', ')}
-        </Text>
-      )}
-    </div>
   );
 }
 
@@ -96,7 +74,7 @@ function Entries({ label, entries }: { label: string; entries: readonly Compared
               <ChangeBadge change={change} />
               {moved && <Text size="sm">{moved}</Text>}
             </Group>
-            {change !== 'moved' && <Fields fields={fields} />}
+            {change !== 'moved' && <ComparedFields fields={fields} />}
           </Card>
         ))}
       {same.length > 0 && (

@@ -2,15 +2,15 @@ import { limits } from '@galley/shared/limits';
 import { messages } from '@galley/shared/messages';
 import { required } from '@galley/shared/required';
 import { type CreatePage, keywordTags } from '@galley/shared/schemas/page';
-import type { CompanyScope } from '../core/company-scope';
-import type { PageRecord } from '../core/entities/page';
-import { conflict, invalid, notFound } from '../core/errors';
-import { libraryImageChecks } from '../core/images/library-images';
-import { isHomePage, type PageTree, parentIdOf } from '../core/pages/page-tree';
-import { pathTaken } from '../core/pages/path-reservations';
-import { isUnderLandingPage, placementRefusals } from '../core/pages/placement-rules';
-import { isReservedPath } from '../core/pages/reserved-paths';
-import type { Write } from '../core/table';
+import type { CompanyScope } from '../company-scope';
+import type { PageRecord } from '../entities/page';
+import { conflict, invalid, notFound } from '../errors';
+import { libraryImageChecks } from '../images/library-images';
+import type { Write } from '../table';
+import { isHomePage, type PageTree, parentIdOf } from './page-tree';
+import { pathTaken } from './path-reservations';
+import { isUnderLandingPage, placementRefusals } from './placement-rules';
+import { isReservedPath } from './reserved-paths';
 
 /** What people decide about a page, as it is stored. */
 export type PageDetails = Pick<

@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core';
+import type { ComparedField } from './component-fields';
+import { FieldComparison } from './field-comparison';
+import classes from './field-comparison.module.css';
+
+/** The fields that differ, with those that do not named below. */
+export function ComparedFields({ fields }: { fields: readonly ComparedField[] }) {
+  const changed = fields.filter((field) => field.isChanged);
+  const same = fields.filter((field) => !field.isChanged);
+  return (
+    <div>
+      {changed.length > 0 && (
+        <dl className={classes.fields}>
+          {changed.map((field) => (
+            <FieldComparison key={field.name} field={field} />
+          ))}
+        </dl>
+      )}
+      {same.length > 0 && (
+        <Text size="sm" c="dimmed" mt={changed.length > 0 ? 'sm' : 0}>
+          Unchanged: {same.map((field) => field.label).join(', ')}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type DetailField, detailOf } from '@galley/shared/page-details';
+import type { DetailDifference, VersionSummary } from '@galley/shared/schemas/version';
+import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api-error';
+import { notifySaved } from '../../../ui/notify';
+import { useCan } from '../../session/use-signed-in-user';
+import { type ComparedDetails, useCompareDetails, useSettleDetails } from './use-details';
+
+interface DetailsConflictsProps {
+  pageId: number;
+  version: VersionSummary;
+  compared: ComparedDetails;
+}
+
+type Conflict = DetailDifference & Required<Pick<DetailDifference, 'conflict'>>;
+const isConflict = (detail: DetailDifference): detail is Conflict => detail.conflict !== undefined;
+
+/** The same where nothing else is compared. */
+export function ConflictsOfVersion({ pageId, version }: Omit<DetailsConflictsProps, 'compared'>) {
+  const { data } = useCompareDetails(pageId, null, version);
+  return data ? <DetailsConflicts pageId={pageId} version={version} compared={data} /> : null;
+}
+
+/** Where an Admin changed the page while a version proposes something else: one of the two holds, and a person says which. */
+export function DetailsConflicts({ pageId, version, compared }: DetailsConflictsProps) {
+  const { versionId, status } = version;
+  const conflicts = compared.details.filter(isConflict);
+  const [mayWrite, mayPublish] = [useCan('writeDrafts'), useCan('publishDraft')];
+  const [holding, setHolding] = useState<Partial<Record<DetailField, 'page' | 'version'>>>({});
+  const settle = useSettleDetails(pageId, versionId);
+  if (conflicts.length === 0) return null;
+  const mayDecide = status === 'draft' ? mayWrite : mayPublish;
+  const isDecided = conflicts.every(({ field }) => holding[field]);
+  const decide = async () => {
+    const kept = conflicts.flatMap(({ field }) => (holding[field] === 'page' ? [field] : []));
+    await settle.mutateAsync({ kept, revision: compared.revision });
+    notifySaved();
+  };
+  return (
+    <Alert color="yellow" title={`The page was changed since V${versionId} was written`}>
+      <Stack gap="md">
+        <Text size="sm">
+          Before V{versionId} goes live, {mayDecide ? 'choose' : 'an Admin chooses'} what holds.
+        </Text>
+        {conflicts.map(({ field, to, conflict }) => (
+          <Radio.Group
+            key={field}
+            label={detailOf(field).label}
+            description={`V${versionId} was written when it was “${conflict.started || 'empty'}”.`}
+            value={holding[field] ?? ''}
+            onChange={(value) => setHolding({ ...holding, [field]: value as 'page' | 'version' })}
+            readOnly={!mayDecide}
+          >
+            <Stack gap={6} mt={6}>
+              <Radio
+                value="page"
+                disabled={!mayDecide}
+                label={`Keep what the page has now: “${conflict.now || 'empty'}”`}
+              />
+              <Radio
+                value="version"
+                disabled={!mayDecide}
+                label={`Take what V${versionId} says: “${to || 'empty'}”`}
+              />
+            </Stack>
+          </Radio.Group>
+        ))}
+        {settle.error && (
+          <Text size="sm" c="red" role="alert">
+            {messageOf(settle.error)}
+          </Text>
+        )}
+        {mayDecide && (
+          <Group>
+            <Button
+              size="xs"
+              loading={settle.isPending}
+              disabled={!isDecided}
+              onClick={() => void decide().catch(() => undefined)}
+            >
+              Decide
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

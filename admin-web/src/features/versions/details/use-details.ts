@@ -1,0 +1,28 @@
+import type { DetailField } from '@galley/shared/page-details';
+import type { VersionSummary } from '@galley/shared/schemas/version';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ApiResponse, api } from '../../../lib/api';
+import { editorKeys } from '../../editor/editor-keys';
+import { pageKeys } from '../../pages/page-keys';
+
+export type ComparedDetails = ApiResponse<'compareDetails'>;
+
+/** The page's details on two versions; null: on an empty page. */
+export function useCompareDetails(pageId: number, from: number | null, to: VersionSummary) {
+  const { versionId, revision } = to;
+  return useQuery({
+    queryKey: [...editorKeys.page(pageId), 'details', from, versionId, revision],
+    queryFn: ({ signal }) =>
+      api('compareDetails', { pageId, fromVersionId: from, toVersionId: versionId }, { signal }),
+  });
+}
+
+/** Says which details the page keeps where it and a version have come to differ; of the others the version's hold. */
+export function useSettleDetails(pageId: number, versionId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: { kept: DetailField[]; revision: number }) =>
+      api('settleDetails', { pageId, versionId, ...decision }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: pageKeys.all }),
+  });
+}

@@ -1,0 +1,102 @@
+import type { PageRecord } from '../entities/page';
+import { type NewJob, newJob } from '../jobs';
+import { appendToOrder, assertAncestorsUnchanged, orderChange, ordersWith } from '../pages/page-place-writes';
+import { pathWith, pictureChecks } from '../pages/page-rules';
+import { isHomePage, PageTree, parentIdOf } from '../pages/page-tree';
+import { ifPathAvailable } from '../pages/path-reservations';
+import type { Write } from '../table';
+import { type PreparedMove, prepareMove } from './move';
+import type { ReleaseContext, ReleasePlan } from './release-plan';
+import type { ReleaseState } from './release-state';
+import type { Site } from './site';
+
+interface ChangedPage {
+  site: Site;
+  page: PageRecord;
+  /** All that the release changes of the page. */
+  set: Partial<PageRecord>;
+  release: ReleaseState;
+  /** The menu entry after which it is to stand, 0 for the first place; absent where it keeps its place. */
+  after?: number | undefined;
+}
+
+type Around = Required<Pick<ReleasePlan, 'writes' | 'jobs'>> &
+  Pick<ReleasePlan, 'claimedUnder' | 'leftBehind'> & {
+    /** Under which condition the page's body takes its address; absent where it has it already. */
+    claim: ReturnType<typeof ifPathAvailable> | undefined;
+    orders: Site['orders'];
+  };
+
+/**
+ * What a change of a page's details changes around it: its path and those under it, its place on the menu, redirects
+ * behind it. Call it inside a release's plan. @throws 409 or PathTakenError where another page has one of the paths
+ */
+export async function aroundPage(
+  context: Parameters<typeof prepareMove>[0],
+  { site, page, set, release, after: standsAfter }: ChangedPage,
+): Promise<Around> {
+  const { scope, now } = context;
+  const tree = new PageTree(site.pages, site.orders);
+  const after = { ...page, ...set };
+  const path = pathWith(tree, after);
+  const isMoved = path !== tree.pathOf(page);
+  const isNewlyUnder = parentIdOf(after) !== parentIdOf(page);
+  const order = orderOf({ site, page, set, release, after: standsAfter }, tree, context);
+  const move: PreparedMove = isMoved
+    ? await prepareMove(context, site, page, set, release)
+    : { writes: [], jobs: [] };
+  return {
+    claim: isMoved ? ifPathAvailable(tree, path, page.id, now) : undefined,
+    orders: order.orders,
+    writes: [
+      ...order.writes,
+      ...(isNewlyUnder ? assertAncestorsUnchanged(scope, tree.ancestors(after)) : []),
+      ...(after.picture === page.picture ? [] : pictureChecks(scope, after)),
+      ...move.writes,
+    ],
+    jobs: [...move.jobs, ...articlesJob(context, tree, page, after)],
+    claimedUnder: move.claimedUnder,
+    leftBehind: move.leftBehind,
+  };
+}
+
+function orderOf(
+  { site, page, set, after: standsAfter }: ChangedPage,
+  tree: PageTree,
+  { scope }: Pick<ReleaseContext, 'scope'>,
+): { orders: Site['orders']; writes: Write[] } {
+  const after = { ...page, ...set };
+  const parentId = parentIdOf(after);
+  if (!after.showOnMenu) return { orders: site.orders, writes: [] };
+  const others = tree.menuChildPagesOf(parentId).flatMap(({ id }) => (id === page.id ? [] : id));
+  const isThere = standsAfter === 0 || (standsAfter !== undefined && others.includes(standsAfter));
+  if (isThere) {
+    const ids = others.toSpliced(others.indexOf(standsAfter) + 1, 0, page.id);
+    const change = orderChange(scope, site.orders, parentId, ids);
+    return { orders: change.orders, writes: [change.write] };
+  }
+  // The home page keeps its place while it is off the menu.
+  const hasPlace = isHomePage(page) && tree.orderOf(page) !== null;
+  const isNew = (!page.showOnMenu || parentId !== parentIdOf(page)) && !hasPlace;
+  return isNew
+    ? {
+        orders: ordersWith(scope, site.orders, parentId, page.id),
+        writes: [appendToOrder(scope, parentId, page.id)],
+      }
+    : { orders: site.orders, writes: [] };
+}
+
+/** Whether they are articles, and of what, is part of the pages right below. */
+function articlesJob(
+  { scope, now }: Pick<ReleaseContext, 'scope' | 'now'>,
+  tree: PageTree,
+  before: PageRecord,
+  after: PageRecord,
+): NewJob[] {
+  const isSame = Boolean(before.hasArticles) === Boolean(after.hasArticles);
+  if (isSame && (!after.hasArticles || before.name === after.name)) return [];
+  const pageIds = tree
+    .subPagesOf(before.id)
+    .flatMap(({ id, liveVersionId }) => (liveVersionId === null ? [] : id));
+  return pageIds.length > 0 ? [newJob(scope, { kind: 'render-pages', pageIds }, now)] : [];
+}

@@ -1,0 +1,73 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { detailFields } from '@galley/shared/page-details';
+import type { DetailDifference } from '@galley/shared/schemas/version';
+import { readVersion } from '../core/components/version-contents';
+import type { DetailValues, VersionRecord } from '../core/entities/version';
+import { notFound } from '../core/errors';
+import type { Operation } from '../core/operation';
+import { readPageTree } from '../core/pages/page-list-repository';
+import { requirePage } from '../core/pages/page-rules';
+import type { PageTree } from '../core/pages/page-tree';
+import { conflictingDetails, detailsOfPage, detailsOfVersion } from '../core/pages/version-details';
+import { revisionOfDetails } from '../core/pages/version-details-response';
+
+type Field = DetailDifference['field'];
+
+/** The details of a page on two versions, or on one beside an empty page, in words. */
+export const compareDetails: Operation<Contract['compareDetails']> = async ({ table, scope, input }) => {
+  const { pageId, fromVersionId, toVersionId } = input;
+  const [tree, to, from] = await Promise.all([
+    readPageTree(table, scope),
+    readVersion(table, scope, pageId, toVersionId),
+    fromVersionId === null ? undefined : readVersion(table, scope, pageId, fromVersionId),
+  ]);
+  const page = requirePage(tree, pageId);
+  if (fromVersionId !== null && !from) throw notFound(`V${fromVersionId} of this page`);
+  if (!to) throw notFound(`V${toVersionId} of this page`);
+  const now = detailsOfPage(tree, page);
+  const conflicts = isOpen(to) ? conflictingDetails(now, to.details) : [];
+  const before = from && detailsOfVersion(tree, page, from);
+  const after = detailsOfVersion(tree, page, to);
+  const inWords = (field: Field, details: DetailValues | undefined) =>
+    details === undefined ? '' : wordsOf(tree, field, details);
+  return {
+    revision: revisionOfDetails(page, to),
+    details: detailFields.map((field): DetailDifference => {
+      const started = conflicts.includes(field) ? to.details?.[field]?.from : undefined;
+      return {
+        field,
+        from: inWords(field, before),
+        to: inWords(field, after),
+        ...(started !== undefined && {
+          conflict: {
+            started: wordsOf(tree, field, { ...now, [field]: started }),
+            now: wordsOf(tree, field, now),
+          },
+        }),
+      };
+    }),
+  };
+};
+
+const isOpen = ({ status }: VersionRecord) => status === 'draft' || status === 'pending';
+
+/** A detail as people read it. Off the menu a page has no place among its entries. */
+function wordsOf(tree: PageTree, field: Field, details: DetailValues): string {
+  const value = details[field];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field === 'under')
+    return details.under === 0 ? 'At the top' : `Under ${pathInWords(tree, details.under)}`;
+  if (field === 'after') {
+    if (!details.showOnMenu) return '';
+    return details.after === 0 ? 'First' : `After ${nameOf(tree, details.after)}`;
+  }
+  return String(value);
+}
+
+const nameOf = (tree: PageTree, pageId: number) => tree.page(pageId)?.name ?? `page ${pageId}, which is gone`;
+
+function pathInWords(tree: PageTree, pageId: number): string {
+  const page = tree.page(pageId);
+  const above = page ? tree.ancestors(page).map(({ name }) => name) : [];
+  return [...above, nameOf(tree, pageId)].join(' › ');
+}

@@ -1,0 +1,26 @@
+import type { CompanyScope } from '../core/company-scope';
+import { writeConflict } from '../core/conflicts';
+import { type DetailChanges, type VersionRecord, versionEntity } from '../core/entities/version';
+import { conflict } from '../core/errors';
+import type { Write } from '../core/table';
+
+export const busyDetails = {
+  attempts: 5,
+  orElse: () => conflict('Several people are changing this version right now. Nothing was saved: try again.'),
+};
+
+/** What an open version makes of its page's details becomes something else. Its components may change meanwhile. */
+export function detailsWrite(
+  scope: CompanyScope,
+  pageId: number,
+  { versionId, status, detailsRevision, revision }: VersionRecord,
+  details: DetailChanges | undefined,
+): Write {
+  return {
+    update: versionEntity.key(scope, pageId, versionId),
+    set: { details },
+    add: { revision: 1, detailsRevision: 1 },
+    condition: { equals: { status, detailsRevision, ...(status === 'pending' && { revision }) } },
+    refused: writeConflict,
+  };
+}

@@ -1,0 +1,141 @@
+import { versionEntity } from '@galley/functions/core/entities/version';
+import { describe, expect, it } from 'vitest';
+import { startAcme } from '../../../support/acme';
+import { callApi } from '../../../support/api-caller';
+import { addImage } from '../../../support/images/upload';
+import { changePage, detailsOf, proposeDetails } from '../../../support/page-forms';
+import { bodyOf, makeLivePage, newDraft, publish, submit, withBackup } from '../../../support/pages';
+import { visit } from '../../../support/visits';
+
+const { cloud, acme, admin, editor } = await startAcme();
+
+const getPage = async (pageId: number) => bodyOf(await callApi('getPage', { pageId }, { session: admin }));
+const restore = (pageId: number, versionId: number, withPlace = false) =>
+  callApi('restoreVersion', { pageId, versionId, comments: '', withPlace }, { session: admin });
+const compared = async (pageId: number, fromVersionId: number | null, toVersionId: number) => {
+  const input = { pageId, toVersionId, ...(fromVersionId && { fromVersionId }) };
+  const { details } = bodyOf(await callApi('compareDetails', input, { session: editor }));
+  return details.filter(({ from, to }) => from !== to);
+};
+/** As a release of before wrote it. */
+async function withoutDetails(pageId: number, versionId: number): Promise<void> {
+  const key = versionEntity.key(acme.scope, pageId, versionId);
+  const set = { details: undefined, liveDetails: undefined, detailsRevision: undefined };
+  await cloud.table.commit([{ update: key, set }]);
+}
+
+describe('a version that was live', () => {
+  it('keeps the details that visitors saw last with it, an Admin’s save at once among them', async () => {
+    const pageId = await makeLivePage(admin, 'one', { friendlyUrl: 'kept', name: 'First' });
+    bodyOf(await changePage(admin, pageId, { scoTitle: 'Mended' }));
+    await newDraft(editor, pageId, 1);
+    bodyOf(await proposeDetails(editor, pageId, { name: 'Second', friendlyUrl: 'moved' }));
+    await publish(admin, pageId);
+    const { page, changed } = await detailsOf(editor, pageId, 1);
+    expect(page).toMatchObject({ name: 'First', scoTitle: 'Mended', fullUrl: '/kept' });
+    expect(changed).toEqual(['name', 'friendlyUrl']);
+    expect((await detailsOf(editor, pageId, 2)).changed).toEqual([]);
+  });
+
+  it('brings back what it said, and its path and place only when asked', async () => {
+    for (const withPlace of [false, true]) {
+      const friendlyUrl = withPlace ? 'origin-asked' : 'origin';
+      const pageId = await makeLivePage(admin, 'one', { friendlyUrl, name: 'Origin' });
+      await newDraft(editor, pageId, 1);
+      const goal = { name: 'Goal', friendlyUrl: `${friendlyUrl}-goal`, scoTitle: 'The goal' };
+      bodyOf(await proposeDetails(editor, pageId, goal));
+      await publish(admin, pageId);
+      bodyOf(await restore(pageId, 1, withPlace));
+      await cloud.settled();
+      const [here, left] = withPlace ? [friendlyUrl, goal.friendlyUrl] : [goal.friendlyUrl, friendlyUrl];
+      expect(await getPage(pageId)).toMatchObject({
+        name: 'Origin',
+        scoTitle: 'A title',
+        fullUrl: `/${here}`,
+      });
+      expect((await visit('acme', `/${here}`)).status).toBe(200);
+      expect((await visit('acme', `/${left}`)).status).toBe(301);
+    }
+  });
+
+  it('does not bring back a picture that is gone', async () => {
+    const id = await addImage(admin);
+    const images = bodyOf(await callApi('listImages', {}, { session: admin }));
+    const picture = images.find((image) => image.id === id)?.imageUrl ?? '';
+    const pageId = await makeLivePage(admin, 'one', { friendlyUrl: 'pictured', picture });
+    await newDraft(editor, pageId, 1);
+    bodyOf(await proposeDetails(editor, pageId, { picture: '' }));
+    await publish(admin, pageId);
+    bodyOf(await callApi('deleteImage', { id }, { session: admin }));
+    bodyOf(await restore(pageId, 1));
+    expect((await getPage(pageId)).picture).toBe('');
+  });
+
+  it('and a draft that is made of it changes nothing of the page’s details', async () => {
+    const pageId = await withBackup(admin, { name: 'Then' });
+    bodyOf(await changePage(admin, pageId, { name: 'Today' }));
+    await newDraft(editor, pageId, 1);
+    expect(await detailsOf(editor, pageId)).toMatchObject({ changed: [], page: { name: 'Today' } });
+  });
+});
+
+describe('versions of before, which have no details,', () => {
+  it('have the page’s as they are: read, compared, published and restored', async () => {
+    const pageId = await withBackup(admin, { friendlyUrl: 'of-before', name: 'Page' });
+    for (const versionId of [1, 2]) await withoutDetails(pageId, versionId);
+    bodyOf(await changePage(admin, pageId, { name: 'Renamed' }));
+    expect(await detailsOf(editor, pageId, 1)).toMatchObject({
+      isKnown: false,
+      changed: [],
+      page: { name: 'Renamed' },
+    });
+    expect(await compared(pageId, 1, 2)).toEqual([]);
+    bodyOf(await restore(pageId, 1, true));
+    expect((await getPage(pageId)).name).toBe('Renamed');
+  });
+
+  it('may be a draft that an earlier release publishes: what it proposed is not the page’s then', async () => {
+    const pageId = await makeLivePage(admin, 'one', { friendlyUrl: 'rolled-back', name: 'Stays' });
+    await newDraft(editor, pageId, 1);
+    bodyOf(await proposeDetails(editor, pageId, { name: 'Lost' }));
+    await submit(editor, pageId);
+    // The earlier release makes it live and leaves alone the attributes that it does not know.
+    const key = versionEntity.key(acme.scope, pageId, 2);
+    await cloud.table.commit([{ update: key, set: { status: 'live' } }]);
+    expect(await detailsOf(editor, pageId, 2)).toMatchObject({ changed: [], page: { name: 'Stays' } });
+    await cloud.table.commit([{ update: key, set: { status: 'backup' } }]);
+    expect(await detailsOf(editor, pageId, 2)).toMatchObject({ changed: [], isKnown: false });
+  });
+});
+
+describe('comparing details', () => {
+  it('names pages and says yes and no', async () => {
+    const above = await makeLivePage(admin, 'above', { friendlyUrl: 'upper', name: 'Upper' });
+    const beside = await makeLivePage(admin, 'x', { friendlyUrl: 'x', name: 'Beside', menu: above });
+    const pageId = await makeLivePage(admin, 'y', { friendlyUrl: 'y', showOnMenu: false });
+    await newDraft(editor, pageId, 1);
+    bodyOf(
+      await proposeDetails(editor, pageId, { menu: above, after: beside, showOnMenu: true, noIndex: true }),
+    );
+    expect(await compared(pageId, 1, 2)).toEqual([
+      { field: 'under', from: 'At the top', to: 'Under Upper' },
+      { field: 'after', from: '', to: 'After Beside' },
+      { field: 'showOnMenu', from: 'No', to: 'Yes' },
+      { field: 'noIndex', from: 'No', to: 'Yes' },
+    ]);
+  });
+
+  it('of a new page with an empty one shows all that it has', async () => {
+    const pageId = await makeLivePage(admin, 'y', { friendlyUrl: 'fresh', name: 'Fresh' });
+    const fields = (await compared(pageId, null, 1)).map(({ field }) => field);
+    expect(fields).toEqual(expect.arrayContaining(['name', 'friendlyUrl', 'under', 'scoTitle']));
+  });
+
+  it('is refused for versions that are not there', async () => {
+    const pageId = await withBackup(admin);
+    for (const versions of [{ toVersionId: 9 }, { fromVersionId: 9, toVersionId: 1 }]) {
+      const answer = await callApi('compareDetails', { pageId, ...versions }, { session: editor });
+      expect(answer.status).toBe(404);
+    }
+  });
+});

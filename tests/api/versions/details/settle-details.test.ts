@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { startAcme } from '../../../support/acme';
+import { callApi } from '../../../support/api-caller';
+import { changePage, detailsOf, proposeDetails } from '../../../support/page-forms';
+import { bodyOf, makeLivePage, newDraft, submit } from '../../../support/pages';
+
+const { admin, editor } = await startAcme();
+
+const getPage = async (pageId: number) => bodyOf(await callApi('getPage', { pageId }, { session: admin }));
+const publishOnly = (pageId: number) =>
+  callApi('publishDraft', { pageId, comments: '' }, { session: admin, method: 'POST' });
+const compared = async (pageId: number) =>
+  bodyOf(await callApi('compareDetails', { pageId, fromVersionId: 1, toVersionId: 2 }, { session: editor }));
+async function settle(pageId: number, kept: string[], session = admin) {
+  const { revision } = await compared(pageId);
+  return callApi('settleDetails', { pageId, versionId: 2, kept, revision }, { session });
+}
+
+/** The draft proposes a name and a title; since then the page got others of both from an Admin. */
+async function inConflict(friendlyUrl: string): Promise<number> {
+  const pageId = await makeLivePage(admin, 'text', { friendlyUrl, name: 'Before', scoTitle: 'Old title' });
+  await newDraft(editor, pageId, 1);
+  bodyOf(await proposeDetails(editor, pageId, { name: 'Proposed', scoTitle: 'New title', summary: 'Words' }));
+  bodyOf(await changePage(admin, pageId, { name: 'Admin’s', scoTitle: 'Admin’s title' }));
+  return pageId;
+}
+
+describe('an Admin’s save at once', () => {
+  it('holds at once and leaves the draft what it is', async () => {
+    const pageId = await inConflict('at-once');
+    expect(await getPage(pageId)).toMatchObject({ name: 'Admin’s', summary: '' });
+    const { page, conflicts, changed } = await detailsOf(editor, pageId);
+    expect(page).toMatchObject({ name: 'Proposed', scoTitle: 'New title', summary: 'Words' });
+    expect(conflicts).toEqual(['name', 'scoTitle']);
+    expect(changed).toEqual(['name', 'scoTitle', 'summary']);
+  });
+
+  it('is no conflict where the draft says nothing of it, or the same', async () => {
+    const pageId = await makeLivePage(admin, 'text', { friendlyUrl: 'agreed', name: 'Before' });
+    await newDraft(editor, pageId, 1);
+    bodyOf(await proposeDetails(editor, pageId, { name: 'Agreed' }));
+    bodyOf(await changePage(admin, pageId, { name: 'Agreed', author: 'The Admin' }));
+    await submit(editor, pageId);
+    bodyOf(await publishOnly(pageId));
+    expect(await getPage(pageId)).toMatchObject({ name: 'Agreed', author: 'The Admin' });
+  });
+
+  it('stops a publish that would replace it unseen, and says which details they are', async () => {
+    const pageId = await inConflict('unseen');
+    await submit(editor, pageId);
+    const answer = await publishOnly(pageId);
+    expect(answer.status).toBe(409);
+    expect(answer.refusal.message).toContain('Page Name, SEO Title');
+    expect(await getPage(pageId)).toMatchObject({ name: 'Admin’s', summary: '' });
+    const [name] = (await compared(pageId)).details;
+    expect(name).toEqual({
+      field: 'name',
+      from: 'Admin’s',
+      to: 'Proposed',
+      conflict: { started: 'Before', now: 'Admin’s' },
+    });
+  });
+});
+
+describe('deciding which of the two holds', () => {
+  it('leaves what is named to the page and gives it the rest with the publish', async () => {
+    const pageId = await inConflict('decided');
+    await submit(editor, pageId);
+    bodyOf(await settle(pageId, ['name']));
+    expect((await detailsOf(editor, pageId)).conflicts).toEqual([]);
+    bodyOf(await publishOnly(pageId));
+    expect(await getPage(pageId)).toMatchObject({
+      name: 'Admin’s',
+      scoTitle: 'New title',
+      summary: 'Words',
+    });
+  });
+
+  it('is open to whoever writes while it is a draft, and to who publishes once it waits', async () => {
+    const pageId = await inConflict('who-decides');
+    await submit(editor, pageId);
+    expect((await settle(pageId, [], editor)).status).toBe(403);
+    bodyOf(await callApi('rejectDraft', { pageId, comments: 'no' }, { session: admin, method: 'POST' }));
+    bodyOf(await settle(pageId, ['name', 'scoTitle'], editor));
+    expect((await detailsOf(editor, pageId)).changed).toEqual(['summary']);
+    expect((await settle(pageId, [])).status).toBe(409);
+  });
+
+  it('is refused where the page was changed once more, or what it names is no detail', async () => {
+    const pageId = await inConflict('once-more');
+    const { revision } = await compared(pageId);
+    bodyOf(await changePage(admin, pageId, { name: 'A third' }));
+    const input = { pageId, versionId: 2, kept: [], revision };
+    const stale = await callApi('settleDetails', input, { session: admin });
+    expect(stale.status).toBe(409);
+    expect(stale.refusal.revision).toBe(revision + 1);
+    const wrong = await callApi('settleDetails', { ...input, kept: ['id'] }, { session: admin });
+    expect(wrong.status).toBe(400);
+  });
+
+  it('is done by what somebody types in the draft over it, and by nothing that leaves it alone', async () => {
+    const pageId = await inConflict('by-form');
+    bodyOf(await proposeDetails(editor, pageId, { name: 'After all', author: 'Ann' }));
+    expect((await detailsOf(editor, pageId)).conflicts).toEqual(['scoTitle']);
+    bodyOf(await proposeDetails(editor, pageId, { scoTitle: 'A third title' }));
+    await submit(editor, pageId);
+    bodyOf(await publishOnly(pageId));
+    expect(await getPage(pageId)).toMatchObject({ name: 'After all', scoTitle: 'A third title' });
+  });
+
+  it('keeps the time at which the version is to go live', async () => {
+    const pageId = await inConflict('scheduled');
+    await submit(editor, pageId);
+    const plan = { publishAt: '2027-06-01T09:00', takeDownAt: null, timeZone: 'America/New_York' };
+    const times = { pageId, versionId: 2, ...plan, comments: '' };
+    bodyOf(await callApi('scheduleVersion', times, { session: admin }));
+    bodyOf(await settle(pageId, ['name']));
+    const { versions } = bodyOf(
+      await callApi('getPageComponentData', { pageId, bodies: false }, { session: admin }),
+    );
+    expect(versions[0]?.planned?.publishAt).toBe('2027-06-01T13:00:00.000Z');
+    bodyOf(await publishOnly(pageId));
+    expect((await getPage(pageId)).summary).toBe('Words');
+  });
+});
