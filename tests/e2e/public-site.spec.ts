@@ -61,7 +61,7 @@ test('without JavaScript a visitor reads, goes down three levels of the menu and
   await expect(page.getByText('Successful Submission')).toBeVisible();
 });
 
-test('menu and tabs open and close by keyboard and click, and remember what a visitor dismissed', async ({
+test('menu and tabs open and close by keyboard and click, and remember what a visitor dismissed [2:121] [2:122]', async ({
   browser,
 }) => {
   const page = await visitorOf(browser);

@@ -1,3 +1,4 @@
+import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
 import { type LiveChange, liveChanges } from '@galley/shared/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiResponse, callApi } from '../../support/api-caller';
@@ -169,6 +170,23 @@ describe.each(liveChanges)('%s of the live site', (change) => {
     const first = changes[change][0];
     expect((await first?.(live))?.status).toBe(403);
   });
+});
+
+/** What an editor changes that is on no live page before it is put into a version, and what is no content of the site. */
+const showsNothing: CallName[] = ['createForm', 'uploadImage'];
+
+it('every call by which an editor changes forms or images is tried here, or shows visitors nothing', async () => {
+  const asked = new Set<CallName>(['deleteImage']);
+  const all = liveChanges.flatMap((change) => changes[change]).map(String);
+  for (const name of callNames) {
+    if (all.some((source) => new RegExp(`['"]${name}['"]`).test(source))) asked.add(name);
+  }
+  const ofEditors = callNames.filter((name) => {
+    const { audience, mutates } = declarationOf(name);
+    return mutates && (audience === 'editForms' || audience === 'editImages');
+  });
+  expect(ofEditors.filter((name) => !asked.has(name) && !showsNothing.includes(name))).toEqual([]);
+  expect(ofEditors.length).toBeGreaterThan(8);
 });
 
 describe('a picture on a live page', () => {

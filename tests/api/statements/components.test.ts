@@ -221,13 +221,15 @@ describe('components', () => {
     expect((await read()).pageComponents).toHaveLength(1);
 
     const other = await make();
-    const placed = await answered<number>(
-      'POST Admin/ManagePageComponent',
-      { PageId: other, Type: 'Blank', ComponentId: ids[0], Id: 0, Status: '', VersionId: 1 },
-      asAdmin,
-    );
+    const placedOn = (ComponentId: number | undefined) =>
+      answered<number>(
+        'POST Admin/ManagePageComponent',
+        { PageId: other, Type: 'Blank', ComponentId, Id: 0, Status: '', VersionId: 1 },
+        asAdmin,
+      );
+    const placed = [await placedOn(ids[0]), await placedOn(ids[0])];
     const there = await answered<Data>('GET Admin/GetPageComponentData', { pageId: other }, asAdmin);
-    expect(there.pageComponents).toMatchObject([{ id: placed, type: 'Blank', versionId: 1 }]);
-    expect(there.allComponents.blanks).toMatchObject([{ componentName: 'One' }]);
+    expect(there.pageComponents).toMatchObject(placed.map((id) => ({ id, type: 'Blank', versionId: 1 })));
+    expect(there.allComponents.blanks).toMatchObject([{ componentName: 'One' }, { componentName: 'One' }]);
   });
 });

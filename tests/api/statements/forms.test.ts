@@ -66,10 +66,13 @@ describe('forms', () => {
     const list = () =>
       answered<{ id: number }[]>('GET AdminForms/GetAssociatedFormFields', { formId }, asAdmin);
     expect((await list()).map(({ id }) => id)).toEqual(FormFieldIds);
-    expect(
-      await answered('DELETE AdminForms/DeleteFormFieldComponent', { formFieldId: fields[2] }, asAdmin),
-    ).toBe('Deleted');
-    expect((await list()).map(({ id }) => id)).toEqual(FormFieldIds.filter((id) => id !== fields[2]));
+    for (const formFieldId of [fields[2], fields[0]]) {
+      expect(await answered('DELETE AdminForms/DeleteFormFieldComponent', { formFieldId }, asAdmin)).toBe(
+        'Deleted',
+      );
+      FormFieldIds.splice(FormFieldIds.indexOf(formFieldId ?? 0), 1);
+      expect((await list()).map(({ id }) => id)).toEqual(FormFieldIds);
+    }
   });
 
   it.each([

@@ -104,8 +104,8 @@ describe('what a visitor’s page reads', () => {
     const services = menu.find(({ page }) => page.id === ids.services);
     expect(services?.page).toMatchObject({
       ...{ id: ids.services, name: 'Services', friendlyUrl: 'services', isExternal: false, openType: null },
-      ...{ allowNavigation: true, status: 'live', scoTitle: expect.any(String) },
-      ...{ scoMetaDescription: expect.any(String), scoMetaKeywords: expect.any(String) },
+      ...{ allowNavigation: true, status: 'live', scoTitle: 'A title' },
+      ...{ scoMetaDescription: 'A description', scoMetaKeywords: 'keyword' },
     });
     expect(services?.subMenuPages[0]?.page.id).toBe(ids.repair);
     expect(services?.subMenuPages[0]?.subMenuPages[0]?.page.id).toBe(ids.hull);

@@ -1,8 +1,10 @@
 import { activityWrite } from '@galley/functions/core/activity-log';
 import { activityEntity } from '@galley/functions/core/entities/activity';
 import { staffCheckEntity } from '@galley/functions/core/entities/site';
+import { companyRerenderEntity, installationRerenderEntity } from '@galley/functions/core/entities/vendor';
 import { versionLogEntity } from '@galley/functions/core/entities/version';
 import { dispatchJobs } from '@galley/functions/core/jobs';
+import { enqueueRerenders } from '@galley/functions/jobs/enqueue-rerenders';
 import { staffCheckJob } from '@galley/functions/jobs/find-former-staff';
 import { expect, it } from 'vitest';
 import { startAcme } from '../../support/acme';
@@ -117,4 +119,31 @@ it('what one of the vendor’s people did for a company is looked through too', 
   ]);
   await lookThrough(scope);
   expect(await holding(gone)).toEqual([]);
+});
+
+it('a company without a site is looked through after an update too, one that is new is not', async () => {
+  const { scope } = await makeCompany('umbrella');
+  const { scope: fresh } = await makeCompany('fresh');
+  const key = companyRerenderEntity.key(scope);
+  const counts = {
+    done: 0,
+    total: 0,
+    faults: [],
+    startedAt: at(0).toISOString(),
+    touchedAt: at(0).toISOString(),
+  };
+  const before = { company: 'umbrella', renderer: 'of before', ...counts, finishedAt: at(0).toISOString() };
+  const gone = 'gone@umbrella.example';
+  await cloud.table.commit([
+    { put: { ...key, ...before } },
+    { delete: installationRerenderEntity.key() },
+    logged(1, 'boss@umbrella.example', `Deleted user ${gone}`, scope),
+  ]);
+  await enqueueRerenders(cloud.table, new Date());
+  const { handler } = await import('@galley/functions/jobs/handler');
+  await handler({ sweep: true });
+  await runJobs();
+  expect(await holding(gone)).toEqual([]);
+  expect(await cloud.table.get(staffCheckEntity.key(scope))).toBeDefined();
+  expect(await cloud.table.get(staffCheckEntity.key(fresh))).toBeUndefined();
 });

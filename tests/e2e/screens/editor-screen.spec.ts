@@ -135,7 +135,8 @@ test('the version list shows the newest first, up to the limit, a backup without
   await publish(request, pageId);
   for (let versionId = 2; versionId <= 12; versionId++) {
     await done(request, 'Version/CreateDraft', { pageId, copyVersionId: versionId - 1 });
-    await publish(request, pageId, versionId);
+    await done(request, 'Version/SubmitDraft', { pageId });
+    await done(request, 'Version/PublishDraft', { pageId, versionId, comments: `Words ${versionId}` });
   }
   await open(admin, pageId);
   await version(admin).click();
@@ -153,5 +154,6 @@ test('the version list shows the newest first, up to the limit, a backup without
   const first = log.locator('tbody tr').first().locator('td');
   await expect(first.nth(0)).toContainText('Ruth Alder');
   await expect(first.nth(1)).toHaveText('Published V12');
+  await expect(first.nth(2)).toHaveText('Words 12');
   await expect(first.nth(3)).toContainText(/\d{1,2}\/\d{1,2}\/\d{4}/);
 });

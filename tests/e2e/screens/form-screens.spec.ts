@@ -34,6 +34,10 @@ test('the list of forms has its columns and both links, 50 rows a page, and lead
     'aria-sort',
     'ascending',
   );
+  const first = () => table.locator('tbody tr').first().innerText();
+  const rising = await first();
+  await table.getByRole('columnheader', { name: 'Form Name' }).getByRole('button').click();
+  await expect.poll(first).not.toBe(rising);
   await table.getByRole('link', { name: `Submissions of ${name}` }).click();
   await expect(admin).toHaveURL(new RegExp(`/FormBuilderSubmissions/${formId}$`));
   await admin.goBack();
@@ -216,7 +220,9 @@ test('visitors’ fields start blank, keep their rules and are sent; the list sh
   await expect(visitor.getByText('Successful Submission').first()).toBeVisible();
   await visitor.close();
 
+  const asked = admin.waitForRequest(/GetFormSubmissionData/i);
   await admin.goto(`/FormBuilderSubmissions/${formId}`);
+  expect(`${(await asked).url()} ${(await asked).postData()}`).toMatch(/limit\W+100\b/);
   const table = admin.getByRole('table', { name: 'Submissions' });
   await expect(table.getByRole('columnheader', { name: 'Timestamp' })).toBeVisible();
   const headers = await table.getByRole('columnheader').allInnerTexts();
@@ -237,7 +243,8 @@ test('visitors’ fields start blank, keep their rules and are sent; the list sh
   await expect(admin.getByText(long)).toBeVisible();
   await expect(admin.getByText('false', { exact: true })).toBeVisible();
   await expect(admin.getByText('Timestamp')).toBeVisible();
-  await admin.goBack();
+  await admin.getByRole('link', { name: 'Back to submissions' }).click();
+  await expect(admin).toHaveURL(new RegExp(`/FormBuilderSubmissions/${formId}$`));
   await table.getByRole('button', { name: /^Delete submission/ }).click();
   await expect(admin.getByRole('dialog')).toContainText(/Are you sure you want to delete submission \d+\?/);
   await admin
@@ -247,7 +254,21 @@ test('visitors’ fields start blank, keep their rules and are sent; the list sh
   await expect(admin.getByText('No submissions yet')).toBeVisible();
 });
 
-test('a field cannot be saved without a loaded form [2:148]', async ({ admin }) => {
+test('a field cannot be saved without a loaded form, which is said on the list of forms [2:148]', async ({
+  admin,
+  provokes,
+}) => {
+  provokes('404 /api/adminforms/createformfield');
   await admin.goto('/FormBuilder/999999');
   await expect(admin.getByRole('button', { name: 'Create New Field' })).toHaveCount(0);
+  await admin.goto(`/FormBuilder/${await makeForm(admin)}`);
+  await admin.getByRole('button', { name: 'Create New Field' }).click();
+  await fieldForm(admin).getByLabel('Field Name').fill('Boat');
+  const gone = { status: 404, json: { message: 'This form is not there.' } };
+  await admin.route(/CreateFormField/i, (route) => route.fulfill(gone));
+  await fieldForm(admin)
+    .getByRole('button', { name: /^(Save|Create)/ })
+    .click();
+  await expect(admin).toHaveURL(/\/FormBuilderManagement$/);
+  await expect(admin.getByText('Can not save without form.').first()).toBeVisible();
 });

@@ -74,6 +74,19 @@ test('the page list has an edit link and nine columns beside the last change, so
   await expect(deep.getByRole('img', { name: 'Yes' })).toHaveCount(2);
   const tides = table(admin).getByRole('row', { name: /Tide Tables/ });
   await expect(tides.locator('td').nth(9).getByRole('img', { name: 'Yes' })).toBeVisible();
+  const off = freshName('Off the menu');
+  await makePage(admin.context().request, off);
+  await admin.getByRole('button', { name: 'Reset Sort' }).click();
+  await admin.getByLabel('Filter pages').fill(off);
+  const aside = table(admin).getByRole('row', { name: new RegExp(off) });
+  for (const [cell, count] of [
+    [7, 1],
+    [8, 0],
+    [9, 0],
+  ] as const) {
+    await expect(aside.locator('td').nth(cell).getByRole('img', { name: 'Yes' })).toHaveCount(count);
+  }
+  await admin.getByLabel('Filter pages').fill('');
   await deep.getByRole('link', { name: 'Edit Cedar or Oak?' }).click();
   await expect(admin).toHaveURL(/\/UpdatePageComponent\/\d+$/);
 });

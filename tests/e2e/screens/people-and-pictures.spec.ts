@@ -20,6 +20,12 @@ test('the list of users has the company’s name, its columns, sorting by email 
   const email = table.getByRole('columnheader', { name: 'Email' });
   await email.getByRole('button').click();
   await expect(email).toHaveAttribute('aria-sort', 'ascending');
+  const emails = async () =>
+    (await table.locator('tbody tr').allInnerTexts()).map((text) => /\S+@\S+/.exec(text)?.[0] ?? '');
+  const rising = await emails();
+  expect(rising).toEqual(rising.toSorted((a, b) => a.localeCompare(b)));
+  await email.getByRole('button').click();
+  await expect.poll(emails).toEqual(rising.toReversed());
   const row = table.getByRole('row', { name: /editor@acme\.example/ });
   await expect(row.getByRole('button', { name: 'Delete editor@acme.example' })).toBeVisible();
   await row.getByRole('link').click();
@@ -27,6 +33,14 @@ test('the list of users has the company’s name, its columns, sorting by email 
   await admin.goto('/UserManagement');
   await admin.getByRole('link', { name: 'Create User' }).first().click();
   await expect(admin).toHaveURL(/\/CreateUser$/);
+  await admin.route(/GetUsersByCompany/i, async (route) => {
+    const answer = await route.fetch();
+    const [user] = await answer.json();
+    const many = Array.from({ length: 101 }, (_, id) => ({ ...user, id, email: `${id}@acme.example` }));
+    await route.fulfill({ response: answer, json: many });
+  });
+  await admin.goto('/UserManagement');
+  await expect(table.locator('tbody tr')).toHaveCount(100);
 });
 
 test('a user is created, updated and deleted; what is missing or wrong is said, and the list is shown after each [2:29] [2:76] [2:117] [2:137] [2:138] [2:139] [2:140] [2:158] [2:162] [2:209] [2:249] [2:252]', async ({

@@ -114,12 +114,21 @@ test('slides rotate in a loop, each for its own time, and an announcement can be
 
   const context = await browser.newContext({ baseURL: site });
   const page = await context.newPage();
-  await page.goto(`/${slugOf(name)}`);
+  const late = 1_500;
+  const isFirst = ({ pathname }: URL) => pathname.startsWith(`/images/${images[0]?.imageUrl}`);
+  await page.route(isFirst, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, late));
+    await route.continue();
+  });
+  const opened = Date.now();
+  await page.goto(`/${slugOf(name)}`, { waitUntil: 'commit' });
   const current = () =>
     page
       .locator('.controls [data-slide]')
       .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
   await expect.poll(current).toBe(1);
+  // The first one's time begins when its picture is there.
+  expect(Date.now() - opened).toBeGreaterThan(late + 1_000);
   const shown = Date.now();
   await expect.poll(current, { intervals: [50] }).toBe(0);
   // The second slide's own time, not the first one's; a busy machine only makes it longer.
