@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe';
 import { admin, canvas, makePage, preparePage, state } from './editor-page';
-import { expect, type Page, test } from './journey';
+import { expect, type Locator, type Page, test } from './journey';
+import { call } from './sign-in';
 
 /** What is done to the components of a page, on the page. */
 const { newContext } = preparePage();
@@ -131,11 +132,28 @@ test('undo and redo go over the whole page: typing, a move, a copy, a removal, i
   await context.close();
 });
 
-test('a component is dragged by its handle, hidden and shown, and the words of its list are written in where they stand', async ({
+/** Drops a drawing on an element, as if it came from a folder. */
+const dropFile = (on: Locator, name: string) =>
+  on.evaluate(async (element, fileName) => {
+    const drawing = new OffscreenCanvas(600, 400);
+    drawing.getContext('2d')?.fillRect(0, 0, 300, 400);
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([await drawing.convertToBlob()], fileName, { type: 'image/png' }));
+    const options = { dataTransfer, bubbles: true, cancelable: true };
+    // What refuses the file is no place to drop it.
+    if (element.dispatchEvent(new DragEvent('dragover', options))) throw new Error('It is not taken here.');
+    element.dispatchEvent(new DragEvent('drop', options));
+  }, name);
+
+test('a component is dragged by its handle, hidden and shown, a file is dropped on its picture, and the words of its list are written in where they stand', async ({
   browser,
 }) => {
   const context = await newContext(browser, admin);
   const pageId = await makePage(context, 'dragging');
+  const { body: library } = await call(context.request, 'ImageUpload/RetrieveAll', {});
+  const quay = { componentName: 'Quay', picture: (library as { imageUrl: string }[])[0]?.imageUrl };
+  const made = await call(context.request, 'Admin/CreatePictureText', { ...quay, pageId, versionId: 1 });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
   const page = await context.newPage();
   await page.goto(`/UpdatePageComponent/${pageId}`);
   const shown = canvas(page);
@@ -154,13 +172,25 @@ test('a component is dragged by its handle, hidden and shown, and the words of i
   await expect(texts).toHaveText(['Opening words', 'Closing words']);
   await page.mouse.up();
   await expect(texts).toHaveText(['Closing words', 'Opening words']);
-  await expect(shown.getByRole('status')).toHaveText('Text Editor Closing is now 1 of 2.');
+  await expect(shown.getByRole('status')).toHaveText('Text Editor Closing is now 1 of 3.');
 
   await shown.getByRole('button', { name: 'Hide from visitors' }).click();
   await expect(shown.locator('[data-galley-hidden]')).toHaveText('Closing words');
   await shown.getByRole('button', { name: 'Show to visitors' }).click();
   await expect(shown.locator('[data-galley-hidden]')).toHaveCount(0);
+  await shown.getByRole('button', { name: 'Edit Text Editor Opening' }).focus();
+  await page.keyboard.press('h');
+  await expect(shown.getByRole('status')).toHaveText('Text Editor Opening is hidden from visitors.');
+  await expect(shown.locator('[data-galley-hidden]')).toHaveText('Opening words');
   await expect(state(page)).toHaveText('Saved');
+
+  const picture = shown.locator('main img[data-galley-field="picture"]');
+  const before = await picture.getAttribute('src');
+  await dropFile(picture, 'The quay at noon.png');
+  await expect(picture).not.toHaveAttribute('src', before ?? '');
+  await expect(page.getByLabel('Component Name')).toHaveValue('Quay');
+  await expect(state(page)).toHaveText('Saved');
+  const dropped = await picture.getAttribute('src');
 
   await page.getByRole('button', { name: 'Add component' }).click();
   await page.getByRole('button', { name: /^Cards/ }).click();
@@ -181,5 +211,6 @@ test('a component is dragged by its handle, hidden and shown, and the words of i
   await expect(state(page)).toHaveText('Saved');
   await page.reload();
   await expect(titles).toHaveText(['A first strength', 'Żelazo @ 5', 'And a third']);
+  await expect(picture).toHaveAttribute('src', dropped ?? '');
   await context.close();
 });

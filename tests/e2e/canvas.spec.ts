@@ -2,7 +2,7 @@ import { attackTexts } from '../../public-web/src/testing/attacks';
 import { expectAccessible } from './axe';
 import { asPublished } from './canvas-as-published';
 import { stored } from './editor-calls';
-import { admin, canvas, makePage, preparePage, state } from './editor-page';
+import { admin, beforeWord, canvas, makePage, preparePage, state } from './editor-page';
 import { expect, type Page, test } from './journey';
 import { siteUrl } from './product';
 import { call } from './sign-in';
@@ -169,17 +169,17 @@ test('a person clicks on a text of the page and types; it is in the form, saved,
     expect((await call(context.request, path, data)).status).toBe(200);
   }
 
-  // Live: typing asks once for a draft, and goes on there.
+  // Live: typing asks once for a draft, and goes on there, where one clicked.
   await page.reload();
   const live = shown.getByText('The yard is closed');
-  await live.click();
-  await page.keyboard.type('T');
+  await live.click({ position: await live.evaluate(beforeWord, 'closed') });
+  await page.keyboard.type('never');
   const question = page.getByRole('dialog', { name: 'Create Draft' });
   await expect(question).toContainText('Are you sure you want to create a draft');
   await question.getByRole('button', { name: 'Create Draft' }).click();
   await expect(shown.getByRole('textbox', { name: 'Announcement Text' })).toBeFocused();
-  await page.keyboard.type(' today');
-  await expect(page.getByLabel('Announcement Text')).toHaveValue('The yard is closed today');
+  await page.keyboard.type(' quite ');
+  await expect(page.getByLabel('Announcement Text')).toHaveValue('The yard is never quite closed');
   await expect(state(page)).toHaveText('Saved');
 
   const { page: own } = await (

@@ -78,3 +78,13 @@ export async function typeAtEnd(page: Page, words: string) {
   await page.keyboard.press('Control+End');
   await page.keyboard.type(words);
 }
+
+/** Where one clicks to put the cursor before a word of a text, in pixels from its corner. */
+export function beforeWord(element: HTMLElement, word: string) {
+  const text = element.firstChild as Text;
+  const range = document.createRange();
+  range.setStart(text, text.data.indexOf(word));
+  range.setEnd(text, text.data.indexOf(word) + 1);
+  const [at, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+  return { x: at.left + 1 - box.left, y: at.top + at.height / 2 - box.top };
+}

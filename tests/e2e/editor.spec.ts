@@ -122,7 +122,7 @@ test('two people on one text see each other, and neither overwrites the other un
   await secondTab.close();
 
   /** Both type at once; the one who is saved second meets the conflict. */
-  const collide = async (theirs: string, mine: string) => {
+  const collide = async (theirs: string, typeMine: () => Promise<void>) => {
     let letGo: () => void = () => undefined;
     const isFirstSaved = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -132,7 +132,7 @@ test('two people on one text see each other, and neither overwrites the other un
       await route.continue();
     });
     for (const page of [ruth, admin]) await openText(page, 'Opening');
-    await textOf(admin).fill(mine);
+    await typeMine();
     const isStored = stored(ruth, theirs);
     await textOf(ruth).fill(theirs);
     await isStored;
@@ -140,10 +140,10 @@ test('two people on one text see each other, and neither overwrites the other un
     letGo();
     await expect(admin.getByText('This component was saved elsewhere meanwhile')).toBeVisible();
     await admin.unroute('**/UpdateHtmlEditorColumns');
-    await expect(textOf(admin)).toHaveText(mine);
   };
 
-  await collide('The slipway opens in May', 'The slipway opens in June');
+  await collide('The slipway opens in May', () => textOf(admin).fill('The slipway opens in June'));
+  await expect(textOf(admin)).toHaveText('The slipway opens in June');
   const panel = admin.locator('#component-conflict');
   await expect(panel.locator('mark')).toHaveText(['June', 'May']);
   await expect(state(admin)).toContainText('Not saved');
@@ -154,8 +154,23 @@ test('two people on one text see each other, and neither overwrites the other un
   await ruth.reload();
   await expect(canvas(ruth).getByText('The slipway opens in June')).toBeVisible();
 
-  await collide('The slipway opens in July', 'The slipway opens in August');
-  await panel.getByRole('button', { name: 'Take theirs' }).click();
+  // On the page: what one types there stays and goes on, and both texts stand at the component.
+  const shown = canvas(admin);
+  const typed = shown.getByRole('textbox', { name: 'Column 1' });
+  await collide('The slipway opens in July', async () => {
+    await shown.getByText('The slipway opens in June').click();
+    await expect(typed).toBeFocused();
+    await admin.keyboard.press('Control+a');
+    await admin.keyboard.type('The slipway opens in Augu');
+  });
+  await admin.keyboard.type('st');
+  await expect(typed).toHaveText('The slipway opens in August');
+  await expect(typed).toBeFocused();
+  const both = shown.getByRole('region', { name: 'This component was saved elsewhere meanwhile' });
+  await expect(both.locator('mark')).toHaveText(['August', 'July']);
+  await both.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(shown.getByText('The slipway opens in July')).toBeVisible();
+  await expect(both).toHaveCount(0);
   await expect(textOf(admin)).toHaveText('The slipway opens in July');
   await expect(state(admin)).toHaveText('Saved');
   await admin.context().close();

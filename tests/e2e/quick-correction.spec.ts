@@ -6,24 +6,36 @@ import { call } from './sign-in';
 /** From the start screen to a corrected word live, counted; and that the page stands still meanwhile. */
 const { newContext } = preparePage();
 
-/** What moved on the canvas's own page, as the browser itself counts; each call begins anew. */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources?: { node?: Node }[];
+}
+
+/** What moved on the canvas's own page and around it, as the browser itself counts; each call begins anew. */
+async function watchShifts(page: Page) {
   const frame = await (await page.locator('iframe[title^="Page "]').elementHandle())?.contentFrame();
   if (!frame) throw new Error('There is no canvas.');
-  await frame.evaluate(() => {
+  const watch = () => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources?: { node?: Node }[];
-      })[]) {
-        const moved = entry.sources?.map(({ node }) => node?.nodeName ?? '?').join(' ');
-        shifts.push(`${entry.value.toFixed(4)} ${moved}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: false });
-  });
-  return () => frame.evaluate(() => (window as unknown as { shifts: string[] }).shifts.splice(0));
+    const note = ({ startTime, value, sources }: Shift) => {
+      const moved = sources
+        ?.map(({ node }) => (node as Element)?.className ?? node?.nodeName ?? '?')
+        .join(' ');
+      shifts.push(`${startTime.toFixed(0)} ${value.toFixed(4)} ${moved}`);
+    };
+    new PerformanceObserver((list) => (list.getEntries() as Shift[]).forEach(note)).observe({
+      type: 'layout-shift',
+      buffered: false,
+    });
+  };
+  const taken = () => (window as unknown as { shifts: string[] }).shifts.splice(0);
+  for (const one of [frame, page]) await one.evaluate(watch);
+  return {
+    width: () => frame.evaluate(() => innerWidth),
+    ofPage: () => frame.evaluate(taken),
+    around: () => page.evaluate(taken),
+  };
 }
 
 test('an Admin corrects a word of a live page in five actions, and nothing on the page moves by itself', async ({
@@ -51,19 +63,39 @@ test('an Admin corrects a word of a live page in five actions, and nothing on th
   const shown = canvas(page);
   await expect(shown.getByText('Closing words')).toBeVisible();
   const shifts = await watchShifts(page);
+  // For another width, and where the form beside it comes or goes, the page is laid out once, and nothing around it moves.
+  const wide = await shifts.width();
+  const layOut = async (name: string, width: number) => {
+    await page.getByLabel(name, { exact: true }).first().click();
+    await expect.poll(shifts.width).toBe(width);
+    const moments = (await shifts.ofPage()).map((shift) => shift.split(' ')[0]);
+    expect(new Set(moments).size, `${name}: ${moments}`).toBeLessThanOrEqual(1);
+  };
+  await layOut('Phone', 390);
+  await layOut('Tablet', 768);
+  await layOut('Desktop', wide);
+  await layOut('Hide the form', wide + 320);
+  await layOut('Show the form', wide);
+  expect(await shifts.around()).toEqual([]);
   await act(shown.getByText('Closing words').click());
-  // What is typed asks for the draft, once.
-  await page.keyboard.type('x');
-  await act(page.getByRole('dialog').getByRole('button', { name: 'Create Draft' }).click());
+  // What is typed asks for the draft, once, and all of it is there: typed before, at the question and after it.
+  await page.keyboard.type(', corr');
+  const question = page.getByRole('dialog', { name: 'Create Draft' });
+  await expect(question.getByRole('button', { name: 'Create Draft' })).toBeFocused();
+  await page.keyboard.type('ected at lass');
+  await page.keyboard.press('Backspace');
+  await act(question.getByRole('button', { name: 'Create Draft' }).click());
+  await page.keyboard.type('t, really', { delay: 20 });
   await expect(shown.getByRole('textbox', { name: 'Column 1' })).toBeFocused();
-  await page.keyboard.type(', corrected');
+  await page.keyboard.type('!');
+  await expect(shown.getByText('Closing words, corrected at last, really!')).toBeVisible();
   await act(page.getByRole('button', { name: 'Publish', exact: true }).click());
   await act(page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click());
   await expect(page.getByText(/is live$/).first()).toBeVisible();
   expect(actions).toBeLessThanOrEqual(5);
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(siteUrl('acme') + fullUrl);
-  await expect(visitor.getByText('Closing words, corrected')).toBeVisible();
+  await expect(visitor.getByText('Closing words, corrected at last, really!')).toBeVisible();
   await visitor.context().close();
 
   // Choosing a component moves nothing either, nor what stands above the page.
@@ -72,6 +104,6 @@ test('an Admin corrects a word of a live page in five actions, and nothing on th
     await page.getByRole('button', { name: panel }).first().click();
   }
   await expect(page.getByRole('list', { name: 'Components' })).toBeVisible();
-  expect(await shifts()).toEqual([]);
+  expect(await shifts.ofPage()).toEqual([]);
   await context.close();
 });

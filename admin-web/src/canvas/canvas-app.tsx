@@ -10,22 +10,24 @@ import { PageParts } from './page-parts';
 import { SlashMenu } from './slash-menu';
 import type { TypingControl } from './typing';
 import { useMeasured } from './use-measured';
+import type { WaitingWords } from './waiting-words';
 
 interface CanvasAppProps {
   store: CanvasStore;
   typing: TypingControl;
+  waiting: WaitingWords;
   host: HTMLElement;
 }
 
 /** The page's components in the page's own document, with the frame and the tools above them. */
-export function CanvasApp({ store, typing, host }: CanvasAppProps) {
+export function CanvasApp({ store, typing, waiting, host }: CanvasAppProps) {
   const state = useSyncExternalStore(store.subscribe, store.get);
   const typed = useSyncExternalStore(typing.subscribe, typing.get);
   const { holder, selected, canEdit, entries } = state;
   const measured = useMeasured(holder, state);
   const isTyping = typed !== undefined;
 
-  useEffect(() => listenToPage(store, typing, host), [store, typing, host]);
+  useEffect(() => listenToPage({ store, typing, waiting }, host), [store, typing, waiting, host]);
   // After each drawing, since React brings back what it drew.
   useEffect(() => {
     if (!holder) return;
@@ -42,7 +44,14 @@ export function CanvasApp({ store, typing, host }: CanvasAppProps) {
   return (
     <>
       {holder && createPortal(<PageParts {...state} />, holder)}
-      <Overlay store={store} typing={typing} state={state} boxes={measured.boxes} isTyping={isTyping} />
+      <Overlay
+        store={store}
+        typing={typing}
+        waiting={waiting}
+        state={state}
+        boxes={measured.boxes}
+        isTyping={isTyping}
+      />
       {typed && !typed.editor && <LinkBar store={store} state={state} typed={typed} />}
       {typed?.editor && (
         <>

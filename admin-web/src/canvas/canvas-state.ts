@@ -1,6 +1,13 @@
 import { noSurroundings } from '@galley/public-web/surroundings';
 import { withValueAt } from '@galley/shared/components/field-path';
-import type { CanvasEntry, CanvasField, CanvasSurroundings, FromCanvas, ToCanvas } from './messages';
+import type {
+  CanvasConflict,
+  CanvasEntry,
+  CanvasField,
+  CanvasSurroundings,
+  FromCanvas,
+  ToCanvas,
+} from './messages';
 
 export interface CanvasState extends CanvasSurroundings {
   /** The element that the components stand in; null until the page's document is there. */
@@ -10,6 +17,9 @@ export interface CanvasState extends CanvasSurroundings {
   selected: string | undefined;
   /** While somebody types in a component it stays as it is on the page, whatever arrives meanwhile. */
   frozen: CanvasEntry | undefined;
+  conflict: CanvasConflict | undefined;
+  /** Both texts of the conflict are in sight. */
+  isConflictOpen: boolean;
 }
 
 export type CanvasStore = ReturnType<typeof createCanvasStore>;
@@ -21,6 +31,8 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
     entries: [],
     selected: undefined,
     frozen: undefined,
+    conflict: undefined,
+    isConflictOpen: true,
     forms: {},
     images: {},
     addresses: {},

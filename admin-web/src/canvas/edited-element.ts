@@ -4,12 +4,7 @@ import { Selection } from '@tiptap/pm/state';
 import { cleanPastedHtml } from '../features/editor/text-editor/clean-pasted-html';
 import { contentOf, readDocument, storedHtml } from '../features/editor/text-editor/rich-text-document';
 import { withoutHistory } from '../features/editor/text-editor/rich-text-extensions';
-
-/** Where somebody clicked, in pixels of the window. */
-export interface Point {
-  x: number;
-  y: number;
-}
+import { type CursorPlace, rangeAt } from './cursor-place';
 
 interface EditOptions {
   element: HTMLElement;
@@ -18,7 +13,7 @@ interface EditOptions {
   /** The texts that it comes with: whoever writes there replaces them. */
   placeholders: readonly string[];
   /** Absent, the cursor stands at the end. */
-  point: Point | undefined;
+  place: CursorPlace | undefined;
   onInput: () => void;
   onLeave: (event: FocusEvent) => void;
   /** Escape, or Enter in a text of one line. */
@@ -30,6 +25,8 @@ export interface EditedElement {
   value: () => string;
   /** Shows another text; the cursor stands where it differs. */
   set: (value: string) => void;
+  /** Types these where the cursor stands. */
+  insert: (words: string) => void;
   /** Makes the element what it was, as React believes it to be. */
   restore: () => void;
   editor: Editor | undefined;
@@ -37,7 +34,7 @@ export interface EditedElement {
 
 /** Rich text: TipTap stands on the element itself, so that the words stay where they are. */
 export function editRichText(options: EditOptions): EditedElement {
-  const { element, field, value, point, onInput } = options;
+  const { element, field, value, place, onInput } = options;
   const restore = remembered(element);
   const content = contentOf(value);
   element.replaceChildren();
@@ -51,8 +48,7 @@ export function editRichText(options: EditOptions): EditedElement {
   // A text that nobody changes stays as it is stored.
   let opened = { html: storedHtml(editor.state.doc), value };
   const stop = listen(options);
-  const at = point && editor.view.posAtCoords({ left: point.x, top: point.y })?.pos;
-  editor.commands.focus(at ?? 'end', { scrollIntoView: false });
+  editor.commands.focus((place && positionAt(editor, element, place)) ?? 'end', { scrollIntoView: false });
   choosePlaceholder(editor, options);
   return {
     value: () => {
@@ -64,6 +60,7 @@ export function editRichText(options: EditOptions): EditedElement {
       show(editor, next);
       opened.html = storedHtml(editor.state.doc);
     },
+    insert: (words) => editor.view.dispatch(editor.state.tr.insertText(words)),
     restore: () => {
       stop();
       editor.destroy();
@@ -73,20 +70,26 @@ export function editRichText(options: EditOptions): EditedElement {
   };
 }
 
+function positionAt({ view }: Editor, element: HTMLElement, place: CursorPlace): number | undefined {
+  if ('x' in place) return view.posAtCoords({ left: place.x, top: place.y })?.pos;
+  const at = rangeAt(element, place);
+  return at && view.posAtDOM(at.startContainer, at.startOffset);
+}
+
 /** The block that one came to is chosen whole, while it says what it came with; by keyboard that is the first one. */
-function choosePlaceholder(editor: Editor, { placeholders, point }: EditOptions): void {
+function choosePlaceholder(editor: Editor, { placeholders, place }: EditOptions): void {
   const words = placeholders.map(
     (html) => new DOMParser().parseFromString(html, 'text/html').body.textContent,
   );
   const { doc, selection } = editor.state;
-  const block = point ? selection.$from : doc.resolve(Math.min(1, doc.content.size));
+  const block = place ? selection.$from : doc.resolve(Math.min(1, doc.content.size));
   if (!words.includes(block.parent.textContent)) return;
   editor.commands.setTextSelection({ from: block.start(), to: block.end() });
 }
 
 /** Plain text: the browser's own editing, without any markup. */
 export function editText(options: EditOptions): EditedElement {
-  const { element, field, value, point, onInput } = options;
+  const { element, field, value, place, onInput } = options;
   const isLong = field.kind === 'text' && field.isLong === true;
   const restore = remembered(element);
   for (const [name, given] of Object.entries(named(field, isLong))) element.setAttribute(name, given);
@@ -99,7 +102,7 @@ export function editText(options: EditOptions): EditedElement {
   element.addEventListener('input', onInput);
   element.focus({ preventScroll: true });
   if (options.placeholders.includes(value)) getSelection()?.selectAllChildren(element);
-  else placeCursor(element, point);
+  else placeCursor(element, place);
   return {
     value: () => {
       const text = element.textContent ?? '';
@@ -113,6 +116,7 @@ export function editText(options: EditOptions): EditedElement {
       const shared = commonEnd(before, next);
       getSelection()?.collapse(element.firstChild ?? element, element.firstChild ? next.length - shared : 0);
     },
+    insert: (words) => void document.execCommand('insertText', false, words),
     restore: () => {
       stop();
       element.removeEventListener('input', onInput);
@@ -179,11 +183,11 @@ function remembered(element: HTMLElement): () => void {
   };
 }
 
-function placeCursor(element: HTMLElement, point: Point | undefined): void {
+function placeCursor(element: HTMLElement, place: CursorPlace | undefined): void {
   const selection = getSelection();
-  const clicked = point && document.caretRangeFromPoint?.(point.x, point.y);
-  const range = clicked && element.contains(clicked.startContainer) ? clicked : document.createRange();
-  if (range !== clicked) {
+  const wanted = place && rangeAt(element, place);
+  const range = wanted ?? document.createRange();
+  if (!wanted) {
     range.selectNodeContents(element);
     range.collapse(false);
   }

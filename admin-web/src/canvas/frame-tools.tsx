@@ -73,7 +73,7 @@ export function FrameTools({ store, entry, index, count, box, onMove, onHide, on
 }
 
 /** Above its component, or inside it where there is no room above. */
-const toolsTop = ({ top }: Box) => (top < 44 ? top + 6 : top - 40);
+export const toolsTop = ({ top }: Box) => (top < 44 ? top + 6 : top - 40);
 
 interface ToolProps {
   label: string;

@@ -2,9 +2,11 @@ import { historyKey } from '../features/editor/history/history-key';
 import type { CanvasStore } from './canvas-state';
 import { listenToDrops } from './drop-pictures';
 import { fieldSelector, inPlaceField } from './in-place-fields';
+import { isLetter } from './is-letter';
 import type { ChromePart } from './messages';
 import { keyOf, partsIn } from './page-document';
 import type { TypingControl } from './typing';
+import type { WaitingWords } from './waiting-words';
 
 const chrome: [ChromePart, string][] = [
   ['header', 'header'],
@@ -28,19 +30,18 @@ function chromeAt(
   return found?.[0];
 }
 
-/** Typed letters, not shortcuts: what comes with AltGr is a letter. */
-export const isLetter = (event: KeyboardEvent) =>
-  event.key.length === 1 &&
-  !event.isComposing &&
-  (!(event.ctrlKey || event.metaKey) || event.getModifierState('AltGraph'));
+export interface Listened {
+  store: CanvasStore;
+  typing: TypingControl;
+  waiting: WaitingWords;
+}
 
 /**
  * Clicks and keys on the page: links and forms lead nowhere, a click chooses its component, and one on a text begins
  * to edit it. Answers what stops listening.
  */
-export function listenToPage(store: CanvasStore, typing: TypingControl, host: HTMLElement): () => void {
+export function listenToPage({ store, typing, waiting }: Listened, host: HTMLElement): () => void {
   const isOwn = (event: Event) => event.target === host;
-  let lastField: HTMLElement | undefined;
 
   const press = (event: MouseEvent) => {
     if (isOwn(event)) return;
@@ -71,10 +72,11 @@ export function listenToPage(store: CanvasStore, typing: TypingControl, host: HT
       return;
     }
     const element = target.closest<HTMLElement>(fieldSelector) ?? onlyField(store, key, target);
-    lastField = element ?? undefined;
+    const point = { x: event.clientX, y: event.clientY };
+    if (element) waiting.clicked(key, element, point);
     const { canEdit, selected } = store.get();
     if (element && canEdit && !element.matches('img')) {
-      typing.begin(key, element, { x: event.clientX, y: event.clientY });
+      typing.begin(key, element, point);
       return;
     }
     typing.end();
@@ -106,21 +108,25 @@ export function listenToPage(store: CanvasStore, typing: TypingControl, host: HT
       typing.pickLink();
       return;
     }
-    if (isOwn(event) || typing.get()) return;
+    if (typing.get()) return;
+    if (isLetter(event) && (waiting.isWaiting() || !isOwn(event)) && typeLater(event)) return;
+    if (event.key === 'Backspace' && waiting.isWaiting()) waiting.removeLast();
+    if (isOwn(event)) return;
     if (event.key === '?') store.send({ kind: 'key', key: 'help' });
     else if (event.key === 'Escape') store.select(undefined);
-    else if (isLetter(event)) wantToEdit();
   };
 
   /** Typing on a version that can only be viewed. */
-  const wantToEdit = () => {
-    const { canEdit, selected } = store.get();
-    const field = lastField?.dataset.galleyField;
-    if (canEdit || selected === undefined || field === undefined) return;
-    store.send({ kind: 'wantsToEdit', key: selected, field });
+  const typeLater = (event: KeyboardEvent) => {
+    // The first of them asks for help, or scrolls on.
+    if ('? '.includes(event.key) && !waiting.isWaiting()) return false;
+    const isTaken = waiting.add(event.key);
+    // A space would scroll the page.
+    if (isTaken) event.preventDefault();
+    return isTaken;
   };
   const twice = (event: MouseEvent) => {
-    if (!isOwn(event)) wantToEdit();
+    if (!isOwn(event)) waiting.add();
   };
 
   const undo = (asked: 'undo' | 'redo') => {

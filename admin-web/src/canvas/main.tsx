@@ -1,34 +1,45 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import barsCss from './bars.css?inline';
 import { CanvasApp } from './canvas-app';
 import { createCanvasStore } from './canvas-state';
+import conflictCss from './conflict.css?inline';
 import { canvasReady, type FromCanvas, type ToCanvas } from './messages';
 import overlayCss from './overlay.css?inline';
 import { showPage, showTheme } from './page-document';
 import { createTyping } from './typing';
+import { createWaitingWords } from './waiting-words';
 
 /** The script of `/canvas.html`: the page that is edited, in the frame of its editor. */
 let port: MessagePort | undefined;
+let source: string | undefined;
 const store = createCanvasStore((message: FromCanvas) => port?.postMessage(message));
 const typing = createTyping(store);
+const waiting = createWaitingWords(store);
 
 // Beside the body, so that no rule of the site's style sheet counts it.
 const host = document.createElement('galley-canvas');
 host.style.cssText = 'position:absolute;top:0;left:0;width:0;height:0;z-index:2147483647';
 const shadow = host.attachShadow({ mode: 'open' });
 const style = document.createElement('style');
-style.textContent = overlayCss + barsCss;
+style.textContent = overlayCss + barsCss + conflictCss;
 const place = document.createElement('div');
 shadow.append(style, place);
 document.documentElement.append(host);
 const root = createRoot(place);
-root.render(<CanvasApp store={store} typing={typing} host={host} />);
+root.render(<CanvasApp store={store} typing={typing} waiting={waiting} host={host} />);
+
+/** Another version may stand in the same page: what is typed in it goes on. */
+function show(next: string): void {
+  source = next;
+  typing.end();
+  store.set({ holder: showPage(next) });
+}
 
 function hear(message: ToCanvas): void {
   if (message.kind === 'page') {
-    typing.end();
     showTheme(message.themeCss);
-    store.set({ holder: showPage(message.source) });
+    if (message.source !== source) show(message.source);
   } else if (message.kind === 'entries') {
     store.take(message);
   } else if (message.kind === 'settle') {
@@ -41,7 +52,20 @@ function hear(message: ToCanvas): void {
   } else if (message.kind === 'picture') {
     typing.putPicture(message.picture);
   } else if (message.kind === 'type') {
-    typing.beginAt(message.key, message.field);
+    const { words, after } = waiting.take();
+    typing.beginAt(message.key, message.field, after);
+    typing.insert(words);
+  } else if (message.kind === 'letter') {
+    if (message.letter === 'Backspace') waiting.removeLast();
+    else waiting.add(message.letter);
+  } else if (message.kind === 'noDraft') {
+    waiting.take();
+  } else if (message.kind === 'conflict') {
+    store.set({ conflict: message.conflict, ...(!message.conflict && { isConflictOpen: true }) });
+  } else if (message.kind === 'showConflict') {
+    flushSync(() => store.set({ isConflictOpen: true }));
+    shadow.querySelector('.conflict')?.scrollIntoView({ block: 'nearest' });
+    shadow.querySelector<HTMLElement>('.conflict')?.focus({ preventScroll: true });
   } else if (store.isNews(message.seen)) {
     if (message.key !== store.get().selected) typing.end();
     store.set({ selected: message.key });

@@ -2,6 +2,7 @@ import type { FormModel } from '@galley/public-web/site-model';
 import type { Surroundings } from '@galley/public-web/surroundings';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { ImageModels } from '@galley/shared/schemas/image';
+import type { ConflictSides } from '../features/editor/inspector/conflict-sides';
 import type { PlacedPicture } from '../features/editor/text-editor/placed-picture';
 
 /**
@@ -35,6 +36,12 @@ export interface CanvasField {
   field: string;
 }
 
+/** The component that somebody else saved meanwhile, with both texts of what differs. */
+export interface CanvasConflict {
+  key: string;
+  sides: readonly ConflictSides[];
+}
+
 /** What stands around the components, and is changed elsewhere. */
 export type ChromePart = 'header' | 'menu' | 'footer' | 'heading';
 
@@ -55,8 +62,15 @@ export type ToCanvas =
       /** The last choice of the canvas that the editor has dealt with. */
       seen: number;
     }
-  /** Somebody is to type in this field. */
+  /** Somebody is to type in this field, where what waits for a draft belongs. */
   | ({ kind: 'type' } & CanvasField)
+  /** Typed at the question for a draft, behind what was typed on the page before; or 'Backspace'. */
+  | { kind: 'letter'; letter: string }
+  /** There is no draft to type in: what was typed for it is forgotten. */
+  | { kind: 'noDraft' }
+  | { kind: 'conflict'; conflict?: CanvasConflict }
+  /** Both texts of the conflict are to be looked at. */
+  | { kind: 'showConflict' }
   /** These fields hold something else by undoing, also where somebody types. */
   | { kind: 'put'; key: string; values: Readonly<Record<string, unknown>> }
   /** The answer to `pickLink` of a text: nothing where the question was left, '' where there is to be no link. */
@@ -89,6 +103,8 @@ export type FromCanvas =
   | { kind: 'move'; key: string; to: number }
   | { kind: 'hide'; key: string; isHidden: boolean }
   | { kind: 'duplicate' | 'remove' | 'delete'; key: string }
+  /** Of the conflict. */
+  | { kind: 'decide'; isMine: boolean }
   | { kind: 'chrome'; part: ChromePart }
   /** A link was clicked with Ctrl. */
   | { kind: 'follow'; address: string }

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CanvasState, CanvasStore } from './canvas-state';
+import { ConflictNote } from './conflict-note';
 import { FrameTools } from './frame-tools';
 import { nameOf } from './name-of';
 import { Stops } from './stops';
@@ -8,17 +9,19 @@ import type { TypingControl } from './typing';
 import { useDrag } from './use-drag';
 import { type Box, placeOf } from './use-measured';
 import { usePointed } from './use-pointed';
+import type { WaitingWords } from './waiting-words';
 
 interface OverlayProps {
   store: CanvasStore;
   typing: TypingControl;
+  waiting: WaitingWords;
   state: CanvasState;
   boxes: readonly Box[];
   isTyping: boolean;
 }
 
 /** Frames, tools and the stops of the keyboard above the page; nothing of it takes part in the page's layout. */
-export function Overlay({ store, typing, state, boxes, isTyping }: OverlayProps) {
+export function Overlay({ store, typing, waiting, state, boxes, isTyping }: OverlayProps) {
   const { entries, selected, canEdit } = state;
   const pointed = usePointed(boxes);
   const [said, setSaid] = useState('');
@@ -26,6 +29,7 @@ export function Overlay({ store, typing, state, boxes, isTyping }: OverlayProps)
   const chosen = boxOf(selected);
   const index = entries.findIndex(({ key }) => key === selected);
   const entry = entries[index];
+  const conflicted = boxOf(state.conflict?.key);
   const hovered = pointed.key === selected ? undefined : boxOf(pointed.key);
   const gap = canEdit ? pointed.gap : undefined;
 
@@ -52,7 +56,15 @@ export function Overlay({ store, typing, state, boxes, isTyping }: OverlayProps)
     <>
       {hovered && !isTyping && <div className="frame hovered" style={placeOf(hovered)} />}
       {chosen && <div className="frame" data-typing={isTyping || undefined} style={placeOf(chosen)} />}
-      <Stops {...{ store, typing, state, boxes }} onMove={move} onHide={hide} />
+      <Stops {...{ store, typing, waiting, state, boxes }} onMove={move} onHide={hide} />
+      {state.conflict && conflicted && (
+        <ConflictNote
+          {...{ store, typing, isTyping }}
+          conflict={state.conflict}
+          isOpen={state.isConflictOpen}
+          box={conflicted}
+        />
+      )}
       {gap && <AddButton at={gap.at} left={gap.left} top={gap.top} store={store} name={gap.name} />}
       {chosen && entry && canEdit && !isTyping && (
         <FrameTools

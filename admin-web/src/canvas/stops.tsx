@@ -4,12 +4,14 @@ import type { CanvasEntry } from './messages';
 import { nameOf } from './name-of';
 import { focusStop, type TypingControl } from './typing';
 import { type Box, placeOf } from './use-measured';
+import type { WaitingWords } from './waiting-words';
 
 const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey;
 
 interface StopsProps {
   store: CanvasStore;
   typing: TypingControl;
+  waiting: WaitingWords;
   state: CanvasState;
   boxes: readonly Box[];
   onMove: (key: string, step: -1 | 1) => void;
@@ -20,7 +22,7 @@ interface StopsProps {
  * The components for the keyboard: one stop for all, in which the arrows walk. Enter begins to type, Alt and an arrow
  * move the component, Ctrl+D copies it, H hides and shows it, Delete takes it off, Escape chooses none.
  */
-export function Stops({ store, typing, state, boxes, onMove, onHide }: StopsProps) {
+export function Stops({ store, typing, waiting, state, boxes, onMove, onHide }: StopsProps) {
   const { entries, selected, canEdit } = state;
   const [current, setCurrent] = useState<string>();
   const reached = entries.find(({ key }) => key === (selected ?? current)) ?? entries[0];
@@ -52,6 +54,7 @@ export function Stops({ store, typing, state, boxes, onMove, onHide }: StopsProp
     else if (event.key === 'Enter') {
       store.select(key);
       if (canEdit) typing.beginAt(key);
+      else waiting.add();
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -5,7 +5,8 @@ import { flushSync } from 'react-dom';
 import { setLink, unsetLink } from '../features/editor/text-editor/link-command';
 import { type PlacedPicture, placePicture } from '../features/editor/text-editor/placed-picture';
 import type { CanvasStore } from './canvas-state';
-import { type EditedElement, editRichText, editText, type Point } from './edited-element';
+import type { CursorPlace } from './cursor-place';
+import { type EditedElement, editRichText, editText } from './edited-element';
 import { fieldSelector, inPlaceField, isTyped } from './in-place-fields';
 import { partsIn } from './page-document';
 import { createTelling } from './telling';
@@ -68,7 +69,7 @@ export function createTyping(store: CanvasStore) {
     });
   };
 
-  const begin = (key: string, element: HTMLElement, point?: Point) => {
+  const begin = (key: string, element: HTMLElement, place?: CursorPlace) => {
     if (current?.element === element) return;
     end();
     const entry = store.entry(key);
@@ -83,7 +84,7 @@ export function createTyping(store: CanvasStore) {
       field: declared,
       value,
       placeholders: placeholderParts(entry.component.type, declared.label),
-      point,
+      place,
       onInput: telling.typed,
       onLeave: left,
       onDone: () => done(key),
@@ -110,13 +111,17 @@ export function createTyping(store: CanvasStore) {
       };
     },
     begin,
-    /** By keyboard: a field of a component, or its first one. */
-    beginAt: (key: string, field?: string) => {
+    /** By keyboard: a field of a component, or its first one. The cursor stands at the end, or behind so many letters. */
+    beginAt: (key: string, field?: string, after?: number) => {
       const { holder, entries } = store.get();
       const part = holder && partsIn(holder)[entries.findIndex((entry) => entry.key === key)];
       const fields = [...(part?.querySelectorAll<HTMLElement>(fieldSelector) ?? [])];
       const element = fields.find(({ dataset }) => dataset.galleyField === field) ?? fields[0];
-      if (element) begin(key, element);
+      if (element) begin(key, element, after === undefined ? undefined : { after });
+    },
+    focus: () => current?.element.focus({ preventScroll: true }),
+    insert: (words: string) => {
+      if (words !== '') current?.edited.insert(words);
     },
     flush: telling.now,
     /** These fields of a component hold something else now. The cursor stays in the one that is typed in. */

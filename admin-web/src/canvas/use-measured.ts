@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CanvasState } from './canvas-state';
 import { partsIn } from './page-document';
 
@@ -31,7 +32,8 @@ export function useMeasured(holder: HTMLElement | null, { entries, frozen, selec
   useLayoutEffect(measure, [measure, frozen, selected]);
   useEffect(() => {
     if (!holder) return;
-    const observer = new ResizeObserver(measure);
+    // At once, so that no frame stands for a moment where its component was before.
+    const observer = new ResizeObserver(() => flushSync(measure));
     for (const element of [document.documentElement, holder, ...partsIn(holder)]) observer.observe(element);
     return () => observer.disconnect();
   }, [holder, measure]);

@@ -1,9 +1,7 @@
-import type { CreatableType } from '@galley/shared/components/dictionary';
 import { Alert } from '@mantine/core';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { firstTypedField } from '../../canvas/in-place-fields';
-import type { CanvasField, ToCanvas } from '../../canvas/messages';
+import type { ToCanvas } from '../../canvas/messages';
 import { notifyNotice } from '../../ui/notify';
 import { useTopBarPlace } from '../../ui/top-bar-place';
 import { PageFrameContext, usePageFrame } from '../preview/use-page-frame';
@@ -12,16 +10,17 @@ import type { Device } from './canvas/device-choice';
 import { loadedComponents } from './canvas/loaded-components';
 import { PageCanvas } from './canvas/page-canvas';
 import { createPatches } from './canvas/patches';
-import { chosenKey, newKey } from './canvas/preview-entries';
+import { chosenKey } from './canvas/preview-entries';
 import { useTypedStore } from './canvas/typed-values';
 import { useCanvasCommands } from './canvas/use-canvas-commands';
-import { useDraftToTypeIn } from './canvas/use-draft-to-type-in';
+import { usePlaceToType } from './canvas/use-place-to-type';
 import { ViewTools } from './canvas/view-tools';
 import type { EditorChoice } from './editor-choice';
 import { EditorPanels } from './editor-panels';
 import { HistoryButtons } from './history/history-buttons';
 import { Inspector } from './inspector/inspector';
 import { OpenedEntry } from './inspector/opened-entry';
+import { showConflict } from './inspector/show-conflict';
 import { ComponentList } from './outline/component-list';
 import { focusRow } from './outline/focus-row';
 import { useComponentOrder } from './outline/use-component-order';
@@ -57,7 +56,6 @@ export function ComponentDetails({
 }: ComponentDetailsProps) {
   const { page, pageComponents } = data;
   const panels = usePanels();
-  const { showPage } = panels;
   const [device, setDevice] = useState<Device>('desktop');
   const [patches] = useState(createPatches);
   const typed = useTypedStore();
@@ -115,24 +113,13 @@ export function ComponentDetails({
     canTakeDown: page.allowDelete,
     onSelect: showVersion,
   });
-  const [focus, setFocus] = useState<CanvasField>();
-  const wantToEdit = useDraftToTypeIn({
+  const { focus, wantToEdit, typeInNew } = usePlaceToType({
     pageComponents,
     isReadOnly,
     create: actions.includes('createDraft') ? createDraft : undefined,
-    onReady: setFocus,
+    send,
+    showPage: panels.showPage,
   });
-  /** Somebody writes in something new on the page, where its type has words there. */
-  const typeInNew = useCallback(
-    (type: CreatableType) => {
-      const field = firstTypedField(type);
-      if (field === undefined) return false;
-      showPage();
-      setFocus({ key: newKey, field });
-      return true;
-    },
-    [showPage],
-  );
   const canvas = useCanvasCommands({
     choice,
     work: editor.work,
@@ -162,6 +149,7 @@ export function ComponentDetails({
             onShowComponent={showComponent}
             history={isReadOnly ? undefined : <HistoryButtons {...steps.undoing} />}
             work={editor.work}
+            onShowConflict={() => showConflict() || send.current({ kind: 'showConflict' })}
             mayLeave={editor.mayLeave}
             onSelect={showVersion}
           />,
@@ -236,6 +224,7 @@ export function ComponentDetails({
             canEdit={!isReadOnly}
             device={device}
             selectedKey={choice.kind === 'new' || chosen ? chosenKey(choice) : undefined}
+            conflict={editor.work.conflict}
             handled={canvas.handled}
             focus={focus}
             settle={editor.settle}

@@ -7,12 +7,14 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { CanvasEntry, CanvasField, FromCanvas, ToCanvas } from '../../../canvas/messages';
 import { usePageAddresses } from '../../pages/use-page-addresses';
 import type { EditorChoice } from '../editor-choice';
+import type { FormConflict } from '../inspector/form-work';
 import { useGetSiteTheme } from '../use-get-site-theme';
 import { type Device, devices } from './device-choice';
 import type { LoadedComponent } from './loaded-components';
 import classes from './page-canvas.module.css';
 import { previewEntries, typedComponent } from './preview-entries';
 import { type PreviewStore, useTypedValues } from './typed-values';
+import { useCanvasConflict } from './use-canvas-conflict';
 import { useCanvasPort } from './use-canvas-port';
 import { useFormModels } from './use-form-models';
 
@@ -30,6 +32,8 @@ interface PageCanvasProps {
   canEdit: boolean;
   device: Device;
   selectedKey: string | undefined;
+  /** Of what is chosen. */
+  conflict: FormConflict | undefined;
   /** The last choice of the canvas that was dealt with. */
   handled: number;
   /** The field that is to be typed in; another object asks again. */
@@ -54,6 +58,7 @@ export function PageCanvas(props: PageCanvasProps) {
     canEdit,
     device,
     selectedKey,
+    conflict,
     handled,
     focus,
     settle,
@@ -122,6 +127,8 @@ export function PageCanvas(props: PageCanvasProps) {
     if (focus) port?.send({ kind: 'type', ...focus });
   }, [port, focus]);
 
+  useCanvasConflict(port, selectedKey, conflict, values);
+
   const width = device === 'desktop' ? undefined : devices[device].width;
   const scale = width === undefined || roomWidth === 0 ? 1 : Math.min(1, roomWidth / width);
   return (
@@ -138,7 +145,8 @@ export function PageCanvas(props: PageCanvasProps) {
                 width,
                 height: roomHeight / scale,
                 transform: scale === 1 ? undefined : `scale(${scale})`,
-                marginInlineStart: Math.max(0, (roomWidth - width * scale) / 2),
+                // No margin, which the browser would count as a jump of the page.
+                translate: `${Math.max(0, (roomWidth - width * scale) / 2)}px`,
               }
         }
       />

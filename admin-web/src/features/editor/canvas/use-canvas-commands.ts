@@ -126,6 +126,9 @@ export function useCanvasCommands(props: CanvasCommands) {
         else steps.deleting.deleteAll(placement);
         break;
       }
+      case 'decide':
+        work.conflict?.decide(message.isMine);
+        break;
       case 'chrome':
         setChrome(message.part);
         props.onChrome();

@@ -1,8 +1,9 @@
 import type { PageComponent } from '@galley/shared/schemas/version';
 import { useEffect, useRef, useState } from 'react';
-import type { CanvasField } from '../../../canvas/messages';
+import type { CanvasField, ToCanvas } from '../../../canvas/messages';
 import { notifyNotice } from '../../../ui/notify';
 import { entryKey } from './preview-entries';
+import { useLettersTyped } from './use-letters-typed';
 
 interface DraftToTypeIn {
   pageComponents: readonly PageComponent[];
@@ -11,6 +12,15 @@ interface DraftToTypeIn {
   create: (() => Promise<unknown>) | undefined;
   /** The draft is open: somebody types in this field from now on. */
   onReady: (field: CanvasField) => void;
+  /** Tells the canvas something, which keeps what is typed meanwhile. */
+  tell: (message: ToCanvas) => void;
+}
+
+/** What is to be typed in, once there is a draft of it. */
+interface Wanted {
+  number: number;
+  field: string;
+  isMade: boolean;
 }
 
 /** The number of a component that stays the same in all versions of its page. */
@@ -18,28 +28,38 @@ const numberOf = (id: number) => id % 10_000;
 
 /**
  * Somebody types on a version that can only be viewed: the question for a draft is asked once, and the draft opens
- * where they wanted to type.
+ * where they wanted to type, with all that they typed meanwhile.
  */
-export function useDraftToTypeIn({ pageComponents, isReadOnly, create, onReady }: DraftToTypeIn) {
+export function useDraftToTypeIn({ pageComponents, isReadOnly, create, onReady, tell }: DraftToTypeIn) {
   const isAsking = useRef(false);
-  const [wanted, setWanted] = useState<{ number: number; field: string }>();
+  const [wanted, setWanted] = useState<Wanted>();
+  useLettersTyped(wanted !== undefined, (letter) => tell({ kind: 'letter', letter }));
 
   useEffect(() => {
-    if (!wanted || isReadOnly) return;
+    if (!wanted?.isMade || isReadOnly) return;
     const placement = pageComponents.find(({ id }) => numberOf(id) === wanted.number);
     setWanted(undefined);
     if (placement) onReady({ key: entryKey(placement.id), field: wanted.field });
-  }, [wanted, isReadOnly, pageComponents, onReady]);
+    else tell({ kind: 'noDraft' });
+  }, [wanted, isReadOnly, pageComponents, onReady, tell]);
 
   return async (key: string, field: string) => {
     if (isAsking.current) return;
     if (!create) {
       notifyNotice('This version can only be viewed. Choose the draft to edit the page.');
+      tell({ kind: 'noDraft' });
       return;
     }
     isAsking.current = true;
+    const place = { number: numberOf(Number(key)), field };
+    setWanted({ ...place, isMade: false });
     const isMade = await create();
     isAsking.current = false;
-    if (isMade) setWanted({ number: numberOf(Number(key)), field });
+    if (isMade) {
+      setWanted({ ...place, isMade: true });
+      return;
+    }
+    setWanted(undefined);
+    tell({ kind: 'noDraft' });
   };
 }

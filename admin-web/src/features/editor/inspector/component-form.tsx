@@ -1,7 +1,7 @@
 import { type CreatableType, labelOf } from '@galley/shared/components/dictionary';
 import { withValueAt } from '@galley/shared/components/field-path';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { LocalDraftOffer } from '../../../ui/form/local-draft-offer';
 import { useListedShortcut } from '../../../ui/shortcuts';
@@ -47,6 +47,10 @@ export function ComponentForm({
   const { isReadOnly, stored, type, history } = options;
   const editing = useComponentForm(options);
   const { form, status, conflict, kept, save } = editing;
+  const decide = useRef(editing.decide);
+  useEffect(() => {
+    decide.current = editing.decide;
+  });
   const Fields = formOf(type);
   const isNew = !stored;
   useListedShortcut('mod+S', 'Save now');
@@ -72,8 +76,14 @@ export function ComponentForm({
   }, [form, patches, entryKey, isReadOnly, history]);
   useEffect(() => {
     const { kind } = status;
-    onWork({ status, isDirty: kind !== 'saved', isSaving: kind === 'saving', save });
-  }, [status, save, onWork]);
+    onWork({
+      status,
+      isDirty: kind !== 'saved',
+      isSaving: kind === 'saving',
+      save,
+      conflict: conflict && { type, theirs: conflict.theirs, decide: (isMine) => decide.current(isMine) },
+    });
+  }, [status, save, onWork, conflict, type]);
   useEffect(() => () => onWork(noWork), [onWork]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and not when it has saved itself
@@ -124,13 +134,7 @@ export function ComponentForm({
           {editing.isGone && <ComponentGone onAddAgain={editing.addAgain} />}
           {conflict && (
             <Suspense>
-              <ConflictPanel
-                type={type}
-                form={form}
-                theirs={conflict.theirs}
-                onKeepMine={editing.keepMine}
-                onTakeTheirs={editing.takeTheirs}
-              />
+              <ConflictPanel type={type} form={form} theirs={conflict.theirs} onDecide={editing.decide} />
             </Suspense>
           )}
           {kept.offer && !isReadOnly && (

@@ -1,54 +1,33 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core';
-import type { ComparedField } from '../../versions/component-fields';
-import { type Mark, type MarkedLine, markedLines } from '../../versions/marked-lines';
-import { tokensOfHtml, tokensOfText } from '../../versions/text-tokens';
+import type { MarkedLine } from '../../versions/marked-lines';
 import classes from './conflict-field.module.css';
+import { MarkedText } from './conflict-lines';
+import type { ConflictSides } from './conflict-sides';
+import { conflictWords } from './conflict-words';
 
-/** One field that differs: mine left, theirs right. `from` is theirs, `to` is mine. */
-export function ConflictField({ field }: { field: ComparedField }) {
-  const { label, kind, from, to } = field;
-  const tokensOf = kind === 'richText' ? tokensOfHtml : tokensOfText;
-  const lines = markedLines(tokensOf(from), tokensOf(to));
+/** One field that differs: mine left, theirs right. */
+export function ConflictField({ sides }: { sides: ConflictSides }) {
   return (
     <div>
       <Text size="sm" fw={600} mb={2}>
-        {label}
+        {sides.label}
       </Text>
       <SimpleGrid cols={2} spacing="sm">
-        <Side title="Yours" lines={lines} hidden="removed" />
-        <Side title="Stored now" lines={lines} hidden="added" />
+        <Side title={conflictWords.mine} lines={sides.mine} />
+        <Side title={conflictWords.theirs} lines={sides.theirs} />
       </SimpleGrid>
     </div>
   );
 }
 
-function Side({ title, lines, hidden }: { title: string; lines: readonly MarkedLine[]; hidden: Mark }) {
-  const shown = lines
-    .map((line) => ({ ...line, runs: line.runs.filter(({ mark }) => mark !== hidden) }))
-    .filter(({ runs }) => runs.length > 0);
+function Side({ title, lines }: { title: string; lines: readonly MarkedLine[] }) {
   return (
     <Stack gap={2} miw={0}>
       <Text size="xs" c="dimmed">
         {title}
       </Text>
       <div className={classes.text}>
-        {shown.length === 0 && <Text c="dimmed">Empty</Text>}
-        {shown.map(({ runs }, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing but their place
-          <p key={line} className={classes.line}>
-            {runs.map(({ mark, text, note, picture }, run) => {
-              const words = picture ? picture.alt || 'Picture' : text;
-              const key = `${run} ${words}`;
-              return mark === 'same' ? (
-                <span key={key}>{words}</span>
-              ) : (
-                <mark key={key} className={classes.mark} title={note}>
-                  {words}
-                </mark>
-              );
-            })}
-          </p>
-        ))}
+        <MarkedText lines={lines} />
       </div>
     </Stack>
   );

@@ -3,18 +3,18 @@ import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { comparedFields } from '../../versions/component-fields';
 import { PreviewFrame } from '../canvas/preview-frame';
 import type { FormValues } from './component-calls';
 import { ConflictField } from './conflict-field';
+import { conflictSides } from './conflict-sides';
+import { conflictWords } from './conflict-words';
 import { conflictPanelId } from './show-conflict';
 
 interface ConflictPanelProps {
   type: CreatableType;
   form: UseFormReturn<FormValues>;
   theirs: FormValues;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  onDecide: (isMine: boolean) => void;
 }
 
 /**
@@ -22,38 +22,31 @@ interface ConflictPanelProps {
  * choice between them. It appears above what one is typing and takes neither focus nor text away; nothing saves
  * itself until one has chosen.
  */
-export function ConflictPanel({ type, form, theirs, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
+export function ConflictPanel({ type, form, theirs, onDecide }: ConflictPanelProps) {
   const [mine] = useDebouncedValue(useWatch({ control: form.control }) as FormValues, 500);
   const [isDrawn, setIsDrawn] = useState(false);
-  const differing = comparedFields(type, theirs, mine).filter(({ isChanged }) => isChanged);
+  const differing = conflictSides(type, theirs, mine);
   return (
-    <Alert
-      id={conflictPanelId}
-      tabIndex={-1}
-      color="yellow"
-      title="This component was saved elsewhere meanwhile"
-      role="alert"
-    >
+    <Alert id={conflictPanelId} tabIndex={-1} color="yellow" title={conflictWords.title} role="alert">
       <Stack gap="sm">
         <Text size="sm">
-          By somebody else, or by you in another tab. Nothing you typed is lost: compare, then save yours over
-          it or take what is stored. {differing.length === 0 && 'Both are the same.'}
+          {conflictWords.text} {differing.length === 0 && conflictWords.same}
         </Text>
-        {differing.map((field) => (
-          <ConflictField key={field.name} field={field} />
+        {differing.map((sides) => (
+          <ConflictField key={sides.name} sides={sides} />
         ))}
         {isDrawn && (
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-            <Side title="Yours" type={type} values={mine} />
-            <Side title="Stored now" type={type} values={theirs} />
+            <Side title={conflictWords.mine} type={type} values={mine} />
+            <Side title={conflictWords.theirs} type={type} values={theirs} />
           </SimpleGrid>
         )}
         <Group gap="xs">
-          <Button size="xs" onClick={onKeepMine}>
-            Keep mine
+          <Button size="xs" onClick={() => onDecide(true)}>
+            {conflictWords.keepMine}
           </Button>
-          <Button size="xs" variant="default" onClick={onTakeTheirs}>
-            Take theirs
+          <Button size="xs" variant="default" onClick={() => onDecide(false)}>
+            {conflictWords.takeTheirs}
           </Button>
           <Button size="xs" variant="subtle" onClick={() => setIsDrawn(!isDrawn)} aria-expanded={isDrawn}>
             {isDrawn ? 'Hide the drawings' : 'Show both as visitors see them'}

@@ -1,4 +1,13 @@
+import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { SaveStatus } from './autosave';
+import type { FormValues } from './component-calls';
+
+/** Somebody else's save came first: what is stored now, and what the person decides. */
+export interface FormConflict {
+  type: CreatableType;
+  theirs: FormValues;
+  decide: (isMine: boolean) => void;
+}
 
 /** What the editor must know of the form: whether all of it is saved, and how to save it at once. */
 export interface FormWork {
@@ -7,6 +16,7 @@ export interface FormWork {
   isSaving: boolean;
   /** Resolves to whether nothing is left unsaved. */
   save: () => Promise<boolean>;
+  conflict?: FormConflict | undefined;
 }
 
 /** No form is open. */

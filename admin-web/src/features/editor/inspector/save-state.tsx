@@ -1,9 +1,9 @@
 import { Button, Group, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconPointFilled } from '@tabler/icons-react';
 import type { SaveStatus } from './autosave';
+import { conflictWords } from './conflict-words';
 import type { FormWork } from './form-work';
 import classes from './save-state.module.css';
-import { showConflict } from './show-conflict';
 
 const problems: readonly SaveStatus['kind'][] = ['incomplete', 'failed', 'conflict'];
 
@@ -22,8 +22,13 @@ function wordsOf(status: SaveStatus): string {
   }
 }
 
+interface SaveStateProps {
+  work: FormWork;
+  onShowConflict: () => void;
+}
+
 /** The one place that says whether what one typed is saved, and if not, why. */
-export function SaveState({ work: { status, save } }: { work: FormWork }) {
+export function SaveState({ work: { status, save }, onShowConflict }: SaveStateProps) {
   const isProblem = problems.includes(status.kind);
   return (
     <Group
@@ -53,8 +58,8 @@ export function SaveState({ work: { status, save } }: { work: FormWork }) {
         </Button>
       )}
       {status.kind === 'conflict' && (
-        <Button size="compact-xs" variant="default" flex="none" onClick={showConflict}>
-          Show both texts
+        <Button size="compact-xs" variant="default" flex="none" onClick={onShowConflict}>
+          {conflictWords.show}
         </Button>
       )}
     </Group>

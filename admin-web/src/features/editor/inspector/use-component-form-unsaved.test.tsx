@@ -39,7 +39,7 @@ describe('two people at once', () => {
 
   it('saves mine over theirs when I say so', async () => {
     const { run, result } = await meet();
-    await run(() => result.current.keepMine());
+    await run(() => result.current.decide(true));
     expect(server.sent[1]?.body).toMatchObject({ announcementText: 'Mine', revision: 5 });
     expect(result.current.conflict).toBeUndefined();
     expect(result.current.status.kind).toBe('saved');
@@ -47,7 +47,7 @@ describe('two people at once', () => {
 
   it('takes theirs when I say so; mine comes back by undoing', async () => {
     const { run, undo, pause, result, text } = await meet();
-    await run(() => result.current.takeTheirs());
+    await run(() => result.current.decide(false));
     expect(text()).toBe('Theirs');
     expect(server.sent).toHaveLength(1);
     await undo();

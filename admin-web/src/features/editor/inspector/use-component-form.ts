@@ -228,8 +228,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     saveNow,
     /** The Save button: saves at once and is done, or says at its fields what is missing. */
     submit: form.handleSubmit(store, () => void autosave.flush()),
-    keepMine: () => decide(true),
-    takeTheirs: () => decide(false),
+    decide,
     restore: () => {
       if (!kept.offer) return;
       const { revision, values } = kept.offer;

@@ -44,6 +44,7 @@ function show(
       canTakeDown
       actions={allowedActions(selected, versions, { role, isVendor: false, email: me })}
       work={noWork}
+      onShowConflict={() => undefined}
       mayLeave={async () => true}
       onSelect={onSelect}
     />,

@@ -31,6 +31,8 @@ interface VersionBarProps {
   /** Undo and redo; absent where nothing can be changed. */
   history?: ReactNode;
   work: FormWork;
+  /** Leads to both texts of a conflict. */
+  onShowConflict: () => void;
   /** Asks before typed text is lost; false when the person stays. */
   mayLeave: () => Promise<boolean>;
   /** Another version is to be shown; null: the automatic selection. */
@@ -100,7 +102,7 @@ export function VersionBar({ versions, selected, work, onSelect, ...props }: Ver
       </Group>
       <Group gap={6} wrap="nowrap" className={classes.tools}>
         {props.history}
-        {selected?.status === 'draft' && <SaveState work={work} />}
+        {selected?.status === 'draft' && <SaveState work={work} onShowConflict={props.onShowConflict} />}
         {selected && (
           <Tooltip label="Compare">
             <ActionIcon

@@ -1,0 +1,104 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { MarkedText } from '../features/editor/inspector/conflict-lines';
+import { conflictWords } from '../features/editor/inspector/conflict-words';
+import type { CanvasStore } from './canvas-state';
+import { toolsTop } from './frame-tools';
+import type { CanvasConflict } from './messages';
+import { focusStop, type TypingControl } from './typing';
+import type { Box } from './use-measured';
+
+/** In pixels, as the style has it. */
+const markWidth = 36;
+
+interface ConflictNoteProps {
+  store: CanvasStore;
+  typing: TypingControl;
+  conflict: CanvasConflict;
+  isOpen: boolean;
+  isTyping: boolean;
+  box: Box;
+}
+
+/**
+ * A component that somebody else saved meanwhile: a mark on its frame, and below it both texts with the choice between
+ * them. It covers nothing of what one types and takes no focus.
+ */
+export function ConflictNote({ store, typing, conflict, isOpen, isTyping, box }: ConflictNoteProps) {
+  const { key, sides } = conflict;
+  const decide = (isMine: boolean) => {
+    // All that is typed is mine; what is stored is shown where somebody types too.
+    if (isMine) typing.flush();
+    else typing.end();
+    store.send({ kind: 'decide', isMine });
+    if (typing.get()) typing.focus();
+    else focusStop(key);
+  };
+  return (
+    <>
+      <div
+        className="frame conflicted"
+        style={{ left: box.left, top: box.top, width: box.width, height: box.height }}
+      />
+      <button
+        type="button"
+        className="conflict-mark"
+        // Where no tools are: those of a text stand at its beginning, those of a component at its end.
+        style={{ left: isTyping ? box.left + box.width - markWidth : box.left, top: toolsTop(box) }}
+        aria-expanded={isOpen}
+        aria-label={conflictWords.show}
+        title={conflictWords.title}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => store.set({ isConflictOpen: !isOpen })}
+      >
+        <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+      </button>
+      {isOpen && (
+        <section
+          className="conflict"
+          aria-label={conflictWords.title}
+          tabIndex={-1}
+          style={{ left: box.left, top: box.top + box.height + 10, maxWidth: box.width }}
+          onBlur={({ relatedTarget, currentTarget }) => {
+            const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+            if (!isInside) requestAnimationFrame(typing.endUnlessFocused);
+          }}
+        >
+          <strong>{conflictWords.title}</strong>
+          <p>{sides.length === 0 ? conflictWords.same : conflictWords.text}</p>
+          <div className="sides">
+            {sides.map(({ name, label, mine, theirs }) => (
+              <div key={name}>
+                <b>{label}</b>
+                <div className="pair">
+                  <Side title={conflictWords.mine} lines={mine} />
+                  <Side title={conflictWords.theirs} lines={theirs} />
+                </div>
+              </div>
+            ))}
+          </div>
+          {/* The cursor stays in the words. */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are what is pressed */}
+          <div className="choice" onMouseDown={(event) => event.preventDefault()}>
+            <button type="button" className="main" onClick={() => decide(true)}>
+              {conflictWords.keepMine}
+            </button>
+            <button type="button" onClick={() => decide(false)}>
+              {conflictWords.takeTheirs}
+            </button>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Side({ title, lines }: { title: string } & Parameters<typeof MarkedText>[0]) {
+  return (
+    <div className="side">
+      <span>{title}</span>
+      <div>
+        <MarkedText lines={lines} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Typed letters, not shortcuts: what comes with AltGr is a letter. */
+export const isLetter = (event: KeyboardEvent) =>
+  event.key.length === 1 &&
+  !event.isComposing &&
+  (!(event.ctrlKey || event.metaKey) || event.getModifierState('AltGraph'));

@@ -1,0 +1,30 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect } from 'react';
+import type { FormValues } from '../inspector/component-calls';
+import type { FormConflict } from '../inspector/form-work';
+import type { CanvasPort } from './use-canvas-port';
+
+/** Shows a conflict on its component, with what is typed meanwhile. What compares texts is loaded with the first one. */
+export function useCanvasConflict(
+  port: CanvasPort | undefined,
+  key: string | undefined,
+  conflict: FormConflict | undefined,
+  typed: FormValues | null,
+): void {
+  const [mine] = useDebouncedValue(typed, 500);
+  useEffect(() => {
+    if (!port || !conflict || !mine || key === undefined) return;
+    let isOver = false;
+    void import('../inspector/conflict-sides').then(({ conflictSides }) => {
+      const sides = () => conflictSides(conflict.type, conflict.theirs, mine);
+      if (!isOver) port.send({ kind: 'conflict', conflict: { key, sides: sides() } });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [port, key, conflict, mine]);
+  const isOver = conflict === undefined;
+  useEffect(() => {
+    if (isOver) port?.send({ kind: 'conflict' });
+  }, [port, isOver]);
+}
