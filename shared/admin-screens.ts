@@ -27,6 +27,7 @@ export const adminScreens = {
   previewPage: '/PagePreview/:pageId/:versionId',
   calendar: '/Calendar?month',
   images: '/ImageManagement?search',
+  files: '/FileManagement',
   forms: '/FormBuilderManagement',
   createForm: '/CreateForm',
   buildForm: '/FormBuilder/:formId',

@@ -64,8 +64,8 @@ export const budgets = {
     advice: 'Send it again then.',
   },
   imageWork: {
-    label: 'Pictures uploaded',
-    unit: 'pictures',
+    label: 'Pictures and files uploaded',
+    unit: 'pictures and files',
     perHour: 1_000,
     perDay: 5_000,
     block: 20,
@@ -109,8 +109,9 @@ export interface StorageBudget {
 /** What a company may keep, by counters that each change of the library moves. */
 export const storageBudgets = {
   images: { label: 'Pictures kept', unit: 'pictures', most: 20_000, highest: 1_000_000 },
-  /** Of the files as they were uploaded; a megabyte for each of as many pictures as may be kept. */
-  storage: { label: 'Storage of pictures', unit: 'MB', most: 20_000, highest: 10_000_000 },
+  files: { label: 'Files kept', unit: 'files', most: 2_000, highest: 10_000 },
+  /** Of pictures and files as they were uploaded; a megabyte for each of as many pictures as may be kept. */
+  storage: { label: 'Storage of pictures and files', unit: 'MB', most: 20_000, highest: 10_000_000 },
 } as const satisfies Record<string, StorageBudget>;
 export type StorageBudgetName = keyof typeof storageBudgets;
 export const storageBudgetNames = Object.keys(storageBudgets) as StorageBudgetName[];

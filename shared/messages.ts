@@ -50,6 +50,7 @@ export const confirmations = {
   rejectVersion: (version: number) => `Are you sure you want to reject V${version}?`,
   deleteTab: 'Are you sure you want to delete this tab?',
   deleteImage: 'Are you sure you want to delete this image?',
+  deleteFile: 'Are you sure you want to delete this file?',
   deleteField: (name: string) => `Are you sure you want to delete field '${name}'?`,
   erasePerson: (count: string, email: string) => `Are you sure you want to erase ${count} of ${email}?`,
   deleteSubmission: (id: number) => `Are you sure you want to delete submission ${id}?`,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { linkedPagesIn, withAddresses } from './components/linked-pages';
-import { pageLink, readPageLink, textWithAddresses } from './page-links';
+import {
+  type AddressOf,
+  fileIdsIn,
+  fileLink,
+  pageLink,
+  readFileLink,
+  readPageLink,
+  textWithAddresses,
+} from './page-links';
 import { canonicalRichText } from './rich-text/canonical';
 import { isSafeUrl } from './safe-url';
 
@@ -8,7 +16,9 @@ const addresses = new Map([
   [12, '/services/roofs'],
   [13, 'https://shop.example/?a=1&b="2"'],
 ]);
-const addressOf = (pageId: number) => addresses.get(pageId);
+const addressOf: AddressOf = ({ kind, id }) => (kind === 'page' ? addresses : files).get(id);
+
+const files = new Map([[7, '/images/acme/files/7-price-list']]);
 
 describe('links to pages', () => {
   it('name the page by its number, with a part of it, and are safe addresses of the site', () => {
@@ -65,5 +75,29 @@ describe('links to pages', () => {
     expect(items.map(({ link }) => link)).toEqual(['/services/roofs#a', '', '/typed']);
     const plain = { type: 'Blank', data: {} };
     expect(withAddresses(plain, addressOf)).toBe(plain);
+  });
+
+  it('name a file in the same way, and lose it where the file is gone', () => {
+    expect(readFileLink(fileLink(7))).toBe(7);
+    expect(isSafeUrl(fileLink(7))).toBe(true);
+    for (const other of [
+      '/page:7',
+      '/file:0',
+      '/file:07',
+      ' /file:7',
+      '/file:7#x',
+      '//file:7',
+      '/file:7/x',
+      'file:7',
+    ])
+      expect(readFileLink(other), other).toBeUndefined();
+    const text = '<p><a href="/file:7">Prices</a> and <a href="/file:8">old ones</a></p>';
+    expect(canonicalRichText(text, 'acme').html).toBe(text);
+    expect(textWithAddresses(text, addressOf)).toBe(
+      '<p><a href="/images/acme/files/7-price-list">Prices</a> and old ones</p>',
+    );
+    const card = { type: 'Cards', data: { items: [{ key: '1', link: '/file:7' }], introduction: text } };
+    expect(fileIdsIn([card])).toEqual([7, 8]);
+    expect(withAddresses(card, addressOf).data.items[0]?.link).toBe('/images/acme/files/7-price-list');
   });
 });

@@ -2,7 +2,7 @@
 export const permissions = [
   /** Make pages, and write and submit drafts. */
   'writeDrafts',
-  /** Upload images and describe, replace and delete them. */
+  /** Upload images and files and describe, replace and delete them. */
   'editImages',
   /** Make and change forms. */
   'editForms',
@@ -90,6 +90,6 @@ export type LiveChange = (typeof liveChanges)[number];
 export const liveChangeLabels: Record<LiveChange, string> = {
   formFields: 'Fields of forms',
   formTexts: 'Names, columns and thank-you texts of forms',
-  imageFiles: 'Replacing and deleting images',
-  imageTexts: 'Alt texts of images',
+  imageFiles: 'Replacing and deleting images and files',
+  imageTexts: 'Alt texts of images and titles of files',
 };

@@ -5,6 +5,7 @@ import { required } from '@galley/shared/required';
 import { componentEntity, versionEntity } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import { readFormModels } from '../core/forms/form-models';
+import { readFileModels } from '../core/images/file-models';
 import { picturesOf, readImageModels } from '../core/images/image-models';
 import type { Operation } from '../core/operation';
 import { PageTree } from '../core/pages/page-tree';
@@ -36,15 +37,16 @@ export const getPagePreview: Operation<Contract['getPagePreview']> = async ({ ta
   const site = { ...stands, pages: stands.pages.map((other) => (other === before ? page : other)) };
   const tree = new PageTree(site.pages, site.orders);
   const components = renderableComponents(pageId, version, stored);
-  const [forms, images] = await Promise.all([
+  const [forms, images, files] = await Promise.all([
     readFormModels(table, scope, formIdsIn(components)),
     readImageModels(table, scope, [
       components,
       picturesOf(site),
       picturesListed(tree, [{ pageId, components }]),
     ]),
+    readFileModels(table, scope, [components, picturesOf(site)]),
   ]);
-  const renderer = await rendererOf(site, images, tree);
+  const renderer = await rendererOf(site, { images, files }, tree);
   const { id, scoTitle, scoMetaDescription, scoMetaKeywords } = page;
   return {
     page: { id, scoTitle, scoMetaDescription, scoMetaKeywords },
@@ -54,8 +56,8 @@ export const getPagePreview: Operation<Contract['getPagePreview']> = async ({ ta
       chromeOf('SocialIcons'),
       chromeOf('Footer'),
     ],
-    html: previewDocument(renderer, renderer.preview(page, { components, forms, images })),
+    html: previewDocument(renderer, renderer.preview(page, { components, forms, images, files })),
     images,
-    surroundings: renderer.surroundings(page),
+    surroundings: renderer.surroundings(page, files),
   };
 };

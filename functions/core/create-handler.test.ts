@@ -1,4 +1,5 @@
 import type { CallDeclaration } from '@galley/shared/contract/call';
+import { fileCalls } from '@galley/shared/contract/files';
 import { formCalls } from '@galley/shared/contract/forms';
 import { imageCalls } from '@galley/shared/contract/images';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
@@ -15,7 +16,7 @@ function noting() {
   const loaded: string[] = [];
   const calls = async () => {
     loaded.push('the contract');
-    return imageCalls;
+    return { ...imageCalls, ...fileCalls };
   };
   const operations = Object.fromEntries(
     Object.keys(imageCalls).map((name) => [

@@ -1,4 +1,5 @@
 import type { Content, StoredShape, StoredTypes } from './entities/stored-types';
+import { forgetting, person, placesOfStaff } from './forgotten-person';
 import { jobOverADay, jobOverAnHour, type RetrySchedule } from './job-schedule';
 import { versionEvents } from './version-events';
 
@@ -37,18 +38,7 @@ const pathsUnder = (work: { claims: { under: string } }) => `Addresses under ${w
 const image = (s: StoredTypes) => ({ imageId: s.id, imageUrl: s.imageUrl });
 const showing = ({ imageId }: { imageId: number }) => `Showing image ${imageId} as it is now`;
 
-/** The places of a company in which the addresses of its staff are noted, in the order in which they are looked through. */
-export const placesOfStaff = ['activity', 'redirects', 'pages', 'site'] as const;
-
-/** Whose name and address are taken out of what is stored; `addresses` are hashes. */
-const person = (s: StoredTypes) => ({
-  userId: s.id,
-  addresses: s.list(s.hash),
-  /** The moment after which an address may be somebody else's. */
-  until: s.time,
-});
-const forgetting = ({ userId }: { userId: number }) =>
-  `Taking the address of former user ${userId} out of logs`;
+const showingFile = ({ fileId }: { fileId: number }) => `Showing file ${fileId} as it is now`;
 
 /**
  * Every kind of work that is done later: what it says, how it reads, how often it is tried and whether it moves with a
@@ -184,10 +174,22 @@ export const jobKinds = {
     describe: showing,
     ...ofCompany,
   }),
+  /** A file was replaced: what its address serves becomes what its record says. */
+  'place-file': kind({
+    schema: (s) => ({ fileId: s.id, superseded: s.libraryFile.nullable() }),
+    describe: showingFile,
+    ...ofCompany,
+  }),
+  /** A file has another title, size or kind, or is gone: what names it is rendered again. */
+  'render-file': kind({
+    schema: (s) => ({ fileId: s.id }),
+    describe: showingFile,
+    ...ofCompany,
+  }),
   /** Files of a library that nobody names any more go. */
   'forget-image': kind({
     schema: (s) => ({ objects: s.list(s.libraryFile) }),
-    describe: () => 'Deleting files of the image library',
+    describe: () => 'Deleting files of the library',
     ...ofCompany,
   }),
   /**

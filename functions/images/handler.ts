@@ -1,9 +1,12 @@
 import { createHandler } from '../core/create-handler';
 
-/** The image library. */
+/** The library of pictures and files. */
 export const handler = createHandler(
   'images',
-  async () => (await import('@galley/shared/contract/images')).imageCalls,
+  async () => ({
+    ...(await import('@galley/shared/contract/images')).imageCalls,
+    ...(await import('@galley/shared/contract/files')).fileCalls,
+  }),
   {
     listImages: () => import('./list-images'),
     uploadImage: () => import('./upload-image'),
@@ -11,5 +14,11 @@ export const handler = createHandler(
     deleteImage: () => import('./delete-image'),
     getImageUsage: () => import('./get-image-usage'),
     replaceImage: () => import('./replace-image'),
+    listFiles: () => import('./list-files'),
+    uploadFile: () => import('./upload-file'),
+    editFile: () => import('./edit-file'),
+    replaceFile: () => import('./replace-file'),
+    deleteFile: () => import('./delete-file'),
+    getFileUsage: () => import('./get-file-usage'),
   },
 );

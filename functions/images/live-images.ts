@@ -1,7 +1,8 @@
+import { fileIdsIn } from '@galley/shared/page-links';
 import type { LiveChange } from '@galley/shared/permissions';
 import type { CompanyScope } from '../core/company-scope';
-import type { ImageRecord } from '../core/entities/image';
-import { pageEntity } from '../core/entities/page';
+import type { FileRecord, ImageRecord } from '../core/entities/image';
+import { type PageRecord, pageEntity } from '../core/entities/page';
 import { sitePartition } from '../core/entities/site';
 import { imageUrlsIn } from '../core/images/image-models';
 import type { NewJob } from '../core/jobs';
@@ -19,23 +20,44 @@ interface Context {
 /** What the change of a picture that visitors see asks of an editor. @throws 403 where only Admins make it */
 export function tellOfImageChange(
   context: Context,
-  image: Pick<ImageRecord, 'id' | 'imageUrl' | 'imageDescription'>,
+  { id, imageUrl, imageDescription }: Pick<ImageRecord, 'id' | 'imageUrl' | 'imageDescription'>,
   change: LiveChange,
 ): Promise<NewJob[]> {
-  return tellOfLiveChange(context, change, `the image '${image.imageDescription}'`, () =>
-    isLive(context, image),
+  return tellOfLiveChange(context, change, `the image '${imageDescription}'`, () =>
+    isLive(
+      context,
+      ({ imageIds }) => imageIds?.includes(id) === true,
+      (site) => imageUrlsIn(context.scope, site).includes(imageUrl),
+    ),
   );
 }
+
+/** The same of a file. */
+export function tellOfFileChange(
+  context: Context,
+  { id, title }: Pick<FileRecord, 'id' | 'title'>,
+  change: LiveChange,
+): Promise<NewJob[]> {
+  return tellOfLiveChange(context, change, `the file '${title}'`, () =>
+    isLive(
+      context,
+      ({ fileIds }) => fileIds?.includes(id) === true,
+      (site) => fileIdsIn(site).includes(id),
+    ),
+  );
+}
+
+const read = ['liveVersionId', 'imageIds', 'fileIds'] as const;
 
 /** On a live page, or on all of them: in the settings, the footer or a tab. */
 async function isLive(
   { table, scope }: Context,
-  { id, imageUrl }: Pick<ImageRecord, 'id' | 'imageUrl'>,
+  isOn: (page: Pick<PageRecord, (typeof read)[number]>) => boolean,
+  isOnAll: (site: unknown) => boolean,
 ): Promise<boolean> {
   const [pages, site] = await Promise.all([
-    table.queryAll(pageEntity.range(scope), { attributes: ['liveVersionId', 'imageIds'] }),
+    table.queryAll(pageEntity.range(scope), { attributes: [...read] }),
     table.queryAll(sitePartition.everything(scope)),
   ]);
-  const isOnPage = pages.some((page) => page.liveVersionId !== null && page.imageIds?.includes(id));
-  return isOnPage || imageUrlsIn(scope, site).includes(imageUrl);
+  return pages.some((page) => page.liveVersionId !== null && isOn(page)) || isOnAll(site);
 }

@@ -28,7 +28,7 @@ export const replaceImage: Operation<Contract['replaceImage']> = async (request)
   const stored = await requireImage(table, scope, input.id);
   const { id, imageUrl, imageDescription, revision } = stored;
   const grownBy = bytes.length - stored.bytes;
-  await requireStorage(table, scope, { images: 0, bytes: grownBy }, session.companyRecord.budgets);
+  await requireStorage(table, scope, { bytes: grownBy }, session.companyRecord.budgets);
   const told = await tellOfImageChange(request, stored, 'imageFiles');
   const replacement = replacementObject(scope, id);
   const object = { bytes, contentType: file.contentType };

@@ -15,6 +15,7 @@ import { finishMove } from './finish-move';
 import type { Outcome } from './job-outcome';
 import { notifyOfVersion } from './notify-of-version';
 import { outdateReleases } from './pages-to-render';
+import { renderFile } from './render-file';
 import { renderImage } from './render-image';
 import { renderOrFail } from './render-pages';
 import { rerenderSite } from './rerender-site';
@@ -123,6 +124,12 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
     const pageIds = await renderImage(table, scope, work);
     return renderPages(scope, pageIds) ?? (work.isReplaced ? clearSite(scope) : undefined);
   },
+  'place-file': async ({ table, scope, work }) => {
+    await (await import('./place-image')).placeFile(table, scope, work);
+    return goOn(scope, { kind: 'render-file', fileId: work.fileId });
+  },
+  'render-file': async ({ table, scope, work }) =>
+    renderPages(scope, await renderFile(table, scope, work)) ?? clearSite(scope),
   'forget-image': async ({ scope, work }) => {
     await (await import('../core/images/image-store')).removeObjects(scope, work.objects);
     return clearSite(scope);

@@ -1,6 +1,8 @@
 import type { CompanyScope } from '../core/company-scope';
 import { conflictOf, writeConflict } from '../core/conflicts';
 import { chromeEntity, releaseEntity } from '../core/entities/path';
+import type { ReleaseState } from '../core/release/release-state';
+import { runRelease } from '../core/release/run-release';
 import type { Table, Write } from '../core/table';
 
 /**
@@ -18,4 +20,13 @@ export async function outdateReleases(table: Table, scope: CompanyScope): Promis
     ]),
   );
   if (nothingPublished) await table.commit([raise, { check: chrome, condition: { absent: true } }]);
+}
+
+/** Makes the chrome again where nothing changes but what it is made from. */
+export function renderChrome(table: Table, scope: CompanyScope, release: ReleaseState): Promise<void> {
+  return runRelease(
+    { table, scope, now: new Date(), release },
+    async () => undefined,
+    () => ({}),
+  );
 }

@@ -4,10 +4,9 @@ import { imageUrlsIn, picturesOf } from '../core/images/image-models';
 import type { JobWork } from '../core/jobs';
 import { listsWithPicture, pagesWithLists } from '../core/release/lists';
 import { releaseStateOf } from '../core/release/release-state';
-import { runRelease } from '../core/release/run-release';
 import { readSite } from '../core/release/site';
 import type { Table } from '../core/table';
-import { outdateReleases } from './pages-to-render';
+import { outdateReleases, renderChrome } from './pages-to-render';
 
 /**
  * A picture has another file or copies: the chrome is rendered again where it shows it. Answers the live pages that are
@@ -22,15 +21,7 @@ export async function renderImage(
   if (isReplaced) await outdateReleases(table, scope);
   const release = releaseStateOf(await table.get(releaseEntity.key(scope)));
   const site = await readSite(table, scope);
-  if (imageUrlsIn(scope, picturesOf(site)).includes(imageUrl)) {
-    const now = new Date();
-    // Nothing changes but what the chrome is made from.
-    await runRelease(
-      { table, scope, now, release },
-      async () => undefined,
-      () => ({}),
-    );
-  }
+  if (imageUrlsIn(scope, picturesOf(site)).includes(imageUrl)) await renderChrome(table, scope, release);
   const showing = site.pages
     .filter(({ liveVersionId, imageIds }) => liveVersionId !== null && imageIds?.includes(imageId))
     .map(({ id }) => id);

@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { readFileIds } from '../core/images/file-models';
 import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
 import { pageListRow } from './page-list-responses';
@@ -6,5 +7,8 @@ import { pageListRow } from './page-list-responses';
 /** Every page of the company in the order of the menu, Deleted ones too: the screen filters them. */
 export const listPages: Operation<Contract['listPages']> = async ({ table, scope }) => {
   const tree = await readPageTree(table, scope);
-  return tree.inMenuOrder().map((page) => pageListRow(tree, page));
+  const pages = tree.inMenuOrder();
+  const namesFiles = pages.some(({ fileIds = [] }) => fileIds.length > 0);
+  const files = namesFiles ? await readFileIds(table, scope) : new Set<number>();
+  return pages.map((page) => pageListRow(tree, page, files));
 };

@@ -2,13 +2,16 @@ import type { MenuOption, PageListRow, SiblingPage } from '@galley/shared/schema
 import type { PageRecord } from '../core/entities/page';
 import { type PageTree, slugOf, versionStatusOf } from '../core/pages/page-tree';
 import { plannedOf, plannedPart } from '../core/pages/planned';
-import { brokenLinksOf } from '../core/release/linking-pages';
+import { brokenLinksOf, goneFilesOf } from '../core/release/linking-pages';
 
-/** A row of the page list. */
-export function pageListRow(tree: PageTree, page: PageRecord): PageListRow {
+/** A row of the page list. @param files the numbers of the library's files */
+export function pageListRow(tree: PageTree, page: PageRecord, files: ReadonlySet<number>): PageListRow {
   const [menu, childMenu, subMenu] = tree.ancestors(page);
   const versionStatus = versionStatusOf(page);
-  const broken = brokenLinksOf(tree, page);
+  const broken = [
+    ...brokenLinksOf(tree, page).map((id) => tree.page(id)?.name ?? `Page ${id}`),
+    ...goneFilesOf(page, files).map((id) => `File ${id}`),
+  ];
   return {
     pageId: page.id,
     pageName: page.name,
@@ -23,7 +26,7 @@ export function pageListRow(tree: PageTree, page: PageRecord): PageListRow {
     fullUrl: tree.fullUrlOf(page),
     hasDraft: versionStatus === 'live' && page.openStatus === 'draft',
     parentDeleted: tree.isUnderDeleted(page),
-    ...(broken.length > 0 && { brokenLinks: broken.map((id) => tree.page(id)?.name ?? `Page ${id}`) }),
+    ...(broken.length > 0 && { brokenLinks: broken }),
     changedAt: page.changedAt,
     ...plannedPart(plannedOf(page, page.openVersionId) ?? plannedOf(page, page.liveVersionId)),
   };

@@ -10,6 +10,7 @@ import type { PageRecord } from '../core/entities/page';
 import { type PathRecord, pathEntity } from '../core/entities/path';
 import { formSettingsEntity } from '../core/entities/site';
 import { notFound } from '../core/errors';
+import { readFileModels } from '../core/images/file-models';
 import { readImageModels } from '../core/images/image-models';
 import type { Operation } from '../core/operation';
 import { readPageTree } from '../core/pages/page-list-repository';
@@ -34,15 +35,17 @@ export const checkVersion: Operation<Contract['checkVersion']> = async ({ table,
   if (!page) throw notFound('This page');
   if (!version) throw notFound(`V${versionId} of this page`);
   const components = renderableComponents(pageId, version, stored);
-  const [forms, pictures, deadAddresses] = await Promise.all([
+  const [forms, pictures, files, deadAddresses] = await Promise.all([
     table.batchGet(formIdsIn(components).map((formId) => formEntity.key(scope, formId))),
     readImageModels(table, scope, components),
+    readFileModels(table, scope, components),
     readDeadAddresses(table, scope, tree, page, typedAddressesIn(components)),
   ]);
   const details = detailsOfVersion(tree, page, version);
   const checked = { ...searchDetails(details), pageId, isHome: isHomePage(page), components };
   return findingsOf(checked, {
     pages: new Map(tree.pages.map((other) => [other.id, knownPage(tree, other)])),
+    files: new Set(Object.keys(files).map(Number)),
     deadAddresses,
     pictures,
     forms: Object.fromEntries(forms.flatMap((form) => (form ? [[form.id, form]] : []))),

@@ -52,6 +52,9 @@ export const strictTransportSeconds = 63_072_000;
 /** A picture opened by itself is a document: an SVG's scripts must not run on the site's or the admin's origin. */
 export const imageContentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** A file that is opened all the same runs nothing and loads nothing. */
+export const fileContentSecurityPolicy = "default-src 'none'; sandbox";
+
 interface HeaderPolicyProps {
   comment: string;
   contentSecurityPolicy: string;
@@ -63,11 +66,21 @@ interface HeaderPolicyProps {
   cacheControl?: string;
   /** false where the edge function answers too, and says for itself how long that holds. True by default. */
   overrideCacheControl?: boolean;
+  /** Whatever comes is saved and never shown. */
+  isDownload?: boolean;
   /** Only where every host below is ours: a customer's domain has subdomains that we know nothing of. */
   includeSubdomains?: boolean;
 }
 
 export function headerPolicy(scope: Construct, id: string, props: HeaderPolicyProps): ResponseHeadersPolicy {
+  const { cacheControl, overrideCacheControl = true, isDownload = false } = props;
+  const customHeaders = [
+    ...(cacheControl === undefined
+      ? []
+      : [{ header: 'cache-control', value: cacheControl, override: overrideCacheControl }]),
+    // The origin says it with the name of the file; what comes without is saved all the same.
+    ...(isDownload ? [{ header: 'content-disposition', value: 'attachment', override: false }] : []),
+  ];
   const referrer = props.referrer ?? HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN;
   return new ResponseHeadersPolicy(scope, id, {
     comment: props.comment,
@@ -86,17 +99,7 @@ export function headerPolicy(scope: Construct, id: string, props: HeaderPolicyPr
       frameOptions: { frameOption: props.frame, override: true },
       referrerPolicy: { referrerPolicy: referrer, override: true },
     },
-    ...(props.cacheControl !== undefined && {
-      customHeadersBehavior: {
-        customHeaders: [
-          {
-            header: 'cache-control',
-            value: props.cacheControl,
-            override: props.overrideCacheControl ?? true,
-          },
-        ],
-      },
-    }),
+    ...(customHeaders.length > 0 && { customHeadersBehavior: { customHeaders } }),
   });
 }
 
@@ -121,10 +124,25 @@ export function imageHeaders(scope: Construct, id: string, isForStaff: boolean):
     contentSecurityPolicy: imageContentSecurityPolicy,
     overrideContentSecurityPolicy: true,
     frame: HeadersFrameOption.SAMEORIGIN,
-    cacheControl: isForStaff ? 'private, max-age=300' : 'public, max-age=300',
+    cacheControl: cacheOfLibrary(isForStaff),
     overrideCacheControl: !isForStaff,
   });
 }
+
+/** Documents of the library: kept like pictures, and nothing of them runs even where a browser shows one. */
+export function fileHeaders(scope: Construct, id: string, isForStaff: boolean): ResponseHeadersPolicy {
+  return headerPolicy(scope, id, {
+    comment: 'Galley: files to download',
+    contentSecurityPolicy: fileContentSecurityPolicy,
+    overrideContentSecurityPolicy: true,
+    frame: HeadersFrameOption.DENY,
+    cacheControl: cacheOfLibrary(isForStaff),
+    overrideCacheControl: !isForStaff,
+    isDownload: true,
+  });
+}
+
+const cacheOfLibrary = (isForStaff: boolean) => (isForStaff ? 'private, max-age=300' : 'public, max-age=300');
 
 /** Files whose name changes with their content. */
 export function hashedAssetHeaders(scope: Construct, id: string): ResponseHeadersPolicy {

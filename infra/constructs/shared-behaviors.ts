@@ -16,7 +16,7 @@ import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { namesOf, type Stage } from '../stage';
 import { secretReference } from './function-environment';
-import { dataHeaders, hashedAssetHeaders, imageHeaders } from './header-policies';
+import { dataHeaders, fileHeaders, hashedAssetHeaders, imageHeaders } from './header-policies';
 
 interface SharedBehaviorsProps {
   stage: Stage;
@@ -37,6 +37,7 @@ export function sharedBehaviors(
 ): Record<string, BehaviorOptions> {
   const { stage, assets, api, images, functionAssociations, callCaching, imageCaching } = props;
   const { areImagesForStaff = false } = props;
+  const library = imagesOrigin(scope, images);
   const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
   return {
     '/assets/*': {
@@ -54,8 +55,16 @@ export function sharedBehaviors(
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: dataHeaders(scope, 'ApiHeaders'),
     },
+    // Before the pictures, whose folder they are in.
+    '/images/*/files/*': {
+      origin: library,
+      viewerProtocolPolicy,
+      functionAssociations,
+      cachePolicy: imageCaching,
+      responseHeadersPolicy: fileHeaders(scope, 'FileHeaders', areImagesForStaff),
+    },
     '/images/*': {
-      origin: imagesOrigin(scope, images),
+      origin: library,
       viewerProtocolPolicy,
       functionAssociations,
       cachePolicy: imageCaching,

@@ -13,6 +13,9 @@ const imagesKey = 'the images key';
 // A picture or a copy of it, spelled as the library spells it; nothing that could lead to another folder.
 const picture = /^\/images\/([a-z][a-z0-9-]{1,31})\/[0-9]{1,8}\/[A-Za-z0-9._-]+(\/[0-9]+-[0-9]+)?$/;
 
+// A file, in the same way.
+const file = /^\/images\/([a-z][a-z0-9-]{1,31})\/files\/[0-9]{1,8}-[a-z0-9-]+$/;
+
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request;
@@ -47,7 +50,7 @@ function handler(event) {
 
 // Whether the cookie is signed for the company whose picture is asked for, and still counts.
 function maySee(request) {
-  const named = picture.exec(request.uri);
+  const named = picture.exec(request.uri) || file.exec(request.uri);
   const cookie = request.cookies['galley-images'];
   if (!named || !cookie || request.uri.indexOf('/..') >= 0) return false;
   const parts = cookie.value.split('.');
@@ -65,7 +68,7 @@ function tooLarge() {
 }
 
 function forbidden() {
-  return refusal(403, 'Forbidden', 'Sign in to see the images of your library.');
+  return refusal(403, 'Forbidden', 'Sign in to see the images and files of your library.');
 }
 
 function refusal(statusCode, statusDescription, message) {

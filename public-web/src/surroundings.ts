@@ -1,5 +1,6 @@
 import type { ListedPage } from '@galley/shared/components/listed-pages';
 import type { Holiday, WeekHours } from '@galley/shared/opening-hours';
+import type { FileModels } from '@galley/shared/schemas/file';
 import { createContext } from 'react';
 
 /** What components show besides their own fields: the company's data and other pages. */
@@ -19,6 +20,8 @@ export interface Surroundings {
   };
   /** The pages that a list may show. */
   pages: ListedPage[];
+  /** The files that the page names. */
+  files: FileModels;
 }
 
 export const noSurroundings: Surroundings = {
@@ -27,6 +30,7 @@ export const noSurroundings: Surroundings = {
   timeZone: 'UTC',
   company: { name: '', address: '', telephone: '', telephoneShown: '', hours: [], holidays: [] },
   pages: [],
+  files: {},
 };
 
 export const SurroundingsContext = createContext<Surroundings>(noSurroundings);

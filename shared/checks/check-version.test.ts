@@ -22,6 +22,7 @@ const knownPage = (changes: Partial<KnownPage> = {}): KnownPage => ({
 });
 const site = (changes: Partial<KnownSite> = {}): KnownSite => ({
   pages: new Map([[2, knownPage()]]),
+  files: new Set(),
   deadAddresses: new Set(),
   pictures: {},
   forms: {},

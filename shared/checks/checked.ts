@@ -35,6 +35,8 @@ export interface KnownSite {
   pages: ReadonlyMap<number, KnownPage>;
   /** Addresses of the site, typed in links of the version, at which visitors find nothing. */
   deadAddresses: ReadonlySet<string>;
+  /** The numbers of the files of the library that the version names. */
+  files: ReadonlySet<number>;
   /** By `imageUrl`. */
   pictures: Readonly<Record<string, { altText: string } | undefined>>;
   forms: Readonly<Record<number, { name: string; toEmail: readonly string[] } | undefined>>;

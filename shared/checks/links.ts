@@ -1,4 +1,4 @@
-import { readPageLink } from '../page-links';
+import { readLink } from '../page-links';
 import { markupTokens } from '../rich-text/markup-tokens';
 import type { Finding } from '../schemas/version';
 import {
@@ -28,7 +28,7 @@ function linksIn(html: string): string[] {
 
 /** The address on the site that a link names by its path; undefined for a page by its number and all that leads elsewhere. */
 function typedAddress(link: string): string | undefined {
-  return /^\/(?!\/)/.test(link) && !readPageLink(link) ? link.replace(/[?#].*$/, '') : undefined;
+  return /^\/(?!\/)/.test(link) && !readLink(link) ? link.replace(/[?#].*$/, '') : undefined;
 }
 
 /** The addresses of the site that somebody typed in links, each once. */
@@ -52,14 +52,21 @@ export function checkLinks({ components, pageId }: CheckedVersion, site: KnownSi
   );
 }
 
-function problemOf(link: string, ownId: number, { pages, deadAddresses }: KnownSite): string | undefined {
+function problemOf(
+  link: string,
+  ownId: number,
+  { pages, files, deadAddresses }: KnownSite,
+): string | undefined {
   const address = typedAddress(link);
   if (address !== undefined && deadAddresses.has(address)) {
     return `leads to ${address}, where there is no page. Choose another one.`;
   }
-  const named = readPageLink(link);
-  if (!named || named.pageId === ownId) return undefined;
-  const page = pages.get(named.pageId);
+  const named = readLink(link);
+  if (named?.kind === 'file') {
+    return files.has(named.id) ? undefined : 'leads to a file that is gone. Choose another one.';
+  }
+  if (!named || named.id === ownId) return undefined;
+  const page = pages.get(named.id);
   if (!page) return 'leads to a page that is gone. Choose another one.';
   if (page.isDeleted) return `leads to the page ${page.name}, which is deleted. Choose another one.`;
   return page.isPublic

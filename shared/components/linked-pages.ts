@@ -1,4 +1,11 @@
-import { type AddressOf, addressOfLink, pagesLinkedIn, readPageLink, textWithAddresses } from '../page-links';
+import {
+  type AddressOf,
+  addressOfLink,
+  namesByNumber,
+  pagesLinkedIn,
+  readPageLink,
+  textWithAddresses,
+} from '../page-links';
 import { fieldsOf } from './dictionary';
 import { fieldValues, mapValues } from './field-values';
 
@@ -19,10 +26,10 @@ export function linkedPagesIn(components: readonly Component[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
-/** A component with its links to pages as visitors get them. The same object where it has none. */
+/** A component with its links to pages and files as visitors get them. The same object where it has none. */
 export function withAddresses<Linking extends Component>(component: Linking, addressOf: AddressOf): Linking {
   const fields = fieldsOf(component.type);
-  if (linkedPagesIn([component]).length === 0) return component;
+  if (!namesByNumber(component.data)) return component;
   const data = mapValues(fields, component.data, ({ field, value }) => {
     if (typeof value !== 'string') return value;
     if (field.kind === 'richText') return textWithAddresses(value, addressOf);

@@ -1,6 +1,7 @@
 import { authenticationCalls } from './authentication';
 import type { Area, CallDeclaration } from './call';
 import { componentCalls } from './components';
+import { fileCalls } from './files';
 import { formCalls } from './forms';
 import { imageCalls } from './images';
 import { pageCalls } from './pages';
@@ -25,6 +26,7 @@ export const contract = {
   ...formCalls,
   ...userCalls,
   ...imageCalls,
+  ...fileCalls,
   ...publicSiteCalls,
 };
 

@@ -4,7 +4,8 @@ import { altText, imageDescription, imageFile, imageName, imageSchema, imageTags
 import { call } from './call';
 import { deleted, savedId } from './responses';
 
-const save = {
+/** What saves of the library have in common. */
+export const saveOfLibrary = {
   methods: ['POST'],
   area: 'images',
   audience: 'editImages',
@@ -12,14 +13,17 @@ const save = {
   mutates: true,
   output: savedId,
 } as const;
+const save = saveOfLibrary;
 
-/** Where a picture is shown. Outside pages, `pageId` and `versionId` are 0 and `pageName` says where. */
-const imageUseSchema = z.object({
-  pageId: z.number(),
-  pageName: z.string(),
-  versionId: z.number(),
-  place: z.enum(['live', 'draft', 'pending', 'site']),
-});
+/** Where something of the library is used. Outside pages, `pageId` and `versionId` are 0 and `pageName` says where. */
+export const libraryUses = z.array(
+  z.object({
+    pageId: z.number(),
+    pageName: z.string(),
+    versionId: z.number(),
+    place: z.enum(['live', 'draft', 'pending', 'site']),
+  }),
+);
 
 export const imageCalls = {
   listImages: call({
@@ -65,7 +69,7 @@ export const imageCalls = {
     methods: ['GET'],
     mutates: false,
     input: z.object({ id: id('id') }),
-    output: z.array(imageUseSchema),
+    output: libraryUses,
   }),
   replaceImage: call({
     ...save,

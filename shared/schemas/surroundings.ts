@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fileModelSchema } from './file';
 
 /** A page as lists, feeds and search results show it (`ListedPage`). */
 const listedPageSchema = z.object({
@@ -28,4 +29,5 @@ export const surroundingsSchema = z.object({
     holidays: z.array(z.object({ from: z.string(), until: z.string(), name: z.string(), hours: z.string() })),
   }),
   pages: z.array(listedPageSchema),
+  files: z.record(z.string(), fileModelSchema),
 });

@@ -4,6 +4,8 @@ import { presetOf } from '@galley/shared/theme/presets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../support/companies';
+import { samplePdf } from '../support/files/sample-files';
+import { documentOf } from '../support/files/upload';
 import { pngOf } from '../support/images/sample-images';
 import { fileOf } from '../support/images/upload';
 import { addAnnouncement, makeLivePage, newDraft } from '../support/pages';
@@ -78,6 +80,8 @@ function everyField(ids: { pageId: number; versionId: number; componentId: numbe
     imageDescription: 'Mine now',
     imageName: 'mine.png',
     image: fileOf(pngOf(2, 2)),
+    fileName: 'mine.pdf',
+    file: documentOf(samplePdf()),
     revision: 1,
     comments: 'a comment',
     action: 'A remark',

@@ -214,7 +214,7 @@ export async function writeFixtureSite(
       ['BannerContainer', 'ImageForm', 'Announcement'].includes(type),
     );
     written.push({ path, isLively });
-    const body = renderer.body(page, { components, forms: { [formId]: form }, images: {} });
+    const body = renderer.body(page, { components, forms: { [formId]: form }, images: {}, files: {} });
     return { put: { ...pathRecord(scope, path, page, 0, body) } };
   });
   const chrome = packChrome({ fragments: renderer.chrome(), recent: {}, hidden: [] });

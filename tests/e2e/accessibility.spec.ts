@@ -15,6 +15,7 @@ const screens = [
   '/PagePreview/1/1',
   '/CompareVersions/15',
   '/ImageManagement',
+  '/FileManagement',
   '/FormBuilderManagement',
   '/FormBuilder/1',
   '/FormBuilderSubmissions/1',

@@ -1,4 +1,5 @@
 import { expect, test } from './journey';
+import { keepFiles } from './library-files';
 import { servePictures, writePictures } from './many-pictures';
 import { takePhoto } from './photo';
 import { adminUrl, siteUrl } from './product';
@@ -88,9 +89,11 @@ test('a photo of several MB becomes an image of the library, is described and de
   await expect(warning.getByText(/^It is used in /)).toBeVisible();
   await expect(warning.getByText('Home (V1, live)')).toBeVisible();
   await warning.getByRole('button', { name: 'Cancel' }).click();
+  await drawer.getByRole('button', { name: 'Cancel' }).click();
 
   expect(foreign, 'nothing is asked of another origin').toEqual([]);
   expect(problems, 'the console is quiet').toEqual([]);
+  await keepFiles(page);
 });
 
 test('a library of 2,001 pictures is drawn in view only, and its oldest month is one choice away, in the dialog too', async ({

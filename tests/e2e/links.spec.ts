@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe';
 import { admin, canvas, makePage, preparePage, state } from './editor-page';
 import { expect, test } from './journey';
+import { uploadFile } from './library-files';
 import { siteUrl } from './product';
 import { call } from './sign-in';
 
@@ -31,6 +32,8 @@ test('a word and a button are linked to a page by its name; the links follow it 
     buttonText: 'Ask now',
     buttonLink: '/contact',
   });
+  const rates = pageName.replace('berths', 'rates');
+  const file = await uploadFile(context.request, rates);
   const page = await context.newPage();
   await page.goto(`/UpdatePageComponent/${pageId}`);
   const shown = canvas(page);
@@ -93,8 +96,16 @@ test('a word and a button are linked to a page by its name; the links follow it 
   await shown.getByText('Ask now').click();
   await shown.getByRole('button', { name: 'Change the link. It leads to /contact' }).click();
   await expect(field).toHaveValue('/contact');
+  await field.fill('rates-');
+  await page.getByRole('option', { name: `${rates} File: PDF` }).click();
+  await dialog.getByRole('button', { name: 'Set link' }).click();
+  await expect(page.getByLabel('Button Link', { exact: true })).toHaveValue(rates);
+  const fileUrl = `/images/acme/files/${file}-${rates}`;
+  await expect(shown.locator('main a.button')).toHaveAttribute('href', fileUrl);
+  await shown.getByText('Ask now').click();
+  await shown.getByRole('button', { name: `Change the link. It leads to ${fileUrl}` }).click();
   await field.fill(pageName);
-  await page.getByRole('option', { name: pageName }).click();
+  await page.getByRole('option', { name: `${pageName} /` }).click();
   await dialog.getByRole('button', { name: 'Set link' }).click();
   await expect(page.getByLabel('Button Link', { exact: true })).toHaveValue(pageName);
   await expect(state(page)).toHaveText('Saved');
@@ -132,9 +143,7 @@ test('a word and a button are linked to a page by its name; the links follow it 
     .or(page.getByPlaceholder(/filter|search/i))
     .first()
     .fill('linking-');
-  await expect(
-    page.getByText(`Links to a page that visitors cannot open: ${pageName}`).first(),
-  ).toBeVisible();
+  await expect(page.getByText(`Links to what visitors cannot open: ${pageName}`).first()).toBeVisible();
   await visitor.context().close();
   await context.close();
 });

@@ -110,6 +110,23 @@ test.each([
   expect(headers.CustomHeadersConfig.Items).toEqual([{ Header: 'cache-control', ...kept }]);
 });
 
+test.each(['Admin', 'Site'])(
+  'a file of %s is saved under its own name, never shown and never run',
+  (stack) => {
+    const { SecurityHeadersConfig: security, CustomHeadersConfig } = headersOf(stack, '/images/*/files/*');
+    expect(security.ContentSecurityPolicy).toEqual({
+      ContentSecurityPolicy: "default-src 'none'; sandbox",
+      Override: true,
+    });
+    expect(security.ContentTypeOptions).toEqual({ Override: true });
+    expect(CustomHeadersConfig.Items).toContainEqual({
+      Header: 'content-disposition',
+      Value: 'attachment',
+      Override: false,
+    });
+  },
+);
+
 test('pictures stay at the edge for visitors, not for staff', () => {
   expect(
     assembly.ofType('AWS::CloudFront::CachePolicy').map((policy) => policy.properties.CachePolicyConfig),
@@ -122,7 +139,7 @@ test('pictures stay at the edge for visitors, not for staff', () => {
 });
 
 test('HSTS never binds the subdomains of a customer', () => {
-  for (const pattern of ['default', '/assets/*', '/api/*', '/images/*']) {
+  for (const pattern of ['default', '/assets/*', '/api/*', '/images/*', '/images/*/files/*']) {
     expect(headersOf('Site', pattern).SecurityHeadersConfig.StrictTransportSecurity.IncludeSubdomains).toBe(
       false,
     );

@@ -71,17 +71,22 @@ describe('the admin', () => {
     };
     const ask = (uri: string, cookies = {}) => admin.request(uri, { host, cookies });
 
-    test.each(['/images/acme/1/Team.JPG', '/images/acme/12/boat', '/images/acme/12/boat/2-480'])(
-      '%s to who is signed in there',
-      (uri) => {
-        expect(ask(uri, signed('acme'))).toMatchObject({ uri });
-        expect(ask(uri, signed('acme'))).not.toHaveProperty('statusCode');
-      },
-    );
+    test.each([
+      '/images/acme/1/Team.JPG',
+      '/images/acme/12/boat',
+      '/images/acme/12/boat/2-480',
+      '/images/acme/files/7-price-list',
+    ])('%s to who is signed in there', (uri) => {
+      expect(ask(uri, signed('acme'))).toMatchObject({ uri });
+      expect(ask(uri, signed('acme'))).not.toHaveProperty('statusCode');
+    });
 
     test.each([
       ['without a cookie', '/images/acme/1/boat', {}],
       ['of another company', '/images/globex/1/boat', signed('acme')],
+      ['of files without a cookie', '/images/acme/files/7-prices', {}],
+      ['of files of another company', '/images/globex/files/7-prices', signed('acme')],
+      ['of files by a way around', '/images/acme/files/../../globex/files/7-prices', signed('acme')],
       ['of a company whose key begins alike', '/images/acme-two/1/boat', signed('acme')],
       ['with a cookie that ended', '/images/acme/1/boat', signed('acme', 1_700_000_000)],
       ['with one that somebody else signed', '/images/acme/1/boat', signed('acme', later, 'guess')],
@@ -164,6 +169,8 @@ describe('a site under the shared domain', () => {
   test('a site shows pictures of its own library only', () => {
     expect(site.request('/images/acme/1/a.jpg', { host }).uri).toBe('/images/acme/1/a.jpg');
     expect(site.request('/images/globex/1/a.jpg', { host }).statusCode).toBe(404);
+    expect(site.request('/images/acme/files/7-prices', { host }).uri).toBe('/images/acme/files/7-prices');
+    expect(site.request('/images/globex/files/7-prices', { host }).statusCode).toBe(404);
   });
 });
 

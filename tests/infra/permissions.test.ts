@@ -172,6 +172,7 @@ describe('what a Lambda cannot do', () => {
     expect(added).toHaveLength(1);
     expect(isLike('images/acme/12/boat/1-480', added[0] ?? '')).toBe(true);
     expect(isLike('images/acme/12/boat', added[0] ?? '')).toBe(false);
+    expect(isLike('images/acme/files/7-price-list', added[0] ?? '')).toBe(false);
   });
 
   test('only the jobs send mail and invalidate', () => {

@@ -141,9 +141,14 @@ describe('the calls that take HTML or files', () => {
   test('are found in the contract by what they are sent', () => {
     const withTexts = ['Accordion', 'Footer', 'HtmlEditorColumns', 'NavbarTab', 'PictureText'];
     const saves = withTexts.flatMap((noun) => [`/api/Admin/Create${noun}`, `/api/Admin/Update${noun}`]);
-    const files = ['/api/Admin/ImportRedirects', '/api/ImageUpload/ImageUpload'];
+    const files = [
+      'ImageUpload/ImageUpload',
+      'ImageUpload/ReplaceImage',
+      'FileUpload/FileUpload',
+      'FileUpload/ReplaceFile',
+    ].map((path) => `/api/${path}`);
     expect(html.map(({ path }) => path).toSorted()).toEqual(
-      [...saves, ...files, '/api/ImageUpload/ReplaceImage'].toSorted(),
+      [...saves, ...files, '/api/Admin/ImportRedirects'].toSorted(),
     );
   });
 });

@@ -2,6 +2,8 @@ import { packSubmissionId } from '@galley/functions/core/ids';
 import type { CallName } from '@galley/shared/contract/contract';
 import { callApi } from './api-caller';
 import type { TestSession } from './companies';
+import { samplePdf } from './files/sample-files';
+import { addFile, documentOf } from './files/upload';
 import { addField, formFieldInput, makeForm } from './forms';
 import { pngOf } from './images/sample-images';
 import { addImage, fileOf } from './images/upload';
@@ -92,6 +94,7 @@ export async function prepareAdminCalls(admin: TestSession): Promise<AdminCall[]
   const [formField, otherField] = [await addField(admin, form), await addField(admin, form)];
   const submission = await submitAsSpam(admin, form, otherField);
   const renamed = bodyOf(await callApi('getPage', { pageId: pages.forRename }, { session: admin }));
+  const files = { edited: await addFile(admin), deleted: await addFile(admin) };
   const images = { edited: await addImage(admin), deleted: await addImage(admin) };
   const calls: [CallName, Record<string, unknown>][] = [
     ['getSignedInUser', {}],
@@ -180,6 +183,12 @@ export async function prepareAdminCalls(admin: TestSession): Promise<AdminCall[]
     ['replaceImage', { id: images.edited, imageName: 'sloop.png', image: fileOf(pngOf(3, 3)) }],
     ['getImageUsage', { id: images.edited }],
     ['deleteImage', { id: images.deleted }],
+    ['listFiles', {}],
+    ['uploadFile', { title: 'Prices', fileName: 'prices.pdf', file: documentOf(samplePdf()) }],
+    ['editFile', { id: files.edited, title: 'Price list', revision: 1 }],
+    ['replaceFile', { id: files.edited, fileName: 'prices.pdf', file: documentOf(samplePdf('%new')) }],
+    ['getFileUsage', { id: files.edited }],
+    ['deleteFile', { id: files.deleted }],
     ['listForms', {}],
     ['getForm', { formId: form }],
     ['listFormFields', { formId: form }],

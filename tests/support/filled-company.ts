@@ -1,5 +1,7 @@
 import { callApi } from './api-caller';
 import { sessionOf, type TestCompany } from './companies';
+import { samplePdf } from './files/sample-files';
+import { addFile, documentOf } from './files/upload';
 import { addField, makeForm } from './forms';
 import { pngOf } from './images/sample-images';
 import { addImage, fileOf } from './images/upload';
@@ -8,7 +10,7 @@ import { addPerson } from './sign-in';
 import { submitForm } from './submissions';
 import type { TestCloud } from './test-cloud';
 
-/** Gives a company live pages, a draft, a form with a submission and a replaced image. @returns who made them */
+/** Gives a company live pages, a draft, a form with a submission, a replaced image and a replaced file. @returns who made them */
 export async function fillCompany(cloud: TestCloud, company: TestCompany) {
   const person = await addPerson(cloud, company);
   const admin = await sessionOf(cloud, company, person);
@@ -21,5 +23,8 @@ export async function fillCompany(cloud: TestCloud, company: TestCompany) {
   const image = await addImage(admin);
   const replacement = { id: image, imageName: 'other.png', image: fileOf(pngOf(40, 30)) };
   bodyOf(await callApi('replaceImage', replacement, { session: admin }));
+  const document = await addFile(admin);
+  const other = { id: document, fileName: 'other.pdf', file: documentOf(samplePdf('%other')) };
+  bodyOf(await callApi('replaceFile', other, { session: admin }));
   return person;
 }

@@ -157,6 +157,11 @@ export const routes: Record<ScreenName, AppRoute> = {
     section: 'images',
     load: async () => (await import('../features/images/image-management-screen')).ImageManagementScreen,
   },
+  files: {
+    access: 'editImages',
+    section: 'images',
+    load: async () => (await import('../features/files/files-screen')).FilesScreen,
+  },
   forms: {
     access: 'editForms',
     ...ofForms,

@@ -23,7 +23,7 @@ export interface CanvasSurroundings {
   forms: Record<number, FormModel>;
   images: ImageModels;
   /** Where links to pages lead, by page id. */
-  addresses: Readonly<Record<number, string>>;
+  addresses: Readonly<Record<string, string>>;
   /** What components show besides their own fields. */
   surroundings: Surroundings;
   /** False for a version that can only be viewed. */

@@ -2,7 +2,7 @@ import { megabyte, type StorageBudgetName } from '@galley/shared/budgets';
 import type { CompanyScope } from '../company-scope';
 import { conflictOf, writeConflict } from '../conflicts';
 import { type CountsRecord, countsEntity } from '../entities/company';
-import { imageEntity } from '../entities/image';
+import { fileEntity, imageEntity } from '../entities/image';
 import type { Table } from '../table';
 
 /** How much a company keeps, in the units of `storageBudgets`. */
@@ -40,10 +40,18 @@ async function readCounts(table: Table, scope: CompanyScope): Promise<Partial<Co
 }
 
 async function sumOfBytes(table: Table, scope: CompanyScope): Promise<number> {
-  const images = await table.queryAll(imageEntity.range(scope), { attributes: ['bytes'] });
-  return images.reduce((sum, { bytes }) => sum + bytes, 0);
+  const [images, files] = await Promise.all([
+    table.queryAll(imageEntity.range(scope), { attributes: ['bytes'] }),
+    table.queryAll(fileEntity.range(scope), { attributes: ['bytes'] }),
+  ]);
+  return [...images, ...files].reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-function amounts({ images = 0, imageBytes = 0 }: Partial<CountsRecord>, atFirst: number): StoredAmounts {
-  return { images: Math.max(0, images), storage: Math.max(0, atFirst + imageBytes) / megabyte };
+function amounts(counts: Partial<CountsRecord>, atFirst: number): StoredAmounts {
+  const { images = 0, files = 0, imageBytes = 0 } = counts;
+  return {
+    images: Math.max(0, images),
+    files: Math.max(0, files),
+    storage: Math.max(0, atFirst + imageBytes) / megabyte,
+  };
 }

@@ -14,7 +14,10 @@ import type { Table, Write } from '../table';
  */
 export function countWrite(
   scope: CompanyScope,
-  { publishedAt, ...by }: { pages?: 1 | -1; images?: 1 | -1; imageBytes?: number; publishedAt?: Date },
+  {
+    publishedAt,
+    ...by
+  }: { pages?: 1 | -1; images?: 1 | -1; files?: 1 | -1; imageBytes?: number; publishedAt?: Date },
 ): Write {
   return {
     update: countsEntity.key(scope),

@@ -47,10 +47,11 @@ export const countsEntity = countsPartition.entity({
     /** Pages that are not deleted. */
     pages: s.integer.optional(),
     images: s.integer.optional(),
+    files: s.integer.optional(),
     /** Received in all, without those that are held back as spam. */
     submissions: s.integer.optional(),
     lastPublishedAt: s.time.nullable().optional(),
-    /** By how many bytes the library has grown since they are counted. */
+    /** By how many bytes the library, pictures and files, has grown since they are counted. */
     imageBytes: s.integer.optional(),
     /** What it had before; absent where nobody has looked yet, of a company of an earlier release. */
     imageBytesAtFirst: s.integer.optional(),

@@ -1,3 +1,4 @@
+import { type FileKindName, fileKindNames } from '@galley/shared/file-rules';
 import { companyPartition, type RecordOf } from './entity';
 import { digits } from './key-parts';
 
@@ -35,7 +36,31 @@ export const imageEntity = imagesPartition.entity({
 });
 export type ImageRecord = RecordOf<typeof imageEntity>;
 
+/** A document of the library; its address is made of its number and its name. */
+export const fileEntity = imagesPartition.entity({
+  sort: ['FILE', digits('id', 8)],
+  schema: (s) => ({
+    id: s.id,
+    title: s.text,
+    /** Of our own making, the end of its address; kept when the file is replaced. */
+    name: s.slug,
+    kind: s.oneOf<FileKindName>(fileKindNames),
+    bytes: s.count,
+    /** Where the bucket keeps the bytes of the last replacement; absent while there was none. */
+    replacement: s.libraryFile.optional(),
+    createdAt: s.time,
+    changedAt: s.time,
+    revision: s.count,
+  }),
+});
+export type FileRecord = RecordOf<typeof fileEntity>;
+
 export const imageCounterEntity = imagesPartition.entity({
   sort: ['COUNTER'],
+  schema: (s) => ({ lastId: s.count }),
+});
+
+export const fileCounterEntity = imagesPartition.entity({
+  sort: ['FILES'],
   schema: (s) => ({ lastId: s.count }),
 });

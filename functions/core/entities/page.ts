@@ -94,6 +94,8 @@ export const pageEntity = pagesPartition.entity({
     listsTags: s.list(s.text).optional(),
     /** The pages that links of its live version name: it is rendered again when one of them gets another address. */
     linkIds: s.list(s.id).optional(),
+    /** The files of the library that its live version names. */
+    fileIds: s.list(s.id).optional(),
     createdAt: s.time,
     changedAt: s.time,
     revision: s.count,

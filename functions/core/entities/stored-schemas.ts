@@ -28,6 +28,7 @@ export const typesOfReads: StoredTypes = {
   target: text,
   imageUrl: text,
   image: text,
+  slug: text,
   libraryFile: text,
   componentType: words<CreatableType>(),
   hash: text,

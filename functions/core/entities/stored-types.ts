@@ -26,6 +26,8 @@ export interface StoredTypes {
   /** An image of the company's library; `image` may be none. */
   imageUrl: z.ZodType<string>;
   image: z.ZodType<string>;
+  /** Words of our own making in an address: small letters, digits and hyphens. */
+  slug: z.ZodType<string>;
   /** A file of the library as the bucket knows it. */
   libraryFile: z.ZodType<string>;
   bytes: z.ZodType<Uint8Array>;

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { fileUrlOf } from '@galley/shared/file-rules';
 import { widthsFor, widthUrl } from '@galley/shared/image-rules';
 import { awsClient, patienceWith } from '../aws-client';
 import type { CompanyScope } from '../company-scope';
-import type { ImageRecord } from '../entities/image';
+import type { FileRecord, ImageRecord } from '../entities/image';
 import { readEnvironment } from '../env';
+import { asDownload } from './as-download';
 import { requireOwnObject } from './own-objects';
 
 /**
@@ -13,6 +15,10 @@ import { requireOwnObject } from './own-objects';
  * replacement first lies beside it, so that the table decides which file is the picture.
  */
 export const imageObject = (imageUrl: string) => `images/${imageUrl}`;
+
+/** Where a file lies: under the same folder, as its address says. */
+export const fileObject = ({ company }: CompanyScope, { id, name }: Pick<FileRecord, 'id' | 'name'>) =>
+  `images/${fileUrlOf(company, id, name)}`;
 
 /** Where a copy of this width lies: beside its picture, as its address says. */
 export const copyObject = (imageUrl: string, fileNumber: number, width: number) =>
@@ -61,6 +67,7 @@ export async function putObject(
       Key: requireOwnObject(scope, object),
       Body: file.bytes,
       ContentType: file.contentType,
+      ...asDownload(object, file.contentType),
       Metadata: tagsOf(scope),
     }),
   );
@@ -76,13 +83,13 @@ export async function getObject(scope: CompanyScope, object: string): Promise<Ui
   return Body.transformToByteArray();
 }
 
-/** Puts a replacement under its picture's address. Answers whether it was there to be put. */
+/** Puts a replacement under the address of its picture or file. Answers whether it was there to be put. */
 export async function copyReplacement(
   scope: CompanyScope,
-  record: Pick<ImageRecord, 'imageUrl' | 'contentType'>,
   replacement: string,
+  { object, contentType }: { object: string; contentType: string },
 ): Promise<boolean> {
-  const Key = requireOwnObject(scope, imageObject(record.imageUrl));
+  const Key = requireOwnObject(scope, object);
   const source = requireOwnObject(scope, replacement);
   const { sdk, client, Bucket } = await s3();
   try {
@@ -92,7 +99,8 @@ export async function copyReplacement(
         Key,
         CopySource: `${Bucket}/${source}`,
         MetadataDirective: 'REPLACE',
-        ContentType: record.contentType,
+        ContentType: contentType,
+        ...asDownload(object, contentType),
         Metadata: tagsOf(scope),
       }),
     );

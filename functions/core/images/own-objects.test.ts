@@ -10,6 +10,7 @@ it('takes the places where the files of a library lie', () => {
     'images/acme/1/photo-1.jpg',
     'images/acme/12/boat/2-480',
     'replacements/acme/12/kR3_d-Xa0',
+    'images/acme/files/7-price-list-2026',
   ]) {
     expect(requireOwnObject(acme, object)).toBe(object);
   }
@@ -32,6 +33,12 @@ it('takes nothing else, however it is spelled', () => {
     'images//acme/1/boat',
     '/images/acme/1/boat',
     'images/acme/1/boat\n',
+    'images/globex/files/7-price-list',
+    'images/acme/files/0-price-list',
+    'images/acme/files/7-Price',
+    'images/acme/files/7-price/more',
+    'images/acme/files/..',
+    'acme/files/7-price-list',
     'replacements/globex/1/abc',
     'replacements/acme/1/../abc',
     'replacements/acme/1/abc/more',

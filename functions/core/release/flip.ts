@@ -2,6 +2,7 @@ import type { ChromeFragments } from '@galley/public-web/site-model';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import { formIdsIn } from '@galley/shared/components/field-values';
 import { linkedPagesIn } from '@galley/shared/components/linked-pages';
+import { fileIdsIn } from '@galley/shared/page-links';
 import { required } from '@galley/shared/required';
 import type { CompanyScope } from '../company-scope';
 import { writeConflict } from '../conflicts';
@@ -9,6 +10,7 @@ import { pageEntity } from '../entities/page';
 import { type ChromeRecord, chromeEntity, releaseEntity } from '../entities/path';
 import { conflict } from '../errors';
 import { readFormModels } from '../forms/form-models';
+import { readFileModels } from '../images/file-models';
 import { imageIdsIn, picturesOf, readImageModels } from '../images/image-models';
 import type { NewJob } from '../jobs';
 import { PageTree } from '../pages/page-tree';
@@ -51,16 +53,17 @@ export async function flipOf(table: Table, flip: FlipOf): Promise<Flip> {
   const after = siteAfter(flip.site, change, now);
   const tree = new PageTree(after.pages, after.orders);
   const components = (change.bodies ?? []).flatMap((body): RenderableComponent[] => [...body.components]);
-  const [forms, images] = await Promise.all([
+  const [forms, images, files] = await Promise.all([
     readFormModels(table, scope, formIdsIn(components)),
     readImageModels(table, scope, [components, picturesOf(after), picturesListed(tree, change.bodies ?? [])]),
+    readFileModels(table, scope, [components, picturesOf(after)]),
   ]);
   const before = new PageTree(flip.site.pages, flip.site.orders);
-  const renderer = await rendererOf(after, images, tree);
+  const renderer = await rendererOf(after, { images, files }, tree);
   const kept = await readKeptPages(table, scope, before, pagesToKeep(change));
   const bodies = (change.bodies ?? []).map(({ pageId, components, claim }) => {
     const page = required(tree.page(pageId), () => new Error(`Page ${pageId} is rendered but not there.`));
-    const body = renderer.body(page, { components, forms, images }, kept.get(pageId));
+    const body = renderer.body(page, { components, forms, images, files }, kept.get(pageId));
     return { page, claim, path: tree.fullUrlOf(page), body };
   });
   const withdrawn = after.pages
@@ -151,6 +154,7 @@ function withUses(scope: CompanyScope, { set, ...change }: PageChange, plan: Rel
     listsUnder: under,
     listsTags: tags,
     linkIds: linkedPagesIn(body.components),
+    fileIds: fileIdsIn(body.components),
   };
   return { ...change, set: { ...set, ...uses } };
 }

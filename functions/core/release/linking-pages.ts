@@ -19,6 +19,12 @@ export function comingAddress(tree: PageTree, pageId: number): string | undefine
 export const brokenLinksOf = (tree: PageTree, { liveVersionId, linkIds = [] }: PageRecord): number[] =>
   liveVersionId === null ? [] : linkIds.filter((id) => publicAddress(tree, id) === undefined);
 
+/** The files that a live page names and the library has no more. */
+export const goneFilesOf = (
+  { liveVersionId, fileIds = [] }: PageRecord,
+  files: ReadonlySet<number>,
+): number[] => (liveVersionId === null ? [] : fileIds.filter((id) => !files.has(id)));
+
 /**
  * The job that renders those pages again whose links lead elsewhere after a release, or nowhere any more: pages were
  * renamed, moved, published, taken off the site or deleted.

@@ -6,6 +6,7 @@ import type { PageRecord } from '../entities/page';
 import type { PathRecord } from '../entities/path';
 import { liveEntity } from '../entities/version';
 import { readFormModels } from '../forms/form-models';
+import { readFileModels } from '../images/file-models';
 import { readImageModels } from '../images/image-models';
 import { type NewJob, newJob, type PathReservations } from '../jobs';
 import { PageTree } from '../pages/page-tree';
@@ -193,7 +194,7 @@ export async function liveBodies(
   });
   const all = contents.flatMap(({ components }) => components);
   const unknown = contents.filter(({ components }) => before && hasUnknownType(components));
-  const [forms, images, kept] = await Promise.all([
+  const [forms, images, files, kept] = await Promise.all([
     readFormModels(table, scope, formIdsIn(all)),
     readImageModels(table, scope, [
       all,
@@ -202,6 +203,7 @@ export async function liveBodies(
         contents.map(({ page: { id: pageId }, components }) => ({ pageId, components })),
       ),
     ]),
+    readFileModels(table, scope, all),
     before &&
       readKeptPages(
         table,
@@ -213,7 +215,7 @@ export async function liveBodies(
   const bodies = new Map<number, RenderedBody>();
   for (const { page, components } of contents) {
     try {
-      bodies.set(page.id, renderer.body(page, { components, forms, images }, kept?.get(page.id)));
+      bodies.set(page.id, renderer.body(page, { components, forms, images, files }, kept?.get(page.id)));
     } catch (error) {
       if (!onFault) throw error;
       onFault(page, error as Error);

@@ -4,6 +4,7 @@ import type { Surroundings } from '@galley/public-web/surroundings';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
 import type { ListedPage } from '@galley/shared/components/listed-pages';
 import type { AddressOf } from '@galley/shared/page-links';
+import type { FileModels } from '@galley/shared/schemas/file';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import { openCompanyScope } from '../company-scope';
 import type { PageRecord } from '../entities/page';
@@ -24,6 +25,13 @@ import { wholeTexts } from './whole-texts';
 /** So many pages the editor knows for lists that are changed while it is open. */
 const mostListed = 300;
 
+/** Where links lead, for those who may open these pages and the files of the library. */
+const addressesOf =
+  (tree: PageTree, pageAddress: typeof publicAddress) =>
+  (files: FileModels): AddressOf =>
+  ({ kind, id }) =>
+    kind === 'file' ? files[id]?.href : pageAddress(tree, id);
+
 /** React is loaded on the first release of a process and by nothing else. */
 const loadRenderer = () => import('@galley/public-web/entry-server');
 
@@ -34,6 +42,8 @@ interface Shown {
   forms: Record<number, FormModel>;
   /** By address (`readImageModels`); one that is not among them is shown without its copies. */
   images: ImageModels;
+  /** By number (`readFileModels`); one that is not among them is gone. */
+  files: FileModels;
 }
 
 export interface SiteRenderer {
@@ -48,25 +58,28 @@ export interface SiteRenderer {
   /** A page for the staff, who see where a component is that cannot be drawn. */
   preview(page: PageRecord, shown: Shown): PageFragments;
   /** What components show besides their own fields, for those who change them. */
-  surroundings(page: PageRecord): Surroundings;
+  surroundings(page: PageRecord, files: FileModels): Surroundings;
 }
 
 /**
  * Renders a site as it will stand after a release.
- * @param images those that the chrome shows
+ * @param chrome the pictures and files that the chrome shows
  * @param tree of the site's pages, for callers who have it already
  */
 export async function rendererOf(
   site: Site,
-  images: ImageModels = {},
+  chrome: { images: ImageModels; files: FileModels } = { images: {}, files: {} },
   tree = new PageTree(site.pages, site.orders),
 ): Promise<SiteRenderer> {
   const [{ BrokenComponent, renderChrome, renderDetails, renderPage }, texts] = await Promise.all([
     loadRenderer(),
     wholeTexts(openCompanyScope(site.company.key)),
   ]);
-  const published: AddressOf = (pageId) => publicAddress(tree, pageId);
-  const model = { ...texts.inSite(siteModelOf(site, tree), published), images };
+  const published = addressesOf(tree, publicAddress);
+  const model = {
+    ...texts.inSite(siteModelOf(site, tree), published(chrome.files)),
+    images: chrome.images,
+  };
   const detailsOf = (page: PageRecord) => {
     const { id: pageId, name, scoTitle, scoMetaDescription, scoMetaKeywords, noIndex } = page;
     const isOfNews = isArticle(tree, page);
@@ -87,17 +100,17 @@ export async function rendererOf(
     };
   };
   let listed: ListedPage[] | undefined;
-  const around = (page: PageRecord, components: readonly RenderableComponent[]): Surroundings => {
+  const around = (page: PageRecord, components: readonly RenderableComponent[], files: FileModels) => {
     const { under, tags } = listsIn(page.id, components);
     if (under.length > 0 || tags.length > 0) listed ??= listedPagesOf(tree);
-    return surroundingsOf(model, page.id, listed ?? []);
+    return surroundingsOf(model, page.id, { pages: listed ?? [], files });
   };
   const draw = (page: PageRecord, shown: Shown, mode: 'visitor' | 'preview') => {
-    const coming: AddressOf = (pageId) => comingAddress(tree, pageId);
-    const components = texts.inComponents(shown.components, mode === 'visitor' ? published : coming);
+    const addressOf = mode === 'visitor' ? published : addressesOf(tree, comingAddress);
+    const components = texts.inComponents(shown.components, addressOf(shown.files));
     try {
       return renderPage(
-        { ...detailsOf(page), ...shown, components, surroundings: around(page, components) },
+        { ...detailsOf(page), ...shown, components, surroundings: around(page, components, shown.files) },
         model,
         mode,
       );
@@ -111,7 +124,8 @@ export async function rendererOf(
     tree,
     chrome: () => renderChrome(model),
     preview: (page, shown) => draw(page, shown, 'preview'),
-    surroundings: ({ id }) => surroundingsOf(model, id, listedPagesOf(tree).slice(0, mostListed)),
+    surroundings: ({ id }, files) =>
+      surroundingsOf(model, id, { pages: listedPagesOf(tree).slice(0, mostListed), files }),
     body: (page, shown, kept) => {
       if (kept && hasUnknownType(shown.components)) {
         const fragments = { ...kept.fragments, ...renderDetails(detailsOf(page), model) };

@@ -1,6 +1,7 @@
 import type { CompanyScope } from '../company-scope';
 import { addressHash } from '../entities/sign-in';
-import { type JobWork, placesOfStaff } from '../job-kinds';
+import { placesOfStaff } from '../forgotten-person';
+import type { JobWork } from '../job-kinds';
 import { type NewJob, newJob } from '../jobs';
 
 /** What is in logs and stored items in place of somebody who was deleted; a company never gives an id again. */

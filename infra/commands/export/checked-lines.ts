@@ -4,6 +4,7 @@ import { kindOf, upgraded } from '@galley/functions/core/entities/entity';
 import { imageTypes } from '@galley/functions/core/entities/image';
 import { isOwnObject } from '@galley/functions/core/images/own-objects';
 import type { Item } from '@galley/functions/core/table';
+import { companyOfFile, fileContentTypes } from '@galley/shared/file-rules';
 import { required } from '@galley/shared/required';
 import type * as z from 'zod';
 import type { FileObject } from './company-file';
@@ -54,10 +55,16 @@ export class LineCheck {
   /** @throws WrongLine */
   object({ key, contentType }: FileObject): void {
     if (!isOwnObject(this.scope, key)) throw new WrongLine(`${key} is no part of a company's export`);
-    if (!(imageTypes as readonly string[]).includes(contentType)) {
-      throw new WrongLine(`${key} is ${contentType}; a library has images only`);
+    if (!typesAt(key).includes(contentType)) {
+      throw new WrongLine(`${key} is ${contentType}; a library has images and documents only`);
     }
   }
+}
+
+/** What lies at a place of the bucket: a picture, a file, or either where it waits to take the place of another one. */
+function typesAt(key: string): readonly string[] {
+  if (key.startsWith('replacements/')) return [...imageTypes, ...fileContentTypes];
+  return companyOfFile(key.replace(/^images\//, '')) === undefined ? imageTypes : fileContentTypes;
 }
 
 function readRecord(json: RawItem, place: string): Item {

@@ -6,6 +6,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { CompanyScope } from '@galley/functions/core/company-scope';
+import { asDownload } from '@galley/functions/core/images/as-download';
 import { objectFolders, tagsOf } from '@galley/functions/core/images/image-store';
 import type { FileObject, Line } from './company-file';
 
@@ -71,6 +72,7 @@ export async function putObject(
       Key: key,
       Body: Buffer.concat(chunks.map((chunk) => Buffer.from(chunk, 'base64'))),
       ContentType: contentType,
+      ...asDownload(key, contentType),
       // Not as the file has it: by its tag the CDN drops a company's pages.
       Metadata: tagsOf(scope),
     }),

@@ -14,13 +14,17 @@ const address = { path: '/services/repair', parts: { parentMenu: 'services', fri
 const read = (at = address, release = 7) => readPage(at, release, new AbortController().signal);
 
 let asked: string[];
+let components: unknown[];
 let status: number;
 beforeEach(() => {
   asked = [];
+  components = [];
   status = 200;
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    return new Response(JSON.stringify(url.includes('SideMenu') ? {} : content), { status });
+    return new Response(JSON.stringify(url.includes('SideMenu') ? {} : { ...content, components }), {
+      status,
+    });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -42,6 +46,11 @@ it('leaves to the server what this document cannot show as it is', async () => {
   await expect(read(address, 6)).rejects.toThrow('The site has changed');
   // The server leads to the exact spelling.
   await expect(read({ ...address, path: '/services/repair/' })).rejects.toThrow('another address');
+  // Numbers become addresses where a page is released.
+  for (const buttonLink of ['/page:12', '/file:7']) {
+    components = [{ type: 'CallToAction', componentId: 1, data: { buttonLink } }];
+    await expect(read()).rejects.toThrow('leads where only its document knows');
+  }
   status = 404;
   await expect(read()).rejects.toThrow('answered 404');
 });

@@ -3,6 +3,7 @@ import { definitionOf, isCreatableType } from '@galley/shared/components/diction
 import type { CallOutput } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
 import type { PublicPageContent } from '@galley/shared/contract/public-site';
+import { namesByNumber } from '@galley/shared/page-links';
 import type { PageModel } from '../site-model';
 
 export interface PagePath {
@@ -56,6 +57,7 @@ export async function readPage(
     throw new Error('The page holds something new.');
   if (content.isArticle || components.some(({ type }) => definitionOf(type)?.showsSite))
     throw new Error('The page shows what only its document knows.');
+  if (namesByNumber(components)) throw new Error('The page leads where only its document knows.');
   if (page.fullUrl !== path) throw new Error('The page has another address.');
   return {
     model: {

@@ -32,7 +32,7 @@ export const styleGuideHome: PageModel = {
   scoMetaKeywords: '',
   forms: {},
   images: {},
-  surroundings: surroundingsOf({ ...sampleSite, ...openingHours }, 1, listedPages),
+  surroundings: surroundingsOf({ ...sampleSite, ...openingHours }, 1, { pages: listedPages, files: {} }),
   components: styleGuideComponents,
 };
 

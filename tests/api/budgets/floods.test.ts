@@ -70,9 +70,9 @@ const acts = {
 } satisfies Record<string, Act>;
 
 const floods: [keyof typeof acts, BudgetLimits, label: string][] = [
-  ['uploads', { imageWork: { perHour: 5 } }, 'Pictures uploaded'],
-  ['replacements', { imageWork: { perHour: 5 } }, 'Pictures uploaded'],
-  ['files of 4 MB that are no pictures', { imageWork: { perHour: 5 } }, 'Pictures uploaded'],
+  ['uploads', { imageWork: { perHour: 5 } }, 'Pictures and files uploaded'],
+  ['replacements', { imageWork: { perHour: 5 } }, 'Pictures and files uploaded'],
+  ['files of 4 MB that are no pictures', { imageWork: { perHour: 5 } }, 'Pictures and files uploaded'],
   ['exports', { exports: { perHour: 5 } }, 'Exports'],
   ['imports of redirects', { imports: { perHour: 5 } }, 'Imports of redirects'],
   ['checks of imports', { imports: { perHour: 5 } }, 'Imports of redirects'],
@@ -134,13 +134,17 @@ describe('a company that keeps as much as it may', () => {
       { images: { most: 0 } },
       "The budget 'Pictures kept' of this company is used up: 0 pictures.",
     ],
-    ['bytes', { storage: { most: 0 } }, "The budget 'Storage of pictures' of this company is used up: 0 MB."],
+    [
+      'bytes',
+      { storage: { most: 0 } },
+      "The budget 'Storage of pictures and files' of this company is used up: 0 MB.",
+    ],
   ])('in %s adds none until one is deleted or the vendor gives more', async (_what, limits, sentence) => {
     await limit(limits);
     const { status, refusal } = await upload(acme.admin);
     expect(status).toBe(409);
     expect(refusal.message).toBe(
-      `${sentence} Delete pictures that nobody needs, or ask the vendor for more.`,
+      `${sentence} Delete pictures or files that nobody needs, or ask the vendor for more.`,
     );
     expect((await upload(globex.admin)).status).toBe(200);
     const counts = await cloud.table.get(countsEntity.key(acme.company.scope));

@@ -85,7 +85,7 @@ describe('importing a company', () => {
     const kinds = jobs.filter(({ company }) => company === 'acme').map(({ work }) => work.kind);
     // Where the picture is to be put is still to be done; who was to be mailed was mailed where it came from.
     expect(new Set(kinds)).toEqual(
-      new Set(['place-image', 'render-form', 'delete-old-submissions', 'invalidate-site']),
+      new Set(['place-image', 'place-file', 'render-form', 'delete-old-submissions', 'invalidate-site']),
     );
     const [entry] = bodyOf(
       await callApi('getActivityLog', {}, { session: await sessionFor(cloud, acme, 'Admin') }),

@@ -125,7 +125,7 @@ describe('limits that the vendor sets for a company', () => {
     expect(log.map(({ action }) => action)).toEqual(
       expect.arrayContaining([
         "Set the budget 'Exports' to 1 per hour and 300 per day (before: 60 per hour and 300 per day)",
-        "Set the budget 'Storage of pictures' to 500 MB (before: 20,000 MB)",
+        "Set the budget 'Storage of pictures and files' to 500 MB (before: 20,000 MB)",
       ]),
     );
     expect((await save({})).status).toBe(200);
@@ -143,7 +143,12 @@ describe('limits that the vendor sets for a company', () => {
     ],
     ['too many', { jobs: { perDay: 1_000_001 } }, 'limits.jobs.perDay', 'Jobs per day'],
     ['no number', { submissions: { perHour: 'many' } }, 'limits.submissions.perHour', 'Submissions per hour'],
-    ['a part of one', { storage: { most: 0.5 } }, 'limits.storage.most', 'Storage of pictures (MB)'],
+    [
+      'a part of one',
+      { storage: { most: 0.5 } },
+      'limits.storage.most',
+      'Storage of pictures and files (MB)',
+    ],
     ['a day smaller than an hour', { mails: { perHour: 2_600 } }, 'limits.mails.perDay', 'Mails of forms'],
     ['a budget that is none', { calls: { perHour: 1 } }, 'limits', 'limits'],
   ])('are refused as %s, naming the budget', async (_what, limits, field, words) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '../journey';
+import { uploadFile } from '../library-files';
 import { done, freshName, makePage, read, slugOf } from '../screens/staff';
 import { call } from '../sign-in';
 import { api, box, button, dialogOf, type FormRow, freshEmail, goTo, inDialog } from './form-row';
@@ -190,6 +191,20 @@ export const screenForms: FormRow[] = [
       await altText.fill(text);
       return altText;
     },
+    save: inDialog('Update'),
+  },
+  {
+    form: 'a file',
+    file: 'files/file-form.tsx',
+    shows: (page, text) => page.getByRole('button', { name: `Details of ${text}` }),
+    call: 'fileupload/editfile',
+    open: async (page) => {
+      const title = freshName('Kept');
+      await uploadFile(api(page), title);
+      await page.goto('/FileManagement');
+      await page.getByRole('button', { name: `Details of ${title}` }).click();
+    },
+    fill: box('Title'),
     save: inDialog('Update'),
   },
 ];

@@ -72,6 +72,7 @@ test('a stranger is led to sign in from every screen, whatever its letter case [
     '/UpdatePageComponent/1',
     '/PagePreview/1/1',
     '/ImageManagement',
+    '/FileManagement',
     '/FormBuilderManagement',
   ]) {
     await page.goto(path);

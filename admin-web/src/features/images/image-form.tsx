@@ -1,3 +1,4 @@
+import { fileSize } from '@galley/shared/file-rules';
 import { imageLimits, imageMessages } from '@galley/shared/image-rules';
 import { type Image, imageSchema } from '@galley/shared/schemas/image';
 import { Anchor, Button, Group, Stack, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
@@ -8,7 +9,7 @@ import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { ImageBadges } from './image-badges';
 import classes from './image-form.module.css';
-import { currentUrl, fileSize, pixelSize } from './image-texts';
+import { currentUrl, pixelSize } from './image-texts';
 import { ImageUsage } from './image-usage';
 import { ReplaceImage } from './replace-image';
 import { useConfirmImageDeletion } from './use-confirm-image-deletion';

@@ -12,6 +12,7 @@ import { QueryBoundary } from '../../ui/query-boundary';
 import { useShortcut } from '../../ui/shortcuts';
 import { ImageDrawer } from './image-drawer';
 import { ImageGrid, ImageGridSkeleton } from './image-grid';
+import { LibraryParts } from './library-parts';
 import { DropAnywhere } from './upload/drop-anywhere';
 import { UploadDialog } from './upload/upload-dialog';
 import { UploadTray } from './upload/upload-tray';
@@ -52,6 +53,7 @@ export function ImageManagementScreen() {
   return (
     <Stack gap="md">
       <PageHeader title="Images" crumbs={[]} actions={uploadButton} />
+      <LibraryParts />
       <TextInput
         ref={searchBox}
         type="search"
@@ -97,7 +99,7 @@ export function ImageManagementScreen() {
           setIsUploading(true);
         }}
       />
-      <DropAnywhere onDrop={choose} />
+      <DropAnywhere words="Drop images to add them to the library" onDrop={choose} />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
+import { fileSize } from '@galley/shared/file-rules';
 import { describe, expect, it } from 'vitest';
-import { currentUrl, describedByName, fileSize, savedPercent } from './image-texts';
+import { currentUrl, describedByName, savedPercent } from './image-texts';
 
 describe('what is said of a picture', () => {
   it.each([

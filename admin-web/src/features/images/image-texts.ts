@@ -1,12 +1,6 @@
 import { imageSource } from '@galley/public-web/image-source';
 import type { Image } from '@galley/shared/schemas/image';
 
-/** '6.1 MB', '412 KB': as people compare files. */
-export function fileSize(bytes: number): string {
-  if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
-  return `${Math.max(1, Math.round(bytes / 1_000))} KB`;
-}
-
 export function pixelSize({ width, height }: { width: number; height: number }): string {
   return `${width} × ${height} pixels`;
 }

@@ -12,9 +12,26 @@ const places: Record<Use['place'], string> = { live: 'live', draft: 'draft', pen
 const scopeNote =
   'Live pages, drafts, pending versions and site information are searched, older versions are not.';
 
-/** Where a picture is shown, and what was searched for that. @param isWarning before a deletion */
+/** Where a picture is shown. @param isWarning before a deletion */
 export function ImageUsage({ id, isWarning }: { id: number; isWarning?: boolean }) {
-  const { data, error } = useGetImageUsage(id);
+  return (
+    <LibraryUses
+      query={useGetImageUsage(id)}
+      consequence="Visitors would see a gap there."
+      isWarning={isWarning}
+    />
+  );
+}
+
+interface LibraryUsesProps {
+  query: { data: Use[] | undefined; error: Error | null };
+  /** What a deletion would mean there. */
+  consequence: string;
+  isWarning?: boolean | undefined;
+}
+
+/** Where something of the library is used, and what was searched for that. */
+export function LibraryUses({ query: { data, error }, consequence, isWarning }: LibraryUsesProps) {
   if (error) {
     return (
       <Text size="sm" role="alert">
@@ -39,7 +56,7 @@ export function ImageUsage({ id, isWarning }: { id: number; isWarning?: boolean 
     >
       {list}
       <Text size="sm" mt="xs">
-        Visitors would see a gap there. {scopeNote}
+        {consequence} {scopeNote}
       </Text>
     </Alert>
   );
@@ -47,7 +64,7 @@ export function ImageUsage({ id, isWarning }: { id: number; isWarning?: boolean 
 
 const shownUses = 8;
 
-function UseList({ uses, isWarning }: { uses: readonly Use[]; isWarning?: boolean }) {
+function UseList({ uses, isWarning }: { uses: readonly Use[]; isWarning?: boolean | undefined }) {
   return (
     <>
       <List size="sm">

@@ -1,9 +1,11 @@
 import { pageLink } from '@galley/shared/page-links';
 import { Combobox, Select, Text, TextInput, useCombobox } from '@mantine/core';
 import { type ReactNode, type Ref, useState } from 'react';
+import { factsOf } from '../files/file-texts';
+import { useListFiles } from '../files/use-list-files';
 import { useListPages } from '../pages/use-list-pages';
 import classes from './link-field.module.css';
-import { linkedPage, linkOffers } from './link-offers';
+import { linkedFile, linkedPage, linkNamed, linkOffers } from './link-offers';
 import { completeUrl, isAllowedLink, linkHint } from './link-url';
 import { usePageParts } from './use-page-parts';
 
@@ -17,14 +19,17 @@ interface LinkFieldProps {
   isRequired?: boolean | undefined;
   isReadOnly?: boolean | undefined;
   hasAutoFocus?: boolean;
+  /** Only pages and addresses are meant. */
+  isWithoutFiles?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * Where something leads: a page by its name, a part of it, or an address. A page is kept by its number, so that the
+ * Where something leads: a page by its name, a part of it, a file, or an address. Pages and files are kept by number, so that the
  * link follows it; what is typed as an address stays one.
  */
 export function LinkField({ label, value, onChange, onBlur, isReadOnly = false, ...rest }: LinkFieldProps) {
+  const { isWithoutFiles = false } = rest;
   // What somebody types, until the field is left.
   const [typed, setTyped] = useState<string>();
   /** What stood there as it was reached is no search. */
@@ -32,9 +37,14 @@ export function LinkField({ label, value, onChange, onBlur, isReadOnly = false, 
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const isTyping = typed !== undefined;
   const { data: pages } = useListPages(isTyping || linkedPage(value, undefined) !== undefined);
+  const { data: files } = useListFiles(
+    !isWithoutFiles && (isTyping || linkedFile(value, undefined) !== undefined),
+  );
   const linked = linkedPage(value, pages);
-  const name = linked ? (linked.page?.pageName ?? '') : value;
-  const offers = isTyping ? linkOffers(isSearched ? typed : '', pages ?? []) : [];
+  const document = linkedFile(value, files);
+  const name = linked ? (linked.page?.pageName ?? '') : document ? (document.file?.title ?? '') : value;
+  const problem = linked?.problem ?? document?.problem;
+  const offers = isTyping ? linkOffers(isSearched ? typed : '', pages ?? [], files) : [];
 
   const choose = (link: string) => {
     onChange(link);
@@ -53,9 +63,7 @@ export function LinkField({ label, value, onChange, onBlur, isReadOnly = false, 
   /** What was typed becomes a link: an address as it is, the name of a page by its number. */
   const take = () => {
     if (!isTyping || !isSearched) return;
-    const named = pages?.find(({ pageName }) => pageName.toLowerCase() === typed.trim().toLowerCase());
-    const address = completeUrl(typed);
-    onChange(named && !isAllowedLink(address) ? pageLink(named.pageId) : address);
+    onChange(linkNamed(typed, pages ?? [], files) ?? completeUrl(typed));
   };
   const leave = () => {
     combobox.closeDropdown();
@@ -73,7 +81,13 @@ export function LinkField({ label, value, onChange, onBlur, isReadOnly = false, 
             withAsterisk={Boolean(rest.isRequired) && !isReadOnly}
             description={isReadOnly || rest.error ? undefined : (rest.description ?? linkHint)}
             error={rest.error}
-            placeholder={isReadOnly ? undefined : 'Choose a page or type an address'}
+            placeholder={
+              isReadOnly
+                ? undefined
+                : isWithoutFiles
+                  ? 'Choose a page or type an address'
+                  : 'Choose a page or a file, or type an address'
+            }
             readOnly={isReadOnly}
             spellCheck={false}
             autoCapitalize="none"
@@ -86,13 +100,16 @@ export function LinkField({ label, value, onChange, onBlur, isReadOnly = false, 
               if (isReadOnly) return;
               setTyped(name);
               setIsSearched(false);
-              if (linked) event.currentTarget.select();
+              if (linked || document) event.currentTarget.select();
             }}
             onClick={() => !isReadOnly && combobox.openDropdown()}
             onBlur={leave}
             // Enter sends the form that the field is in, without leaving the field.
             onKeyDown={(event) => event.key === 'Enter' && combobox.getSelectedOptionIndex() < 0 && take()}
-            rightSection={linked && <PageMark path={linked.page?.fullUrl ?? ''} />}
+            rightSection={
+              (linked && <PageMark path={linked.page?.fullUrl ?? ''} />) ??
+              (document?.file && <PageMark path={factsOf(document.file)} />)
+            }
             rightSectionWidth="auto"
           />
         </Combobox.Target>
@@ -111,9 +128,9 @@ export function LinkField({ label, value, onChange, onBlur, isReadOnly = false, 
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      {linked?.problem && (
+      {problem && (
         <Text size="xs" mt={4} className={classes.problem} role="status">
-          {linked.problem}
+          {problem}
         </Text>
       )}
       {linked?.page && !linked.page.isExternal && !isReadOnly && (
@@ -123,7 +140,7 @@ export function LinkField({ label, value, onChange, onBlur, isReadOnly = false, 
   );
 }
 
-/** The address that the page has now, beside its name. */
+/** The address that the page has now, or what a file is, beside its name. */
 function PageMark({ path }: { path: string }) {
   return (
     <Text span size="xs" c="dimmed" truncate className={classes.path} title={path}>

@@ -1,8 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useListFiles } from '../files/use-list-files';
 import { useListPages } from '../pages/use-list-pages';
 import { LinkField } from './link-field';
-import { linkedPage } from './link-offers';
+import { linkedFile, linkedPage } from './link-offers';
 import { completeUrl, isAllowedLink, notALink } from './link-url';
 
 interface LinkFormProps {
@@ -19,6 +20,7 @@ export function LinkForm({ current, onSet, onRemove }: LinkFormProps) {
   const [link, setLink] = useState(current);
   const [error, setError] = useState<string>();
   const { data: pages } = useListPages();
+  const { data: files } = useListFiles();
   const save = (event: FormEvent) => {
     event.preventDefault();
     // The dialog is part of a form to React, though not to the page.
@@ -28,7 +30,8 @@ export function LinkForm({ current, onSet, onRemove }: LinkFormProps) {
       setError(link.trim() === '' ? 'Link is required.' : notALink);
       return;
     }
-    onSet(address, linkedPage(address, pages)?.page?.pageName ?? link.trim());
+    const title = linkedFile(address, files)?.file?.title;
+    onSet(address, title ?? linkedPage(address, pages)?.page?.pageName ?? link.trim());
   };
   return (
     <form onSubmit={save} noValidate>

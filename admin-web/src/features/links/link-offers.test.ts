@@ -1,6 +1,7 @@
+import type { LibraryFile } from '@galley/shared/schemas/file';
 import type { PageListRow } from '@galley/shared/schemas/page';
 import { describe, expect, it } from 'vitest';
-import { linkedPage, linkOffers } from './link-offers';
+import { linkedFile, linkedPage, linkNamed, linkOffers } from './link-offers';
 
 const row = (pageId: number, pageName: string, more: Partial<PageListRow> = {}) =>
   ({
@@ -34,6 +35,20 @@ describe('what a link may lead to', () => {
     expect(offered('acme.example/x')).toEqual(['https://acme.example/x']);
     expect(offered('#prices')).toEqual([]);
     expect(offered('javascript:alert(1)')).toEqual([]);
+  });
+
+  it('is a file by its title, kept by its number', () => {
+    const file = { id: 7, title: 'Price list', fileUrl: '', kind: 'pdf', bytes: 300_000 } as LibraryFile;
+    expect(linkOffers('price', pages, [file])).toEqual([
+      { link: '/page:2', label: 'Prices', detail: '/prices' },
+      { link: '/file:7', label: 'Price list', detail: 'File: PDF, 300 KB' },
+    ]);
+    expect(linkNamed('price LIST', pages, [file])).toBe('/file:7');
+    expect(linkNamed('services', pages, [file])).toBe('/page:1');
+    expect(linkNamed('acme.example', pages, [file])).toBeUndefined();
+    expect(linkedFile('/file:7', [file])).toEqual({ file, problem: undefined });
+    expect(linkedFile('/file:8', [file])?.problem).toContain('gone');
+    expect(linkedFile('/page:7', [file])).toBeUndefined();
   });
 
   it('says what is wrong with the page that is named', () => {

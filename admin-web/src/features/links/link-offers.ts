@@ -1,5 +1,7 @@
-import { pageLink, readPageLink } from '@galley/shared/page-links';
+import { fileLink, pageLink, readFileLink, readPageLink } from '@galley/shared/page-links';
+import type { LibraryFile } from '@galley/shared/schemas/file';
 import type { PageListRow } from '@galley/shared/schemas/page';
+import { factsOf } from '../files/file-texts';
 import { completeUrl, isAllowedLink } from './link-url';
 
 /** What somebody may mean by what they typed for a link. */
@@ -11,19 +13,43 @@ export interface LinkOffer {
 }
 
 const mostPages = 8;
+/** Fewer, since pages come first; typing brings the others. */
+const mostFiles = 4;
 
 const isThere = ({ versionStatus, parentDeleted }: PageListRow) =>
   versionStatus !== 'Deleted' && !parentDeleted;
 
-/** Pages whose name or address holds what was typed, and what else it could be. */
-export function linkOffers(typed: string, pages: readonly PageListRow[]): LinkOffer[] {
+/** Pages whose name or address holds what was typed, files by their titles, and what else it could be. */
+export function linkOffers(
+  typed: string,
+  pages: readonly PageListRow[],
+  files: readonly LibraryFile[] = [],
+): LinkOffer[] {
   const wanted = typed.trim().toLowerCase();
   const found = pages
     .filter(isThere)
     .filter(({ pageName, fullUrl }) => `${pageName}\n${fullUrl}`.toLowerCase().includes(wanted))
     .slice(0, mostPages)
     .map(({ pageId, pageName, fullUrl }) => ({ link: pageLink(pageId), label: pageName, detail: fullUrl }));
-  return [...found, ...addressOffers(typed)];
+  const documents = files
+    .filter(({ title }) => title.toLowerCase().includes(wanted))
+    .slice(0, mostFiles)
+    .map((file) => ({ link: fileLink(file.id), label: file.title, detail: `File: ${factsOf(file)}` }));
+  return [...found, ...documents, ...addressOffers(typed)];
+}
+
+/** The page or the file that is called what was typed; undefined for what is an address already. */
+export function linkNamed(
+  typed: string,
+  pages: readonly PageListRow[],
+  files: readonly LibraryFile[] = [],
+): string | undefined {
+  if (isAllowedLink(completeUrl(typed))) return undefined;
+  const isMeant = (name: string) => name.toLowerCase() === typed.trim().toLowerCase();
+  const page = pages.find(({ pageName }) => isMeant(pageName));
+  if (page) return pageLink(page.pageId);
+  const file = files.find(({ title }) => isMeant(title));
+  return file && fileLink(file.id);
 }
 
 function addressOffers(typed: string): LinkOffer[] {
@@ -49,4 +75,14 @@ function problemOf(page: PageListRow | undefined): string | undefined {
   if (!isThere(page)) return 'This page is deleted, so visitors get no link. Choose another one.';
   if (page.versionStatus === 'live') return undefined;
   return 'Visitors get this link once the page is published.';
+}
+
+/** The same of a link to a file, by its title. */
+export function linkedFile(link: string, files: readonly LibraryFile[] | undefined) {
+  const fileId = readFileLink(link);
+  if (fileId === undefined) return undefined;
+  const file = files?.find(({ id }) => id === fileId);
+  const problem =
+    files && !file ? 'This file is gone, so visitors get no link. Choose another one.' : undefined;
+  return { file, problem };
 }

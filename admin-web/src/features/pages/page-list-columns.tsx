@@ -49,7 +49,7 @@ function PageName({ row, isSorted }: { row: PageListRow; isSorted: boolean }) {
           c="var(--editor-error)"
           title={row.brokenLinks.join(', ')}
         >
-          Links to a page that visitors cannot open: {row.brokenLinks.join(', ')}
+          Links to what visitors cannot open: {row.brokenLinks.join(', ')}
         </Text>
       )}
     </Box>

@@ -1,5 +1,5 @@
 import { limits } from '@galley/shared/limits';
-import { addressOfLink } from '@galley/shared/page-links';
+import { addressOfLink, linkOf } from '@galley/shared/page-links';
 import { createRedirectSchema } from '@galley/shared/schemas/redirect';
 import { Text, TextInput } from '@mantine/core';
 import { Dialog } from '../../ui/dialog';
@@ -9,7 +9,8 @@ import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { LinkField } from '../links/link-field';
-import { usePageAddresses } from '../pages/use-page-addresses';
+import { useLinkAddresses } from '../links/use-link-addresses';
+
 import { useCreateRedirect } from './use-redirects';
 
 /** Asks where from and where to. */
@@ -36,7 +37,7 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
     },
   });
   const to = form.control('to');
-  const addresses = usePageAddresses(true);
+  const addresses = useLinkAddresses({ pages: true, files: false });
   const address = { withAsterisk: true, autoCapitalize: 'none', spellCheck: false };
   return (
     <RevisionedForm form={form} noun="this redirect">
@@ -57,7 +58,8 @@ function RedirectForm({ onSaved }: { onSaved: () => void }) {
         isRequired
         description="The name of a page, an address of this site, or a full one"
         // The server keeps which page stands there.
-        onChange={(link) => to.onChange(addressOfLink(link, (pageId) => addresses[pageId]))}
+        onChange={(link) => to.onChange(addressOfLink(link, (target) => addresses[linkOf(target)]))}
+        isWithoutFiles
       />
       <DialogActions confirmLabel="Add" isBusy={form.isSaving} />
     </RevisionedForm>

@@ -2,6 +2,7 @@ import type { CompanyScope } from '@galley/functions/core/company-scope';
 import type { StoredTypes } from '@galley/functions/core/entities/stored-types';
 import { isOwnObject } from '@galley/functions/core/images/own-objects';
 import type { CreatableType } from '@galley/shared/components/dictionary';
+import { fileNamePattern } from '@galley/shared/file-rules';
 import { hostPattern } from '@galley/shared/https-host';
 import { imageUrlPattern } from '@galley/shared/image-rules';
 import { email } from '@galley/shared/schemas/fields';
@@ -39,6 +40,7 @@ export function typesOfFile(scope: CompanyScope): StoredTypes {
     target: z.union([sitePath, z.httpUrl()]),
     imageUrl,
     image: z.union([z.literal(''), imageUrl]),
+    slug: text.max(100).regex(fileNamePattern, 'is no name of a file'),
     libraryFile: text.refine((object) => isOwnObject(scope, object), {
       error: `must be a file of the library of ${scope.company}`,
     }),

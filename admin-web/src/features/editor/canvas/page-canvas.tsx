@@ -1,11 +1,12 @@
 import type { Surroundings } from '@galley/public-web/surroundings';
 import { formIdsIn } from '@galley/shared/components/field-values';
 import { linkedPagesIn } from '@galley/shared/components/linked-pages';
+import { fileIdsIn } from '@galley/shared/page-links';
 import type { ImageModels } from '@galley/shared/schemas/image';
 import { useElementSize } from '@mantine/hooks';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { CanvasEntry, CanvasField, FromCanvas, ToCanvas } from '../../../canvas/messages';
-import { usePageAddresses } from '../../pages/use-page-addresses';
+import { useLinkAddresses } from '../../links/use-link-addresses';
 import type { EditorChoice } from '../editor-choice';
 import type { FormConflict } from '../inspector/form-work';
 import { useGetSiteTheme } from '../use-get-site-theme';
@@ -105,7 +106,11 @@ export function PageCanvas(props: PageCanvasProps) {
   }, [loaded, choice, values]);
   const shown = useMemo(() => entries.flatMap(({ component }) => component ?? []), [entries]);
   const forms = useFormModels(formIdsIn(shown));
-  const addresses = usePageAddresses(useMemo(() => linkedPagesIn(shown).length > 0, [shown]));
+  const asked = useMemo(
+    () => ({ pages: linkedPagesIn(shown).length > 0, files: fileIdsIn(shown).length > 0 }),
+    [shown],
+  );
+  const addresses = useLinkAddresses(asked);
 
   useEffect(() => {
     if (port && source !== undefined) port.send({ kind: 'page', source, themeCss });

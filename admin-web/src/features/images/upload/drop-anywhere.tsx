@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import classes from './upload.module.css';
 
 /** Takes files that are dropped anywhere in the window; while they are dragged, it says so. */
-export function DropAnywhere({ onDrop }: { onDrop: (files: File[]) => void }) {
+export function DropAnywhere({ words, onDrop }: { words: string; onDrop: (files: File[]) => void }) {
   const [isDragged, setIsDragged] = useState(false);
   const take = useRef(onDrop);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function DropAnywhere({ onDrop }: { onDrop: (files: File[]) => void }) {
   if (!isDragged) return null;
   return (
     <div className={classes.overlay} aria-hidden>
-      <div>Drop images to add them to the library</div>
+      <div>{words}</div>
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import { fileSize } from '@galley/shared/file-rules';
 import { imageLimits } from '@galley/shared/image-rules';
 import { Alert, Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { ImageBadges } from '../image-badges';
-import { fileSize, pixelSize, savedPercent } from '../image-texts';
+import { pixelSize, savedPercent } from '../image-texts';
 import classes from './upload.module.css';
 import type { Upload, Uploads } from './use-uploads';
 

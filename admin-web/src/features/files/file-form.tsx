@@ -1,0 +1,94 @@
+import { fileLimits, fileMessages } from '@galley/shared/file-rules';
+import { fileSchema, type LibraryFile } from '@galley/shared/schemas/file';
+import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { shortDate } from '../../lib/dates';
+import { useCloseDialog } from '../../ui/dialog-closing';
+import { RevisionedForm } from '../../ui/form/revisioned-form';
+import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
+import { notifySaved } from '../../ui/notify';
+import { FileMark } from './file-mark';
+import { downloadUrl, factsOf } from './file-texts';
+import { FileUsage } from './file-usage';
+import { ReplaceFile } from './replace-file';
+import { useConfirmFileDeletion } from './use-confirm-file-deletion';
+import { useEditFile } from './use-save-file';
+
+interface FileFormProps {
+  file: LibraryFile;
+  /** Saved or deleted. */
+  onDone: () => void;
+}
+
+/** What is said of a file, with Update, Delete and Cancel. */
+export function FileForm({ file, onDone }: FileFormProps) {
+  const edit = useEditFile();
+  const close = useCloseDialog();
+  const confirmDeletion = useConfirmFileDeletion();
+  const form = useRevisionedForm<Pick<LibraryFile, 'title'>, LibraryFile>({
+    stored: file,
+    load: ({ title }) => ({ title }),
+    labels: { title: 'Title' },
+    place: `file ${file.id}`,
+    check: ({ title }): Record<string, string> =>
+      title.trim() === '' ? { title: fileMessages.titleMissing } : {},
+    read: (current) => fileSchema.safeParse(current).data,
+    save: ({ title }, { revision }) => edit.mutateAsync({ id: file.id, title, revision }),
+    onSaved: () => {
+      notifySaved();
+      onDone();
+    },
+  });
+  const remove = async () => {
+    if (!(await confirmDeletion(file))) return;
+    form.giveUp();
+    onDone();
+  };
+
+  return (
+    <RevisionedForm
+      form={form}
+      noun="this file"
+      failure="The file could not be saved"
+      head={
+        <>
+          <Group gap="sm" wrap="nowrap">
+            <FileMark kind={file.kind} />
+            <div>
+              <Text size="sm" c="dimmed">
+                {factsOf(file)}, added {shortDate(file.createdAt)}
+              </Text>
+              <Anchor href={downloadUrl(file)} download size="sm" underline="always">
+                Download
+              </Anchor>
+            </div>
+          </Group>
+          <ReplaceFile file={file} />
+        </>
+      }
+    >
+      <TextInput
+        {...form.text('title')}
+        description="What lists of files show. The address of the file stays."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        withAsterisk
+        maxLength={fileLimits.title}
+        data-autofocus
+      />
+      <Stack gap={4}>
+        <Title order={3}>Where it is used</Title>
+        <FileUsage id={file.id} />
+      </Stack>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="subtle" color="red" mr="auto" onClick={() => void remove()} disabled={form.isSaving}>
+          Delete
+        </Button>
+        <Button variant="default" onClick={close} disabled={form.isSaving}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.isSaving}>
+          Update
+        </Button>
+      </Group>
+    </RevisionedForm>
+  );
+}

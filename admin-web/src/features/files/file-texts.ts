@@ -1,0 +1,40 @@
+import { fileKinds, fileLimits, fileMessages, fileSize } from '@galley/shared/file-rules';
+import type { LibraryFile } from '@galley/shared/schemas/file';
+
+/** What the choice of files offers first; the server looks into each, whatever it is called. */
+export const acceptedFiles = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.csv,.txt,.zip';
+
+/** 'PDF, 812 KB' */
+export const factsOf = ({ kind, bytes }: Pick<LibraryFile, 'kind' | 'bytes'>): string =>
+  `${fileKinds[kind].label}, ${fileSize(bytes)}`;
+
+/** A first title out of a file's name: 'price-list_2026.pdf' begins as 'price list 2026'. */
+export function titledByName(fileName: string): string {
+  const words = fileName
+    .replace(/\.[A-Za-z0-9]{1,8}$/, '')
+    .replace(/[-_\s]+/g, ' ')
+    .trim();
+  return (words || fileName).slice(0, fileLimits.title);
+}
+
+/** Why a chosen file is not sent, as far as the browser can tell. */
+export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
+  if (size === 0) return fileMessages.fileMissing;
+  if (size > fileLimits.bytes) return fileMessages.fileTooLarge;
+  if (/\.(html?|svgz?|xml)$/i.test(name)) return fileMessages.markup;
+  if (/\.(doc|xls|ppt)$/i.test(name)) return fileMessages.oldOffice;
+  return /^image\//.test(type) ? fileMessages.picture : undefined;
+}
+
+/** Where the admin gets a file; another address once it was replaced, though visitors' stays. */
+export const downloadUrl = ({ fileUrl, revision }: Pick<LibraryFile, 'fileUrl' | 'revision'>): string =>
+  `/images/${fileUrl}?v=${revision}`;
+
+/** The files in whose title or kind every word stands. */
+export function filterFiles(files: readonly LibraryFile[], text: string): LibraryFile[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return files.filter(({ title, kind }) => {
+    const haystack = `${title} ${fileKinds[kind].label}`.toLowerCase();
+    return words.every((word) => haystack.includes(word));
+  });
+}

@@ -1,0 +1,142 @@
+import type { LibraryFile } from '@galley/shared/schemas/file';
+import { ActionIcon, Button, FileButton, Stack, Text, TextInput, Tooltip } from '@mantine/core';
+import { IconDownload, IconFileOff, IconFileText, IconFileUpload, IconSearch } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { shortDate } from '../../lib/dates';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { useUnsavedWork } from '../../ui/form/leave-scope';
+import { PageHeader } from '../../ui/page-header';
+import { QueryBoundary } from '../../ui/query-boundary';
+import { useShortcut } from '../../ui/shortcuts';
+import { TableSkeleton } from '../../ui/skeletons';
+import { LibraryParts } from '../images/library-parts';
+import { DropAnywhere } from '../images/upload/drop-anywhere';
+import { useCompany } from '../session/use-company-name';
+import { FileForm } from './file-form';
+import { FileMark } from './file-mark';
+import { acceptedFiles, downloadUrl, factsOf, filterFiles } from './file-texts';
+import { FileUploadList } from './file-uploads';
+import classes from './files.module.css';
+import { useFileUploads } from './use-file-uploads';
+import { useListFiles } from './use-list-files';
+
+/** /FileManagement: the documents of the company's library. */
+export function FilesScreen() {
+  const list = useListFiles();
+  const { data: files } = list;
+  const [typed, setTyped] = useState('');
+  const [openId, setOpenId] = useState<number>();
+  const opened = files?.find(({ id }) => id === openId);
+  const uploads = useFileUploads();
+  const searchBox = useRef<HTMLInputElement>(null);
+  useShortcut('/', 'Search the files', () => searchBox.current?.focus());
+  useUnsavedWork({ hasUnsavedText: () => uploads.uploads.some(({ isDone }) => !isDone) });
+  const shown = filterFiles(files ?? [], typed);
+  const uploadButton = (
+    <FileButton multiple accept={acceptedFiles} onChange={uploads.choose}>
+      {(props) => (
+        <Button {...props} leftSection={<IconFileUpload size={16} aria-hidden />}>
+          Upload files
+        </Button>
+      )}
+    </FileButton>
+  );
+
+  return (
+    <Stack gap="md">
+      <PageHeader title="Files" crumbs={[]} actions={uploadButton} />
+      <LibraryParts />
+      {files && files.length > 0 && (
+        <TextInput
+          ref={searchBox}
+          type="search"
+          aria-label="Search files"
+          placeholder="Search by title or kind"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          maw={400}
+        />
+      )}
+      <FileUploadList uploads={uploads} />
+      <QueryBoundary
+        query={list}
+        failure="The files could not be read"
+        skeleton={<TableSkeleton />}
+        tellsStale
+      />
+      {shown.length > 0 && <FileList files={shown} onOpen={setOpenId} />}
+      {files && files.length > 0 && shown.length === 0 && (
+        <EmptyState
+          icon={<IconFileOff size={32} stroke={1.5} />}
+          title={`No file for '${typed}'`}
+          action={
+            <Button variant="default" onClick={() => setTyped('')}>
+              Clear the search
+            </Button>
+          }
+        />
+      )}
+      {files?.length === 0 && (
+        <EmptyState icon={<IconFileText size={32} stroke={1.5} />} title="No files yet" action={uploadButton}>
+          Price lists, forms to print, minutes: links, buttons and lists of files lead to them, and visitors
+          get them to save. PDF, Office and OpenDocument files, CSV, plain text and ZIP, at most 4 MB each.
+        </EmptyState>
+      )}
+      {opened && (
+        <Dialog
+          isDrawer
+          title="File"
+          size="md"
+          unsaved="What you changed about this file is not saved yet."
+          onClose={() => setOpenId(undefined)}
+        >
+          <FileForm key={opened.id} file={opened} onDone={() => setOpenId(undefined)} />
+        </Dialog>
+      )}
+      <DropAnywhere words="Drop files to add them to the library" onDrop={uploads.choose} />
+    </Stack>
+  );
+}
+
+function FileList({ files, onOpen }: { files: readonly LibraryFile[]; onOpen: (id: number) => void }) {
+  const timeZone = useCompany()?.timeZone;
+  return (
+    <ul className={classes.list} aria-label="Files">
+      {files.map((file) => (
+        <li key={file.id} className={classes.file}>
+          <FileMark kind={file.kind} />
+          <div>
+            <button
+              type="button"
+              className={classes.open}
+              aria-haspopup="dialog"
+              aria-label={`Details of ${file.title}`}
+              title={file.title}
+              onClick={() => onOpen(file.id)}
+            >
+              {file.title}
+            </button>
+            <Text size="xs" c="dimmed" truncate>
+              {factsOf(file)}, changed {shortDate(file.changedAt, timeZone)}
+            </Text>
+          </div>
+          <Tooltip label="Download">
+            <ActionIcon
+              component="a"
+              href={downloadUrl(file)}
+              download
+              variant="subtle"
+              color="gray"
+              className={classes.above}
+              aria-label={`Download ${file.title}`}
+            >
+              <IconDownload size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
+  );
+}

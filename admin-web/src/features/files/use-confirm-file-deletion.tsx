@@ -1,0 +1,31 @@
+import { confirmations } from '@galley/shared/messages';
+import type { LibraryFile } from '@galley/shared/schemas/file';
+import { Text } from '@mantine/core';
+import { confirmAction } from '../../ui/confirm';
+import { notifySaved } from '../../ui/notify';
+import { FileUsage } from './file-usage';
+import { useDeleteFile } from './use-save-file';
+
+/** Deletes a file after asking, and after saying what leads to it. Resolves to whether it was done. */
+export function useConfirmFileDeletion() {
+  const deletion = useDeleteFile();
+  return async ({ id, title }: LibraryFile): Promise<boolean> => {
+    const isDone = await confirmAction({
+      title: `Delete ${title}`,
+      question: confirmations.deleteFile,
+      details: (
+        <>
+          <Text size="sm" mb="xs">
+            It cannot be brought back.
+          </Text>
+          <FileUsage id={id} isWarning />
+        </>
+      ),
+      confirmLabel: 'Delete',
+      isDestructive: true,
+      onConfirm: () => deletion.mutateAsync(id),
+    });
+    if (isDone) notifySaved('Deleted');
+    return isDone;
+  };
+}

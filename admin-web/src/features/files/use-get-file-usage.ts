@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api';
+import { fileKeys } from './file-keys';
+
+/** Where a file is named now: read when it is asked for, since pages change without this screen. */
+export function useGetFileUsage(id: number) {
+  return useQuery({
+    queryKey: fileKeys.usage(id),
+    queryFn: ({ signal }) => api('getFileUsage', { id }, { signal }),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ApiRequest, api } from '../../lib/api';
+import { fileKeys } from './file-keys';
+
+/** Every change shows in the library and where links are chosen. */
+function useFileMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: fileKeys.all }),
+  });
+}
+
+type WithProgress<Input> = Input & { onProgress: (sent: number) => void };
+
+export function useUploadFile() {
+  return useFileMutation(({ onProgress, ...input }: WithProgress<ApiRequest<'uploadFile'>>) =>
+    api('uploadFile', input, { onProgress }),
+  );
+}
+
+export function useEditFile() {
+  return useFileMutation((file: ApiRequest<'editFile'>) => api('editFile', file));
+}
+
+export function useReplaceFile() {
+  return useFileMutation(({ onProgress, ...input }: WithProgress<ApiRequest<'replaceFile'>>) =>
+    api('replaceFile', input, { onProgress }),
+  );
+}
+
+export function useDeleteFile() {
+  return useFileMutation((id: number) => api('deleteFile', { id }));
+}

@@ -1,0 +1,26 @@
+import { fileLink, pageLink } from '@galley/shared/page-links';
+import { useMemo } from 'react';
+import { useListFiles } from '../files/use-list-files';
+import { useListPages } from '../pages/use-list-pages';
+
+/**
+ * Where links to the company's pages and files lead, by the link; what is deleted has no address. Empty while nothing
+ * asks.
+ */
+export function useLinkAddresses(asked: {
+  pages: boolean;
+  files: boolean;
+}): Readonly<Record<string, string>> {
+  const { data: pages } = useListPages(asked.pages);
+  const { data: files } = useListFiles(asked.files);
+  const { pages: ofPages, files: ofFiles } = asked;
+  return useMemo(() => {
+    const there = ((ofPages && pages) || []).filter(
+      ({ versionStatus, parentDeleted }) => versionStatus !== 'Deleted' && !parentDeleted,
+    );
+    return Object.fromEntries([
+      ...there.map(({ pageId, fullUrl }) => [pageLink(pageId), fullUrl]),
+      ...((ofFiles && files) || []).map(({ id, fileUrl }) => [fileLink(id), `/images/${fileUrl}`]),
+    ]);
+  }, [pages, files, ofPages, ofFiles]);
+}

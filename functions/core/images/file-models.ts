@@ -1,0 +1,36 @@
+import { fileUrlOf } from '@galley/shared/file-rules';
+import { fileIdsIn } from '@galley/shared/page-links';
+import type { FileModel, FileModels } from '@galley/shared/schemas/file';
+import type { CompanyScope } from '../company-scope';
+import { type FileRecord, fileEntity } from '../entities/image';
+import type { Table } from '../table';
+
+/** What pages show of the files that this content names, in one trip; none where it names none. One that is gone is left out. */
+export async function readFileModels(
+  table: Table,
+  scope: CompanyScope,
+  content: unknown,
+): Promise<FileModels> {
+  const ids = fileIdsIn(content);
+  if (ids.length === 0) return {};
+  const records = await table.batchGet(ids.map((fileId) => fileEntity.key(scope, fileId)));
+  return Object.fromEntries(
+    records.flatMap((record) => (record ? [[record.id, fileModelOf(scope, record)]] : [])),
+  );
+}
+
+export const fileModelOf = (
+  scope: CompanyScope,
+  { id, name, title, kind, bytes }: FileRecord,
+): FileModel => ({
+  title,
+  href: `/images/${fileUrlOf(scope.company, id, name)}`,
+  kind,
+  bytes,
+});
+
+/** The numbers of all files of a library, of which only these are read. */
+export async function readFileIds(table: Table, scope: CompanyScope): Promise<ReadonlySet<number>> {
+  const records = await table.queryAll(fileEntity.range(scope), { attributes: ['id'] });
+  return new Set(records.map(({ id }) => id));
+}

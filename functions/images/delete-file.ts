@@ -1,0 +1,36 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
+import { countWrite } from '../core/companies/company-counts';
+import { conflict, notFound } from '../core/errors';
+import { fileObject } from '../core/images/image-store';
+import { commitWithJobs, newJob } from '../core/jobs';
+import type { Operation } from '../core/operation';
+import { requireFile } from './file-repository';
+import { tellOfFileChange } from './live-images';
+
+/** Takes a file out of the library at once; by jobs of the same transaction its bytes go, and links to it lose it. */
+export const deleteFile: Operation<Contract['deleteFile']> = async (request) => {
+  const { input, table, scope, session, now } = request;
+  const file = await requireFile(table, scope, input.id);
+  const { pk, sk, id, title, bytes, replacement } = file;
+  const told = await tellOfFileChange(request, file, 'imageFiles');
+  const objects = [fileObject(scope, file), ...(replacement ? [replacement] : [])];
+  const jobs = [
+    newJob(scope, { kind: 'render-file', fileId: id }, now),
+    newJob(scope, { kind: 'forget-image', objects }, now),
+  ];
+  await commitWithJobs(table, jobs, [
+    {
+      delete: { pk, sk },
+      // A replacement at this moment would leave bytes that this job does not know.
+      condition: { equals: { bytes, replacement } },
+      refused: (current) =>
+        current
+          ? conflict('This file was replaced just now. Nothing was deleted: look at it and try again.')
+          : notFound('This file'),
+    },
+    countWrite(scope, { files: -1, imageBytes: -bytes }),
+    activityWrite(scope, { actor: session, action: `Deleted file '${title}'`, at: now }),
+    ...told.map(({ write }) => write),
+  ]);
+};

@@ -1,0 +1,22 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
+import { commitWithJobs, newJob } from '../core/jobs';
+import type { Operation } from '../core/operation';
+import { fileUpdate, requireFile } from './file-repository';
+import { tellOfFileChange } from './live-images';
+
+/** Gives a file another title. Lists that show it are rendered again. */
+export const editFile: Operation<Contract['editFile']> = async (request) => {
+  const { input, table, scope, session, now } = request;
+  const { id, title, revision } = input;
+  const stored = await requireFile(table, scope, id);
+  const isOther = stored.title !== title;
+  const told = isOther ? await tellOfFileChange(request, stored, 'imageTexts') : [];
+  const jobs = isOther ? [newJob(scope, { kind: 'render-file', fileId: id }, now)] : [];
+  await commitWithJobs(table, jobs, [
+    fileUpdate(scope, id, { title, changedAt: now.toISOString() }, revision),
+    activityWrite(scope, { actor: session, action: `Renamed file '${stored.title}' to '${title}'`, at: now }),
+    ...told.map(({ write }) => write),
+  ]);
+  return id;
+};

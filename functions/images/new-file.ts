@@ -1,0 +1,43 @@
+import { countWrite } from '../core/companies/company-counts';
+import type { CompanyScope } from '../core/company-scope';
+import { type FileRecord, fileEntity } from '../core/entities/image';
+import { conflict } from '../core/errors';
+import { fileObject, putObject } from '../core/images/image-store';
+import type { Write } from '../core/table';
+import type { CheckedFile } from './read-file';
+
+interface OfNewFile {
+  id: number;
+  /** The end of its address. */
+  name: string;
+  title: string;
+  file: CheckedFile;
+  now: Date;
+}
+
+/** Stores the bytes of a new file. The record is not there before somebody commits the writes. */
+export async function storeNewFile(
+  scope: CompanyScope,
+  { id, name, title, file: { kind, bytes, contentType }, now }: OfNewFile,
+): Promise<Write[]> {
+  await putObject(scope, fileObject(scope, { id, name }), { bytes, contentType });
+  const record: FileRecord = {
+    ...fileEntity.key(scope, id),
+    id,
+    title,
+    name,
+    kind,
+    bytes: bytes.length,
+    createdAt: now.toISOString(),
+    changedAt: now.toISOString(),
+    revision: 1,
+  };
+  return [
+    {
+      put: { ...record },
+      condition: { absent: true },
+      refused: () => conflict('Another file took this number. Nothing was saved: try again.'),
+    },
+    countWrite(scope, { files: 1, imageBytes: bytes.length }),
+  ];
+}

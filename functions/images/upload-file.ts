@@ -1,0 +1,32 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { activityWrite } from '../core/activity-log';
+import { requireStorage } from '../core/budgets/require-storage';
+import { spendBudget } from '../core/budgets/spend-budget';
+import { fileCounterEntity } from '../core/entities/image';
+import type { Operation } from '../core/operation';
+import { ownNameOf } from './image-name';
+import { storeNewFile } from './new-file';
+import { readFile } from './read-file';
+
+/** Adds a file. Its bytes come first: whatever breaks off in between leaves at most bytes that no record names. */
+export const uploadFile: Operation<Contract['uploadFile']> = async ({
+  input,
+  table,
+  scope,
+  session,
+  now,
+}) => {
+  await spendBudget(table, scope, 'imageWork', 1, now, session.companyRecord);
+  const { title, fileName } = input;
+  const file = await readFile(input.file, fileName);
+  const [id] = await Promise.all([
+    table.increment(fileCounterEntity.key(scope), 'lastId'),
+    requireStorage(table, scope, { files: 1, bytes: file.bytes.length }, session.companyRecord.budgets),
+  ]);
+  const writes = await storeNewFile(scope, { id, name: ownNameOf(fileName, 'file'), title, file, now });
+  await table.commit([
+    ...writes,
+    activityWrite(scope, { actor: session, action: `Added file '${title}'`, at: now }),
+  ]);
+  return id;
+};

@@ -1,0 +1,90 @@
+/** What the server refuses of files and the browser knows beforehand; without schemas, so that a screen may read it. */
+export const fileLimits = {
+  /** Of a stored file: what one request of Lambda carries, as with pictures. */
+  bytes: 4 * 1024 * 1024,
+  title: 200,
+  name: 200,
+  /** Files inside of a ZIP, and what they may unpack to. */
+  entries: 2_000,
+  unpackedBytes: 200 * 1024 * 1024,
+} as const;
+
+interface FileKind {
+  /** As visitors and staff read it. */
+  label: string;
+  contentType: string;
+  /** How its name ends when it is downloaded. */
+  ending: string;
+}
+
+/** What a file of the library may be, told by its content. None of them is a page or runs in a browser. */
+export const fileKinds = {
+  pdf: { label: 'PDF', contentType: 'application/pdf', ending: 'pdf' },
+  word: {
+    label: 'Word',
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ending: 'docx',
+  },
+  excel: {
+    label: 'Excel',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ending: 'xlsx',
+  },
+  powerpoint: {
+    label: 'PowerPoint',
+    contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    ending: 'pptx',
+  },
+  text: { label: 'Text', contentType: 'text/plain; charset=utf-8', ending: 'txt' },
+  csv: { label: 'CSV', contentType: 'text/csv; charset=utf-8', ending: 'csv' },
+  odt: { label: 'ODT', contentType: 'application/vnd.oasis.opendocument.text', ending: 'odt' },
+  ods: { label: 'ODS', contentType: 'application/vnd.oasis.opendocument.spreadsheet', ending: 'ods' },
+  odp: { label: 'ODP', contentType: 'application/vnd.oasis.opendocument.presentation', ending: 'odp' },
+  zip: { label: 'ZIP', contentType: 'application/zip', ending: 'zip' },
+} as const satisfies Record<string, FileKind>;
+export type FileKindName = keyof typeof fileKinds;
+export const fileKindNames = Object.keys(fileKinds) as FileKindName[];
+export const fileContentTypes: readonly string[] = Object.values(fileKinds).map(
+  ({ contentType }) => contentType,
+);
+
+export const fileMessages = {
+  fileMissing: 'You must choose a file.',
+  titleMissing: 'You must provide a title.',
+  fileTooLarge:
+    'The file is larger than 4 MB. Save it smaller (most programs offer a size for the web) and upload that.',
+  picture: 'This is a picture. Upload it under Images: there it gets lighter copies.',
+  markup:
+    'HTML, SVG and XML files can hold scripts, so they are not taken. Save the content as PDF and upload that.',
+  oldOffice:
+    'This is a file of an old Office version. Open it and save it as .docx, .xlsx or .pptx, then upload that.',
+  macros:
+    'This file holds macros, which run on the computers of visitors. Save it without macros and upload that.',
+  program:
+    'There is a program or a script in this ZIP file. Take it out, pack the rest again and upload that.',
+  locked: 'This ZIP file is packed in a way that cannot be looked into. Pack it again without a password.',
+  tooMuchInside:
+    'This ZIP file holds more than can be looked into: at most 2,000 files and 200 MB. Make several.',
+  damaged: 'This file is damaged or cut off. Open it in its program, save it again and upload that.',
+  encoding: 'This text is not in UTF-8. Save it as UTF-8 (in Excel: “CSV UTF-8”) and upload that.',
+  unknown:
+    'This kind of file is not taken. Upload a PDF, an Office or OpenDocument file, CSV, plain text or ZIP.',
+  noPath: 'The file name may not contain a path: leave out everything up to the last slash.',
+} as const;
+
+/** `<id>-<our name>` behind the company's folder of files; of one file always the same. */
+export const fileNamePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** The address of a file, the part after `/images/`: the company is in it, as in the address of a picture. */
+export const fileUrlOf = (company: string, id: number, name: string): string =>
+  `${company}/files/${id}-${name}`;
+
+/** The company whose file an address names; undefined for any other address. */
+export const companyOfFile = (fileUrl: string): string | undefined =>
+  /^([a-z][a-z0-9-]{1,31})\/files\/[1-9]\d{0,7}-[a-z0-9]+(?:-[a-z0-9]+)*$/.exec(fileUrl)?.[1];
+
+/** '6.1 MB', '412 KB': as people compare files. */
+export function fileSize(bytes: number): string {
+  if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `${Math.max(1, Math.round(bytes / 1_000))} KB`;
+}

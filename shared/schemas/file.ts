@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { fileKindNames, fileLimits, fileMessages } from '../file-rules';
+import { readFileLink } from '../page-links';
+import { optionalText, requiredText } from './fields';
+
+/** A file of a company's library as it is answered; `fileUrl` is the part after `/images/`. */
+export const fileSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  fileUrl: z.string(),
+  kind: z.enum(fileKindNames),
+  bytes: z.number(),
+  createdAt: z.string(),
+  /** Of its content or its title, whichever was last. */
+  changedAt: z.string(),
+  revision: z.number(),
+});
+export type LibraryFile = z.infer<typeof fileSchema>;
+
+/** What a page shows of a file. */
+export const fileModelSchema = z.object({
+  title: z.string(),
+  /** Where browsers get it. */
+  href: z.string(),
+  kind: z.enum(fileKindNames),
+  bytes: z.number(),
+});
+export type FileModel = z.infer<typeof fileModelSchema>;
+/** By the file's number. */
+export type FileModels = Record<number, FileModel>;
+
+export const fileTitle = z
+  .string({ error: fileMessages.titleMissing })
+  .trim()
+  .min(1, { error: fileMessages.titleMissing, abort: true })
+  .pipe(requiredText('Title', fileLimits.title));
+
+/** The name of the chosen file; the one that is stored is ours. */
+export const fileName = requiredText('File Name', fileLimits.name).regex(/^[^\\/]*$/, fileMessages.noPath);
+export const sentFile = z.file({ error: fileMessages.fileMissing });
+
+/** By this the tests find every field of the contract that names a file. */
+export const namesFile = { names: 'file' } as const;
+const message = (label: string) => `${label} must be a file of your library.`;
+const longest = 30;
+
+/** A file of the company's own library, by its link `/file:12`; that it is there the server checks. */
+export function namedFile(label: string) {
+  return requiredText(label, longest)
+    .refine((link) => readFileLink(link) !== undefined, { error: message(label) })
+    .meta(namesFile);
+}
+
+/** The same where there may be none: ''. */
+export function optionalNamedFile(label: string) {
+  return optionalText(label, longest)
+    .refine((link) => link === '' || readFileLink(link) !== undefined, { error: message(label) })
+    .meta(namesFile);
+}

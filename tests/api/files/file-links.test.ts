@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { sampleDocx } from '../../support/files/sample-files';
+import { addFile, documentOf } from '../../support/files/upload';
+import { jobsAtOnce } from '../../support/jobs-at-once';
+import { newPage } from '../../support/page-forms';
+import { bodyOf, publish } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+let cloud: TestCloud;
+let runJobs: () => Promise<void>;
+let admin: TestSession;
+let editor: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  runJobs = jobsAtOnce(cloud);
+  const acme = await makeCompany('acme');
+  [admin, editor] = [await sessionFor(cloud, acme, 'Admin'), await sessionFor(cloud, acme, 'Level4')];
+});
+afterAll(() => cloud.stop());
+
+const html = async (path: string) => (await visit('acme', path)).html;
+const ask = async <Name extends Parameters<typeof callApi>[0]>(name: Name, input: object) =>
+  bodyOf(await callApi(name, input as Parameters<typeof callApi<Name>>[1], { session: admin }));
+const usesOf = async (id: number) =>
+  (await ask('getFileUsage', { id })).map(({ pageName, place }) => `${pageName} ${place}`);
+
+/** A live page with a text and a button that lead to a file. */
+async function linkingPage(friendlyUrl: string, fileId: number): Promise<number> {
+  const pageId = await newPage(admin, friendlyUrl);
+  const place = { pageId, versionId: 1 };
+  const column1 = `<p>See <a href="/file:${fileId}">our prices</a>.</p>`;
+  await ask('createHtmlEditorColumns', {
+    ...place,
+    componentName: 'Text',
+    borderStyle: 'none',
+    format: '4_4',
+    column1,
+  });
+  const button = { heading: 'Ask us', buttonText: 'Prices', buttonLink: `/file:${fileId}` };
+  await ask('createCallToAction', { ...place, componentName: 'Ask', ...button });
+  await publish(admin, pageId);
+  await runJobs();
+  return pageId;
+}
+
+describe('a link that names a file by its number', () => {
+  it('leads to it, whatever replaced it, and is words alone and told as broken once it is gone', async () => {
+    const id = await addFile(admin);
+    const address = `/images/acme/files/${id}-price-list`;
+    const pageId = await linkingPage('start-here', id);
+    expect(await html('/start-here')).toContain(`<a href="${address}">our prices</a>`);
+    expect((await html('/start-here')).split(`href="${address}"`)).toHaveLength(3);
+    expect(await usesOf(id)).toEqual(['Start-here live']);
+    const preview = await ask('getPagePreview', { pageId, versionId: 1 });
+    expect(preview.html).toContain(address);
+    expect(preview.surroundings.files[id]).toMatchObject({ title: 'Price list', href: address, kind: 'pdf' });
+
+    await ask('replaceFile', { id, fileName: 'prices.docx', file: documentOf(sampleDocx()) });
+    await runJobs();
+    expect(await html('/start-here')).toContain(`<a href="${address}">our prices</a>`);
+
+    const told = async () => {
+      const row = (await ask('listPages', {})).find((page) => page.pageId === pageId);
+      const findings = await ask('checkVersion', { pageId, versionId: 1 });
+      return [
+        row?.brokenLinks,
+        findings.map(({ message }) => message).filter((text) => text.includes('file')),
+      ];
+    };
+    expect(await told()).toEqual([undefined, []]);
+    await ask('deleteFile', { id });
+    await runJobs();
+    expect(await html('/start-here')).toContain('<p>See our prices.</p>');
+    expect(await html('/start-here')).not.toContain('file:');
+    expect(await html('/start-here')).not.toContain(address);
+    expect(await told()).toEqual([
+      [`File ${id}`],
+      [
+        expect.stringContaining('leads to a file that is gone. Choose another one.'),
+        expect.stringContaining('leads to a file that is gone. Choose another one.'),
+      ],
+    ]);
+  });
+
+  it('stands in the footer of every page', async () => {
+    const id = await addFile(admin, { name: 'minutes.pdf', title: 'Minutes' });
+    const pageId = await newPage(admin, 'plain');
+    await publish(admin, pageId);
+    const rest = { contentColumn2: '', contentColumn3: '', contentColumn4: '' };
+    await ask('createFooter', { contentColumn1: `<p><a href="/file:${id}">Minutes</a></p>`, ...rest });
+    await runJobs();
+    expect(await html('/plain')).toContain(`<p><a href="/images/acme/files/${id}-minutes">Minutes</a></p>`);
+    expect(await usesOf(id)).toEqual(['Footer site']);
+    await ask('deleteFile', { id });
+    await runJobs();
+    expect(await html('/plain')).toContain('<p>Minutes</p>');
+  });
+
+  it('names nothing of another company, whatever number it has', async () => {
+    const globex = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
+    for (let index = 0; index < 3; index += 1) await addFile(globex, { name: 'secret.pdf' });
+    await linkingPage('elsewhere', 3);
+    expect(await html('/elsewhere')).toContain('<p>See our prices.</p>');
+    expect(await html('/elsewhere')).not.toContain('secret');
+  });
+
+  it('is a change of the live site that the company may keep to its Admins', async () => {
+    const id = await addFile(admin, { name: 'kept.pdf' });
+    await linkingPage('kept', id);
+    const words = { companyName: 'A', copyrightName: 'A', address: '1 Quay', telephone: '212 555 0100' };
+    const adminOnlyChanges = ['imageFiles', 'imageTexts'];
+    await ask('createCompanySettings', {
+      companySettings: { ...words, adminOnlyChanges },
+      adminVersionUpdateEmails: ['watch@acme.example'],
+    });
+    const as = { session: editor };
+    const title = 'Kept';
+    const tries = [
+      callApi('deleteFile', { id }, as),
+      callApi('editFile', { id, title, revision: 1 }, as),
+      callApi('replaceFile', { id, fileName: 'a.docx', file: documentOf(sampleDocx()) }, as),
+    ];
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([403, 403, 403]);
+    const unseen = await addFile(editor);
+    expect((await callApi('editFile', { id: unseen, title, revision: 1 }, as)).status).toBe(200);
+  });
+});

@@ -1,0 +1,172 @@
+import { fileKinds, fileLimits } from '@galley/shared/file-rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { fileTricks } from '../../support/files/file-tricks';
+import {
+  sampleDocx,
+  sampleOdt,
+  samplePdf,
+  samplePptx,
+  sampleXlsx,
+  zipOf,
+} from '../../support/files/sample-files';
+import { addFile, documentOf, uploadDocument } from '../../support/files/upload';
+import { imagesBucket } from '../../support/images/upload';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+
+let cloud: TestCloud;
+let editor: TestSession;
+let other: TestSession;
+let vendor: TestSession;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  editor = await sessionFor(cloud, await makeCompany('acme'), 'Level4');
+  vendor = await sessionFor(cloud, await makeCompany('tracsoft', { isVendor: true }), 'Admin');
+  other = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
+});
+afterAll(() => cloud.stop());
+
+const list = async (session = editor) => (await callApi('listFiles', {}, { session })).body;
+const fileOf = async (id: number) => {
+  const found = (await list()).find((file) => file.id === id);
+  if (!found) throw new Error(`There is no file ${id}.`);
+  return found;
+};
+const stored = async (id: number) => cloud.s3.get(imagesBucket, `images/${(await fileOf(id)).fileUrl}`);
+const replace = (id: number, bytes: Buffer, fileName: string, session = editor) =>
+  callApi('replaceFile', { id, fileName, file: documentOf(bytes) }, { session });
+const kept = async () => {
+  const { body } = await callApi('getCompanyBudgets', { company: 'acme' }, { session: vendor });
+  const of = (name: string) => body.kept.find((each) => each.name === name)?.used ?? 0;
+  return { files: of('files'), bytes: Math.round(of('storage') * 1e6) };
+};
+
+describe('a file', () => {
+  it('is stored under an address of its company, to be saved and never shown', async () => {
+    const before = await kept();
+    const id = await addFile(editor, { name: 'Price list (2026), final.pdf' });
+    expect(await fileOf(id)).toMatchObject({
+      title: 'Price list',
+      fileUrl: `acme/files/${id}-price-list-2026-final`,
+      kind: 'pdf',
+      bytes: samplePdf().length,
+      revision: 1,
+    });
+    const object = await stored(id);
+    expect(object?.body).toEqual(samplePdf());
+    expect(object?.info.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="price-list-2026-final.pdf"',
+      'x-amz-meta-cache-tag': 'co:acme',
+    });
+    expect(await kept()).toEqual({ files: before.files + 1, bytes: before.bytes + samplePdf().length });
+    await callApi('deleteFile', { id }, { session: editor });
+    expect(await kept()).toEqual(before);
+  });
+
+  it.each([
+    ['word', sampleDocx(), 'a.docx'],
+    ['excel', sampleXlsx(), 'a.xlsx'],
+    ['powerpoint', samplePptx(), 'a.pptx'],
+    ['odt', sampleOdt(), 'a.odt'],
+    ['zip', zipOf([{ name: 'logos/logo.svg', content: '<svg/>' }], 'packed by hand'), 'a.zip'],
+    ['csv', Buffer.from('Thing;Price\nBoat;1 200 €\n'), 'a.csv'],
+    ['text', Buffer.from('1 < 2, and <this> is no tag.'), 'a.txt'],
+    // What it is called counts for nothing where the content says what it is.
+    ['pdf', samplePdf(), 'a.html'],
+    ['word', sampleDocx(), 'a.zip'],
+  ] as const)('is known by its content: %s', async (kind, bytes, name) => {
+    const id = await addFile(editor, { bytes, name, type: 'text/html' });
+    expect((await fileOf(id)).kind).toBe(kind);
+    expect((await stored(id))?.info.headers['content-type']).toBe(fileKinds[kind].contentType);
+  });
+
+  it.each(fileTricks)('is not taken as $trick', async ({ bytes, name, says }) => {
+    const before = cloud.s3.keys(imagesBucket).length;
+    const { status, refusal } = await uploadDocument(editor, { bytes, name });
+    expect([status, refusal.fields?.file]).toEqual([400, expect.stringMatching(says)]);
+    expect(cloud.s3.keys(imagesBucket)).toHaveLength(before);
+  });
+
+  it('has a title, a name without a path and no more than 4 MB', async () => {
+    const large = Buffer.concat([samplePdf(), Buffer.alloc(fileLimits.bytes), Buffer.from('%%EOF')]);
+    expect((await uploadDocument(editor, { bytes: large })).status).toBe(413);
+    expect((await uploadDocument(editor, { title: ' ' })).refusal.fields?.title).toContain('title');
+    expect((await uploadDocument(editor, { name: '../a.pdf' })).refusal.fields?.fileName).toContain('path');
+  });
+});
+
+describe('a file of the library', () => {
+  it('gets another title by a save that knows the last one', async () => {
+    const id = await addFile(editor);
+    const rename = (title: string, revision: number) =>
+      callApi('editFile', { id, title, revision }, { session: editor });
+    expect((await rename('Prices', 1)).body).toBe(id);
+    const { status, refusal } = await rename('Other', 1);
+    expect([status, refusal.current]).toMatchObject([409, { title: 'Prices', revision: 2 }]);
+  });
+
+  it('keeps its address when it is replaced, whatever its kind, and only the last replacement is kept', async () => {
+    const id = await addFile(editor);
+    const { fileUrl } = await fileOf(id);
+    const before = await kept();
+    const cleared = cloud.lambda.invalidations.length;
+    expect((await replace(id, sampleXlsx(), 'prices.xlsx')).body).toBe(id);
+    expect((await replace(id, sampleDocx(), 'prices.docx')).body).toBe(id);
+    expect(await fileOf(id)).toMatchObject({
+      fileUrl,
+      kind: 'word',
+      bytes: sampleDocx().length,
+      revision: 3,
+    });
+    await cloud.settled();
+    expect(cloud.lambda.invalidations.slice(cleared).join()).toContain('#co:acme');
+    const object = await stored(id);
+    expect(object?.body).toEqual(sampleDocx());
+    expect(object?.info.headers['content-disposition']).toBe('attachment; filename="price-list.docx"');
+    expect(cloud.s3.keys(imagesBucket, `replacements/acme/${id}/`)).toHaveLength(1);
+    expect((await kept()).bytes - before.bytes).toBe(sampleDocx().length - samplePdf().length);
+    await callApi('deleteFile', { id }, { session: editor });
+    await cloud.settled();
+    expect(cloud.s3.keys(imagesBucket).filter((key) => key.includes(`/${id}-price-list`))).toEqual([]);
+    expect(cloud.s3.keys(imagesBucket, `replacements/acme/${id}/`)).toEqual([]);
+  });
+
+  it('is placed by its job when the call could not', async () => {
+    const id = await addFile(editor);
+    let failures = 0;
+    cloud.setFault(({ action, resource }) => {
+      const isPlacing = action === 's3:PutObject' && resource.includes('/images/');
+      if (!isPlacing || failures === 3) return undefined;
+      failures += 1;
+      return 'unavailable';
+    });
+    expect((await replace(id, sampleDocx(), 'a.docx')).body).toBe(id);
+    cloud.setFault(undefined);
+    await cloud.settled();
+    expect((await stored(id))?.body).toEqual(sampleDocx());
+  });
+
+  it('is nothing to another company', async () => {
+    const id = await addFile(editor);
+    const as = { session: other };
+    expect((await callApi('editFile', { id, title: 'Mine', revision: 1 }, as)).status).toBe(404);
+    expect((await replace(id, samplePdf(), 'a.pdf', other)).status).toBe(404);
+    expect((await callApi('deleteFile', { id }, as)).status).toBe(404);
+    expect((await callApi('getFileUsage', { id }, as)).status).toBe(404);
+    expect(await list(other)).toEqual([]);
+    expect((await fileOf(id)).title).toBe('Price list');
+  });
+
+  it('counts in what the company may keep', async () => {
+    await addFile(editor);
+    const as = { session: vendor };
+    const { revision } = (await callApi('getCompanyBudgets', { company: 'acme' }, as)).body;
+    const limits = { files: { most: 1 } };
+    await callApi('updateCompanyBudgets', { company: 'acme', limits, revision }, as);
+    const { status, refusal } = await uploadDocument(editor);
+    expect([status, refusal.message]).toEqual([409, expect.stringContaining("'Files kept'")]);
+  });
+});
