@@ -3,6 +3,7 @@ import { Alert, Card, SimpleGrid, Stack, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { ErrorPanel } from '../../ui/error-panel';
+import { FoldedCard } from '../../ui/folded-card';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useShortcut } from '../../ui/shortcuts';
 import { MenuOrderList } from './menu-order-list';
@@ -30,6 +31,9 @@ export type PageFormProps = CommonProps &
     | { mode: 'create'; isExternal: boolean; mayPublish: boolean }
     | { mode: 'update'; page: Page; canEdit: boolean }
   );
+
+/** Those of `PageFormShown`. */
+const shownFields = ['summary', 'picture', 'date', 'author', 'tags'] as const;
 
 /** Name, address, menu place and search texts of a page; for new pages and for those that are there. */
 export function PageForm(props: PageFormProps) {
@@ -73,6 +77,13 @@ export function PageForm(props: PageFormProps) {
   const isPlaceSaved =
     page !== undefined && page.menu === menu && page.childMenu === childMenu && page.subMenu === subMenu;
 
+  const isNew = props.mode === 'create';
+  const searchEngines = (
+    <FieldCard title="Search engines">
+      <PageFormSeo form={form} locks={locks} isExternal={isExternal} />
+    </FieldCard>
+  );
+
   return (
     <RevisionedForm
       form={form}
@@ -103,10 +114,7 @@ export function PageForm(props: PageFormProps) {
       )}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         <Stack gap="md">
-          <Card>
-            <Title order={2} mb="md">
-              Page
-            </Title>
+          <FieldCard title="Page">
             <PageFormPath
               form={form}
               locks={locks}
@@ -114,24 +122,16 @@ export function PageForm(props: PageFormProps) {
               isExternal={isExternal}
               slug={page?.slug}
             />
-          </Card>
-          {props.mode === 'create' && !isExternal && (
+          </FieldCard>
+          {isNew && !isExternal && (
             <Card>
               <PageBeginning form={form} />
             </Card>
           )}
-          <Card>
-            <Title order={2} mb="md">
-              Search engines
-            </Title>
-            <PageFormSeo form={form} locks={locks} isExternal={isExternal} />
-          </Card>
+          {!isNew && searchEngines}
         </Stack>
         <Stack gap="md">
-          <Card>
-            <Title order={2} mb="md">
-              Menu place
-            </Title>
+          <FieldCard title="Menu place">
             <PageFormMenu
               form={form}
               locks={locks}
@@ -139,27 +139,54 @@ export function PageForm(props: PageFormProps) {
               isExternal={isExternal}
               pageId={page?.id ?? null}
             />
-          </Card>
+          </FieldCard>
+          {isNew && searchEngines}
           {isExternal ? null : (
-            <Card>
-              <Title order={2} mb="md">
-                Lists and articles
-              </Title>
+            <FieldCard
+              title="Lists and articles"
+              hint="Summary, picture, date, author and tags, for lists of pages and for news. They can wait."
+              isFolded={isNew}
+              isWrong={shownFields.some((name) => form.errorOf(name) !== undefined)}
+            >
               <PageFormShown form={form} locks={locks} />
-            </Card>
+            </FieldCard>
           )}
-          <Card>
-            <Title order={2} mb="md">
-              Menu order
-            </Title>
+          <FieldCard title="Menu order" hint="The entries at this place, in their order." isFolded={isNew}>
             <MenuOrderList
               place={place}
               pageId={page?.id ?? null}
               canReorder={canEdit && isPlaceSaved && locks.all === undefined}
             />
-          </Card>
+          </FieldCard>
         </Stack>
       </SimpleGrid>
     </RevisionedForm>
+  );
+}
+
+interface FieldCardProps {
+  title: string;
+  /** A new page needs none of it: only its title shows, with what `hint` says. */
+  isFolded?: boolean;
+  hint?: string;
+  isWrong?: boolean;
+  children: ReactNode;
+}
+
+function FieldCard({ title, isFolded = false, hint = '', isWrong = false, children }: FieldCardProps) {
+  if (isFolded) {
+    return (
+      <FoldedCard title={title} hint={hint} isWrong={isWrong}>
+        {children}
+      </FoldedCard>
+    );
+  }
+  return (
+    <Card>
+      <Title order={2} mb="md">
+        {title}
+      </Title>
+      {children}
+    </Card>
   );
 }

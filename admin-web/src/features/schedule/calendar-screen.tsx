@@ -76,7 +76,7 @@ export function CalendarScreen() {
       <QueryBoundary
         query={calendar}
         failure="The calendar could not be read"
-        skeleton={<TableSkeleton />}
+        skeleton={<Waiting month={month} isAgenda={isNarrow || view === 'agenda'} />}
         tellsStale
       >
         {(data) => (
@@ -90,6 +90,16 @@ export function CalendarScreen() {
         )}
       </QueryBoundary>
     </Stack>
+  );
+}
+
+/** The month as it will stand there, with nothing in it yet. */
+function Waiting({ month, isAgenda }: { month: string; isAgenda: boolean }) {
+  if (isAgenda) return <TableSkeleton />;
+  return (
+    <div role="status" aria-busy aria-label="Loading">
+      <MonthGrid month={month} today="" timeZone="UTC" entriesOn={() => []} onMore={() => undefined} />
+    </div>
   );
 }
 

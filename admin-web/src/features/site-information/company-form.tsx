@@ -23,6 +23,7 @@ import {
   companyLabels,
   type StoredCompany,
 } from './company-fields';
+import classes from './company-form.module.css';
 import { LiveChangeChoices } from './live-change-choices';
 import { SignInRules } from './sign-in-rules';
 import { useSaveCompanySettings } from './use-company-settings';
@@ -123,7 +124,10 @@ function FieldGroup({ title, form, phones }: FieldGroupProps) {
       <Title order={2} mb="md">
         {title}
       </Title>
-      <Stack gap="md">
+      <Stack
+        gap={title === 'Opening hours' ? 'xs' : 'md'}
+        className={title === 'Opening hours' ? classes.days : undefined}
+      >
         {fields.length < companyFieldGroups[title].length && (
           <Text size="sm" c="dimmed">
             Colors and typefaces are on the{' '}

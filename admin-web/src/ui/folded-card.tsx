@@ -1,0 +1,45 @@
+import { Card, Collapse, Group, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import classes from './folded-card.module.css';
+
+interface FoldedCardProps {
+  title: string;
+  /** What is in it, while it is folded. */
+  hint: string;
+  /** Something in it is wrong: it is open until that is mended. */
+  isWrong?: boolean;
+  children: ReactNode;
+}
+
+/** A group of fields that few people need: its title unfolds it. What was typed in it stays when it is folded again. */
+export function FoldedCard({ title, hint, isWrong = false, children }: FoldedCardProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isOpen = isUnfolded || isWrong;
+  const id = useId();
+  return (
+    <Card>
+      <Title order={2}>
+        <UnstyledButton
+          className={classes.head}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsUnfolded(!isOpen)}
+        >
+          <Group justify="space-between" wrap="nowrap">
+            {title}
+            <IconChevronDown size={18} stroke={1.5} aria-hidden className={classes.sign} />
+          </Group>
+        </UnstyledButton>
+      </Title>
+      {!isOpen && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {hint}
+        </Text>
+      )}
+      <Collapse id={id} expanded={isOpen} pt={isOpen ? 'md' : 0}>
+        {children}
+      </Collapse>
+    </Card>
+  );
+}
