@@ -156,6 +156,10 @@ test('deleted pages are listed with Include Deleted only, which is off at first 
 
 test('a name and Enter make a page: address and search texts come from the name', async ({ admin }) => {
   await admin.goto('/CreatePage');
+  // What can wait is folded, and unfolds by keyboard.
+  await expect(admin.getByLabel('Summary', { exact: true })).toBeHidden();
+  await admin.getByRole('button', { name: 'Lists and articles' }).press('Enter');
+  await expect(admin.getByLabel('Summary', { exact: true })).toBeVisible();
   const name = freshName('Open Slipway');
   await admin.getByLabel('Page Name').fill(name);
   await expect(admin.getByRole('link', { name: 'Acme Boatworks: start page' })).toBeVisible();

@@ -114,12 +114,15 @@ describe('a new page', () => {
   });
 
   it('puts a text of the server under its field and keeps what was typed', async () => {
-    const refusal = { message: 'No.', fields: { friendlyUrl: 'This address is used by the site itself.' } };
+    const fields = { friendlyUrl: 'This address is used by the site itself.', author: 'Too many authors.' };
+    const refusal = { message: 'No.', fields };
     serveCalls({ ...reads, 'POST /api/Admin/CreatePage': { status: 400, body: refusal } });
     renderScreen(<PageForm mode="create" isExternal={false} mayPublish onSaved={vi.fn()} />);
     await fillIn();
+    const folded = screen.getByRole('button', { name: 'Lists and articles', expanded: false });
     save();
     expect(await screen.findByText('This address is used by the site itself.')).toBeTruthy();
+    expect(folded.getAttribute('aria-expanded'), 'opens for what is wrong in it').toBe('true');
     expect(field('Friendly URL').getAttribute('aria-invalid')).toBe('true');
     expect(field('Page Name').value).toBe('Our Team');
   });
