@@ -7,7 +7,10 @@ import { signIn, signInByApi } from './sign-in';
 
 test('a photo of several MB becomes an image of the library, is described and deleted [2:112] [2:266]', async ({
   page,
+  provokes,
 }) => {
+  // A page that is called a PDF.
+  provokes('400 /api/fileupload/fileupload');
   const foreign: string[] = [];
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url());
