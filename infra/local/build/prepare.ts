@@ -9,7 +9,7 @@ import { runScript } from './run-script';
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
 interface Step {
-  name: 'build' | 'synth';
+  name: 'styles' | 'build' | 'synth';
   title: string;
   inputs: string[];
   isIgnored: (file: string) => boolean;
@@ -23,6 +23,15 @@ const isRunner = (file: string) =>
   /^infra\/(local|commands)\b/.test(file) || /^infra\/(start|command)\.mjs$/.test(file);
 
 const steps: Step[] = [
+  {
+    // Documents hold them as strings, so a change of them is none before this file has it.
+    name: 'styles',
+    title: 'wrote the styles and scripts of the sites',
+    inputs: [...common, 'public-web'],
+    isIgnored: (file) => file.startsWith('public-web/src/generated/'),
+    outputs: ['public-web/src/generated/site-assets.ts'],
+    run: (root) => runScript(root, 'public-web/build/write-site-assets.ts'),
+  },
   {
     name: 'build',
     title: 'built the web apps and the Lambdas',

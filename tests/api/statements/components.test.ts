@@ -178,7 +178,7 @@ describe('components', () => {
       );
     }
     interface Data {
-      pageComponents: { id: number; componentId: number }[];
+      pageComponents: { id: number; componentId: number; status: string }[];
       allComponents: Record<string, object[]>;
       allComponentTypes: string[];
       page: { id: number };
@@ -220,6 +220,8 @@ describe('components', () => {
     expect(await answered('DELETE Admin/DeletePageComponent', { pageComponentId }, asAdmin)).toBe('Deleted');
     expect((await read()).pageComponents).toHaveLength(1);
 
+    await answered('GET Version/SubmitDraft', { pageId, comments: '' }, asAdmin);
+    expect((await read()).pageComponents).toMatchObject([{ status: 'pending' }]);
     const other = await make();
     const placedOn = (ComponentId: number | undefined) =>
       answered<number>(

@@ -10,7 +10,7 @@ import { addPerson, testPassword } from '../../support/sign-in';
 const site = await startAcme({ runJobs: false });
 
 it('password, code and session token follow each other [1:13] [1:144] [1:210] [1:221] [1:222] [1:224] [1:225] [1:226] [1:229] [1:230] [1:293] [2:77]', async () => {
-  const { email, id } = await addPerson(site.cloud, site.acme);
+  const { email, id } = await addPerson(site.cloud, site.acme, 'Level4');
   const wrong = await observed('POST authentication/authenticate', {
     username: email,
     password: 'wrong-one-1',
@@ -51,12 +51,19 @@ it('password, code and session token follow each other [1:13] [1:144] [1:210] [1
   const session = { session: { cookie: cookieOf(done, 'AuthCookie') } };
   expect(await answered('GET authentication/getUserBySessionToken', {}, session)).toMatchObject({
     email,
-    role: 'Admin',
+    role: 'Level4',
     company: 'acme',
   });
-  expect(await answered('GET Authentication/GetCompanyName', {}, session)).toMatchObject({
-    companyName: 'Acme',
-  });
+  const nameOf = () => answered('GET Authentication/GetCompanyName', {}, session);
+  expect(await nameOf()).toMatchObject({ companyName: 'Acme' });
+  const words = { copyrightName: 'Acme', address: '1 Quay', telephone: '212 555 0100' };
+  const CompanySettings = { ...words, companyName: 'Acme Boatworks' };
+  await answered(
+    'POST Admin/CreateCompanySettings',
+    { CompanySettings, AdminVersionUpdateEmails: ['boss@acme.example'] },
+    { session: site.admin },
+  );
+  expect(await nameOf()).toMatchObject({ companyName: 'Acme Boatworks' });
 });
 
 it('a password that must be changed is asked for, and the second factor follows [1:143] [1:146] [1:222] [1:223]', async () => {

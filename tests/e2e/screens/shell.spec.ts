@@ -126,6 +126,10 @@ test('every staff screen opens for an editor, and /UpdatePage leads to the one t
   const pageId = await makePage(editor.context().request, freshName('Led'));
   await editor.goto(`/UpdatePage/${pageId}`);
   await expect(editor).toHaveURL(new RegExp(`/UpdatePageComponent/${pageId}$`));
+  const elsewhere = { isExternal: true, openType: 'NewTab', friendlyUrl: 'https://example.com/' };
+  const externalId = await makePage(editor.context().request, freshName('Led away'), elsewhere);
+  await editor.goto(`/UpdatePage/${externalId}`);
+  await expect(editor).toHaveURL(new RegExp(`/UpdateExternalPage/${externalId}$`));
 });
 
 test('signing in asks for password and code, sets AuthCookie for seven days, and Log Out ends it [1:52] [1:53] [1:55] [1:142] [1:144] [1:145] [1:210] [1:293] [2:31] [2:52] [2:54]', async ({
@@ -208,7 +212,9 @@ test('the panels for a forgotten password have their fields and links, and say w
 test('the sign-in of company accounts has its screens and messages [1:59] [1:287] [2:44] [2:45] [2:46] [2:47] [2:48] [2:254] [2:255] [2:256] [2:257] [2:258]', async ({
   admin,
   browser,
+  provokes,
 }) => {
+  provokes(/^404 \/api\/authentication\/clientconfiguration/);
   const page = await browser.newPage({ baseURL: adminUrl });
   const shows = async (path: string, words: string | RegExp) => {
     await page.goto(path);
@@ -224,6 +230,7 @@ test('the sign-in of company accounts has its screens and messages [1:59] [1:287
     '/authentication/login-callback?error=access_denied&state=none',
     'There was an error signing in.',
   );
+  await shows('/authentication/register', 'Not offered for this site.');
   await page.goto('/authentication/logout-callback');
   await expect(page).toHaveURL(/\/authentication\/logged-out$/);
   await shows(
