@@ -143,6 +143,11 @@ test('a reviewer decides on what the mail’s link shows, takes a page down and 
     announcementText: sunday,
   });
   expect(saved.status).toBe(200);
+  await work.getByRole('tab', { name: 'Page Details' }).click();
+  await work.getByLabel('Page Name').fill(`${name} in winter`);
+  await work.getByRole('button', { name: 'Save in V2' }).click();
+  await expect(work.getByText('Different from the page: Page Name.')).toBeVisible();
+  await work.getByRole('tab', { name: 'Component Details' }).click();
   await work.getByRole('button', { name: 'Submit' }).click();
   await work.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(work.getByRole('combobox', { name: 'Version' })).toHaveValue(/\(pending\)$/);
@@ -153,10 +158,14 @@ test('a reviewer decides on what the mail’s link shows, takes a page down and 
   await page.goto('/adminhome');
   await page.getByRole('link', { name: `Review V2 of ${name}` }).click();
   await expect(page.getByRole('button', { name: /1 unchanged component: News/ })).toBeVisible();
+  const details = page.getByRole('region', { name: 'Page details: changed' });
+  await expect(details.locator('ins')).toHaveText(/in winter$/);
   await decide(page, 'Publish');
   await expect(page.getByRole('status').getByText('V2 is live').first()).toBeVisible();
   const visitor = await (await browser.newContext()).newPage();
-  expect((await visitorSees(visitor)).html).toContain('<strong>95</strong>');
+  const published = await visitorSees(visitor);
+  expect(published.html).toContain('<strong>95</strong>');
+  expect(published.html).toContain(`${name} in winter`);
 
   await page.goto(`/UpdatePageComponent/${pageId}`);
   await page.getByRole('button', { name: 'Unpublish' }).click();
@@ -168,9 +177,12 @@ test('a reviewer decides on what the mail’s link shows, takes a page down and 
   await version.click();
   await page.getByRole('option', { name: /^V1 / }).click();
   await page.getByRole('button', { name: 'Make live again' }).click();
+  await expect(page.getByRole('dialog')).toContainText('come back with it: Page Name.');
   await page.getByRole('dialog').getByRole('button', { name: 'Make live again' }).click();
   await expect(version).toHaveValue(/^V1 .*\(live\)$/);
-  expect((await visitorSees(visitor)).html).toContain('90 dollars');
+  const restored = await visitorSees(visitor);
+  expect(restored.html).toContain('90 dollars');
+  expect(restored.html).not.toContain('in winter');
 
   await page.getByRole('tab', { name: 'Version Log' }).click();
   const actions = page.getByRole('table', { name: 'Version log' }).locator('tbody td:nth-child(2)');

@@ -1,5 +1,5 @@
 import { limits } from '@galley/shared/limits';
-import { Stack, Text, Textarea } from '@mantine/core';
+import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../lib/api-error';
 import { askInDialog, type DialogNote } from './ask-in-dialog';
@@ -14,8 +14,10 @@ interface CommentsOptions {
   confirmLabel: string;
   isRequired?: boolean;
   isDestructive?: boolean;
+  /** A box to tick, for what is done only when it is wanted. */
+  choice?: string | undefined;
   /** Runs while the dialog stays open; when it throws, the dialog says why and keeps what was typed. */
-  onSubmit: (comments: string) => Promise<unknown>;
+  onSubmit: (comments: string, isChosen: boolean) => Promise<unknown>;
 }
 
 /** Asks for version comments: confirmation and comment in one. Resolves to whether it was done. */
@@ -25,6 +27,7 @@ export function askForComments(options: CommentsOptions): Promise<boolean> {
 
 function CommentsBody(props: CommentsOptions & { onClose: (isConfirmed: boolean) => void }) {
   const [comments, setComments] = useState('');
+  const [isChosen, setIsChosen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [isMissing, setIsMissing] = useState(false);
@@ -36,7 +39,7 @@ function CommentsBody(props: CommentsOptions & { onClose: (isConfirmed: boolean)
     setIsBusy(true);
     setError(undefined);
     try {
-      await props.onSubmit(text);
+      await props.onSubmit(text, isChosen);
       props.onClose(true);
     } catch (thrown) {
       setError(messageOf(thrown));
@@ -48,6 +51,13 @@ function CommentsBody(props: CommentsOptions & { onClose: (isConfirmed: boolean)
       <Stack>
         {props.note?.(() => props.onClose(false))}
         <Text>{props.text}</Text>
+        {props.choice && (
+          <Checkbox
+            label={props.choice}
+            checked={isChosen}
+            onChange={(event) => setIsChosen(event.currentTarget.checked)}
+          />
+        )}
         <Textarea
           label="Comments"
           description={

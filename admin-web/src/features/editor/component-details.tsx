@@ -35,7 +35,7 @@ import { VersionBar } from './versions/version-bar';
 
 interface ComponentDetailsProps {
   data: PageComponentData;
-  editor: ReturnType<typeof useEditorChoice>;
+  editor: ReturnType<typeof useEditorChoice> & { mayLeaveVersion: () => Promise<boolean> };
   isSwitching: boolean;
   chosenVersionId: number | null;
   onChooseVersion: (versionId: number | null) => void;
@@ -150,7 +150,7 @@ export function ComponentDetails({
             history={isReadOnly ? undefined : <HistoryButtons {...steps.undoing} />}
             work={editor.work}
             onShowConflict={() => showConflict() || send.current({ kind: 'showConflict' })}
-            mayLeave={editor.mayLeave}
+            mayLeave={editor.mayLeaveVersion}
             onSelect={showVersion}
           />,
           barPlace,

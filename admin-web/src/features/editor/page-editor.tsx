@@ -2,6 +2,7 @@ import { linkTo } from '@galley/shared/admin-screens';
 import { ActionIcon, Tabs, Title, Tooltip } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { confirmAction } from '../../ui/confirm';
 import { useUnsavedWork } from '../../ui/form/leave-scope';
 import { usePageTitle } from '../../ui/page-header';
 import { FormSkeleton } from '../../ui/skeletons';
@@ -16,7 +17,7 @@ import { VersionLogTab } from './versions/version-log-tab';
 import { selectedVersion } from './versions/version-rules';
 import { WhoElse } from './who-else';
 
-const PageForm = lazy(async () => ({ default: (await import('../pages/page-form')).PageForm }));
+const PageDetailsTab = lazy(async () => ({ default: (await import('./page-details-tab')).PageDetailsTab }));
 
 interface PageEditorProps {
   data: PageComponentData;
@@ -29,12 +30,17 @@ interface PageEditorProps {
 /** The three tabs of a page. Their contents stay while another is shown, so that nothing typed is lost. */
 export function PageEditor({ data, ...versions }: PageEditorProps) {
   const { page } = data;
-  const [mayManage, mayReadLog] = [useCan('managePages'), useCan('readLogs')];
+  const mayReadLog = useCan('readLogs');
   const [tab, setTab] = useState<string | null>('components');
   const [isPageDirty, setIsPageDirty] = useState(false);
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
-  const editor = useEditorChoice();
-  const { work } = editor;
+  const choice = useEditorChoice();
+  const { work } = choice;
+  // A version goes on its way with its details: those that are typed and not saved are asked about, too.
+  const editor = {
+    ...choice,
+    mayLeaveVersion: async () => (await choice.mayLeave()) && mayLeaveDetails(isPageDirty),
+  };
   useUnsavedWork({ hasUnsavedText: () => work.isDirty, save: work.save });
   const selected = selectedVersion(data.versions, versions.chosenVersionId ?? data.selectedVersionId);
 
@@ -85,7 +91,13 @@ export function PageEditor({ data, ...versions }: PageEditorProps) {
       <Tabs.Panel value="details" className={classes.other}>
         {(tab === 'details' || isPageDirty) && (
           <Suspense fallback={<FormSkeleton />}>
-            <PageForm mode="update" page={page} canEdit={mayManage} onDirtyChange={setIsPageDirty} />
+            <PageDetailsTab
+              page={page}
+              version={selected}
+              details={data.selectedVersionId === selected?.versionId ? data.details : null}
+              isDirty={isPageDirty}
+              onDirtyChange={setIsPageDirty}
+            />
           </Suspense>
         )}
       </Tabs.Panel>
@@ -96,4 +108,15 @@ export function PageEditor({ data, ...versions }: PageEditorProps) {
       )}
     </Tabs>
   );
+}
+
+async function mayLeaveDetails(isDirty: boolean): Promise<boolean> {
+  if (!isDirty) return true;
+  return confirmAction({
+    title: 'Leave without saving?',
+    question: 'What you typed in Page Details is not saved yet.',
+    details: 'It is kept on this device and offered when you open Page Details again.',
+    confirmLabel: 'Leave',
+    isDestructive: true,
+  });
 }

@@ -9,10 +9,19 @@ interface PageFormActionsProps {
   isDirty: boolean;
   isBusy: boolean;
   isSaveOffered: boolean;
+  /** The draft that it is saved in; absent where it is saved at once. */
+  draftId: number | undefined;
 }
 
 /** Save, Delete and Restore, and whether everything is saved. */
-export function PageFormActions({ page, canEdit, isDirty, isBusy, isSaveOffered }: PageFormActionsProps) {
+export function PageFormActions({
+  page,
+  canEdit,
+  isDirty,
+  isBusy,
+  isSaveOffered,
+  draftId,
+}: PageFormActionsProps) {
   const { confirmDelete, confirmRestore } = useConfirmRemoval();
   if (!canEdit) return null;
   const isDeleted = page?.status === 'Deleted';
@@ -24,7 +33,7 @@ export function PageFormActions({ page, canEdit, isDirty, isBusy, isSaveOffered 
       <Text size="sm" c="dimmed" role="status" style={{ marginInlineEnd: stateMargin }}>
         {state}
       </Text>
-      {page && !isDeleted && page.allowDelete && (
+      {page && !isDeleted && page.allowDelete && draftId === undefined && (
         <Button variant="subtle" color="red" onClick={() => void confirmDelete(page)}>
           Delete
         </Button>
@@ -32,7 +41,7 @@ export function PageFormActions({ page, canEdit, isDirty, isBusy, isSaveOffered 
       {page && isDeleted && <Button onClick={() => void confirmRestore(page)}>Restore</Button>}
       {isSaveOffered && (
         <Button type="submit" loading={isBusy}>
-          Save
+          {draftId === undefined ? 'Save' : `Save in V${draftId}`}
         </Button>
       )}
     </Group>

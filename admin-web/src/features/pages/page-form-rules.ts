@@ -21,6 +21,8 @@ export interface PageFormValues {
   author: string;
   tags: string;
   hasArticles: boolean;
+  /** In a draft: the menu entry after which the page is to stand, 0 for the first place; null where it keeps its place. */
+  after: number | null;
 }
 
 export const emptyPage: PageFormValues = {
@@ -42,6 +44,7 @@ export const emptyPage: PageFormValues = {
   author: '',
   tags: '',
   hasArticles: false,
+  after: null,
 };
 
 /** A copy is to be made, and of which page is not chosen yet. */
@@ -50,7 +53,10 @@ export const copyOfNothing: BeginWith = { kind: 'copy', pageId: 0 };
 export const homePageUrl = '/';
 
 export function pageFormValues(
-  page: Omit<PageFormValues, 'openType'> & { openType: PageFormValues['openType'] | null },
+  page: Omit<PageFormValues, 'openType' | 'after'> & {
+    openType: PageFormValues['openType'] | null;
+    after?: number | null;
+  },
 ): PageFormValues {
   return {
     name: page.name,
@@ -71,6 +77,7 @@ export function pageFormValues(
     author: page.author,
     tags: page.tags,
     hasArticles: page.hasArticles,
+    after: page.after ?? null,
   };
 }
 
@@ -158,6 +165,8 @@ export interface PageFormLocks {
 
 interface LockFacts {
   canEdit: boolean;
+  /** Why not, where that is not a matter of what somebody may do. */
+  readOnlyReason?: string | undefined;
   isDeleted: boolean;
   hasSubPages: boolean;
   hasMenuChildPages: boolean;
@@ -171,7 +180,7 @@ export function pageFormLocks(facts: LockFacts): PageFormLocks {
   if (!facts.canEdit || facts.isDeleted) {
     const all = facts.isDeleted
       ? 'This page is deleted. Restore it to change it.'
-      : 'Only an administrator can change page details.';
+      : (facts.readOnlyReason ?? 'Only an administrator can change page details.');
     return { all, friendlyUrl: all, menus: all, showOnMenu: all, allowNavigation: all };
   }
   const locks: PageFormLocks = {};

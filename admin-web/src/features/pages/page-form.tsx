@@ -7,6 +7,7 @@ import { FoldedCard } from '../../ui/folded-card';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useShortcut } from '../../ui/shortcuts';
 import { MenuOrderList } from './menu-order-list';
+import { MenuPlaceSelect } from './menu-place-select';
 import { PageBeginning } from './page-beginning';
 import { PageFormActions } from './page-form-actions';
 import { PageFormMenu } from './page-form-menu';
@@ -16,7 +17,7 @@ import { PageFormSeo } from './page-form-seo';
 import { PageFormShown } from './page-form-shown';
 import { useMenuOptions } from './use-menu-options';
 import { usePageDescendants } from './use-page-descendants';
-import { usePageForm } from './use-page-form';
+import { type FormVersion, usePageForm } from './use-page-form';
 
 interface CommonProps {
   /** `id` of the page that was created or updated; everything read of pages has been read again. */
@@ -29,7 +30,14 @@ interface CommonProps {
 export type PageFormProps = CommonProps &
   (
     | { mode: 'create'; isExternal: boolean; mayPublish: boolean }
-    | { mode: 'update'; page: Page; canEdit: boolean }
+    | {
+        mode: 'update';
+        page: Page;
+        canEdit: boolean;
+        /** Shows the details as this version has them, and saves them in it. */
+        version?: FormVersion | undefined;
+        readOnlyReason?: string | undefined;
+      }
   );
 
 /** Those of `PageFormShown`. */
@@ -42,7 +50,9 @@ export function PageForm(props: PageFormProps) {
   const isExternal = props.mode === 'update' ? props.page.isExternal : props.isExternal;
   const canEdit = props.mode === 'create' || props.canEdit;
 
-  const form = usePageForm(page, isExternal, onSaved);
+  const version = props.mode === 'update' ? props.version : undefined;
+
+  const form = usePageForm(page, version, isExternal, onSaved);
   const { isDirty, put } = form;
   const [menu, childMenu, subMenu, showOnMenu] = form.form.watch([
     'menu',
@@ -57,6 +67,7 @@ export function PageForm(props: PageFormProps) {
   const isUnderLanding = isUnderLandingPage(place, options);
   const locks = pageFormLocks({
     canEdit,
+    readOnlyReason: props.mode === 'update' ? props.readOnlyReason : undefined,
     isDeleted: page?.status === 'Deleted',
     isHomePage: page?.friendlyUrl === homePageUrl && !isExternal,
     isUnderLandingPage: isUnderLanding,
@@ -99,6 +110,7 @@ export function PageForm(props: PageFormProps) {
               isDirty={isDirty}
               isBusy={form.isSaving}
               isSaveOffered={locks.all === undefined && !form.conflict}
+              draftId={version?.versionId}
             />,
           )}
           {locks.all && <Alert color="gray">{locks.all}</Alert>}
@@ -152,11 +164,20 @@ export function PageForm(props: PageFormProps) {
             </FieldCard>
           )}
           <FieldCard title="Menu order" hint="The entries at this place, in their order." isFolded={isNew}>
-            <MenuOrderList
-              place={place}
-              pageId={page?.id ?? null}
-              canReorder={canEdit && isPlaceSaved && locks.all === undefined}
-            />
+            {page && version ? (
+              <MenuPlaceSelect
+                form={form}
+                pageId={page.id}
+                hasPlace={isPlaceSaved && page.showOnMenu}
+                isReadOnly={locks.all !== undefined}
+              />
+            ) : (
+              <MenuOrderList
+                place={place}
+                pageId={page?.id ?? null}
+                canReorder={canEdit && isPlaceSaved && locks.all === undefined}
+              />
+            )}
           </FieldCard>
         </Stack>
       </SimpleGrid>

@@ -1,12 +1,13 @@
 import { messages } from '@galley/shared/messages';
 import { type BeginWith, createPageSchema, type Page, pageSchema } from '@galley/shared/schemas/page';
+import { type VersionDetails, versionDetailsSchema } from '@galley/shared/schemas/version';
 import { fieldErrors } from '../../ui/form/field-errors';
 import type { FormLabels } from '../../ui/form/form-labels';
 import { type FormHandle, useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
 import { emptyPage, type PageFormValues, pageFormValues } from './page-form-rules';
 import { useListPages } from './use-list-pages';
-import { useCreatePage, useUpdatePage } from './use-save-page';
+import { useCreatePage, useUpdateDraftDetails, useUpdatePage } from './use-save-page';
 
 export interface PageFields extends PageFormValues {
   isExternal: boolean;
@@ -37,40 +38,70 @@ function labelsOf(nameOf: (pageId: number) => string): FormLabels<PageFields> {
     author: 'Author',
     tags: 'Tags',
     hasArticles: 'Pages below are articles',
+    after: { label: 'Menu order', show: (entry) => (entry === 0 ? 'First' : show(entry)) },
   };
 }
 
-/** What the form starts from: a page, or one that is not there yet. */
-type Start = Pick<Page, 'isExternal'> & Partial<Page>;
+/** A version whose details the form shows, and changes while it is a draft. */
+export interface FormVersion {
+  versionId: number;
+  details: VersionDetails;
+}
 
-/** The form of a page that is there, or of a new one. `onSaved` is told its id. */
-export function usePageForm(page: Page | undefined, isExternal: boolean, onSaved: (id: number) => void) {
+/** What the form starts from: a page, one of its versions, or a page that is not there yet. */
+type Start = Pick<Page, 'isExternal'> & Partial<Page> & { after?: number | null };
+
+const startOf = ({ page, after }: VersionDetails): Start => ({ ...page, after });
+
+/** The form of a page that is there, as it is or as a version has it, or of a new one. `onSaved` is told its id. */
+export function usePageForm(
+  page: Page | undefined,
+  version: FormVersion | undefined,
+  isExternal: boolean,
+  onSaved: (id: number) => void,
+) {
   const createPage = useCreatePage();
   const updatePage = useUpdatePage();
+  const updateDraft = useUpdateDraftDetails();
   const { data: pages = [] } = useListPages();
   return useRevisionedForm<PageFields, Start>({
-    stored: page ?? { isExternal },
+    stored: version ? startOf(version.details) : (page ?? { isExternal }),
     load: (start) => ({
       ...pageFormValues({ ...emptyPage, ...start }),
       isExternal: start.isExternal,
       beginWith: null,
     }),
     labels: labelsOf((id) => pages.find(({ pageId }) => pageId === id)?.pageName ?? `Page ${id}`),
-    place: page ? `page ${page.id} form` : `new ${isExternal ? 'external' : 'internal'} page`,
+    place: placeOf(page, version, isExternal),
     check: (values) => {
       const isOfNothing = values.beginWith?.kind === 'copy' && values.beginWith.pageId === 0;
       if (!isOfNothing) return fieldErrors(createPageSchema, values);
       const others = fieldErrors(createPageSchema, { ...values, beginWith: null });
       return { ...others, beginWith: 'Choose the page to copy.' };
     },
-    read: (current) => pageSchema.safeParse(current).data,
+    read: (current) => {
+      if (!version) return pageSchema.safeParse(current).data;
+      const details = versionDetailsSchema.safeParse(current).data;
+      return details && startOf(details);
+    },
     save: (values, { revision }) => {
       const sent = createPageSchema.parse(values);
-      return page ? updatePage.mutateAsync({ ...sent, id: page.id, revision }) : createPage.mutateAsync(sent);
+      if (!page) return createPage.mutateAsync(sent);
+      if (!version) return updatePage.mutateAsync({ ...sent, id: page.id, revision });
+      const { after } = values;
+      const of = { pageId: page.id, versionId: version.versionId, revision };
+      return updateDraft.mutateAsync({ ...sent, after, ...of });
     },
     onSaved: (id) => {
+      if (version) return notifySaved(`Saved in V${version.versionId}`);
       notifySaved(page ? messages.pageUpdated : messages.saved);
       onSaved(id as number);
     },
   });
+}
+
+/** Names the form among what is kept on this device. */
+function placeOf(page: Page | undefined, version: FormVersion | undefined, isExternal: boolean): string {
+  if (!page) return `new ${isExternal ? 'external' : 'internal'} page`;
+  return version ? `page ${page.id} form of V${version.versionId}` : `page ${page.id} form`;
 }

@@ -30,3 +30,8 @@ export function useRestorePage() {
 export function useUpdatePageOrder() {
   return usePageMutation((orderedPageIds: number[]) => api('updatePageOrder', { orderedPageIds }));
 }
+
+/** What a draft makes of the page's details. */
+export function useUpdateDraftDetails() {
+  return usePageMutation((details: ApiRequest<'updateDraftDetails'>) => api('updateDraftDetails', details));
+}

@@ -3,7 +3,7 @@ import { useVersionMutation } from './use-version-mutation';
 
 /** Makes a backup live again; answers its id. */
 export function useRestoreVersion(pageId: number) {
-  return useVersionMutation(pageId, (input: { versionId: number; comments: string }) =>
+  return useVersionMutation(pageId, (input: { versionId: number; comments: string; withPlace: boolean }) =>
     api('restoreVersion', { pageId, ...input }),
   );
 }

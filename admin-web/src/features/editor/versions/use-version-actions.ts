@@ -1,5 +1,6 @@
 import { defaultTimeZone } from '@galley/shared/limits';
 import { confirmations } from '@galley/shared/messages';
+import { type DetailField, detailOf } from '@galley/shared/page-details';
 import type { VersionSummary } from '@galley/shared/schemas/version';
 import { askForComments } from '../../../ui/comments-dialog';
 import { confirmAction } from '../../../ui/confirm';
@@ -10,6 +11,7 @@ import { type ChosenTimes, useCancelSchedule, useScheduleVersion } from '../../s
 import { useCompany } from '../../session/use-company-name';
 import { noteOfFindings } from '../../versions/findings/findings-note';
 import { readFindings } from '../../versions/findings/read-findings';
+import { readChangedDetails } from '../read-changed-details';
 import { askToRecall } from './ask-to-recall';
 import { publishWords } from './publish-words';
 import { useCreateDraft } from './use-create-draft';
@@ -172,15 +174,29 @@ export function useVersionActions({
         },
         onLater: plan,
       }),
-    restoreVersion: () =>
-      askForComments({
+    restoreVersion: async () => {
+      const { said, placed } = broughtBack(await readChangedDetails(pageId, versionId));
+      return askForComments({
         title: `Make V${versionId} live again`,
-        text: `${confirmations.restoreVersion(versionId)} Visitors see it at once, without a review. ${versions.some(({ status }) => status === 'live') ? 'What is live now becomes a backup. ' : ''}An open draft stays.`,
+        text: `${confirmations.restoreVersion(versionId)} Visitors see it at once, without a review. ${versions.some(({ status }) => status === 'live') ? 'What is live now becomes a backup. ' : ''}An open draft stays.${said && ` These page details come back with it: ${said}.`}`,
+        choice: placed && `Bring these back, too: ${placed}`,
         confirmLabel: 'Make live again',
-        onSubmit: async (comments) => {
-          onSelect(await restoreVersion.mutateAsync({ versionId, comments }));
+        onSubmit: async (comments, withPlace) => {
+          onSelect(await restoreVersion.mutateAsync({ versionId, comments, withPlace }));
           notifySaved(`V${versionId} is live`);
         },
-      }),
+      });
+    },
   };
+}
+
+/** What an old version says otherwise than the page does now, and what of where the page is. */
+function broughtBack(changed: readonly DetailField[]) {
+  const labels = (isPlace: boolean) =>
+    changed
+      .map(detailOf)
+      .filter((detail) => (detail.isPlace ?? false) === isPlace)
+      .map(({ label }) => label)
+      .join(', ');
+  return { said: labels(false), placed: labels(true) };
 }

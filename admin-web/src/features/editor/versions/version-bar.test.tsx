@@ -1,5 +1,5 @@
 import type { Role } from '@galley/shared/permissions';
-import type { VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
+import type { VersionDetails, VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen, serveCalls } from '../../../test-support/render-screen';
@@ -21,6 +21,7 @@ function show(
   selectedId: number,
   role: Role = 'Admin',
   me = 'other@acme.example',
+  changed: VersionDetails['changed'] = [],
 ) {
   const served = serveCalls({
     'GET /api/Authentication/GetCompanyName': {
@@ -29,6 +30,7 @@ function show(
     'POST /api/Version/CreateDraft': { body: 5 },
     'DELETE /api/Version/DeleteDraft': { body: 'Deleted' },
     'POST /api/Version/RecallDraft': { body: 3 },
+    'GET /api/Admin/GetPageComponentData': { body: { details: { changed } } },
     'POST /api/Version/Unpublish': { body: 2 },
     'POST /api/Version/RestoreVersion': { body: 1 },
   });
@@ -132,6 +134,25 @@ describe('the version bar', () => {
     expect(asked.getByText(/^Are you sure you want to make V1 live again\?/)).toBeTruthy();
     fireEvent.click(asked.getByRole('button', { name: 'Make live again' }));
     await waitFor(() => expect(onSelect).toHaveBeenCalledWith(1));
-    expect(sent(served, 'RestoreVersion')).toEqual([{ pageId: 7, versionId: 1, comments: '' }]);
+    expect(sent(served, 'RestoreVersion')).toEqual([
+      { pageId: 7, versionId: 1, comments: '', withPlace: false },
+    ]);
+  });
+
+  it('says which page details come back with it, and brings back its path when that is ticked', async () => {
+    const changed: VersionDetails['changed'] = ['name', 'friendlyUrl'];
+    const { served } = show(
+      [version(2, 'live'), version(1, 'backup')],
+      1,
+      'Admin',
+      'me@acme.example',
+      changed,
+    );
+    click('Make live again');
+    const asked = await dialog();
+    expect(asked.getByText(/These page details come back with it: Page Name\.$/)).toBeTruthy();
+    fireEvent.click(asked.getByRole('checkbox', { name: 'Bring these back, too: Friendly URL' }));
+    fireEvent.click(asked.getByRole('button', { name: 'Make live again' }));
+    await waitFor(() => expect(sent(served, 'RestoreVersion')).toMatchObject([{ withPlace: true }]));
   });
 });

@@ -43,29 +43,29 @@ export function DetailsConflicts({ pageId, version, compared }: DetailsConflicts
         <Text size="sm">
           Before V{versionId} goes live, {mayDecide ? 'choose' : 'an Admin chooses'} what holds.
         </Text>
-        {conflicts.map(({ field, to, conflict }) => (
-          <Radio.Group
-            key={field}
-            label={detailOf(field).label}
-            description={`V${versionId} was written when it was “${conflict.started || 'empty'}”.`}
-            value={holding[field] ?? ''}
-            onChange={(value) => setHolding({ ...holding, [field]: value as 'page' | 'version' })}
-            readOnly={!mayDecide}
-          >
-            <Stack gap={6} mt={6}>
-              <Radio
-                value="page"
-                disabled={!mayDecide}
-                label={`Keep what the page has now: “${conflict.now || 'empty'}”`}
-              />
-              <Radio
-                value="version"
-                disabled={!mayDecide}
-                label={`Take what V${versionId} says: “${to || 'empty'}”`}
-              />
-            </Stack>
-          </Radio.Group>
-        ))}
+        {conflicts.map(({ field, to, conflict }) => {
+          const { label } = detailOf(field);
+          const started = `V${versionId} was written when it was ${quoted(conflict.started)}.`;
+          const [page, proposed] = [`the page has now: ${quoted(conflict.now)}`, quoted(to)];
+          return mayDecide ? (
+            <Radio.Group
+              key={field}
+              label={label}
+              description={started}
+              value={holding[field] ?? ''}
+              onChange={(value) => setHolding({ ...holding, [field]: value as 'page' | 'version' })}
+            >
+              <Stack gap={6} mt={6}>
+                <Radio value="page" label={`Keep what ${page}`} />
+                <Radio value="version" label={`Take what V${versionId} says: ${proposed}`} />
+              </Stack>
+            </Radio.Group>
+          ) : (
+            <Text key={field} size="sm">
+              <strong>{label}</strong>: {page}. V{versionId} says: {proposed}. {started}
+            </Text>
+          );
+        })}
         {settle.error && (
           <Text size="sm" c="red" role="alert">
             {messageOf(settle.error)}
@@ -87,3 +87,5 @@ export function DetailsConflicts({ pageId, version, compared }: DetailsConflicts
     </Alert>
   );
 }
+
+const quoted = (text: string) => (text === '' ? 'empty' : `“${text}”`);

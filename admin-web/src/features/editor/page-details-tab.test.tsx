@@ -1,0 +1,147 @@
+import type { Page } from '@galley/shared/schemas/page';
+import type { VersionDetails, VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { useSignedInUserQuery } from '../session/use-signed-in-user';
+import { PageDetailsTab } from './page-details-tab';
+
+const page = {
+  id: 7,
+  name: 'About',
+  friendlyUrl: 'about',
+  menu: null,
+  childMenu: null,
+  subMenu: null,
+  display: true,
+  showOnMenu: true,
+  allowNavigation: true,
+  order: 1,
+  scoTitle: 'About us',
+  scoMetaDescription: 'Who we are',
+  scoMetaKeywords: 'boats',
+  noIndex: false,
+  summary: '',
+  picture: '',
+  date: '',
+  author: '',
+  tags: '',
+  hasArticles: false,
+  allowDelete: true,
+  openType: null,
+  isExternal: false,
+  status: 'live',
+  fullUrl: '/about',
+  revision: 4,
+} satisfies Page;
+
+const version = (status: VersionStatus): VersionSummary => ({
+  versionId: 3,
+  status,
+  timestamp: '2026-11-20T15:00:00.000Z',
+  email: 'editor@acme.example',
+  comments: '',
+  revision: 1,
+});
+
+function show(role: 'Admin' | 'Level4', status: VersionStatus, changes: Partial<VersionDetails> = {}) {
+  const served = serveCalls({
+    'GET /api/authentication/Session': {
+      body: { user: { email: 'a@acme.example', role, company: 'acme', isVendor: false } },
+    },
+    'GET /api/Admin/GetAllMainMenuOptions': { body: [] },
+    'GET /api/Admin/HasSubPages': { body: false },
+    'GET /api/Admin/HasMenuChildPages': { body: false },
+    'GET /api/Admin/GetPagesAndComponentData': { body: [] },
+    'POST /api/Admin/GetMenuSiblingPages': {
+      body: [
+        { id: 7, name: 'About', status: 'live' },
+        { id: 8, name: 'Prices', status: 'live' },
+      ],
+    },
+    'GET /api/Version/GetDetailsComparison': { body: { details: [], revision: 6 } },
+    'POST /api/Version/UpdateDraftDetails': { body: 'Saved' },
+    'POST /api/Admin/UpdatePage': { body: 7 },
+  });
+  const details: VersionDetails = {
+    page: { ...page, name: 'About us', revision: 6 },
+    after: null,
+    changed: ['name'],
+    conflicts: [],
+    isKnown: true,
+    revision: 6,
+    ...changes,
+  };
+  const tab = { page, version: version(status), details, isDirty: false, onDirtyChange: () => undefined };
+  renderScreen(
+    <SignedIn>
+      <PageDetailsTab {...tab} />
+    </SignedIn>,
+  );
+  return served;
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  return useSignedInUserQuery().data ? children : null;
+}
+
+const nameField = () =>
+  screen.findByLabelText<HTMLInputElement>(/^Page Name/, { selector: 'input' }, { timeout: 5_000 });
+const sent = (served: { call: string; input: object }[], name: string) =>
+  served.filter(({ call }) => call.endsWith(name)).map(({ input }) => input);
+
+describe('the tab of page details', () => {
+  it('lets an editor propose details, and a place on the menu, in the draft', async () => {
+    const served = show('Level4', 'draft');
+    const name = await nameField();
+    expect(name.value).toBe('About us');
+    expect(screen.getByText(/Different from the page: Page Name\./)).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'At once' })).toBeNull();
+    fireEvent.change(name, { target: { value: 'Who we are' } });
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Menu order' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'After Prices', hidden: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save in V3' }));
+    await waitFor(() =>
+      expect(sent(served, 'UpdateDraftDetails')).toMatchObject([
+        { pageId: 7, versionId: 3, revision: 6, name: 'Who we are', after: 8 },
+      ]),
+    );
+    expect(sent(served, 'UpdatePage')).toEqual([]);
+  });
+
+  it('lets an Admin choose whether a save holds at once', async () => {
+    const served = show('Admin', 'draft');
+    expect((await nameField()).value).toBe('About us');
+    fireEvent.click(screen.getByRole('radio', { name: 'At once' }));
+    const name = await nameField();
+    expect(name.value).toBe('About');
+    expect(screen.getByText(/V3 stays what it is\./)).toBeTruthy();
+    fireEvent.change(name, { target: { value: 'At once' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(served, 'UpdatePage')).toMatchObject([{ id: 7, revision: 4 }]));
+  });
+
+  it('begins for an Admin with what holds at once where the draft proposes nothing', async () => {
+    show('Admin', 'draft', { page: { ...page, revision: 6 }, changed: [] });
+    await nameField();
+    expect(screen.getByRole('radio', { name: 'At once', checked: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+  });
+
+  it.each([
+    ['pending', 'V3 waits for review with these details. Different from the page: Page Name.'],
+    ['backup', 'The page had these details when V3 left the site. Different from the page: Page Name.'],
+  ] as const)('shows those of a %s version to be read', async (status, words) => {
+    show('Level4', status);
+    expect((await nameField()).readOnly).toBe(true);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
+  });
+
+  it('says of a live version’s details who changes them', async () => {
+    show('Level4', 'live');
+    expect((await nameField()).value).toBe('About');
+    expect(screen.getByText(/Create a draft to propose others\./)).toBeTruthy();
+  });
+});

@@ -1,0 +1,87 @@
+import { detailOf } from '@galley/shared/page-details';
+import type { Page } from '@galley/shared/schemas/page';
+import type { VersionDetails, VersionSummary } from '@galley/shared/schemas/version';
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { PageForm } from '../pages/page-form';
+import { useCan } from '../session/use-signed-in-user';
+import { ConflictsOfVersion } from '../versions/details/details-conflicts';
+import { detailsWords } from './details-words';
+
+interface PageDetailsTabProps {
+  page: Page;
+  version: VersionSummary | undefined;
+  /** The details as that version has them. */
+  details: VersionDetails | null;
+  isDirty: boolean;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/**
+ * The page's details: as the page has them, which an Admin saves at once, or as the selected version has them, which
+ * whoever writes drafts changes in a draft.
+ */
+export function PageDetailsTab({ page, version, details, isDirty, onDirtyChange }: PageDetailsTabProps) {
+  const [mayManage, mayWrite] = [useCan('managePages'), useCan('writeDrafts')];
+  const [chosen, setChosen] = useState<{ of: number; mode: 'page' | 'version' }>();
+  // What is live has the page's own details.
+  const shown = details && version && version.status !== 'live' && page.status !== 'Deleted';
+  if (!shown) {
+    const readOnlyReason = mayWrite && version ? detailsWords.live : undefined;
+    return <PageForm {...{ mode: 'update', page, canEdit: mayManage, readOnlyReason, onDirtyChange }} />;
+  }
+  const { versionId, status } = version;
+  const asked = chosen?.of === versionId ? chosen.mode : undefined;
+  // An Admin finds what is to be seen there, and else saves at once as ever.
+  const mode = mayManage ? (asked ?? (details.changed.length > 0 ? 'version' : 'page')) : 'version';
+  const isDraft = status === 'draft';
+  const differing = details.changed.map((field) => detailOf(field).label).join(', ');
+  return (
+    <Stack gap="md">
+      {mayManage && (
+        <Group gap="sm">
+          <SegmentedControl
+            aria-label="Which details"
+            value={mode}
+            onChange={(next) => setChosen({ of: versionId, mode: next as typeof mode })}
+            disabled={isDirty}
+            data={[
+              { value: 'page', label: 'At once' },
+              { value: 'version', label: isDraft ? `With V${versionId}` : `As in V${versionId}` },
+            ]}
+          />
+          <Text size="sm" c="dimmed">
+            {isDirty
+              ? 'Save first, to see the others.'
+              : mode === 'page'
+                ? detailsWords.atOnce(versionId, isDraft)
+                : ''}
+          </Text>
+        </Group>
+      )}
+      {mode === 'version' && (
+        <>
+          <ConflictsOfVersion key={details.revision} pageId={page.id} version={version} />
+          {isDraft && (
+            <Text size="sm" role="note">
+              {detailsWords.draft(versionId, differing)}
+            </Text>
+          )}
+        </>
+      )}
+      {mode === 'page' ? (
+        <PageForm key="page" mode="update" page={page} canEdit onDirtyChange={onDirtyChange} />
+      ) : (
+        <PageForm
+          key={versionId}
+          mode="update"
+          page={page}
+          version={{ versionId, details }}
+          canEdit={isDraft && mayWrite}
+          readOnlyReason={detailsWords.readOnly(version, details.isKnown, differing)}
+          onDirtyChange={onDirtyChange}
+        />
+      )}
+    </Stack>
+  );
+}
