@@ -42,10 +42,15 @@ const narrow = { width: 390, height };
 /** What another colour scheme can break. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Waits until nothing is loaded or moves any more. */
-async function settle(page: Page) {
+/** Waits until nothing is loaded any more. */
+async function loaded(page: Page) {
   // A frame's last request is sometimes never told as ended; what still loads says so itself.
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+  await settle(page);
+}
+
+/** Waits until nothing says that it loads, and nothing moves any more. */
+async function settle(page: Page) {
   await page.waitForFunction(
     () =>
       !document.querySelector('[aria-busy="true"]') &&
@@ -64,7 +69,7 @@ async function expectScreenAccessible(page: Page, path: string) {
   await page.setViewportSize(wide);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(path);
-  await settle(page);
+  await loaded(page);
   await expectAccessible(page, `${path} wide`);
   await page.emulateMedia({ colorScheme: 'dark' });
   await settle(page);
@@ -98,7 +103,7 @@ test('axe finds nothing serious on the public site', async ({ browser, provokes 
     const page = await (await browser.newContext({ viewport })).newPage();
     for (const path of ['/', '/services/restoration', '/contact', '/nowhere']) {
       await page.goto(`${siteUrl('acme')}${path}`);
-      await settle(page);
+      await loaded(page);
       await expectAccessible(page, `${path} at ${viewport.width}`);
     }
   }

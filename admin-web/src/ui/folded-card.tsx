@@ -12,7 +12,7 @@ interface FoldedCardProps {
   children: ReactNode;
 }
 
-/** A group of fields that few people need: its title unfolds it. What was typed in it stays when it is folded again. */
+/** A group of fields that few people need: its title unfolds it. The form keeps what was typed when it is folded again. */
 export function FoldedCard({ title, hint, isWrong = false, children }: FoldedCardProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const isOpen = isUnfolded || isWrong;
@@ -23,7 +23,7 @@ export function FoldedCard({ title, hint, isWrong = false, children }: FoldedCar
         <UnstyledButton
           className={classes.head}
           aria-expanded={isOpen}
-          aria-controls={id}
+          aria-controls={isOpen ? id : undefined}
           onClick={() => setIsUnfolded(!isOpen)}
         >
           <Group justify="space-between" wrap="nowrap">
@@ -37,7 +37,7 @@ export function FoldedCard({ title, hint, isWrong = false, children }: FoldedCar
           {hint}
         </Text>
       )}
-      <Collapse id={id} expanded={isOpen} pt={isOpen ? 'md' : 0}>
+      <Collapse id={id} expanded={isOpen} keepMounted={false} pt="md">
         {children}
       </Collapse>
     </Card>

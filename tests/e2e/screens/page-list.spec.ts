@@ -158,8 +158,13 @@ test('a name and Enter make a page: address and search texts come from the name'
   await admin.goto('/CreatePage');
   // What can wait is folded, and unfolds by keyboard.
   await expect(admin.getByLabel('Summary', { exact: true })).toBeHidden();
-  await admin.getByRole('button', { name: 'Lists and articles' }).press('Enter');
-  await expect(admin.getByLabel('Summary', { exact: true })).toBeVisible();
+  const lists = admin.getByRole('button', { name: 'Lists and articles' });
+  await lists.press('Enter');
+  await admin.getByLabel('Summary', { exact: true }).fill('In one sentence');
+  await lists.press('Enter');
+  await expect(admin.getByLabel('Summary', { exact: true })).toBeHidden();
+  await lists.press('Enter');
+  await expect(admin.getByLabel('Summary', { exact: true })).toHaveValue('In one sentence');
   const name = freshName('Open Slipway');
   await admin.getByLabel('Page Name').fill(name);
   await expect(admin.getByRole('link', { name: 'Acme Boatworks: start page' })).toBeVisible();
