@@ -98,7 +98,7 @@ describe('components', () => {
       ...{ actionText: 'Boats', subActionText: 'Wooden', buttonText: 'Call', buttonPosition: 'UpperLeft' },
       ...{ buttonLink: encodeURIComponent('/call us'), button2Text: 'More', sliderDuration: 3000 },
       button2Link: encodeURIComponent('/more?a=ä'),
-      ...{ bannerContainerId: componentId, order: expect.any(Number), height: expect.any(String) },
+      ...{ bannerContainerId: componentId, order: 2, height: expect.any(String) },
     });
     const read = () =>
       answered<{ bannerContainer: object; banners: { id: number }[] }>(

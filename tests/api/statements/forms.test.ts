@@ -53,7 +53,7 @@ describe('forms', () => {
         inputType: 'text',
         placeholder: 'Her name',
       },
-      ...{ isRequired: true, minLength: 2, maxLength: 40, options: [], order: expect.any(Number) },
+      ...{ isRequired: true, minLength: 2, maxLength: 40, options: [], order: 1 },
     });
     expect(await answered('POST AdminForms/UpdateFormField', { ...first, name: 'Vessel' }, asAdmin)).toBe(
       fields[0],
