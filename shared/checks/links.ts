@@ -14,7 +14,8 @@ function linksOf(component: Omit<CheckedComponent, 'componentId'>) {
   return publishedValues(component).flatMap((found) => {
     const { field, value } = found;
     if (typeof value !== 'string') return [];
-    if (field.kind === 'link') return [{ found, link: value.trim() }];
+    if (field.kind === 'link' || (field.kind === 'file' && value !== ''))
+      return [{ found, link: value.trim() }];
     return field.kind === 'richText' ? linksIn(value).map((link) => ({ found, link })) : [];
   });
 }
@@ -46,7 +47,7 @@ export function checkLinks({ components, pageId }: CheckedVersion, site: KnownSi
       const problem = problemOf(link, pageId, site);
       if (!problem) return [];
       const place = placeOf(component, found);
-      const message = `${found.field.kind === 'link' ? place : `A link in ${place}`} ${problem}`;
+      const message = `${found.field.kind !== 'richText' ? place : `A link in ${place}`} ${problem}`;
       return [{ check: 'links', componentId: component.componentId, field: found.name, message }];
     }),
   );

@@ -7,6 +7,7 @@ import { cards } from './cards';
 import type { AnyDefinition } from './define-component';
 import { events } from './events';
 import type { DataOf, FieldOf, Fields } from './fields';
+import { fileList } from './file-list';
 import { findUs } from './find-us';
 import { gallery } from './gallery';
 import { hero } from './hero';
@@ -38,6 +39,7 @@ const definitions = [
   pricing,
   priceList,
   pageList,
+  fileList,
   events,
   findUs,
   video,

@@ -1,6 +1,7 @@
 import { type ChoiceField, choiceMeaning } from './fields/choice';
 import { type DateField, dateMeaning } from './fields/date';
 import type { KindMeaning } from './fields/field';
+import { type FileField, fileMeaning } from './fields/file';
 import { type FormField, formMeaning } from './fields/form';
 import { type IconField, iconMeaning } from './fields/icon';
 import { type ImageField, imageMeaning } from './fields/image';
@@ -17,6 +18,7 @@ interface FieldOfKind {
   text: TextField;
   richText: RichTextField;
   image: ImageField;
+  file: FileField;
   link: LinkField;
   form: FormField;
   page: PageField;
@@ -36,6 +38,7 @@ const meanings: { [Kind in FieldKind]: KindMeaning<FieldOf<Kind>> } = {
   text: textMeaning,
   richText: richTextMeaning,
   image: imageMeaning,
+  file: fileMeaning,
   link: linkMeaning,
   form: formMeaning,
   page: pageMeaning,

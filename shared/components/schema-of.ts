@@ -11,6 +11,7 @@ import {
   requiredText,
   richText,
 } from '../schemas/fields';
+import { namedFile, optionalNamedFile } from '../schemas/file';
 import { imageUrl, optionalImageUrl } from '../schemas/image-url';
 import type { AnyDefinition } from './define-component';
 import { type CreatableType, creatableTypes, type DefinitionOf, definitionOf } from './dictionary';
@@ -34,6 +35,7 @@ const taken: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } = {
     return required ? text.refine((html) => html !== '', { error: `${label} is required.` }) : text;
   },
   image: ({ label, required }) => (required ? imageUrl(label) : optionalImageUrl(label)),
+  file: ({ label, required }) => (required ? namedFile(label) : optionalNamedFile(label)),
   link: linkSchema,
   form: ({ label }) => id(label),
   page: ({ label }) => optionalId(label).transform((pageId) => pageId ?? 0),
@@ -166,6 +168,7 @@ const answeredOf: { [Kind in FieldKind]: (field: FieldOf<Kind>) => z.ZodType } =
   text: () => z.string(),
   richText: () => z.string(),
   image: () => z.string(),
+  file: () => z.string(),
   link: () => z.string(),
   form: () => z.number(),
   page: () => z.number(),

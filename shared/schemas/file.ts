@@ -42,7 +42,7 @@ export const sentFile = z.file({ error: fileMessages.fileMissing });
 /** By this the tests find every field of the contract that names a file. */
 export const namesFile = { names: 'file' } as const;
 const message = (label: string) => `${label} must be a file of your library.`;
-const longest = 30;
+const longest = 300;
 
 /** A file of the company's own library, by its link `/file:12`; that it is there the server checks. */
 export function namedFile(label: string) {

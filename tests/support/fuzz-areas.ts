@@ -5,7 +5,7 @@ import { presetOf } from '@galley/shared/theme/presets';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from './api-caller';
 import { makeCompany, sessionFor, type TestSession } from './companies';
-import { putForm, putImage } from './library';
+import { putFile, putForm, putImage } from './library';
 import { type MaliciousInput, maliciousInputs, plausibleInput } from './malicious-input';
 import { addAnnouncement, makeLivePage, makePage, newDraft } from './pages';
 import {
@@ -41,6 +41,7 @@ export function fuzzAreas(areas: readonly Area[], isEvery: boolean): void {
     const componentId = await addAnnouncement(admin, pageId, versionId, 'a text');
     const imageUrl = await putImage(cloud, company, 1);
     await putForm(cloud, company, 1);
+    await putFile(cloud, company, 1);
     known = { ...everyField({ pageId, versionId, componentId, imageUrl }), menu: await makePage(admin) };
     state = await readTableState();
   });
@@ -176,6 +177,7 @@ function everyField(ids: { pageId: number; versionId: number; componentId: numbe
     imageLink: imageUrl,
     picture: imageUrl,
     link: '/contact',
+    file: '/file:1',
     icon: 'check',
     date: '2026-11-22',
     until: '2026-11-23',

@@ -1,5 +1,10 @@
 import { type FormRecord, formEntity } from '@galley/functions/core/entities/form';
-import { type ImageRecord, imageEntity } from '@galley/functions/core/entities/image';
+import {
+  type FileRecord,
+  fileEntity,
+  type ImageRecord,
+  imageEntity,
+} from '@galley/functions/core/entities/image';
 import type { TestCompany } from './companies';
 import type { TestCloud } from './test-cloud';
 
@@ -33,6 +38,22 @@ export async function putImage(
   };
   await cloud.table.commit([{ put: { ...image } }]);
   return imageUrl;
+}
+
+/** A file in the library, without its bytes. */
+export async function putFile(cloud: Cloud, { scope }: Pick<TestCompany, 'scope'>, id: number) {
+  const file: FileRecord = {
+    ...fileEntity.key(scope, id),
+    id,
+    title: `File ${id}`,
+    name: 'file',
+    kind: 'pdf',
+    bytes: 1000,
+    createdAt: at,
+    changedAt: at,
+    revision: 1,
+  };
+  await cloud.table.commit([{ put: { ...file } }]);
 }
 
 /** A form with one field. */

@@ -40,7 +40,7 @@ export function plausibleInput(name: CallName, known: Record<string, unknown>): 
 }
 
 /** What stands in entries of lists under the same name and with the same meaning. */
-const alsoInLists = new Set(['picture', 'link', 'icon', 'buttonLink']);
+const alsoInLists = new Set(['picture', 'file', 'link', 'icon', 'buttonLink']);
 
 function plausible(schema: Schema, known: Record<string, unknown>): unknown {
   if (schema.enum) return schema.enum[0];

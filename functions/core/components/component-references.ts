@@ -1,7 +1,9 @@
 import { valuesOfKind } from '@galley/shared/components/field-values';
 import type { Fields } from '@galley/shared/components/fields';
+import { readFileLink } from '@galley/shared/page-links';
 import type { CompanyScope } from '../company-scope';
 import { formEntity } from '../entities/form';
+import { fileEntity } from '../entities/image';
 import type { Key } from '../entities/key';
 import { pageEntity } from '../entities/page';
 import { invalid } from '../errors';
@@ -19,7 +21,7 @@ export interface References {
 }
 
 /**
- * The pictures, the forms and the pages that these fields name.
+ * The pictures, the forms, the pages and the files that these fields name.
  * @throws 400 naming the field of a picture that cannot be one of this company's
  */
 export function referencesOf(scope: CompanyScope, fields: Fields, data: object): References {
@@ -28,7 +30,12 @@ export function referencesOf(scope: CompanyScope, fields: Fields, data: object):
   );
   const forms = valuesOfKind(fields, data, 'form').filter(({ value }) => typeof value === 'number');
   const pages = valuesOfKind(fields, data, 'page').filter(({ value }) => Number(value) > 0);
+  const files = valuesOfKind(fields, data, 'file').filter(({ value }) => value !== '' && value !== undefined);
   const named = [
+    ...files.map(({ name, field, value }) => ({
+      key: fileEntity.key(scope, readFileLink(String(value)) ?? 0),
+      refusal: { [name]: `${field.label} must be a file of your library.` },
+    })),
     ...forms.map(({ name, field, value }) => ({
       key: formEntity.key(scope, Number(value)),
       refusal: { [name]: `${field.label} must be one of your forms.` },

@@ -57,6 +57,19 @@ export const winterStorage: DemoPage = {
         },
       ],
     },
+    {
+      type: 'FileList',
+      componentName: 'Papers',
+      heading: 'To print before October',
+      intro: 'Bring the agreement with you, or send it with the first line ashore.',
+      sectionBackground: 'surface',
+      columns: '3',
+      items: [
+        { file: 'Winter storage agreement', title: '' },
+        { file: 'What to take off the boat', title: '' },
+        { file: 'Rates of 2026', title: '' },
+      ],
+    },
     text('Included', '4_4', {
       column1: '<p>Hauling, washing and blocking are included. Engines are winterized by arrangement.</p>',
     }),

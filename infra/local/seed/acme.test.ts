@@ -53,3 +53,11 @@ it('has a file for each picture of its library, and none besides', () => {
   const files = readdirSync(new URL('pictures/acme/', import.meta.url));
   expect(files.toSorted()).toEqual(acme.pictures?.map(({ fileName }) => fileName).toSorted());
 });
+
+it('has each file of its library, and names only those', () => {
+  const files = readdirSync(new URL('files/acme/', import.meta.url));
+  expect(files.toSorted()).toEqual(acme.files?.map(({ fileName }) => fileName).toSorted());
+  const named = [...JSON.stringify(pages).matchAll(/"file":"([^"]+)"/g)].map(([, title]) => title);
+  expect(named.length).toBeGreaterThan(1);
+  expect(named.filter((name) => !acme.files?.some(({ title }) => title === name))).toEqual([]);
+});

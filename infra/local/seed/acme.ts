@@ -55,6 +55,11 @@ export const acme: DemoCompany = {
   },
   tabs: acmeTabs,
   pictures: acmePictures,
+  files: [
+    { fileName: 'rates-2026.pdf', title: 'Rates of 2026' },
+    { fileName: 'winter-agreement.pdf', title: 'Winter storage agreement' },
+    { fileName: 'what-to-take-off.csv', title: 'What to take off the boat' },
+  ],
   forms: [contactForm],
   home: {
     name: 'Home',

@@ -87,6 +87,13 @@ export interface DemoPicture {
   altText: string;
 }
 
+/** A file of the library. */
+export interface DemoFile {
+  /** In `files/<company>/`. */
+  fileName: string;
+  title: string;
+}
+
 /** A form and its fields, in order. */
 export interface DemoForm {
   name: string;
@@ -120,6 +127,7 @@ export interface DemoCompany {
   tabs?: DemoTab[];
   /** Uploaded before the pages, so the last one is the first in the library. */
   pictures?: DemoPicture[];
+  files?: DemoFile[];
   /** Made before the pages; the first gets the id 1. */
   forms?: DemoForm[];
   home: DemoPage;

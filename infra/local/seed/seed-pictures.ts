@@ -1,20 +1,27 @@
 import { fieldsOf } from '@galley/shared/components/dictionary';
 import { mapValues } from '@galley/shared/components/field-values';
+import { fileLink } from '@galley/shared/page-links';
 import type { SeedClient } from './seed-client';
 
-/** The library of a company, by the descriptions of its pictures. */
+/** The library of a company, by the descriptions of its pictures and the titles of its files. */
 export interface Pictures {
   /** @throws where the library has no picture of this description */
   urlOf(description: string): string;
   /** The same fields, with the addresses of the pictures that their texts name. */
   shownIn<Fields extends object>(fields: Fields): Fields;
-  /** The fields of a component, with the pictures that are told by their descriptions. */
+  /** The fields of a component, with the pictures and files that are told by their words. */
   namedIn<Fields extends object>(type: string, fields: Fields): Fields;
 }
 
 export async function readPictures(admin: SeedClient): Promise<Pictures> {
   const images = await admin.call('listImages', {});
   const urls = new Map(images.map(({ imageDescription, imageUrl }) => [imageDescription, imageUrl]));
+  const files = new Map((await admin.call('listFiles', {})).map(({ id, title }) => [title, fileLink(id)]));
+  const linkOf = (title: string) => {
+    const link = files.get(title);
+    if (link === undefined) throw new Error(`Seeding: the library has no file '${title}'.`);
+    return link;
+  };
   const urlOf = (description: string) => {
     const url = urls.get(description);
     if (url === undefined) throw new Error(`Seeding: the library has no picture '${description}'.`);
@@ -30,8 +37,9 @@ export async function readPictures(admin: SeedClient): Promise<Pictures> {
       ]),
     ) as Fields;
   const namedIn = <Fields extends object>(type: string, fields: Fields) =>
-    mapValues(fieldsOf(type), shownIn(fields), ({ field, value }) =>
-      field.kind === 'image' && value ? urlOf(String(value)) : value,
-    );
+    mapValues(fieldsOf(type), shownIn(fields), ({ field, value }) => {
+      if (field.kind === 'file' && value) return linkOf(String(value));
+      return field.kind === 'image' && value ? urlOf(String(value)) : value;
+    });
   return { urlOf, shownIn, namedIn };
 }

@@ -37,6 +37,10 @@ async function seedCompany(cloud: Cloud, company: DemoCompany): Promise<void> {
     const image = new File([picture], fileName, { type: 'image/png' });
     await admin.call('uploadImage', { ...words, imageName: fileName, image });
   }
+  for (const { fileName, title } of company.files ?? []) {
+    const content = await readFile(new URL(`files/${company.key}/${fileName}`, import.meta.url));
+    await admin.call('uploadFile', { title, fileName, file: new File([content], fileName) });
+  }
   const pictures = await readPictures(admin);
   const look = Object.entries(company.look ?? {}).map(([field, name]) => [field, pictures.urlOf(name)]);
   await admin.call('createCompanySettings', {

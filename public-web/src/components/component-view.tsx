@@ -13,6 +13,7 @@ import { blankRenderer } from './blank';
 import { callToActionRenderer } from './call-to-action';
 import { cardsRenderer } from './cards';
 import { eventsRenderer } from './events';
+import { fileListRenderer } from './file-list';
 import { findUsRenderer } from './find-us';
 import { galleryRenderer } from './gallery';
 import { heroRenderer } from './hero';
@@ -47,6 +48,7 @@ const renderers: { [Type in CreatableType]: Renderer<Type> } = {
   PageList: pageListRenderer,
   PriceList: priceListRenderer,
   Pricing: pricingRenderer,
+  FileList: fileListRenderer,
   Team: teamRenderer,
   Testimonials: testimonialsRenderer,
   Events: eventsRenderer,

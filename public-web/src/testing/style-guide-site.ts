@@ -1,4 +1,5 @@
 import type { ListedPage } from '@galley/shared/components/listed-pages';
+import type { FileModels } from '@galley/shared/schemas/file';
 import { picture, type Sample } from './style-guide-samples';
 
 /** The pages that lists of the style guide show. */
@@ -17,7 +18,26 @@ export const listedPages: ListedPage[] = ['ribs', 'lines', 'cover', ''].map((nam
 }));
 
 /** Sections that show more of the site, dates, or what is loaded after a click. */
+/** The files that lists of the style guide lead to. */
+export const listedFiles: FileModels = {
+  1: { title: 'Rates of 2026', href: '/images/acme/files/1-rates', kind: 'pdf', bytes: 184_000 },
+  2: { title: 'Winter agreement', href: '/images/acme/files/2-agreement', kind: 'word', bytes: 1_240_000 },
+};
+
 export const siteSamples: Sample[] = [
+  ...(['1', '2', '3'] as const).map((columns) => ({
+    type: 'FileList' as const,
+    fields: {
+      heading: columns === '1' ? '' : 'To save and print',
+      columns,
+      items: [
+        { key: '1', file: '/file:1', title: '' },
+        { key: '2', file: '/file:2', title: 'What we both sign before the first frost, <b>in two pages</b>' },
+        { key: '3', file: '/file:3', title: 'A file that is gone' },
+        { key: '4', file: '/file:4', title: '' },
+      ],
+    },
+  })),
   ...(['news', 'cards', 'list'] as const).map((look) => ({
     type: 'PageList' as const,
     fields: { look, source: 'tag', tag: 'Boats', heading: look === 'list' ? '' : 'From the yard' },

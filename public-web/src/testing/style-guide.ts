@@ -6,7 +6,7 @@ import { surroundingsOf } from '../site-surroundings';
 import { sampleSite } from './sample-site';
 import { showingSamples } from './style-guide-more';
 import { leadingSamples, type Sample } from './style-guide-samples';
-import { listedPages, siteSamples } from './style-guide-site';
+import { listedFiles, listedPages, siteSamples } from './style-guide-site';
 
 const component = ({ type, fields }: Sample, index: number) =>
   ({
@@ -32,7 +32,10 @@ export const styleGuideHome: PageModel = {
   scoMetaKeywords: '',
   forms: {},
   images: {},
-  surroundings: surroundingsOf({ ...sampleSite, ...openingHours }, 1, { pages: listedPages, files: {} }),
+  surroundings: surroundingsOf({ ...sampleSite, ...openingHours }, 1, {
+    pages: listedPages,
+    files: listedFiles,
+  }),
   components: styleGuideComponents,
 };
 

@@ -6,6 +6,33 @@ const manyOf = (count: number, entry: object) => Array.from({ length: count }, (
 
 export const siteSamples = [
   {
+    type: 'FileList',
+    fields: {
+      componentName: 'Papers',
+      ...head,
+      columns: '2',
+      items: [
+        { key: '1', file: '', title: 'Rates & <b>more</b>' },
+        { key: '2', file: '', title: '' },
+      ],
+    },
+    changed: { componentName: 'Papers 2', ...otherHead, columns: '1', items: [] },
+    malformed: [
+      ['items', { items: manyOf(61, { title: 'One' }) }],
+      ['items.0.title', { items: [{ title: 'x'.repeat(121) }] }],
+      ...[
+        '/file:2', // there is none
+        '/file:01',
+        '/file:1#x',
+        '/page:1',
+        'file:1',
+        '/images/globex/files/1-prices',
+        'https://elsewhere.example/a.pdf',
+        'javascript:x',
+      ].map((file) => ['items.0.file', { items: [{ file }] }] as const),
+    ],
+  },
+  {
     type: 'Events',
     fields: {
       componentName: 'Dates',

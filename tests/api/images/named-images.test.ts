@@ -1,11 +1,11 @@
 import { openCompanyScope } from '@galley/functions/core/company-scope';
 import { settingsEntity } from '@galley/functions/core/entities/site';
-import { type CallName, callNames, declarationOf } from '@galley/shared/contract/contract';
+import type { CallName } from '@galley/shared/contract/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import * as z from 'zod';
 import { callApi } from '../../support/api-caller';
 import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
 import { putForm, putImage } from '../../support/library';
+import { fieldsNaming, withValue } from '../../support/named-fields';
 import { bodyOf, makePage, pageFields } from '../../support/pages';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { sectionSamples } from '../components/section-samples';
@@ -63,20 +63,7 @@ beforeAll(async () => {
 beforeEach(() => cloud.table.commit([{ delete: settingsEntity.key(openCompanyScope('acme')) }]));
 afterAll(() => cloud.stop());
 
-/** The paths of the fields that name a picture. */
-function* picturesIn(schema: unknown, path: string[] = []): Generator<string[]> {
-  if (typeof schema !== 'object' || schema === null) return;
-  const { names, properties, items, allOf, anyOf } = schema as Record<string, unknown>;
-  if (names === 'image') yield path;
-  if (items) yield* picturesIn(items, [...path, '0']);
-  for (const part of [...((allOf ?? anyOf ?? []) as unknown[])]) yield* picturesIn(part, path);
-  for (const [name, part] of Object.entries(properties ?? {})) yield* picturesIn(part, [...path, name]);
-}
-
-const fields = callNames.flatMap((name) => {
-  const schema = z.toJSONSchema(declarationOf(name).input, { io: 'input', unrepresentable: 'any' });
-  return [...picturesIn(schema)].map((path) => ({ name, field: path.join('.') }));
-});
+const fields = fieldsNaming('image');
 
 const hostile = [
   'globex/1/picture.jpg',
@@ -124,9 +111,3 @@ it.each(fields)('$name takes for $field an image of the own library only', async
   const { refusal } = await call(own);
   expect(JSON.stringify(refusal ?? {})).not.toContain('must be an image');
 });
-
-function withValue(input: unknown, [name = '', ...rest]: string[], value: string): Record<string, unknown> {
-  const copy = structuredClone(input ?? {}) as Record<string, unknown>;
-  copy[name] = rest.length === 0 ? value : withValue(copy[name], rest, value);
-  return copy;
-}

@@ -12,10 +12,13 @@ async function makeStyleGuide(admin: Page): Promise<{ pageId: number; path: stri
   const name = freshName('Style guide');
   const pageId = await makePage(request, name);
   const images = await done<{ imageUrl: string }[]>(request, 'ImageUpload/RetrieveAll', {});
+  const files = await done<{ id: number }[]>(request, 'FileUpload/RetrieveAll', {});
   for (const { type, data } of styleGuideComponents) {
-    const fields = mapValues(fieldsOf(type), data, ({ field, value }) =>
-      field.kind === 'image' && value ? images[0]?.imageUrl : value,
-    );
+    const fields = mapValues(fieldsOf(type), data, ({ field, value }) => {
+      // A file that is gone cannot be chosen.
+      if (field.kind === 'file') return files.some(({ id }) => value === `/file:${id}`) ? value : '';
+      return field.kind === 'image' && value ? images[0]?.imageUrl : value;
+    });
     await done(request, `Admin/Create${type}`, { ...fields, pageId, versionId: 1 });
   }
   await publish(request, pageId);

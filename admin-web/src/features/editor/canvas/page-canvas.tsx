@@ -6,6 +6,7 @@ import type { ImageModels } from '@galley/shared/schemas/image';
 import { useElementSize } from '@mantine/hooks';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { CanvasEntry, CanvasField, FromCanvas, ToCanvas } from '../../../canvas/messages';
+import { useShownFiles } from '../../files/use-shown-files';
 import { useLinkAddresses } from '../../links/use-link-addresses';
 import type { EditorChoice } from '../editor-choice';
 import type { FormConflict } from '../inspector/form-work';
@@ -111,6 +112,7 @@ export function PageCanvas(props: PageCanvasProps) {
     [shown],
   );
   const addresses = useLinkAddresses(asked);
+  const around = useShownFiles(surroundings, asked.files);
 
   useEffect(() => {
     if (port && source !== undefined) port.send({ kind: 'page', source, themeCss });
@@ -122,9 +124,9 @@ export function PageCanvas(props: PageCanvasProps) {
     const changed = entries.filter((entry) => !known.has(entry));
     sent.current.entries = new Set(entries);
     const order = entries.map(({ key }) => key);
-    const around = { forms, images, addresses, surroundings, canEdit };
-    port.send({ kind: 'entries', order, changed, seen: seen.current, ...around });
-  }, [port, source, entries, forms, images, addresses, surroundings, canEdit]);
+    const site = { forms, images, addresses, surroundings: around, canEdit };
+    port.send({ kind: 'entries', order, changed, seen: seen.current, ...site });
+  }, [port, source, entries, forms, images, addresses, around, canEdit]);
   useEffect(() => {
     port?.send({ kind: 'select', key: selectedKey, seen: handled });
   }, [port, selectedKey, handled]);

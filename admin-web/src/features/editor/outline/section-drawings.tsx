@@ -153,6 +153,21 @@ export const priceListDrawing: ReactNode = (
   </>
 );
 
+export const fileListDrawing: ReactNode = (
+  <>
+    {title(12, 6, 40)}
+    {[20, 46].map((y) =>
+      [12, 64].map((x) => (
+        <g key={`${x}-${y}`}>
+          <path d={`M${x} ${y}h9l5 5v15h-14z`} fill="currentColor" opacity={0.25} />
+          {line(y + 5, 24, x + 19)}
+          {line(y + 12, 14, x + 19)}
+        </g>
+      )),
+    )}
+  </>
+);
+
 export const pageListDrawing: ReactNode = (
   <>
     {[6, 28, 50].map((y) => (

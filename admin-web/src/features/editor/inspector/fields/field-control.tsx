@@ -8,6 +8,7 @@ import { RichTextField } from '../../../site-information/rich-text-field';
 import { CharacterCount } from '../character-count';
 import { FormSelect } from '../image-form/form-select';
 import type { ControlProps } from './control-props';
+import { FileControl } from './file-control';
 import { IconControl } from './icon-control';
 import { ListControl } from './list-control';
 import { NumberControl } from './number-control';
@@ -130,6 +131,7 @@ const controls: { [Kind in FieldKind]: ComponentType<ControlProps<FieldOf<Kind>>
   date: DateControl,
   icon: IconControl,
   page: PageControl,
+  file: FileControl,
   list: (props) => <ListControl {...props} Part={FieldControl} />,
 };
 

@@ -1,0 +1,77 @@
+import type { FieldOf } from '@galley/shared/components/fields';
+import { fileLink, readFileLink } from '@galley/shared/page-links';
+import { Button, FileButton, Select, Text } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../../../../lib/api-error';
+import { acceptedFiles, factsOf, refusalOf, titledByName } from '../../../files/file-texts';
+import { useListFiles } from '../../../files/use-list-files';
+import { useUploadFile } from '../../../files/use-save-file';
+import type { ControlProps } from './control-props';
+
+/** One of the library's files by its title, or one that is uploaded here. */
+export function FileControl({
+  field,
+  value,
+  onChange,
+  isReadOnly,
+  error,
+  onBlur,
+}: ControlProps<FieldOf<'file'>>) {
+  const { data: files, error: failure } = useListFiles();
+  const upload = useUploadFile();
+  const [refusal, setRefusal] = useState<string>();
+  const link = String(value ?? '');
+  const isGone = files !== undefined && link !== '' && !files.some(({ id }) => id === readFileLink(link));
+  const take = async (file: File | null) => {
+    if (!file) return;
+    const wrong = refusalOf(file);
+    setRefusal(wrong);
+    if (wrong) return;
+    try {
+      const input = { title: titledByName(file.name), fileName: file.name, file };
+      onChange(fileLink(await upload.mutateAsync({ ...input, onProgress: () => {} })));
+    } catch (thrown) {
+      setRefusal(messageOf(thrown));
+    }
+  };
+  const told =
+    refusal ??
+    (isGone ? 'This file is gone. Choose another one.' : undefined) ??
+    (failure && !files ? `The files could not be read: ${messageOf(failure)}` : undefined);
+  return (
+    <div>
+      <Select
+        label={field.label}
+        description={field.help}
+        withAsterisk={Boolean(field.required) && !isReadOnly}
+        placeholder={files ? 'Choose a file' : 'Loading…'}
+        nothingFoundMessage="No file is called that"
+        data={(files ?? []).map((file) => ({
+          value: fileLink(file.id),
+          label: `${file.title} (${factsOf(file)})`,
+        }))}
+        value={isGone ? null : link || null}
+        onChange={(chosen) => onChange(chosen ?? '')}
+        onBlur={onBlur}
+        searchable
+        clearable={!isReadOnly}
+        readOnly={isReadOnly}
+        error={error ?? told}
+      />
+      {!isReadOnly && (
+        <FileButton accept={acceptedFiles} onChange={(file) => void take(file)}>
+          {(props) => (
+            <Button {...props} variant="default" size="compact-xs" mt={6} loading={upload.isPending}>
+              Upload a file
+            </Button>
+          )}
+        </FileButton>
+      )}
+      {upload.isPending && (
+        <Text role="status" size="xs" c="dimmed">
+          Uploading…
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Surroundings } from '@galley/public-web/surroundings';
+import { useMemo } from 'react';
+import { useListFiles } from './use-list-files';
+
+/** What components show besides their own fields, with the files of the library as they are now: one may just be chosen. */
+export function useShownFiles(surroundings: Surroundings, isAsked: boolean): Surroundings {
+  const { data } = useListFiles(isAsked);
+  return useMemo(() => {
+    if (!isAsked || !data) return surroundings;
+    const models = data.map(({ id, title, fileUrl, kind, bytes }) => [
+      id,
+      { title, href: `/images/${fileUrl}`, kind, bytes },
+    ]);
+    return { ...surroundings, files: Object.fromEntries(models) };
+  }, [surroundings, data, isAsked]);
+}

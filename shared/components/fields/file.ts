@@ -1,0 +1,15 @@
+import { readFileLink } from '../../page-links';
+import { type FieldBase, fieldOf, type KindMeaning } from './field';
+
+/** A file of the company's library, by its link `/file:7`; '' for none. Saving checks that it is there. */
+export interface FileField extends FieldBase {
+  kind: 'file';
+}
+
+export const file = fieldOf<FileField>('file');
+
+export const fileMeaning: KindMeaning<FileField> = {
+  initial: () => '',
+  comparedAs: 'value',
+  inWords: (_field, link) => (link ? `File ${readFileLink(String(link))}` : 'None'),
+};

@@ -1,0 +1,38 @@
+import { defineComponent } from './define-component';
+import { choice } from './fields/choice';
+import { file } from './fields/file';
+import { list } from './fields/list';
+import { text } from './fields/text';
+import { headFields } from './section-head';
+
+export const fileList = defineComponent({
+  type: 'FileList',
+  label: 'Files',
+  purpose: 'Documents to save: price lists, forms to print, minutes',
+  showsSite: true,
+  placeholder: {
+    heading: 'To save and print',
+    items: [
+      { key: '1', file: '', title: 'What the first file is called' },
+      { key: '2', file: '', title: 'And the second one' },
+    ],
+  },
+  fields: {
+    ...headFields,
+    columns: choice('Side by side', { '1': 'One', '2': 'Two', '3': 'Three' }, { fallback: '2' }),
+    items: list(
+      'File',
+      { max: 60 },
+      {
+        file: file('File', {
+          help: 'From the library. Where its content is replaced, the list leads to the new one.',
+        }),
+        title: text('Title', {
+          max: 120,
+          inPlace: true,
+          help: 'Empty: the title that it has in the library.',
+        }),
+      },
+    ),
+  },
+});

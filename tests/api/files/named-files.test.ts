@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi } from '../../support/api-caller';
+import { makeCompany, sessionFor, type TestSession } from '../../support/companies';
+import { sampleDocx } from '../../support/files/sample-files';
+import { addFile, documentOf } from '../../support/files/upload';
+import { jobsAtOnce } from '../../support/jobs-at-once';
+import { fieldsNaming, withValue } from '../../support/named-fields';
+import { newPage } from '../../support/page-forms';
+import { bodyOf, publish } from '../../support/pages';
+import { startTestCloud, type TestCloud } from '../../support/test-cloud';
+import { visit } from '../../support/visits';
+
+/** Every field of the contract that names a file takes one of the company's own library, and no other text. */
+let cloud: TestCloud;
+let runJobs: () => Promise<void>;
+let session: TestSession;
+let place: { pageId: number; versionId: number; componentName: string };
+
+beforeAll(async () => {
+  cloud = await startTestCloud({ runJobs: false });
+  runJobs = jobsAtOnce(cloud);
+  const globex = await sessionFor(cloud, await makeCompany('globex'), 'Admin');
+  for (let index = 0; index < 4; index += 1) await addFile(globex, { name: 'secret.pdf' });
+  session = await sessionFor(cloud, await makeCompany('acme'), 'Admin');
+  await addFile(session);
+  place = { pageId: await newPage(session, 'papers'), versionId: 1, componentName: 'Named' };
+});
+afterAll(() => cloud.stop());
+
+const fields = fieldsNaming('file');
+const hostile = [
+  '/file:4', // globex has one
+  '/file:0',
+  '/file:01',
+  ' /file:1/',
+  '/file:1#x',
+  '/file:1?x=1',
+  '/page:1',
+  'file:1',
+  '//file:1',
+  '/images/globex/files/1-secret',
+  '../globex/files/1-secret',
+  'https://elsewhere.example/a.pdf',
+  'javascript:alert(1)',
+  'globex/1/picture.jpg',
+];
+const ask = async <Name extends Parameters<typeof callApi>[0]>(name: Name, input: object) =>
+  bodyOf(await callApi(name, input as Parameters<typeof callApi<Name>>[1], { session }));
+
+it('is found wherever the contract has one', () => {
+  expect(fields).toEqual([
+    { name: 'createFileList', field: 'items.0.file' },
+    { name: 'updateFileList', field: 'items.0.file' },
+  ]);
+});
+
+it.each(fields)('$name takes for $field a file of the own library only', async ({ name, field }) => {
+  const componentId = name.startsWith('update') ? await ask('createFileList', place) : undefined;
+  const input = { ...place, items: [{ file: '', title: '' }], id: componentId, componentId, revision: 1 };
+  const call = (link: string) =>
+    callApi(name, withValue(input, field.split('.'), link) as never, { session });
+  for (const link of hostile) {
+    const { status, refusal } = await call(link);
+    expect([link, status, refusal.fields?.['items.0.file']]).toEqual([
+      link,
+      400,
+      expect.stringContaining('must be a file of your library'),
+    ]);
+  }
+  expect((await call('/file:1')).status).toBe(200);
+});
+
+it('is listed with its title, kind and size as they are, and goes from the list with the file', async () => {
+  const [rates, notes] = [
+    await addFile(session, { name: 'rates.pdf', title: 'Rates & more' }),
+    await addFile(session),
+  ];
+  const pageId = await newPage(session, 'rates');
+  const items = [
+    { file: `/file:${rates}`, title: '' },
+    { file: `/file:${notes}`, title: 'Our own words' },
+  ];
+  await ask('createFileList', { ...place, pageId, items });
+  await publish(session, pageId);
+  await runJobs();
+  const html = async () => (await visit('acme', '/rates')).html;
+  const address = `/images/acme/files/${rates}-rates`;
+  expect(await html()).toContain(`<a href="${address}" download="">`);
+  expect(await html()).toContain('<b>Rates &amp; more</b><small>PDF, 1 KB</small>');
+  expect(await html()).toContain('<b>Our own words</b>');
+
+  await ask('editFile', { id: rates, title: 'Prices', revision: 1 });
+  await ask('replaceFile', { id: rates, fileName: 'a.docx', file: documentOf(sampleDocx()) });
+  await runJobs();
+  expect(await html()).toContain('<b>Prices</b><small>Word, 1 KB</small>');
+  expect(await html()).toContain(address);
+
+  for (const id of [rates, notes]) await ask('deleteFile', { id });
+  await runJobs();
+  expect(await html()).not.toContain('Prices');
+  expect(await html()).toContain('<b>Our own words</b>');
+  expect(await html()).not.toContain('/images/acme/files/');
+  const findings = await ask('checkVersion', { pageId, versionId: 1 });
+  expect(findings.map(({ message }) => message).filter((text) => text.includes('gone'))).toEqual([
+    'File of File 1 in Files Named leads to a file that is gone. Choose another one.',
+    'File of File 2 in Files Named leads to a file that is gone. Choose another one.',
+  ]);
+});
