@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowed, may, type Permission, permissions, roleMay, roles } from './permissions';
+import {
+  isAllowed,
+  may,
+  type Permission,
+  permissions,
+  type Role,
+  roleLabel,
+  roleMay,
+  roles,
+} from './permissions';
 
 const ofLevel4: Permission[] = ['writeDrafts', 'editImages', 'editForms', 'handleSubmissions'];
 
@@ -15,6 +24,17 @@ describe('the table of permissions', () => {
       const allowed = permissions.filter((permission) => may({ role: 'Level4', isVendor }, permission));
       expect(allowed).toEqual(ofLevel4);
     }
+  });
+
+  it('lets an Author write and submit drafts and nothing else', () => {
+    const allowed = permissions.filter((permission) => roleMay('Author', permission));
+    expect(allowed).toEqual(['writeDrafts']);
+  });
+
+  it('lets a role of a later release do nothing', () => {
+    const role = 'Archivist' as Role;
+    expect(permissions.some((permission) => roleMay(role, permission))).toBe(false);
+    expect(roleLabel(role)).toBe('Archivist');
   });
 
   it('answers for the audience of a call what it answers for the permission', () => {

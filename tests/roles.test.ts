@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { linesWith, sourcesIn } from './support/sources';
 
 /** What asks for a role by its name instead of for a permission. */
-const roleQuestions = /\brole [!=]==|[!=]== '(Admin|Level4)'|'Admin'|'Level4'|\bisAdmin\b|\bvendorAdmin\b/;
+const roleQuestions =
+  /\brole [!=]==|[!=]== '(Admin|Level4|Author)'|'Admin'|'Level4'|\bisAdmin\b|\bvendorAdmin\b/;
 
 test('screens and functions ask for permissions, never for roles', () => {
   const files = sourcesIn('admin-web/src', 'functions');

@@ -7,7 +7,7 @@ import { findRoute, screenNames } from './routes';
 
 const noOrYes = [false, true];
 const people: GuardState['person'][] = [null];
-for (const role of ['Admin', 'Level4'] satisfies Role[]) {
+for (const role of ['Admin', 'Level4', 'Author'] satisfies Role[]) {
   for (const isVendor of noOrYes) people.push({ role, isVendor }, { role, isVendor, mustSetUpApp: true });
 }
 
@@ -71,6 +71,9 @@ describe('route guard', () => {
         if (rest?.access === 'runInstallation') expect(isAdmin && state.person.isVendor).toBe(true);
         if (rest?.access === 'settings') {
           expect(isAdmin && (state.person.isVendor || !state.isSiteInitialized)).toBe(true);
+        }
+        if (['editImages', 'editForms', 'handleSubmissions'].includes(rest?.access ?? '')) {
+          expect(state.person.role).not.toBe('Author');
         }
         if (rest?.isFormsOnly) expect(state.hasFormSettings).toBe(true);
       }

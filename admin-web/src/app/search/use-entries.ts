@@ -76,14 +76,16 @@ function useActions(): Entry[] {
 
 function useForms(): Entry[] {
   const hasForms = useSiteState().forms.data === true;
-  const { data = [] } = useListForms({ enabled: hasForms });
+  const mayEditForms = useCan('editForms');
+  const { data = [] } = useListForms({ enabled: hasForms && mayEditForms });
   return data.map(({ id, name }) =>
     entryOf('Forms', name, IconForms, { to: linkTo('buildForm', { formId: id }) }),
   );
 }
 
 function useImages(typed: string): Entry[] {
-  const search = effectiveSearch(typed);
+  const mayEditImages = useCan('editImages');
+  const search = mayEditImages ? effectiveSearch(typed) : '';
   const { data = [] } = useQuery({
     queryKey: [...imageKeys.list(search), 'first'],
     queryFn: ({ signal }) => api('listImages', { limit: mostImages, search, cursor: '' }, { signal }),

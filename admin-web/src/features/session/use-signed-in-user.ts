@@ -1,6 +1,6 @@
 import { may, type Permission } from '@galley/shared/permissions';
 import type { SignedInUser } from '@galley/shared/schemas/user';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api';
 import { sessionGate } from '../../lib/session-gate';
 
@@ -35,4 +35,10 @@ export function useSignedInUser(): SignedInUser {
 /** Whether the signed-in person may do this; the server asks the same table. */
 export function useCan(permission: Permission): boolean {
   return may(useSignedInUser(), permission);
+}
+
+/** The same for parts of screens that are also drawn where it is not known who asks; then the server says no. */
+export function useMayBeAbleTo(permission: Permission): boolean {
+  const user = useQueryClient().getQueryData<SignedInUser | null>(signedInUserKey);
+  return !user || may(user, permission);
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorPanel } from '../../../ui/error-panel';
 import radio from '../../../ui/picture-radio.module.css';
 import { useCompany } from '../../session/use-company-name';
+import { useMayBeAbleTo } from '../../session/use-signed-in-user';
 import { type GallerySizes, monthsOf } from '../gallery/gallery-rows';
 import { GalleryView } from '../gallery/gallery-view';
 import { MonthJump } from '../gallery/month-jump';
@@ -142,30 +143,40 @@ function placeAfter(key: string, place: number, count: number): number | undefin
 }
 
 function EmptyLibrary() {
+  const mayUpload = useMayBeAbleTo('editImages');
   return (
     <EmptyState
       icon={<IconPhoto size={32} stroke={1.5} />}
       title="No images yet"
       action={
-        // In a tab of its own, so that nothing typed here is left behind.
-        <Button component="a" href={linkTo('images')} target="_blank" variant="default">
-          Open Images
-        </Button>
+        mayUpload && (
+          // In a tab of its own, so that nothing typed here is left behind.
+          <Button component="a" href={linkTo('images')} target="_blank" variant="default">
+            Open Images
+          </Button>
+        )
       }
     >
-      Pictures come from your company's library. Upload one under Images, then come back: it shows here by
-      itself.
+      {mayUpload
+        ? "Pictures come from your company's library. Upload one under Images, then come back: it shows here by itself."
+        : "Pictures come from your company's library. Ask an Admin to upload some."}
     </EmptyState>
   );
 }
 
 function NothingFound({ search }: { search: string }) {
+  const mayUpload = useMayBeAbleTo('editImages');
   return (
     <EmptyState icon={<IconPhoto size={32} stroke={1.5} />} title={`No image for '${search}'`}>
-      The search looks at descriptions and tags. Try fewer letters, or upload the picture under{' '}
-      <Anchor href={linkTo('images')} target="_blank" underline="always">
-        Images
-      </Anchor>
+      The search looks at descriptions and tags. Try fewer letters
+      {mayUpload && (
+        <>
+          , or upload the picture under{' '}
+          <Anchor href={linkTo('images')} target="_blank" underline="always">
+            Images
+          </Anchor>
+        </>
+      )}
       .
     </EmptyState>
   );

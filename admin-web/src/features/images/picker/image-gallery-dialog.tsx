@@ -5,6 +5,7 @@ import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { DialogsAbove, useDialogAbove } from '../../../ui/dialogs-above';
+import { useMayBeAbleTo } from '../../session/use-signed-in-user';
 import { UploadFromGallery } from '../upload/upload-from-gallery';
 import { effectiveSearch, useListImages } from '../use-list-images';
 import { GalleryImages } from './gallery-images';
@@ -57,6 +58,7 @@ function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
   const { images } = gallery;
   const picked = images?.find(({ imageUrl }) => imageUrl === pickedUrl);
 
+  const mayUpload = useMayBeAbleTo('editImages');
   // What somebody uploads here is what he wants to choose.
   const [uploadedId, setUploadedId] = useState<number>();
   const uploadedUrl = images?.find(({ id }) => id === uploadedId)?.imageUrl;
@@ -101,12 +103,14 @@ function GalleryForm({ onClose, onChoose, chosenUrl }: GalleryFormProps) {
           onChoose={onChoose}
         />
         <Group justify="flex-end" gap="xs">
-          <UploadFromGallery
-            onUploaded={(imageId) => {
-              setTyped('');
-              setUploadedId(imageId);
-            }}
-          />
+          {mayUpload && (
+            <UploadFromGallery
+              onUploaded={(imageId) => {
+                setTyped('');
+                setUploadedId(imageId);
+              }}
+            />
+          )}
           {picked && (
             <Text size="sm" c="dimmed" lineClamp={2} flex={1} miw={180}>
               {picked.imageDescription}, {picked.width} × {picked.height} pixels

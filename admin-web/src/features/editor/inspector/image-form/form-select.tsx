@@ -3,6 +3,7 @@ import { Anchor, Select, Text } from '@mantine/core';
 import type { Ref } from 'react';
 import { messageOf } from '../../../../lib/api-error';
 import { useListForms } from '../../../forms/use-list-forms';
+import { useMayBeAbleTo } from '../../../session/use-signed-in-user';
 
 interface FormSelectProps {
   label: string;
@@ -17,6 +18,7 @@ interface FormSelectProps {
 /** Which of the company's forms a component shows. */
 export function FormSelect({ label, value, onChange, onBlur, isReadOnly, ref, ...rest }: FormSelectProps) {
   const { data: forms, error } = useListForms();
+  const mayEditForms = useMayBeAbleTo('editForms');
   return (
     <div>
       <Select
@@ -39,9 +41,11 @@ export function FormSelect({ label, value, onChange, onBlur, isReadOnly, ref, ..
         <Text size="xs" c="dimmed" mt={4}>
           {forms.length === 0 ? 'There is no form yet. ' : 'Visitors fill it in on the page. '}
           {/* In a tab of its own, so that nothing typed here is left behind. */}
-          <Anchor href={linkTo('forms')} target="_blank" size="xs" underline="always">
-            {forms.length === 0 ? 'Make one under Forms' : 'Open Forms'}
-          </Anchor>
+          {mayEditForms && (
+            <Anchor href={linkTo('forms')} target="_blank" size="xs" underline="always">
+              {forms.length === 0 ? 'Make one under Forms' : 'Open Forms'}
+            </Anchor>
+          )}
         </Text>
       )}
     </div>

@@ -1,0 +1,65 @@
+import type { CallName } from '@galley/shared/contract/contract';
+import { expect, it } from 'vitest';
+import { startAcme } from '../../support/acme';
+import { callApi } from '../../support/api-caller';
+import { sessionFor } from '../../support/companies';
+import { externalForm, newPage, pageForm, proposeDetails } from '../../support/page-forms';
+import { addAnnouncement, bodyOf, makeLivePage, newDraft, submit } from '../../support/pages';
+
+const { cloud, acme, admin } = await startAcme();
+const author = await sessionFor(cloud, acme, 'Author');
+// Forms are there to be chosen once somebody gets their mails.
+bodyOf(await callApi('updateFormSettings', { toEmail: ['a@acme.example'] }, { session: admin }));
+
+it('an Author makes a page, writes, proposes its details, submits it and takes it back', async () => {
+  const pageId = await newPage(author, 'written-by-an-author');
+  await addAnnouncement(author, pageId, 1, 'words of an author');
+  bodyOf(await proposeDetails(author, pageId, { name: 'A better name' }));
+  await submit(author, pageId);
+  bodyOf(await callApi('recallDraft', { pageId, versionId: 1 }, { session: author }));
+  await submit(author, pageId);
+  bodyOf(await callApi('publishDraft', { pageId, comments: '' }, { session: admin, method: 'POST' }));
+  const page = bodyOf(await callApi('getPage', { pageId }, { session: author }));
+  expect(page).toMatchObject({ name: 'A better name', display: true });
+});
+
+it('an external page of an Author is not on the site before an Admin saves it', async () => {
+  const input = externalForm('partners', { showOnMenu: true });
+  const pageId = bodyOf(await callApi('createPage', input, { session: author }));
+  const page = bodyOf(await callApi('getPage', { pageId }, { session: author }));
+  expect(page).toMatchObject({ showOnMenu: false, display: false });
+});
+
+const pageId = await makeLivePage(admin, 'live', { friendlyUrl: 'live' });
+await newDraft(author, pageId, 1);
+await submit(author, pageId);
+
+it.each<[CallName, Record<string, unknown>]>([
+  ['publishDraft', { pageId }],
+  ['rejectDraft', { pageId, comments: 'no' }],
+  ['restoreVersion', { pageId, versionId: 1 }],
+  ['unpublish', { pageId }],
+  ['updatePage', { ...pageForm('other'), id: pageId, revision: 1 }],
+  ['deletePage', { pageId }],
+  ['editImage', { id: 1, imageDescription: 'Mine' }],
+  ['deleteImage', { id: 1 }],
+  ['createForm', { name: 'Mine' }],
+  ['listFormSubmissions', { formId: 1 }],
+  ['listVersionLog', { pageId }],
+  ['listUsers', { company: 'acme' }],
+])('an Author may not %s', async (name, input) => {
+  const answer = await callApi(name, input, { session: author });
+  expect(answer.status).toBe(403);
+});
+
+it('an Author may choose among pictures, files and forms that are there', async () => {
+  for (const name of ['listImages', 'listFiles', 'listForms'] as const) {
+    expect((await callApi(name, {}, { session: author })).status).toBe(200);
+  }
+});
+
+it('an Admin makes an Author', async () => {
+  const person = { firstName: 'Ann', lastName: 'Author', email: 'ann@acme.example', company: 'acme' };
+  const input = { ...person, phoneNumber: '212 555 0100', role: 'Author' };
+  expect((await callApi('createUser', input, { session: admin })).status).toBe(201);
+});
