@@ -11,7 +11,7 @@ export interface Redirect {
 }
 
 export const formsNotSetUp = 'Forms are not set up for this site yet.';
-export const notForYou = 'That screen is for administrators.';
+export const notForYou = 'Your role does not open that screen. Ask an administrator.';
 export const forTheVendor = 'That screen is for whoever runs this installation.';
 export const completeLayoutFirst = 'Save the company settings, the navbar and the footer first.';
 
