@@ -38,8 +38,7 @@ test('the page form has its fields, asks for the required ones and makes the URL
   await url.click();
   await admin.keyboard.type('ab c_d/é-9!');
   await expect(url).toHaveValue('abcd-9');
-  await admin.keyboard.press('ArrowLeft');
-  await admin.keyboard.press('Backspace');
+  for (const key of ['ArrowLeft', 'Backspace']) await admin.keyboard.press(key);
   await expect(url).toHaveValue('abcd9');
   await url.fill('');
 
@@ -48,8 +47,9 @@ test('the page form has its fields, asks for the required ones and makes the URL
   await admin.getByLabel('Page Name').blur();
   await expect(url).toHaveValue(slugOf(name));
   await expect(admin.getByLabel('Full URL')).toHaveValue(`/${slugOf(name)}`);
-  await admin.getByLabel('SEO Title').fill('t');
-  await admin.getByLabel('SEO Description').fill('d');
+  await admin.getByRole('button', { name: /^Use summer-open-day/ }).click();
+  await expect(admin.getByLabel('Full URL')).toHaveValue(/^\/summer-open-day/);
+  for (const label of ['SEO Title', 'SEO Description']) await admin.getByLabel(label).fill('t');
   await admin.getByRole('combobox', { name: 'SEO Keywords' }).fill('k');
   await admin.keyboard.press('Enter');
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
@@ -204,8 +204,7 @@ test('an external page takes an open type and no external parent [1:30] [1:182] 
   await admin.getByLabel('Page Name').fill(name);
   await admin.getByLabel('Friendly URL').fill('https://example.com/here');
   await choose(admin, 'Open Type', 'New tab');
-  await admin.getByLabel('SEO Title').fill('t');
-  await admin.getByLabel('SEO Description').fill('d');
+  for (const label of ['SEO Title', 'SEO Description']) await admin.getByLabel(label).fill('t');
   await admin.getByRole('combobox', { name: 'SEO Keywords' }).fill('k');
   await admin.keyboard.press('Enter');
   await chosen(admin, 'Parent Menu').click();
