@@ -173,10 +173,12 @@ describe.each(liveChanges)('%s of the live site', (change) => {
 });
 
 /** What an editor changes that is on no live page before it is put into a version, and what is no content of the site. */
-const showsNothing: CallName[] = ['createForm', 'uploadImage'];
+const showsNothing: CallName[] = ['createForm', 'uploadImage', 'uploadFile'];
+/** In `files/file-links.test.ts`. */
+const triedWithFiles: CallName[] = ['editFile', 'replaceFile', 'deleteFile'];
 
 it('every call by which an editor changes forms or images is tried here, or shows visitors nothing', async () => {
-  const asked = new Set<CallName>(['deleteImage']);
+  const asked = new Set<CallName>(['deleteImage', ...triedWithFiles]);
   const all = liveChanges.flatMap((change) => changes[change]).map(String);
   for (const name of callNames) {
     if (all.some((source) => new RegExp(`['"]${name}['"]`).test(source))) asked.add(name);
