@@ -209,6 +209,8 @@ test('visitors’ fields start blank, keep their rules and are sent; the list sh
   const pattern = new RegExp(`^(?:${await phone.getAttribute('pattern')})$`);
   expect('207 555 0123').toMatch(pattern);
   expect('207 5550').not.toMatch(pattern);
+  await phone.pressSequentially('2075550123');
+  await expect(phone, 'masked while one types').toHaveValue('207 555 0123');
   await expect(visitor.getByLabel(/^State/).locator('option:not([value=""])')).toHaveCount(59);
   await expect(visitor.getByLabel(/^Rig/).locator('option:not([value=""])')).toHaveText(['Yawl', 'Ketch']);
   await expect(visitor.getByLabel(/^Insured/)).not.toBeChecked();
