@@ -1,17 +1,12 @@
 import { Alert } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { ToCanvas } from '../../canvas/messages';
 import { notifyNotice } from '../../ui/notify';
 import { useTopBarPlace } from '../../ui/top-bar-place';
 import { PageFrameContext, usePageFrame } from '../preview/use-page-frame';
 import { CanvasDialogs } from './canvas/canvas-dialogs';
 import type { Device } from './canvas/device-choice';
-import { loadedComponents } from './canvas/loaded-components';
 import { PageCanvas } from './canvas/page-canvas';
-import { createPatches } from './canvas/patches';
-import { chosenKey } from './canvas/preview-entries';
-import { useTypedStore } from './canvas/typed-values';
 import { useCanvasCommands } from './canvas/use-canvas-commands';
 import { usePlaceToType } from './canvas/use-place-to-type';
 import { ViewTools } from './canvas/view-tools';
@@ -23,11 +18,9 @@ import { OpenedEntry } from './inspector/opened-entry';
 import { showConflict } from './inspector/show-conflict';
 import { ComponentList } from './outline/component-list';
 import { focusRow } from './outline/focus-row';
-import { useComponentOrder } from './outline/use-component-order';
-import { useChosenComponent } from './use-chosen-component';
 import type { useEditorChoice } from './use-editor-choice';
 import type { PageComponentData } from './use-get-page-component-data';
-import { usePageSteps } from './use-page-steps';
+import { usePageState } from './use-page-state';
 import { usePanels } from './use-panels';
 import { useShownVersion } from './use-shown-version';
 import { useVersionActions } from './versions/use-version-actions';
@@ -57,8 +50,6 @@ export function ComponentDetails({
   const { page, pageComponents } = data;
   const panels = usePanels();
   const [device, setDevice] = useState<Device>('desktop');
-  const [patches] = useState(createPatches);
-  const typed = useTypedStore();
   const toolsPlace = useTopBarPlace();
 
   const { selected, isDeleted, isReadOnly, actions } = useShownVersion(
@@ -66,19 +57,18 @@ export function ComponentDetails({
     versions.chosenVersionId,
     isSwitching,
   );
-  const order = useComponentOrder(page.id, pageComponents);
-  const loaded = useMemo(() => loadedComponents(data), [data]);
-  const ordered = order.shown.flatMap(({ id }) => loaded.find(({ placement }) => placement.id === id) ?? []);
-  const { choice, reset } = editor;
-  const chosen = useChosenComponent(loaded, editor);
-
-  const close = () => {
-    typed.forget();
-    reset();
-    panels.closeSheet();
-    focusRow(chosen?.placement.id);
-  };
-  const choose = (next: EditorChoice) => editor.choose(next, typed.forget);
+  const { patches, typed, send, placements, ordered, chosen, selectedKey, choose, close, steps } =
+    usePageState({
+      data,
+      versionId: selected?.versionId,
+      isReadOnly,
+      editor,
+      onClosed: (placementId) => {
+        panels.closeSheet();
+        focusRow(placementId);
+      },
+    });
+  const { choice } = editor;
   /** Chosen in the outline, or to be added: what is done with it is in the inspector. */
   const chooseAndShow = async (next: EditorChoice) => {
     if (!(await choose(next)) || next.kind === 'nothing') return;
@@ -93,18 +83,6 @@ export function ComponentDetails({
     versions.onChooseVersion(versionId);
   };
   const frame = usePageFrame(page, selected?.versionId);
-  const send = useRef((_message: ToCanvas) => {});
-  const steps = usePageSteps({
-    pageId: page.id,
-    versionId: selected?.versionId,
-    isReadOnly,
-    editor,
-    order,
-    patches,
-    choose,
-    close,
-    send,
-  });
   const { createDraft } = useVersionActions({
     pageId: page.id,
     versions: data.versions,
@@ -123,7 +101,7 @@ export function ComponentDetails({
   const canvas = useCanvasCommands({
     choice,
     work: editor.work,
-    placements: order.shown,
+    placements,
     patches,
     choose,
     add: (at) => void chooseAndShow({ kind: 'gallery', at }),
@@ -180,7 +158,7 @@ export function ComponentDetails({
         onCloseInspector={() => panels.setIsInspectorOpen(false)}
         outline={
           <ComponentList
-            placements={order.shown}
+            placements={placements}
             onMove={(from, to) => void steps.move(from, to)}
             onDuplicate={(index) => void steps.duplicate(index)}
             isReadOnly={isReadOnly}
@@ -223,7 +201,7 @@ export function ComponentDetails({
             typed={typed.store}
             canEdit={!isReadOnly}
             device={device}
-            selectedKey={choice.kind === 'new' || chosen ? chosenKey(choice) : undefined}
+            selectedKey={selectedKey}
             conflict={editor.work.conflict}
             handled={canvas.handled}
             focus={focus}

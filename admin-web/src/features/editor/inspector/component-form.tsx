@@ -1,19 +1,15 @@
 import { type CreatableType, labelOf } from '@galley/shared/components/dictionary';
-import { withValueAt } from '@galley/shared/components/field-path';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { LocalDraftOffer } from '../../../ui/form/local-draft-offer';
 import { useListedShortcut } from '../../../ui/shortcuts';
 import { FormSkeleton } from '../../../ui/skeletons';
-import type { Patches } from '../canvas/patches';
 import { ComponentIcon } from '../outline/component-looks';
-import type { FormValues } from './component-calls';
 import classes from './component-form.module.css';
 import { formOf } from './component-forms';
 import { ComponentNameField } from './component-name-field';
-import { type FormWork, noWork } from './form-work';
-import { type ComponentFormOptions, useComponentForm } from './use-component-form';
+import { type FormOnPageOptions, useFormOnPage } from './use-form-on-page';
 
 const SectionSettings = lazy(async () => ({
   default: (await import('./fields/section-settings')).SectionSettings,
@@ -22,13 +18,7 @@ const SectionSettings = lazy(async () => ({
 // Rarely seen, and it brings what compares texts.
 const ConflictPanel = lazy(async () => ({ default: (await import('./conflict-panel')).ConflictPanel }));
 
-interface ComponentFormProps extends ComponentFormOptions {
-  /** How the canvas names the component, and what is typed there. */
-  entryKey: string;
-  patches: Patches;
-  /** Called as one types, for the preview. */
-  onTyping: (values: FormValues) => void;
-  onWork: (work: FormWork) => void;
+interface ComponentFormProps extends FormOnPageOptions {
   onCancel: () => void;
   /** A new one is on the page; answers whether somebody types there from now on. */
   onNew: (type: CreatableType) => boolean;
@@ -44,47 +34,12 @@ export function ComponentForm({
   onNew,
   ...options
 }: ComponentFormProps) {
-  const { isReadOnly, stored, type, history } = options;
-  const editing = useComponentForm(options);
-  const { form, status, conflict, kept, save } = editing;
-  const decide = useRef(editing.decide);
-  useEffect(() => {
-    decide.current = editing.decide;
-  });
+  const { isReadOnly, stored, type } = options;
+  const editing = useFormOnPage({ entryKey, patches, onTyping, onWork, ...options });
+  const { form, conflict, kept, save } = editing;
   const Fields = formOf(type);
   const isNew = !stored;
   useListedShortcut('mod+S', 'Save now');
-
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onTyping(values) }),
-    [form, onTyping],
-  );
-  useEffect(() => {
-    if (isReadOnly) return;
-    return patches.attach(entryKey, (values, { isUndoing, forMs }) => {
-      const set = () => {
-        for (const [place, value] of Object.entries(values)) {
-          // A list is a field of the form as a whole: what was remembered of it before stays as it was.
-          const [field = place] = place.split('.');
-          const { [field]: changed } = withValueAt(form.getValues(), place, value);
-          form.setValue(field, changed, { shouldDirty: true, shouldTouch: true });
-        }
-      };
-      if (isUndoing) history.quietly(set);
-      else history.over(forMs ?? 0, set);
-    });
-  }, [form, patches, entryKey, isReadOnly, history]);
-  useEffect(() => {
-    const { kind } = status;
-    onWork({
-      status,
-      isDirty: kind !== 'saved',
-      isSaving: kind === 'saving',
-      save,
-      conflict: conflict && { type, theirs: conflict.theirs, decide: (isMine) => decide.current(isMine) },
-    });
-  }, [status, save, onWork, conflict, type]);
-  useEffect(() => () => onWork(noWork), [onWork]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, and not when it has saved itself
   useEffect(() => {

@@ -15,16 +15,11 @@ import { StaleSave, type Unsaved } from './autosave';
 import type { ComponentPlace, FormValues, StoredComponent } from './component-calls';
 import { differingFields, valuesOf } from './component-values';
 import { checkedValues, unsavedOf, wrongFields } from './form-check';
+import type { SaveConflict } from './form-work';
 import { isRecord, revisionOfOwnSave } from './own-save';
 import { useAutosave } from './use-autosave';
 import { useSanitizedText } from './use-sanitized-text';
 import { useSaveComponent } from './use-save-component';
-
-/** Somebody saved the component after this form was opened: what is stored now. */
-export interface SaveConflict {
-  revision: number;
-  theirs: FormValues;
-}
 
 /** What the form starts from: what is stored, as far as it is known here. */
 interface Base {
@@ -74,8 +69,11 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
   const calls = useSaveComponent(type, place);
 
   const isChanged = () => differingFields(form.getValues(), base.current.values).length > 0;
+  const isReplacing = useRef(false);
   const setValues = (values: FormValues) => {
+    isReplacing.current = true;
     for (const field of differingFields(values, form.getValues())) form.setValue(field, values[field]);
+    isReplacing.current = false;
   };
 
   const kept = useLocalDraft<FormValues>(
@@ -159,7 +157,8 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
   useEffect(() => {
     onChange.current = () => {
       if (isReadOnly) return;
-      const name = renamed(type, before.current, form.getValues());
+      // What somebody else stored has the name that they gave it.
+      const name = isReplacing.current ? undefined : renamed(type, before.current, form.getValues());
       before.current = { ...form.getValues() };
       if (name !== undefined) form.setValue('componentName', name);
       const { componentId: id } = base.current;

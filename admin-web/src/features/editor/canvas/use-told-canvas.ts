@@ -1,0 +1,123 @@
+import type { Surroundings } from '@galley/public-web/surroundings';
+import { formIdsIn } from '@galley/shared/components/field-values';
+import { linkedPagesIn } from '@galley/shared/components/linked-pages';
+import { fileIdsIn } from '@galley/shared/page-links';
+import type { ImageModels } from '@galley/shared/schemas/image';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { CanvasEntry, CanvasField, FromCanvas, ToCanvas } from '../../../canvas/messages';
+import { useShownFiles } from '../../files/use-shown-files';
+import { useLinkAddresses } from '../../links/use-link-addresses';
+import type { EditorChoice } from '../editor-choice';
+import type { FormConflict } from '../inspector/form-work';
+import { useGetSiteTheme } from '../use-get-site-theme';
+import type { LoadedComponent } from './loaded-components';
+import { previewEntries, typedComponent } from './preview-entries';
+import { type PreviewStore, useTypedValues } from './typed-values';
+import { useCanvasConflict } from './use-canvas-conflict';
+import type { CanvasPort } from './use-canvas-port';
+import { useFormModels } from './use-form-models';
+
+export interface ToldCanvas {
+  /** The page's document without its components; undefined while it is read. */
+  source: string | undefined;
+  images: ImageModels;
+  /** What components show besides their own fields. */
+  surroundings: Surroundings;
+  /** In the order that is shown. */
+  loaded: readonly LoadedComponent[];
+  choice: EditorChoice;
+  typed: PreviewStore;
+  canEdit: boolean;
+  selectedKey: string | undefined;
+  /** Of what is chosen. */
+  conflict: FormConflict | undefined;
+  /** The last choice of the canvas that was dealt with. */
+  handled: number;
+  /** The field that is to be typed in; another object asks again. */
+  focus: CanvasField | undefined;
+  /** Gets what waits until all that is typed here has been told. */
+  settle: RefObject<() => Promise<void>>;
+  /** Gets what tells the canvas something. */
+  send: RefObject<(message: ToCanvas) => void>;
+}
+
+/** What the canvas says, and how much of what was typed there is known by now. */
+export function useHeardCanvas(onMessage: (message: FromCanvas) => void) {
+  const seen = useRef(0);
+  const settled = useRef<() => void>(undefined);
+  const hear = (message: FromCanvas) => {
+    if (message.kind === 'settled') settled.current?.();
+    // Before the form gives it back, so that what comes back is known to know of it.
+    if (message.kind === 'typed') seen.current = message.number;
+    onMessage(message);
+  };
+  return { hear, seen, settled };
+}
+
+/** Tells the canvas what it shows and what is chosen of it, as soon as that is another. */
+export function useToldCanvas(
+  port: CanvasPort | undefined,
+  { seen, settled }: Omit<ReturnType<typeof useHeardCanvas>, 'hear'>,
+  told: ToldCanvas,
+): void {
+  const { source, images, surroundings, loaded, choice, typed, canEdit } = told;
+  const { selectedKey, conflict, handled, focus, settle, send } = told;
+  const { themeCss } = useGetSiteTheme();
+  const sent = useRef<{ port: unknown; entries: ReadonlySet<CanvasEntry> }>({
+    port: undefined,
+    entries: new Set(),
+  });
+
+  useEffect(() => {
+    if (!port) return;
+    send.current = port.send;
+    settle.current = () => {
+      const all = new Promise<void>((resolve) => {
+        settled.current = resolve;
+      });
+      port.send({ kind: 'settle' });
+      return all;
+    };
+    return () => {
+      send.current = () => {};
+      settle.current = () => Promise.resolve();
+      settled.current?.();
+    };
+  }, [port, settle, send, settled]);
+
+  const values = useTypedValues(typed);
+  const entries = useMemo(() => {
+    const placements = loaded.map(({ placement }) => placement);
+    return previewEntries(loaded, typedComponent(choice, values, placements), choice);
+  }, [loaded, choice, values]);
+  const shown = useMemo(() => entries.flatMap(({ component }) => component ?? []), [entries]);
+  const forms = useFormModels(formIdsIn(shown));
+  const asked = useMemo(
+    () => ({ pages: linkedPagesIn(shown).length > 0, files: fileIdsIn(shown).length > 0 }),
+    [shown],
+  );
+  const addresses = useLinkAddresses(asked);
+  const around = useShownFiles(surroundings, asked.files);
+
+  useEffect(() => {
+    if (port && source !== undefined) port.send({ kind: 'page', source, themeCss });
+  }, [port, source, themeCss]);
+  useEffect(() => {
+    if (!port || source === undefined) return;
+    if (sent.current.port !== port) sent.current = { port, entries: new Set() };
+    const { entries: known } = sent.current;
+    const changed = entries.filter((entry) => !known.has(entry));
+    sent.current.entries = new Set(entries);
+    const order = entries.map(({ key }) => key);
+    const site = { forms, images, addresses, surroundings: around, canEdit };
+    port.send({ kind: 'entries', order, changed, seen: seen.current, ...site });
+  }, [port, source, entries, forms, images, addresses, around, canEdit, seen]);
+  useEffect(() => {
+    port?.send({ kind: 'select', key: selectedKey, seen: handled });
+  }, [port, selectedKey, handled]);
+  useEffect(() => {
+    if (focus) port?.send({ kind: 'type', ...focus });
+  }, [port, focus]);
+
+  useCanvasConflict(port, selectedKey, conflict, values);
+}

@@ -1,0 +1,67 @@
+import { withValueAt } from '@galley/shared/components/field-path';
+import { useEffect, useRef } from 'react';
+import type { Patches } from '../canvas/patches';
+import type { FormValues } from './component-calls';
+import { type FormWork, noWork } from './form-work';
+import { type ComponentFormOptions, useComponentForm } from './use-component-form';
+
+export interface FormOnPageOptions extends ComponentFormOptions {
+  /** How the canvas names the component, and what is typed there. */
+  entryKey: string;
+  patches: Patches;
+  /** Called as one types, for the preview. */
+  onTyping: (values: FormValues) => void;
+  onWork: (work: FormWork) => void;
+}
+
+/** The form of a component whose page is seen beside it: what is typed at one place shows at the other. */
+export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options }: FormOnPageOptions) {
+  const { isReadOnly, type, history } = options;
+  const editing = useComponentForm(options);
+  const { form, status, conflict, save } = editing;
+  const latest = useRef({ decide: editing.decide, onTyping });
+  useEffect(() => {
+    latest.current = { decide: editing.decide, onTyping };
+  });
+
+  // Once for all: what somebody else saved comes into the form while its effects are renewed, and is shown too.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => latest.current.onTyping(values),
+      }),
+    [form],
+  );
+  useEffect(() => {
+    if (isReadOnly) return;
+    return patches.attach(entryKey, (values, { isUndoing, forMs }) => {
+      const set = () => {
+        for (const [place, value] of Object.entries(values)) {
+          // A list is a field of the form as a whole: what was remembered of it before stays as it was.
+          const [field = place] = place.split('.');
+          const { [field]: changed } = withValueAt(form.getValues(), place, value);
+          form.setValue(field, changed, { shouldDirty: true, shouldTouch: true });
+        }
+      };
+      if (isUndoing) history.quietly(set);
+      else history.over(forMs ?? 0, set);
+    });
+  }, [form, patches, entryKey, isReadOnly, history]);
+  useEffect(() => {
+    const { kind } = status;
+    onWork({
+      status,
+      isDirty: kind !== 'saved',
+      isSaving: kind === 'saving',
+      save,
+      conflict: conflict && {
+        type,
+        theirs: conflict.theirs,
+        decide: (isMine) => latest.current.decide(isMine),
+      },
+    });
+  }, [status, save, onWork, conflict, type]);
+  useEffect(() => () => onWork(noWork), [onWork]);
+  return editing;
+}

@@ -1,0 +1,64 @@
+import { useMemo, useRef, useState } from 'react';
+import type { ToCanvas } from '../../canvas/messages';
+import { loadedComponents } from './canvas/loaded-components';
+import { createPatches } from './canvas/patches';
+import { chosenKey } from './canvas/preview-entries';
+import { useTypedStore } from './canvas/typed-values';
+import type { EditorChoice } from './editor-choice';
+import { useComponentOrder } from './outline/use-component-order';
+import { useChosenComponent } from './use-chosen-component';
+import type { useEditorChoice } from './use-editor-choice';
+import type { PageComponentData } from './use-get-page-component-data';
+import { usePageSteps } from './use-page-steps';
+
+interface PageStateOptions {
+  data: PageComponentData;
+  versionId: number | undefined;
+  isReadOnly: boolean;
+  editor: ReturnType<typeof useEditorChoice>;
+  /** The form of this placement was left. */
+  onClosed: (placementId: number | undefined) => void;
+}
+
+/** The state of one version of a page, which outline, inspector and canvas show. */
+export function usePageState({ data, versionId, isReadOnly, editor, onClosed }: PageStateOptions) {
+  const [patches] = useState(createPatches);
+  const typed = useTypedStore();
+  const send = useRef((_message: ToCanvas) => {});
+  const order = useComponentOrder(data.page.id, data.pageComponents);
+  const loaded = useMemo(() => loadedComponents(data), [data]);
+  const ordered = order.shown.flatMap(({ id }) => loaded.find(({ placement }) => placement.id === id) ?? []);
+  const chosen = useChosenComponent(loaded, editor);
+  const { choice } = editor;
+
+  const close = () => {
+    typed.forget();
+    editor.reset();
+    onClosed(chosen?.placement.id);
+  };
+  const choose = (next: EditorChoice) => editor.choose(next, typed.forget);
+  const steps = usePageSteps({
+    pageId: data.page.id,
+    versionId,
+    isReadOnly,
+    editor,
+    order,
+    patches,
+    choose,
+    close,
+    send,
+  });
+  return {
+    patches,
+    typed,
+    send,
+    /** In the order that is shown, before the server has stored it. */
+    placements: order.shown,
+    ordered,
+    chosen,
+    selectedKey: choice.kind === 'new' || chosen ? chosenKey(choice) : undefined,
+    choose,
+    close,
+    steps,
+  };
+}

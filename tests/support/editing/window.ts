@@ -1,0 +1,35 @@
+import { JSDOM } from 'jsdom';
+
+/**
+ * As much of a browser's window as the editor's state asks for, in Node: all of jsdom's would take the place of what
+ * the handlers need.
+ */
+const { window } = new JSDOM('', { url: 'http://localhost' });
+const names = [
+  'document',
+  'navigator',
+  'location',
+  'localStorage',
+  'Node',
+  'Element',
+  'HTMLElement',
+  'HTMLIFrameElement',
+  'DOMParser',
+] as const;
+const before = new Map<string, unknown>();
+
+/** Answers what takes it away again. */
+export function openWindow(): () => void {
+  const given = { window, ...Object.fromEntries(names.map((name) => [name, window[name]])) };
+  for (const name of Object.keys(given)) before.set(name, Reflect.get(globalThis, name));
+  Object.assign(globalThis, given);
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) Reflect.deleteProperty(globalThis, name);
+      else Reflect.set(globalThis, name, value);
+    }
+  };
+}
+
+/** The window hears of it. */
+export const tellWindow = (event: string) => window.dispatchEvent(new window.Event(event));
