@@ -5,12 +5,13 @@ import { addFile, documentOf } from './files/upload';
 import { addField, makeForm } from './forms';
 import { pngOf } from './images/sample-images';
 import { addImage, fileOf } from './images/upload';
+import { proposeDetails } from './page-forms';
 import { bodyOf, makeLivePage, newDraft } from './pages';
 import { addPerson } from './sign-in';
 import { submitForm } from './submissions';
 import type { TestCloud } from './test-cloud';
 
-/** Gives a company live pages, a draft, a form with a submission, a replaced image and a replaced file. @returns who made them */
+/** Gives a company live pages, a draft with page details of its own, a form with a submission, a replaced image and a replaced file. @returns who made them */
 export async function fillCompany(cloud: TestCloud, company: TestCompany) {
   const person = await addPerson(cloud, company);
   const admin = await sessionOf(cloud, company, person);
@@ -19,6 +20,7 @@ export async function fillCompany(cloud: TestCloud, company: TestCompany) {
   const page = await makeLivePage(admin, 'over the sea', { friendlyUrl: 'sea' });
   await makeLivePage(admin, 'and far away', { friendlyUrl: 'away', menu: page });
   await newDraft(admin, page, 1);
+  bodyOf(await proposeDetails(admin, page, { name: 'Across the sea', friendlyUrl: 'across', after: 0 }));
   await submitForm(company.key, { formId: form, values: { [field]: 'Ruth' } });
   const image = await addImage(admin);
   const replacement = { id: image, imageName: 'other.png', image: fileOf(pngOf(40, 30)) };

@@ -52,6 +52,8 @@ export function DetailsConflicts({ pageId, version, compared }: DetailsConflicts
               key={field}
               label={label}
               description={started}
+              // What is dimmed cannot be read on this ground.
+              descriptionProps={{ c: 'inherit' }}
               value={holding[field] ?? ''}
               onChange={(value) => setHolding({ ...holding, [field]: value as 'page' | 'version' })}
             >
