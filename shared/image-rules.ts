@@ -33,6 +33,15 @@ export const imageMessages = {
   searchPlaceholder: 'Enter 3 or more characters to search images..',
 } as const;
 
+/** The point of a picture that stays in sight where the picture is cropped, in per cent from its upper left corner. */
+export interface Focus {
+  x: number;
+  y: number;
+}
+export const middle: Focus = { x: 50, y: 50 };
+/** Pages know a point to a tenth of the picture. */
+export const focusStep = 10;
+
 /** How wide a picture's lighter copies are; the widest is as wide as what the browser makes of a photo. */
 const widthSteps = [480, 960, 1_440, 1_920];
 /** What is this narrow is light enough. */

@@ -1,4 +1,5 @@
 import type { Contract } from '@galley/shared/contract/contract';
+import { middle } from '@galley/shared/image-rules';
 import { activityWrite } from '../core/activity-log';
 import { commitWithJobs, newJob } from '../core/jobs';
 import type { Operation } from '../core/operation';
@@ -8,16 +9,18 @@ import { tellOfImageChange } from './live-images';
 /** Changes what is said about a picture; what the call leaves out stays. Pages that say it too are rendered again. */
 export const editImage: Operation<Contract['editImage']> = async (request) => {
   const { input, table, scope, session, now } = request;
-  const { id, revision, imageDescription, altText, tags } = input;
+  const { id, revision, imageDescription, altText, tags, focus } = input;
   const stored = await requireImage(table, scope, id);
-  const { imageUrl, altText: before } = stored;
+  const { imageUrl, altText: before, focus: point = middle } = stored;
   const set = {
     imageDescription,
     ...(altText !== undefined && { altText }),
     ...(tags && { tags }),
+    ...(focus && { focus }),
     changedAt: now.toISOString(),
   };
-  const isSaidElsewhere = altText !== undefined && altText !== before;
+  const isMoved = focus !== undefined && (focus.x !== point.x || focus.y !== point.y);
+  const isSaidElsewhere = isMoved || (altText !== undefined && altText !== before);
   const render = newJob(scope, { kind: 'render-image', imageId: id, imageUrl, isReplaced: false }, now);
   const jobs = isSaidElsewhere ? [render] : [];
   const told = isSaidElsewhere ? await tellOfImageChange(request, stored, 'imageTexts') : [];

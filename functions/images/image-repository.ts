@@ -16,6 +16,7 @@ const answeredAttributes = [
   'bytes',
   'contentType',
   'tags',
+  'focus',
   'createdAt',
   'revision',
 ] as const satisfies readonly (keyof Image)[];

@@ -1,4 +1,4 @@
-import { widthUrl } from '@galley/shared/image-rules';
+import { focusStep, widthUrl } from '@galley/shared/image-rules';
 import type { ImageModel, ImageModels } from '@galley/shared/schemas/image';
 import { imageSource } from './image-source';
 
@@ -9,6 +9,8 @@ export interface PictureAttributes {
   sizes?: string;
   width: number;
   height: number;
+  /** Where it is cropped around, where that is not its middle; sites allow no styles in attributes. */
+  className?: string;
 }
 
 interface Shown {
@@ -36,7 +38,14 @@ export function pictureAttributes(
       ? // Nothing to choose from, so nobody needs to know how wide it is.
         only !== '' && { srcSet: only.split(' ')[0] }
       : { srcSet: [only, ...others].join(), ...(sizes && { sizes }) };
-  return { src: imageSource(imageUrl), ...copies, width, height };
+  return { src: imageSource(imageUrl), ...copies, width, height, ...focusClass(image) };
+}
+
+/** `focus-x3 focus-y7`, nothing for the middle: `focus.css` has the points. */
+function focusClass(image: ImageModel | undefined) {
+  if (!image?.focus) return {};
+  const { x, y } = image.focus;
+  return { className: `focus-x${Math.round(x / focusStep)} focus-y${Math.round(y / focusStep)}` };
 }
 
 /** A wider file is heavier than any screen is worth. */

@@ -36,6 +36,7 @@ const needs: Partial<Record<StyleName, RegExp>> &
   'form-variants': withClass('across-[34]', 'when'),
   'form-boxes': withClass('box'),
   section: withClass('section'),
+  focus: withClass('focus-x\\d+'),
 };
 
 /** All parts, in the order in which they stand in a document: the shared ones, then those of component types. */

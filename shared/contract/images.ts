@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { id, integer, optionalText, revision } from '../schemas/fields';
-import { altText, imageDescription, imageFile, imageName, imageSchema, imageTags } from '../schemas/image';
+import {
+  altText,
+  imageDescription,
+  imageFile,
+  imageFocus,
+  imageName,
+  imageSchema,
+  imageTags,
+} from '../schemas/image';
 import { call } from './call';
 import { deleted, savedId } from './responses';
 
@@ -53,6 +61,7 @@ export const imageCalls = {
       imageDescription,
       altText: altText.optional(),
       tags: imageTags.optional(),
+      focus: imageFocus.optional(),
       revision,
     }),
   }),

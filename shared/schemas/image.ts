@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { imageLimits, imageMessages } from '../image-rules';
-import { optionalText, requiredText } from './fields';
+import { integer, optionalText, requiredText } from './fields';
+
+const percent = (label: string) => integer(label, 0, 100);
+/** Where a picture is cropped around; absent is its middle. */
+export const imageFocus = z.object(
+  { x: percent('Focal point, across'), y: percent('Focal point, down') },
+  { error: 'Focal point must be a point of the picture.' },
+);
+const focus = z.object({ x: z.number(), y: z.number() }).optional();
 
 /** A picture of a company's library as it is answered; `imageUrl` is the part after `/images/`. */
 export const imageSchema = z.object({
@@ -15,6 +23,7 @@ export const imageSchema = z.object({
   bytes: z.number(),
   contentType: z.string(),
   tags: z.array(z.string()),
+  focus,
   createdAt: z.string(),
   revision: z.number(),
 });
@@ -29,6 +38,7 @@ export const imageModelSchema = z.object({
   /** Of which of the picture's files the copies are. */
   fileNumber: z.number(),
   widths: z.array(z.number()),
+  focus,
 });
 export type ImageModel = z.infer<typeof imageModelSchema>;
 export type ImageModels = Record<string, ImageModel>;

@@ -72,11 +72,14 @@ test('a photo of several MB becomes an image of the library, is described and de
   await tile.click();
   const drawer = page.getByRole('dialog', { name: 'Image' });
   await drawer.getByLabel('Alt Text').fill('A bay with red trees');
+  const point = drawer.getByRole('slider', { name: 'Focal point' });
+  await point.press('ArrowLeft');
   await drawer.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   await tile.click();
   await expect(drawer.getByLabel('Alt Text')).toHaveValue('A bay with red trees');
+  await expect(point).toHaveAttribute('aria-valuetext', '40 % across, 50 % down');
   await drawer.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete The bay in autumn' });
   await expect(question.getByText('Are you sure you want to delete this image?')).toBeVisible();

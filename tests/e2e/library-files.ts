@@ -28,12 +28,12 @@ export async function keepFiles(page: Page): Promise<void> {
   const details = (title: string) => page.getByRole('button', { name: `Details of ${title}` });
   await details('winter rates 2026').click();
   const drawer = page.getByRole('dialog', { name: 'File' });
-  await drawer.getByLabel('Title').fill('Winter storage');
+  await drawer.getByLabel('Title').fill('Shed rates');
   await drawer.getByRole('button', { name: 'Update' }).click();
-  await expect(details('Winter storage')).toBeVisible();
+  await expect(details('Shed rates')).toBeVisible();
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download Winter storage' }).click();
+  await page.getByRole('link', { name: 'Download Shed rates' }).click();
   expect((await saved).suggestedFilename()).toBe('winter-rates-2026.pdf');
   const { pathname } = new URL((await saved).url());
   const asked = (company: string) =>
@@ -49,14 +49,14 @@ export async function keepFiles(page: Page): Promise<void> {
   });
   expect((await asked('globex')).status()).toBe(404);
 
-  await details('Winter storage').click();
+  await details('Shed rates').click();
   const replacing = page.waitForEvent('filechooser');
   await drawer.getByRole('button', { name: 'Replace file' }).click();
   await (await replacing).setFiles({ name: 'a.docx', mimeType: '', buffer: sampleDocx() });
   await expect(drawer.getByText('Word, 1 KB')).toBeVisible();
   await drawer.getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete Winter storage' });
+  const question = page.getByRole('dialog', { name: 'Delete Shed rates' });
   await expect(question.getByText('It is not used anywhere.')).toBeVisible();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(details('Winter storage')).toHaveCount(0);
+  await expect(details('Shed rates')).toHaveCount(0);
 }

@@ -22,6 +22,8 @@ export const imageEntity = imagesPartition.entity({
     bytes: s.count,
     contentType: s.oneOf<string>(imageTypes),
     tags: s.list(s.text),
+    /** Where it is cropped around, in per cent; absent is its middle. */
+    focus: s.object({ x: s.upTo(100), y: s.upTo(100) }).optional(),
     /** Where the bucket keeps the bytes of the last replacement; absent while there was none. */
     replacement: s.libraryFile.optional(),
     /** Raised by each replacement; absent on the first file. */

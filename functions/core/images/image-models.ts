@@ -1,3 +1,4 @@
+import { middle } from '@galley/shared/image-rules';
 import type { ImageModel, ImageModels } from '@galley/shared/schemas/image';
 import type { CompanyScope } from '../company-scope';
 import { type ImageRecord, imageEntity } from '../entities/image';
@@ -48,6 +49,15 @@ function imageModelOf({
   fileNumber = 1,
   widths = [],
   widthsOf,
+  focus = middle,
 }: ImageRecord): ImageModel {
-  return { altText, width, height, fileNumber, widths: widthsOf === fileNumber ? widths : [] };
+  const isMiddle = focus.x === middle.x && focus.y === middle.y;
+  return {
+    altText,
+    width,
+    height,
+    fileNumber,
+    widths: widthsOf === fileNumber ? widths : [],
+    ...(!isMiddle && { focus }),
+  };
 }

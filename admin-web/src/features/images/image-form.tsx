@@ -1,5 +1,5 @@
 import { fileSize } from '@galley/shared/file-rules';
-import { imageLimits, imageMessages } from '@galley/shared/image-rules';
+import { type Focus, imageLimits, imageMessages, middle } from '@galley/shared/image-rules';
 import { type Image, imageSchema } from '@galley/shared/schemas/image';
 import { Anchor, Button, Group, Stack, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { shortDate } from '../../lib/dates';
@@ -7,6 +7,7 @@ import { useCloseDialog } from '../../ui/dialog-closing';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
+import { FocusField, focusInWords } from './focus-field';
 import { ImageBadges } from './image-badges';
 import classes from './image-form.module.css';
 import { currentUrl, pixelSize } from './image-texts';
@@ -15,7 +16,7 @@ import { ReplaceImage } from './replace-image';
 import { useConfirmImageDeletion } from './use-confirm-image-deletion';
 import { useEditImage } from './use-save-image';
 
-type ImageTexts = Pick<Image, 'imageDescription' | 'altText' | 'tags'>;
+type ImageTexts = Pick<Image, 'imageDescription' | 'altText' | 'tags'> & { focus: Focus };
 
 interface ImageFormProps {
   image: Image;
@@ -30,19 +31,34 @@ export function ImageForm({ image, onDone }: ImageFormProps) {
   const confirmDeletion = useConfirmImageDeletion();
   const form = useRevisionedForm<ImageTexts, Image>({
     stored: image,
-    load: ({ imageDescription, altText, tags }) => ({ imageDescription, altText, tags }),
-    labels: { imageDescription: 'Image Description', altText: 'Alt Text', tags: 'Tags' },
+    load: ({ imageDescription, altText, tags, focus = middle }) => ({
+      imageDescription,
+      altText,
+      tags,
+      focus,
+    }),
+    labels: {
+      imageDescription: 'Image Description',
+      altText: 'Alt Text',
+      tags: 'Tags',
+      focus: { label: 'Focal point', show: focusInWords },
+    },
     place: `image ${image.id}`,
     check: ({ imageDescription }): Record<string, string> =>
       imageDescription.trim() === '' ? { imageDescription: imageMessages.descriptionMissing } : {},
     read: (current) => imageSchema.safeParse(current).data,
-    save: (texts, { revision }) => edit.mutateAsync({ id: image.id, ...texts, revision }),
+    save: ({ focus: point, ...texts }, { revision }) => {
+      const { x, y } = image.focus ?? middle;
+      const isMoved = point.x !== x || point.y !== y;
+      return edit.mutateAsync({ id: image.id, ...texts, ...(isMoved && { focus: point }), revision });
+    },
     onSaved: () => {
       notifySaved();
       onDone();
     },
   });
   const tags = form.control('tags');
+  const focus = form.control('focus');
   const remove = async () => {
     if (!(await confirmDeletion(image))) return;
     form.giveUp();
@@ -56,14 +72,7 @@ export function ImageForm({ image, onDone }: ImageFormProps) {
       failure="The image could not be saved"
       head={
         <>
-          <div className={classes.picture}>
-            <img
-              src={currentUrl(image)}
-              alt={image.altText || image.imageDescription}
-              width={image.width}
-              height={image.height}
-            />
-          </div>
+          <FocusField image={image} value={focus.value} onChange={focus.onChange} />
           <Group gap="xs" justify="space-between">
             <Text size="sm" c="dimmed">
               {pixelSize(image)}, {fileSize(image.bytes)}, added {shortDate(image.createdAt)}

@@ -1,0 +1,74 @@
+import { type Focus, focusStep } from '@galley/shared/image-rules';
+import type { Image } from '@galley/shared/schemas/image';
+import { Text } from '@mantine/core';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import classes from './image-form.module.css';
+import { currentUrl } from './image-texts';
+
+interface FocusFieldProps {
+  image: Image;
+  value: Focus;
+  onChange: (focus: Focus) => void;
+}
+
+export const focusInWords = ({ x, y }: Focus) => `${x} % across, ${y} % down`;
+
+const withinPicture = (percent: number) =>
+  Math.min(100, Math.max(0, Math.round(percent / focusStep) * focusStep));
+
+/** By arrow keys, the steps across and down. */
+const steps: Record<string, [number, number]> = {
+  ArrowLeft: [-focusStep, 0],
+  ArrowRight: [focusStep, 0],
+  ArrowUp: [0, -focusStep],
+  ArrowDown: [0, focusStep],
+};
+
+/** The picture, and on it the point that stays in sight where a page crops it: set by a click or by arrow keys. */
+export function FocusField({ image, value: { x, y }, onChange }: FocusFieldProps) {
+  const point = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onChange({
+      x: withinPicture(((clientX - left) / width) * 100),
+      y: withinPicture(((clientY - top) / height) * 100),
+    });
+  };
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    onChange({ x: withinPicture(x + step[0]), y: withinPicture(y + step[1]) });
+  };
+  return (
+    <div>
+      <div className={classes.picture}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the point on it has the keys */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the point on it has the role */}
+        <div className={classes.focus} onClick={point}>
+          <img
+            src={currentUrl(image)}
+            alt={image.altText || image.imageDescription}
+            width={image.width}
+            height={image.height}
+          />
+          <span
+            role="slider"
+            tabIndex={0}
+            className={classes.point}
+            style={{ left: `${x}%`, top: `${y}%` }}
+            aria-label="Focal point"
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={x}
+            aria-valuetext={focusInWords({ x, y })}
+            onKeyDown={move}
+          />
+        </div>
+      </div>
+      <Text size="xs" c="dimmed" mt={4}>
+        Click on what matters, or move the point by arrow keys: it stays in sight where a page crops the
+        picture.
+      </Text>
+    </div>
+  );
+}
