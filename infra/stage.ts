@@ -14,7 +14,7 @@ export interface Stage {
   mailDomain: string;
   /** Who gets the alarms and the budget's warnings. */
   alarmEmail: string;
-  /** What a month may cost before somebody is told, in US dollars. */
+  /** What a month may cost before someone is told, in US dollars. */
   monthlyBudgetUsd: number;
   /** The prefix of the user pool's own sign-in pages, unique in its region of AWS. */
   signOnDomain: string;
@@ -25,7 +25,7 @@ export interface Stage {
   hasOwnAccountsPage: boolean;
   /**
    * How many Lambdas may run at once in the account. From 1,000 on, visitors, sign-in and what runs in the background
-   * each have a share of their own; a new account has 10, of which AWS lets nobody reserve any.
+   * each have a share of their own; a new account has 10, of which AWS lets no one reserve any.
    */
   concurrentLambdas: number;
   /** The version of each secret that was ever rotated, by its name; the newest of the others. */

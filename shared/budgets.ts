@@ -16,7 +16,7 @@ export interface Budget {
   block: number;
   /** The vendor gives a company no less in an hour or on a day: what people need to sign in, or one mail of a form. */
   least: number;
-  /** What whoever is refused can do: a visitor knows no vendor. */
+  /** What anyone who is refused can do: a visitor knows no vendor. */
   advice: string;
 }
 
@@ -26,7 +26,7 @@ const largestMail = 50;
 const askForMore = 'Ask the vendor for more.';
 
 export const budgets = {
-  /** A mail to three people is three. Codes and invitations are counted apart, so that a flood locks nobody out. */
+  /** A mail to three people is three. Codes and invitations are counted apart, so that a flood locks no one out. */
   mails: {
     label: 'Mails of forms and versions',
     unit: 'mails',

@@ -61,7 +61,7 @@ export const limits = {
   sentFormBytes: 300 * 1024,
   /** Names that a sent form may have beside its fields: which form it is, of which page, how long it was open. */
   sentFormExtras: 20,
-  /** What somebody sends who has not signed in, and who sends no form. */
+  /** What someone sends who has not signed in, and who sends no form. */
   anonymousBodyBytes: 16 * 1024,
   /** One text of it; longer than any field may be, so that the field's own check can say what is wrong. */
   anonymousText: 5_000,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localTimeAt, momentOf } from './local-time';
 
-/** What somebody chooses, where, which moment that is, and what is odd about it. */
+/** What someone chooses, where, which moment that is, and what is odd about it. */
 const cases: [localTime: string, timeZone: string, moment: string, oddity?: string][] = [
   ['2026-11-24T09:00', 'UTC', '2026-11-24T09:00'],
   ['2026-11-24T09:00', 'America/New_York', '2026-11-24T14:00'],

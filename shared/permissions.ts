@@ -1,4 +1,4 @@
-/** What somebody who is signed in may do, beyond reading what the editor shows. */
+/** What someone who is signed in may do, beyond reading what the editor shows. */
 export const permissions = [
   /** Make pages, and write and submit drafts. */
   'writeDrafts',
@@ -71,8 +71,8 @@ export function may({ role, isVendor }: Person, permission: Permission): boolean
 
 /**
  * Who may make a call. public: a visitor of a site (on the admin's own origin the same calls need a session);
- * stranger: nobody is known yet, the first calls of a sign-in; attempt: the password was right, the second
- * factor is still due; staff: any session; a permission: a session of somebody who has it.
+ * stranger: no one is known yet, the first calls of a sign-in; attempt: the password was right, the second
+ * factor is still due; staff: any session; a permission: a session of someone who has it.
  */
 export type Audience = 'public' | 'anonymous' | 'attempt' | 'staff' | Permission;
 

@@ -1,6 +1,6 @@
 import type { columnFormatNames } from './components/column-formats';
 
-/** Closed lists of words that are stored. Without a schema, so that whoever needs the words alone loads no more. */
+/** Closed lists of words that are stored. Without a schema, so that anyone who needs the words alone loads no more. */
 
 export const fieldTypes = [
   'input',

@@ -18,11 +18,11 @@ function noticed(before: Json, after: Json | undefined, place: string[] = []): s
   const name = place.at(-1) ?? '';
   if (after === undefined) return [`${place.join(' ')} is gone`];
   if (Array.isArray(before) && Array.isArray(after)) {
-    // A caller that knows some values still knows what they mean, and one more in an answer harms nobody.
+    // A caller that knows some values still knows what they mean, and one more in an answer harms no one.
     if (name === 'enum' || (name === 'required' && place.includes('responses'))) {
       return before.filter((one) => !after.includes(one)).map((one) => `${place.join(' ')}: no ${one}`);
     }
-    // One more that may be left out is noticed by nobody who leaves it out.
+    // One more that may be left out is noticed by no one who leaves it out.
     if (name === 'parameters') {
       const isOptional = (one: Json) => isObject(one) && one.required !== true;
       const kept = after.filter((one) => !isOptional(one) || before.some((known) => isSameName(known, one)));

@@ -16,7 +16,7 @@ const decoration = /\u001b\[[0-9;]*m|\u001b\]8;;.*?(?:\u001b\\|\u0007)/g;
 export const plain = (output) => output.replace(decoration, '');
 
 const headings = [
-  // vitest: ' FAIL  |unit| file > group > test', and what nobody waited for.
+  // vitest: ' FAIL  |unit| file > group > test', and what no one waited for.
   /^ FAIL +(.+)$/,
   /^⎯+ (Unhandled (?!Errors).+?) ⎯+$/,
   // Playwright: '  1) file:line:column › group › test ─────'

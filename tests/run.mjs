@@ -65,7 +65,7 @@ const property = { ...program('property', 'tests/property/run.ts'), hasTests: tr
 /**
  * Three lanes beside each other, each one tier after the other. The browser's takes longest, since its journeys run one
  * at a time: the others give way to it and fill the cores while it waits. What runs on all cores comes last in theirs,
- * so that none is idle at the end. Whoever needs the product built waits for the first lane's build.
+ * so that none is idle at the end. Anyone who needs the product built waits for the first lane's build.
  */
 const allLanes = [
   [program('build', 'tests/prepare.ts'), browser],

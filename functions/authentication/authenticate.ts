@@ -63,7 +63,7 @@ async function provenNow(email: string, password: string, now: Date): Promise<Wr
 
 /**
  * Lets Admins see the worst network of the moment on the user. For an unknown address the same is written to the
- * record of its tries, where nobody reads it.
+ * record of its tries, where no one reads it.
  */
 async function showTries(
   { table, input, now, ipAddress }: Request,

@@ -15,7 +15,7 @@ import { accountNews } from './account-news';
 import { browserName } from './browser-name';
 import { provePassword } from './password-tries';
 
-/** A new password for somebody who is signed in. All sessions end; this one goes on under another cookie. */
+/** A new password for someone who is signed in. All sessions end; this one goes on under another cookie. */
 export const changeOwnPassword: Operation<Contract['changeOwnPassword']> = async (request) => {
   const { input, table, scope, session, now, ipAddress, cookies, headers } = request;
   requireSamePassword(input.newPassword, input.confirmPassword);

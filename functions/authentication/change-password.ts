@@ -14,7 +14,7 @@ import { signInAgain } from './sign-in-refusals';
 import { tooManyPasswords, tryLimits } from './try-limits';
 
 /**
- * The forced change of a temporary password, between the password and the second factor. Nobody who has no more
+ * The forced change of a temporary password, between the password and the second factor. No one who has no more
  * than a password may change it when no change is due: the owner would be shut out.
  */
 export const changePassword: Operation<Contract['changePassword']> = async (request) => {

@@ -11,7 +11,7 @@ import { accountNews } from './account-news';
 
 const beginAgain = () => conflict('The set-up took too long or was begun anew. Begin again.');
 
-/** Ends the set-up: the app has shown that it has the secret. That first code signs nobody in any more. */
+/** Ends the set-up: the app has shown that it has the secret. That first code signs no one in any more. */
 export const confirmAuthenticator: Operation<Contract['confirmAuthenticator']> = async (request) => {
   const { input, table, scope, session, cookies, now } = request;
   const key = secondFactorEntity.key(scope, session.userId);

@@ -2,7 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { Answer, type Operation } from '../core/operation';
 import { endedSessionCookie } from '../core/session';
 
-/** Signs somebody out everywhere, here too. The password stays. */
+/** Signs someone out everywhere, here too. The password stays. */
 export const endAllSessions: Operation<Contract['endAllSessions']> = async ({ table, session }) => {
   const { pk, sk } = session.user;
   await table.commit([{ update: { pk, sk }, add: { epoch: 1 }, condition: { exists: true } }]);

@@ -9,7 +9,7 @@ import { nobodysJob } from './nobodys-job';
 import { tryLimits } from './try-limits';
 
 export interface AccountTries {
-  /** Whose the address is; undefined where it is nobody's. */
+  /** Whose the address is; undefined where it is no one's. */
   identity: IdentityRecord | undefined;
   /** The failures from everywhere, to count one more. */
   failures: RateRecord | undefined;

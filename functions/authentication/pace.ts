@@ -17,7 +17,7 @@ const tooFast = (waitMs: number) =>
 
 /**
  * Lets one try of a network through per minute at most, the first one too: each network waits for itself, so that
- * nobody can take the turn of the right person.
+ * no one can take the turn of the right person.
  * @param beyond failures above those that are free; each makes the wait longer
  * @throws 429 with the time to wait
  */

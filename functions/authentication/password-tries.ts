@@ -74,7 +74,7 @@ export async function provenPassword(
 }
 
 /**
- * Asks a signed-in person for the present password: what somebody finds open on a desk changes nothing about the way
+ * Asks a signed-in person for the present password: what someone finds open on a desk changes nothing about the way
  * in. Counts like the tries of signing in.
  * @throws 400 naming `field` where it is wrong, 429 where there were too many
  */

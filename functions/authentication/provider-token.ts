@@ -17,7 +17,7 @@ export interface ProviderToken {
   expiresAt: Date;
 }
 
-/** These are about the token; anything else, such as keys that cannot be fetched, is nobody's token's fault. */
+/** These are about the token; anything else, such as keys that cannot be fetched, is no one's token's fault. */
 const notAboutTheToken = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();

@@ -14,8 +14,8 @@ import { openReset } from './reset-record';
 import { tryLimits } from './try-limits';
 
 /**
- * Mails a code for a new password. For an address that nobody has, the same records are read, a code is made
- * that nobody learns, and a job is asked for that is not there.
+ * Mails a code for a new password. For an address that no one has, the same records are read, a code is made
+ * that no one learns, and a job is asked for that is not there.
  */
 export const requestPasswordReset: Operation<Contract['requestPasswordReset']> = async (request) => {
   const { input, table, now, ipAddress } = request;

@@ -17,8 +17,8 @@ import { tryLimits } from './try-limits';
 type Request = OperationRequest<Contract['resetPassword']>;
 
 /**
- * A new password for somebody who has the code that was mailed. It ends all sessions and unlocks what wrong
- * passwords or codes locked; it signs nobody in.
+ * A new password for someone who has the code that was mailed. It ends all sessions and unlocks what wrong
+ * passwords or codes locked; it signs no one in.
  */
 export const resetPassword: Operation<Contract['resetPassword']> = async (request) => {
   const { input, table, now } = request;
@@ -87,7 +87,7 @@ async function endSessions({ table, input, now, ipAddress }: Request, user: User
   ]);
 }
 
-/** Who reads the mails of somebody with an app must not get in by mails alone: the next sign-in takes the app. */
+/** Who reads the mails of someone with an app must not get in by mails alone: the next sign-in takes the app. */
 async function appIsDue(table: Table, { company, id }: UserRecord): Promise<Write[]> {
   const key = secondFactorEntity.key(openCompanyScope(company), id);
   const factor = await table.get(key);

@@ -17,7 +17,7 @@ import { type ProviderToken, signOnOver, verifyProviderToken } from './provider-
 import { lockedAccount } from './sign-in-refusals';
 import { spendSignOnTry } from './sign-on-limits';
 
-/** The same words for an address that nobody has, another company's, and another provider's. */
+/** The same words for an address that no one has, another company's, and another provider's. */
 function refused(reason: string) {
   logger.info('a sign-in with a provider was refused', { reason });
   return forbidden(messages.signOnRefused);
@@ -32,7 +32,7 @@ export const signInWithProvider: Operation<Contract['signInWithProvider']> = asy
   await spendSignOnTry(table, 'signOn', ipAddress, now);
   const token = await verifyProviderToken(input.id_token, input.nonce, now);
   const { identity, user } = await readOwner(table, token);
-  // Whoever has an account at the company needs no invitation's password. The pool's own accounts do.
+  // Anyone who has an account at the company needs no invitation's password. The pool's own accounts do.
   const isNative = token.provider === nativeProvider;
   const mustChange = isNative && user.mustChangePassword;
   const isInvited = !isNative && user.mustChangePassword;

@@ -12,7 +12,7 @@ import type { ComponentLocation } from '../core/ids';
 import type { Table, Write } from '../core/table';
 import { changeDraft, componentRemoval } from './draft-repository';
 
-/** A draft is given to review within days; nobody undoes longer than that. Seconds. */
+/** A draft is given to review within days; no one undoes longer than that. Seconds. */
 const keptSeconds = 7 * 24 * 60 * 60;
 
 /**

@@ -10,7 +10,7 @@ import { invalid, tooLarge } from './errors';
 
 const few: AnonymousBody = { bytes: limits.anonymousBodyBytes, fields: 100, names: /^/ };
 
-/** What a call takes from somebody who has not signed in; nothing is asked of what staff send. */
+/** What a call takes from someone who has not signed in; nothing is asked of what staff send. */
 export function anonymousBodyOf({ audience, anonymousBody }: CallDeclaration): AnonymousBody | undefined {
   const isAnonymous = audience === 'public' || audience === 'anonymous' || audience === 'attempt';
   return isAnonymous ? (anonymousBody ?? few) : undefined;

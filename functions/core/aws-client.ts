@@ -8,7 +8,7 @@ export interface Patience {
 
 /**
  * What each service gets. The SDK's own clients wait without an end: a connection that died in silence would hold a
- * Lambda until its time is over, and whoever asked would get an error without a sentence.
+ * Lambda until its time is over, and the one who asked would get an error without a sentence.
  */
 export const patienceWith = {
   table: { attempts: 4, answerMs: 4_000 },

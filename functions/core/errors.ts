@@ -16,7 +16,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A stored item is not what its entity declares. Whoever asked is told of an error on our side; the log has the key. */
+/** A stored item is not what its entity declares. The caller is told of an error on our side; the log has the key. */
 export class BrokenRecordError extends Error {
   constructor({ pk, sk }: { pk: string; sk: string }) {
     super(`The stored record ${pk} / ${sk} cannot be read.`);

@@ -7,7 +7,7 @@ export const placesOfStaff = ['activity', 'redirects', 'pages', 'site'] as const
 export const person = (s: StoredTypes) => ({
   userId: s.id,
   addresses: s.list(s.hash),
-  /** The moment after which an address may be somebody else's. */
+  /** The moment after which an address may be someone else's. */
   until: s.time,
 });
 export const forgetting = ({ userId }: { userId: number }) =>

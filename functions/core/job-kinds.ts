@@ -186,7 +186,7 @@ export const jobKinds = {
     describe: showingFile,
     ...ofCompany,
   }),
-  /** Files of a library that nobody names any more go. */
+  /** Files of a library that no one names any more go. */
   'forget-image': kind({
     schema: (s) => ({ objects: s.list(s.libraryFile) }),
     describe: () => 'Deleting files of the library',

@@ -29,7 +29,7 @@ export interface JobRecord extends Key {
   work: JobWork;
   state: 'due' | 'dead';
   attempts: number;
-  /** Nobody else runs it before this moment. */
+  /** No one else runs it before this moment. */
   leaseUntil: string;
   lastError: string;
   createdAt: string;
@@ -50,7 +50,7 @@ export function newJob(scope: CompanyScope, work: JobWork, now: Date, dueInMs = 
 const invalidationDelayMs = 2_000;
 
 /**
- * One invalidation for all releases of a company within two seconds: they share its key. Whoever was woken first
+ * One invalidation for all releases of a company within two seconds: they share its key. The one who was woken first
  * holds its lease and waits for the moment; a release that joins leaves that alone.
  */
 export function invalidationJob(scope: CompanyScope, now: Date): NewJob {

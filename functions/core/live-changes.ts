@@ -15,11 +15,11 @@ interface Context {
   now: Date;
 }
 
-/** One mail tells of all that somebody changed of one thing within so long. */
+/** One mail tells of all that someone changed of one thing within so long. */
 const toldEveryMs = 10 * 60_000;
 
 /**
- * What a change of the live site that nobody reviews asks of who makes it. An Admin may; an editor where the company
+ * What a change of the live site that no one reviews asks of who makes it. An Admin may; an editor where the company
  * allows it, and then its Admins are told by mail: the jobs to write in the change's transaction.
  * @param what as it reads in the mail, such as "the form 'Contact'"
  * @param isLive whether visitors see it; it is asked of editors only

@@ -58,7 +58,7 @@ export function parseRange(text: string): Range | undefined {
   return bits <= most ? { network, bits, family } : undefined;
 }
 
-/** Whether an address lies in one of the ranges. A range that cannot be read holds nobody. */
+/** Whether an address lies in one of the ranges. A range that cannot be read holds no one. */
 export function isInRanges(address: string, ranges: readonly string[]): boolean {
   const plain = withoutMapping(address);
   const family = familyOf(plain);

@@ -7,7 +7,7 @@ export function isFromOwnPage(headers: Record<string, string | undefined>): bool
   if (site !== undefined && site !== 'same-origin') return false;
   const { origin } = headers;
   if (origin === undefined) return true;
-  // A page that tells nobody where it is (its referrer policy) has no origin to send, but its browser vouches for it.
+  // A page that tells no one where it is (its referrer policy) has no origin to send, but its browser vouches for it.
   if (origin === 'null') return site === 'same-origin';
   return URL.canParse(origin) && new URL(origin).host === headers['x-galley-host'];
 }

@@ -1,6 +1,6 @@
 import { tooManyTries } from './errors';
 
-/** Kept with what is mailed again on somebody's word. */
+/** Kept with what is mailed again on someone's word. */
 export interface Resent {
   resentAt?: string;
   /** How often on end; forgotten after a day without. */
@@ -12,7 +12,7 @@ const longestWaitMs = 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Each time that the same is mailed again the next one waits twice as long, up to an hour: nobody's mailbox is filled by
+ * Each time that the same is mailed again the next one waits twice as long, up to an hour: no mailbox is filled by
  * a button.
  * @param what how the sentence begins, 'This invitation'
  * @returns what is to be kept with it; @throws 429 that says how long to wait

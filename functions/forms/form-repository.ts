@@ -32,7 +32,7 @@ export function formRow(scope: CompanyScope, form: FormRecord): FormRowRecord {
   return { ...formRowEntity.key(scope, id), id, name, fieldCount: fields.length, changedAt };
 }
 
-/** A form as nobody has changed it yet, whose submissions are kept as long as was chosen. */
+/** A form as no one has changed it yet, whose submissions are kept as long as was chosen. */
 export function newForm(
   scope: CompanyScope,
   id: number,

@@ -2,7 +2,7 @@ import type { SubmissionRecord } from '../core/entities/form';
 
 /**
  * Tells whether a submission is about the person with this address: it was filled in, or is in what was written.
- * A longer address that holds it, as `ann@a.example` holds `n@a.example`, is somebody else's.
+ * A longer address that holds it, as `ann@a.example` holds `n@a.example`, is someone else's.
  */
 export function personFinder(email: string): (submission: Pick<SubmissionRecord, 'pairs'>) => boolean {
   const address = email.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

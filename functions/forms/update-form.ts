@@ -14,7 +14,7 @@ type Request = OperationRequest<Contract['updateForm']>;
 type Details = Pick<FormRecord, 'name' | 'columns' | 'thankYouText' | 'toEmail' | 'keepDays'>;
 
 /**
- * Saves a form's details. A save is stale only where the details changed since it began: a field that somebody
+ * Saves a form's details. A save is stale only where the details changed since it began: a field that someone
  * else saved since is no reason to refuse it. Answers the form's id.
  */
 export const updateForm: Operation<Contract['updateForm']> = async (request) => {

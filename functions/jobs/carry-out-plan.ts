@@ -16,7 +16,7 @@ import { unpublishPlan } from '../versions/unpublish-plan';
 import { requireLive, requireOpen } from '../versions/version-rules';
 import type { DuePlan } from './due-plans';
 
-/** It cannot be done as things are; nobody has changed anything. */
+/** It cannot be done as things are; no one has changed anything. */
 export class Missed extends Error {
   constructor(
     readonly page: PageRecord,
@@ -26,7 +26,7 @@ export class Missed extends Error {
   }
 }
 
-/** Somebody chose another time, took it away or did it by hand since it was read. */
+/** Someone chose another time, took it away or did it by hand since it was read. */
 class NoLongerPlanned extends Error {}
 
 /**

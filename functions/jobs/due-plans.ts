@@ -11,7 +11,7 @@ export interface DuePlan {
 
 /**
  * What is due of a company, in the order of its times. A version that goes live at the moment at which the one before
- * it leaves comes first, and its page is never without one. What missed its time waits for somebody.
+ * it leaves comes first, and its page is never without one. What missed its time waits for someone.
  */
 export function duePlans(pages: readonly PageRecord[], now: Date): DuePlan[] {
   const isDue = (at: string, missed: string | undefined) => missed === undefined && at <= now.toISOString();

@@ -17,7 +17,7 @@ import { checksOfBefore } from './checks-of-before';
 
 /** So many sites are rendered again at a time: the jobs that people wait for come through beside them. */
 const sitesAtOnce = 10;
-/** A site of which nothing was heard for so long holds nobody up; its job is tried again like every other. */
+/** A site of which nothing was heard for so long holds no one up; its job is tried again like every other. */
 const silentMs = 2 * 60 * 1000;
 
 /** So many of those that wait are looked at in one go. */

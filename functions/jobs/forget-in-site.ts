@@ -62,7 +62,7 @@ function inNews({ pk, sk, actor, comments, to }: NewsLineRecord, person: Forgott
   return [[{ update: { pk, sk }, set, condition: { exists: true }, refused: writeConflict }]];
 }
 
-/** Nobody tries again to mail somebody who is gone. */
+/** No one tries again to mail someone who is gone. */
 function inGivenUpWork(job: JobRecord, person: ForgottenPerson): Write[][] {
   const { pk, sk, work } = job;
   if (job.createdAt > person.until) return [];

@@ -72,7 +72,7 @@ function rows<Row extends Key>(table: Table, range: EntityRange<Row>, work: Work
   return table.query(range, { limit: rowsAtOnce, ...goingOn(work) });
 }
 
-/** What was noted later may be of somebody who has the address now. */
+/** What was noted later may be of someone who has the address now. */
 const isOfThen = (at: string | undefined, { until }: ForgottenPerson) => (at ?? '') <= until;
 
 /** The change of an item whose named attributes hold an address of the person; none where they do not. */

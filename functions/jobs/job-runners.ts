@@ -67,7 +67,7 @@ export const jobRunners: { [Kind in JobKind]: Runner<Kind> } = {
     return undefined;
   },
   'finish-move': async ({ table, scope, work }) => {
-    // The new addresses first: whoever follows a redirect must find them.
+    // The new addresses first: anyone who follows a redirect must find them.
     if (work.claims) await confirmReservations(table, scope, work.claims);
     await finishMove(table, scope, work);
     return clearSite(scope);

@@ -16,7 +16,7 @@ import { jobLogLines } from './log-lines';
 
 /** A step begins no release after so long: its lease and its Lambda end. */
 const stepMs = 15_000;
-/** What was right this morning may be wrong tonight: what is later than this waits for somebody. */
+/** What was right this morning may be wrong tonight: what is later than this waits for someone. */
 const latestMs = 60 * 60_000;
 /** Later than this the vendor hears of it. */
 const alarmedFromMs = 2 * 60_000;
@@ -78,7 +78,7 @@ async function doOrMiss(
   }
 }
 
-/** The live page and the plan stay what they are; whoever chose the time, and who hears of versions, is told why. */
+/** The live page and the plan stay what they are; whose time it was, and who hears of versions, is told why. */
 async function noteMissed(
   table: Table,
   scope: CompanyScope,

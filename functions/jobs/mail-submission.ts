@@ -42,7 +42,7 @@ export async function mailSubmission(
     formSettingsEntity.key(scope),
     companyEntity.key(scope),
   ]);
-  // It was deleted, or somebody had it sent again: that job does it. Or an attempt that seemed to fail did send it,
+  // It was deleted, or someone had it sent again: that job does it. Or an attempt that seemed to fail did send it,
   // and we know since it came back.
   if (submission?.mailRun !== run || !unsent.includes(submission.mailState)) {
     return table.commit([jobDone(job)]);
@@ -107,7 +107,7 @@ interface Owner {
 function submissionMail(submission: SubmissionRecord, id: number, { formName, companyName, phones }: Owner) {
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
   return mailOf({
-    // The form's name is people's words: it is within ours, so that no mail says only what somebody wants it to.
+    // The form's name is people's words: it is within ours, so that no mail says only what someone wants it to.
     subject: `${companyName}: new submission of "${formName}"`,
     headline: `Somebody sent the form '${formName}'`,
     paragraphs: submission.pairs.map(({ fieldName, fieldValue }) => {

@@ -96,7 +96,7 @@ class Making {
 class HomeWasBegun extends Error {}
 
 /**
- * Somebody was faster: an address is taken, a rule speaks against the page, the home page has been begun. What a moment's
+ * People were faster: an address is taken, a rule speaks against the page, the home page has been begun. What a moment's
  * crowd on the table stops is tried again.
  */
 const givesWay = (error: unknown) =>

@@ -10,9 +10,9 @@ import { versionEventMail } from './version-event-mails';
 
 type Notification = JobWork<'notify-of-version'>;
 
-/** So long somebody's acts count together. */
+/** So long someone's acts count together. */
 const slotMs = 5 * 60_000;
-/** To submit a page and to publish it; whoever does more within one slot causes one mail about the rest of it. */
+/** To submit a page and to publish it; anyone who does more within one slot causes one mail about the rest of it. */
 const toldAtOnce = 2;
 /** What was counted into a slot at its very end is written by then. */
 const digestDelayMs = 30_000;
@@ -29,7 +29,7 @@ export async function notifyOfVersion(
 ): Promise<Outcome> {
   const now = new Date();
   const slot = new Date(Math.floor(now.getTime() / slotMs + 1) * slotMs);
-  // Somebody waits for a rejection and must hear of what was not published, and each has its own reason.
+  // Someone waits for a rejection and must hear of what was not published, and each has its own reason.
   const isAlone = work.what === 'rejected' || work.what === 'overdue' || work.to.length === 0;
   const isToldAtOnce =
     isAlone || (await countAct(table, scope, slot.toISOString(), work.actor)) <= toldAtOnce;

@@ -22,7 +22,7 @@ interface Step {
 }
 
 /**
- * Brings the pages of a site to the renderer of whoever runs this, as many as a job does at once. Every step may run
+ * Brings the pages of a site to the renderer that runs this, as many as a job does at once. Every step may run
  * twice. A page that cannot be rendered is left as it is and noted: for the vendor, and for the company's Admins,
  * who can have it tried again.
  */

@@ -11,12 +11,12 @@ import { pause } from '../core/pause';
 import type { Table } from '../core/table';
 import { jobLogLines } from './log-lines';
 
-/** A job's lease: longer than this Lambda may run, so nobody else works on it while it does. */
+/** A job's lease: longer than this Lambda may run, so no one else works on it while it does. */
 const leaseMs = 30_000;
 /** A job that is due this soon is waited for; a later one is left to the sweep. */
 const longestWaitMs = 5_000;
 
-/** Runs one job if it is due and nobody else does. Failures are kept with the job; nothing is thrown for them. */
+/** Runs one job if it is due and no one else does. Failures are kept with the job; nothing is thrown for them. */
 export async function runJob(table: Table, key: EntityKey<JobRecord>): Promise<void> {
   const waitMs = Date.parse(key.sk.slice(0, 24)) - Date.now();
   if (waitMs > longestWaitMs) return;

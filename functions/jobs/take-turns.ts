@@ -4,7 +4,7 @@ import type { Key } from '../core/entities/key';
 const companyOf = ({ sk }: Key) => sk.split('#')[1] ?? '';
 
 /**
- * The jobs that are run next, so that a company with a thousand of them takes nobody's place: one of each company in
+ * The jobs that are run next, so that a company with a thousand of them takes no one's place: one of each company in
  * turn, those that wait longest first.
  * @param due in the order in which they are due
  */

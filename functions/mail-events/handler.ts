@@ -18,7 +18,7 @@ export async function handler(event: unknown): Promise<void> {
   logger.resetKeys();
   const { detail } = mailEventSchema.parse(event);
   const { company = '', submission, run = '' } = purposeOf(detail);
-  // Somebody else in this account uses the configuration set.
+  // Someone else in this account uses the configuration set.
   if (!isCompanyKey(company)) return logger.warn('a mail came back that names no company');
   const scope = openCompanyScope(company);
   const returned = returnedMail(detail);

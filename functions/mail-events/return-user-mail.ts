@@ -6,8 +6,8 @@ import type { Table } from '../core/table';
 import type { ReturnedMail } from './returned-mail';
 
 /**
- * Notes at a company's user that mail to the address comes back: a mistyped one is why somebody who was invited never
- * appears. Nothing for an address that is nobody's, another company's, or no longer this user's.
+ * Notes at a company's user that mail to the address comes back: a mistyped one is why someone who was invited never
+ * appears. Nothing for an address that is no one's, another company's, or no longer this user's.
  */
 export async function returnUserMail(
   table: Table,

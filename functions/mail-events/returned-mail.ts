@@ -45,7 +45,7 @@ export function returnedMail(event: MailEvent): ReturnedMail | undefined {
     }
     case 'Complaint': {
       const { complaint } = event;
-      // Somebody took it out of the spam.
+      // Someone took it out of the spam.
       if (complaint.complaintFeedbackType === 'not-spam') return undefined;
       const why = complaint.complaintSubType === 'OnAccountSuppressionList' ? heldBack : markedAsSpam;
       const recipients = complaint.complainedRecipients.map(({ emailAddress }) => ({
@@ -105,7 +105,7 @@ export function afterReturn(
     if (!lines.includes(line)) lines.push(line);
   }
   const next = {
-    // That somebody never got it weighs more than that somebody did not want it.
+    // That someone never got it weighs more than that someone did not want it.
     mailState: mail.mailState === 'bounced' ? mail.mailState : state,
     mailReason: lines.join('\n').slice(0, longestReason),
   };

@@ -4,7 +4,7 @@ import { openPageEntity } from '../core/entities/version';
 import { notFound } from '../core/errors';
 import type { Operation } from '../core/operation';
 
-/** The editor says so every 20 seconds; whoever was not heard of for this long has gone. */
+/** The editor says so every 20 seconds; anyone who was not heard of for this long has gone. */
 const openForMs = 60_000;
 
 /** Says that this session has a page open and answers who else has it. */

@@ -12,7 +12,7 @@ import type { Write } from '../core/table';
 import { logActions, logEntry } from '../core/version-log';
 import { bumpTreeRevision, firstDraft } from './page-repository';
 
-/** A page that nobody has seen yet: an internal one with its first draft, an external one without versions. */
+/** A page that no one has seen yet: an internal one with its first draft, an external one without versions. */
 export function newPageRecord(
   scope: CompanyScope,
   id: number,

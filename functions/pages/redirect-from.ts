@@ -8,7 +8,7 @@ import { readOldAddress } from './redirect-urls';
 /** An address that is to lead elsewhere: `/old`, `/?p=358` or `/tag/*`; a text where it cannot. */
 export type RedirectFrom = { from: string } | { error: string };
 
-/** Reads what somebody entered as the address that leads elsewhere. */
+/** Reads what someone entered as the address that leads elsewhere. */
 export function readRedirectFrom(text: string): RedirectFrom {
   const address = readOldAddress(text);
   if (!address) {

@@ -35,7 +35,7 @@ export function requireRoom({ existing }: RedirectFacts, added: number): void {
   }
 }
 
-/** The writes of a new redirect. @throws PathTakenError or 409 when they are committed and somebody was faster */
+/** The writes of a new redirect. @throws PathTakenError or 409 when they are committed and someone was faster */
 export function addRedirect(
   scope: CompanyScope,
   tree: PageTree,

@@ -14,7 +14,7 @@ export interface RedirectFacts {
   hosts: ReadonlySet<string>;
 }
 
-/** What comes of a redirect that somebody asks for. */
+/** What comes of a redirect that someone asks for. */
 export type RedirectPlan =
   | { state: 'new' | 'same'; from: string; target: Target }
   | { state: 'refused'; field: 'from' | 'to'; message: string };
@@ -27,7 +27,7 @@ const refused = (field: 'from' | 'to', message: string): RedirectPlan => ({
 
 /**
  * Decides on redirects that are asked for together: each may lead to another one's address, and then leads to its end.
- * Nothing is taken from a page or from a redirect that is there, and nobody is led in a circle.
+ * Nothing is taken from a page or from a redirect that is there, and no one is led in a circle.
  */
 export function planRedirects(
   { tree, existing, hosts }: RedirectFacts,

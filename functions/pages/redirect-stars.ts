@@ -17,7 +17,7 @@ export function readStarTarget(text: string, hosts: ReadonlySet<string>): string
 
 /**
  * Redirects with a star among those that are there and those that are asked for. What a star leads to must not fall
- * under a pattern again, so that nobody is led in a circle or on and on.
+ * under a pattern again, so that no one is led in a circle or on and on.
  */
 export function starsOf(existing: readonly FromTo[], asked: readonly FromTo[]) {
   const all = [...existing, ...asked];

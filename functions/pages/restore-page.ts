@@ -34,7 +34,7 @@ export const restorePage: Operation<Contract['restorePage']> = async (request) =
 };
 
 /**
- * Mostly nobody took an address meanwhile, so that is supposed at first and made a condition of the flip, which spares
+ * Mostly no one took an address meanwhile, so that is supposed at first and made a condition of the flip, which spares
  * a trip. @throws PathLost where it is not so.
  */
 async function restore(request: Request, addresses: 'supposed' | 'read'): Promise<void> {
@@ -62,7 +62,7 @@ async function restore(request: Request, addresses: 'supposed' | 'read'): Promis
           : await reservePathsAgain(request, tree, after, page.id, release);
       const action = logActions.restoredPage;
       return {
-        // Whoever takes one of the addresses meanwhile raises it.
+        // Anyone who takes one of the addresses meanwhile raises it.
         pages: [{ before: page, set, unchanged: ['treeRevision'] }],
         writes: [
           logEntry(scope, page.id, { email: session.email, action }, now),
@@ -121,8 +121,8 @@ function checksOf({ scope }: Request, site: Site, returning: readonly PageRecord
 }
 
 /**
- * A page that was not there gave its address to whoever asked. Where that one has gone again the address is taken
- * back, with what was published; nobody sees it before the flip, since the menu's release still hides the page.
+ * A page that was not there gave its address to the one who asked. Where that one has gone again the address is taken
+ * back, with what was published; no one sees it before the flip, since the menu's release still hides the page.
  */
 async function reservePathsAgain(
   { table, scope, now }: Request,

@@ -33,7 +33,7 @@ export const updatePage: Operation<Contract['updatePage']> = async (request) => 
       };
       const { claim, orders, ...around } = await aroundPage(request, { site, page, set, release });
       return {
-        // Whoever creates a page under this one must not meet an address that is about to change.
+        // Anyone who creates a page under this one must not meet an address that is about to change.
         pages: [{ before: page, set, unchanged: ['treeRevision'] }],
         bodies: page.liveVersionId !== null && components ? [{ pageId: page.id, components, claim }] : [],
         site: { orders },

@@ -13,7 +13,7 @@ export class RefusedSubmission extends HttpError {
   }
 }
 
-/** A submission that could not be stored for a reason that nobody outside can mend. */
+/** A submission that could not be stored for a reason that no one outside can mend. */
 export class UnstoredSubmission extends Error {
   constructor(
     readonly form: FormModel,

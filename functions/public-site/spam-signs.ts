@@ -1,6 +1,6 @@
 import type { SentForm } from './sent-form';
 
-/** Nobody reads a form and fills it in faster. */
+/** No one reads a form and fills it in faster. */
 const leastMs = 2_000;
 const mostLinks = 2;
 const link = /https?:\/\/|\bwww\.|\[url/gi;

@@ -9,14 +9,14 @@ import type { Session } from '../core/session';
 import type { Table } from '../core/table';
 import { cachedForVisitors } from '../core/visitor-caching';
 
-/** Who asks: a visitor on the site's own address, or somebody signed in on the admin's. */
+/** Who asks: a visitor on the site's own address, or someone signed in on the admin's. */
 export interface Reader {
   table: Table;
   scope: CompanyScope;
   session?: Session;
 }
 
-/** A call that only reads. Shared caches keep what visitors get as long as a page; what staff get nobody keeps. */
+/** A call that only reads. Shared caches keep what visitors get as long as a page; what staff get no one keeps. */
 export function visitorRead<Request extends Reader, Output>(read: (request: Request) => Promise<Output>) {
   return async (request: Request): Promise<Output | Answer<Output>> => {
     const body = await read(request);

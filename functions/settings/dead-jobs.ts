@@ -28,7 +28,7 @@ export const retryDeadJob: Operation<Contract['retryDeadJob']> = async (request)
   ]);
 };
 
-/** Nobody is reminded of it any more, and it is not done. */
+/** No one is reminded of it any more, and it is not done. */
 export const dismissDeadJob: Operation<Contract['dismissDeadJob']> = async (request) => {
   const dead = await readDeadJob(request);
   await request.table.commit([removal(dead), activityOf(request, `Gave up: ${describeJob(dead.work)}`)]);

@@ -15,7 +15,7 @@ export const getActivityLog: Operation<Contract['getActivityLog']> = async ({ ta
   if (input.cursor && !cursorPattern.test(input.cursor)) {
     throw invalid({ cursor: 'cursor must be the x-next-cursor of an earlier answer.' });
   }
-  // People look for somebody by the name that the screen shows.
+  // People look for someone by the name that the screen shows.
   const people = search ? await table.queryAll(userEntity.range(scope)) : [];
   const names = new Map(people.map(({ email, firstName, lastName }) => [email, `${firstName} ${lastName}`]));
   const isAbout = ({ email, action }: ActivityRecord) =>

@@ -18,7 +18,7 @@ export const getTextNotes: Operation<Contract['getTextNotes']> = async ({ table,
   ];
 };
 
-/** They are told once: whoever has seen them closes them for all Admins. */
+/** They are told once: anyone who has seen them closes them for all Admins. */
 export const dismissTextNotes: Operation<Contract['dismissTextNotes']> = async ({ table, scope }) => {
   const ranges = [siteTextNoteEntity.range(scope), textNoteEntity.range(scope)];
   const notes = (

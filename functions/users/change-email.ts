@@ -19,7 +19,7 @@ export type UserUpdate = Extract<Write, { update: unknown }>;
  * temporary password, the old one is told, all sessions end.
  * @param update what else is saved in the user's record
  * @param others what else is written in the same transaction
- * @throws 409 where the address belongs to somebody
+ * @throws 409 where the address belongs to someone
  */
 export async function changeAddress(
   { table, scope, session, input, now }: OperationRequest<Contract['updateUser']>,
@@ -52,7 +52,7 @@ export async function changeAddress(
       refused: () => conflict('This address is already in use.'),
     },
     { delete: identityKey(stored.email) },
-    // The address may be another person's: whoever answers it proves himself by mail and sets up his own app.
+    // The address may be another person's: anyone who answers it proves himself by mail and sets up his own app.
     { delete: secondFactorEntity.key(scope, stored.id) },
     ...jobs.map((job) => job.write),
   ]);

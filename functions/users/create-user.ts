@@ -46,7 +46,7 @@ const begunBySomebodyElse = () =>
   );
 
 /**
- * A company begins with its first user, who is its Admin: nobody in it could invite another one otherwise.
+ * A company begins with its first user, who is its Admin: no one in it could invite another one otherwise.
  * @returns whether it begins with this one
  */
 async function ensureNamedCompany({ table, scope, session, input }: Request): Promise<boolean> {
@@ -59,7 +59,7 @@ async function ensureNamedCompany({ table, scope, session, input }: Request): Pr
   if (known) return true;
   requireNewCompany(input);
   if (await table.get(identityKey(input.email))) throw conflict(messages.emailInUse);
-  // The role of this call, and that another company was named, let nobody but a vendor Admin come here.
+  // The role of this call, and that another company was named, let no one but a vendor Admin come here.
   await provisionCompany(openVendorScope(), scope, {
     name: input.companyName || nameOfKey(scope.company),
     domains: [],
@@ -79,7 +79,7 @@ function requireNewCompany({ company, email, access, password }: Request['input'
   if (password) requireGoodPassword('password', password);
 }
 
-/** 'north-shore' is 'North Shore' until somebody says better. */
+/** 'north-shore' is 'North Shore' until someone says better. */
 function nameOfKey(key: string): string {
   return key
     .split('-')

@@ -13,7 +13,7 @@ import { holdAnotherAdmin, isSelf, managesUsers } from './user-rules';
 
 /**
  * Deletes a user: sessions end at once, the address is free again, and jobs put a pseudonym in the person's place
- * wherever a log or a record says who did something. Nobody deletes their own account or the last Admin.
+ * wherever a log or a record says who did something. No one deletes their own account or the last Admin.
  */
 export const deleteUser: Operation<Contract['deleteUser']> = async (request) => {
   const { table, scope, session, input, now } = request;
@@ -43,7 +43,7 @@ export const deleteUser: Operation<Contract['deleteUser']> = async (request) => 
   await dispatchJobs(atOnce);
 };
 
-/** The present address, and earlier ones unless they are somebody else's by now; as hashes. */
+/** The present address, and earlier ones unless they are someone else's by now; as hashes. */
 async function ownEmails(table: Table, { email, formerAddresses = [] }: UserRecord): Promise<string[]> {
   const owners = await table.batchGet(formerAddresses.map((hash) => identityEntity.key(hash)));
   const free = formerAddresses.filter((_hash, index) => !owners[index]);

@@ -12,7 +12,7 @@ import { invitationMail } from '../core/users/invitation-mail';
 import { temporaryPassword } from '../core/users/password-rules';
 import { ensurePoolUser, setPassword } from '../core/users/user-pool';
 
-/** Mails a new temporary password to somebody who has not chosen one yet; the one before opens nothing more. */
+/** Mails a new temporary password to someone who has not chosen one yet; the one before opens nothing more. */
 export const resendInvitation: Operation<Contract['resendInvitation']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);

@@ -8,7 +8,7 @@ import type { Operation } from '../core/operation';
 import { accountNewsMail } from '../core/users/account-news-mail';
 
 /**
- * For somebody who lost the phone and the paper: authenticator and recovery codes go, all sessions end, and the next
+ * For someone who lost the phone and the paper: authenticator and recovery codes go, all sessions end, and the next
  * sign-in takes a mailed code.
  */
 export const resetSecondFactor: Operation<Contract['resetSecondFactor']> = async (request) => {

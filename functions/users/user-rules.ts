@@ -28,15 +28,15 @@ export function isSelf(session: Session, user: UserRecord): boolean {
   return session.userId === user.id && session.company === user.company;
 }
 
-/** Whoever may do this is an Admin in the words of people: a company is never without one. */
+/** Anyone who may do this is an Admin in the words of people: a company is never without one. */
 export const managesUsers = ({ role }: { role: Role }) => roleMay(role, 'manageUsers');
 
 const lastAdmin = () => conflict('This is the last Admin of the company. Make somebody else an Admin first.');
 
 /**
- * Somebody else who stays an Admin, held in the transaction that takes one away: of two Admins who remove each
+ * Someone else who stays an Admin, held in the transaction that takes one away: of two Admins who remove each
  * other at once, one is refused.
- * @throws 409 where there is nobody else
+ * @throws 409 where there is no one else
  */
 export function holdAnotherAdmin(users: readonly UserRecord[], leaving: UserRecord): Write[] {
   if (!managesUsers(leaving)) return [];

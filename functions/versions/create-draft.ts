@@ -74,7 +74,7 @@ export const createDraft: Operation<Contract['createDraft']> = async (request) =
     await table.commit([...opening, ...copies]);
     return versionId;
   }
-  // Too many for one transaction: reserve the number, so that nobody else writes under it, copy, then open.
+  // Too many for one transaction: reserve the number, so that no one else writes under it, copy, then open.
   await table.commit([reservedNumber(request, page, versionId)]);
   for (const part of chunk(copies, limits.prepareItems)) await table.commit(part);
   await table.commit([
@@ -104,7 +104,7 @@ function reservedNumber(request: Request, page: PageRecord, versionId: number): 
   return pageWithoutDraft(request, page, { lastVersionId: versionId });
 }
 
-/** A change of a page on which nobody has started a draft, or taken a number for one, since it was read. */
+/** A change of a page on which no one has started a draft, or taken a number for one, since it was read. */
 function pageWithoutDraft({ scope }: Request, page: PageRecord, set: Partial<PageRecord>): Write {
   return {
     update: pageEntity.key(scope, page.id),

@@ -60,7 +60,7 @@ export async function withDetails(
   const { claim, orders, ...around } = await aroundPage(context, place);
   const pages = site.pages.map((other) => (other.id === page.id ? { ...other, ...whole } : other));
   return {
-    // Whoever creates a page under this one must not meet a path that is about to change.
+    // Anyone who creates a page under this one must not meet a path that is about to change.
     change: { ...pageChange, set: whole, unchanged: [...unchanged, 'treeRevision'] },
     before,
     after: detailsOfPage(new PageTree(pages, orders), { ...page, ...whole }),

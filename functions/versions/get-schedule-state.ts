@@ -7,7 +7,7 @@ import { plannedEntries } from './planned-entries';
 /** Jobs that are due are looked for every minute. */
 const latestMs = 2 * 60_000;
 
-/** What the start screen warns of: nobody looks after what is planned, or something missed its time. */
+/** What the start screen warns of: no one looks after what is planned, or something missed its time. */
 export const getScheduleState: Operation<Contract['getScheduleState']> = async ({ table, scope, now }) => {
   const [beat, tree] = await Promise.all([table.get(sweepEntity.key()), readPageTree(table, scope)]);
   const entries = plannedEntries(tree.pages);

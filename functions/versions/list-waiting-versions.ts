@@ -39,7 +39,7 @@ export const listWaitingVersions: Operation<Contract['listWaitingVersions']> = a
   );
 };
 
-/** Somebody has said when it goes live, and that time has not gone by without it. */
+/** Someone has said when it goes live, and that time has not gone by without it. */
 const isDecided = ({ schedule }: PageRecord) => schedule !== undefined && schedule.missed === undefined;
 
 function waiting(

@@ -5,8 +5,8 @@ import { type NewJob, newJob, type VersionEvent } from '../core/jobs';
 import type { Session } from '../core/session';
 
 /**
- * Tells people of a transition: who, what, with which words, and a link straight to it. Whoever is to hear of versions
- * hears of the own ones too.
+ * Tells people of a transition: who, what, with which words, and a link straight to it. Those who are to hear of versions
+ * hear of their own ones too.
  */
 export function notificationJob(
   scope: CompanyScope,
@@ -35,12 +35,12 @@ export function notificationJob(
   );
 }
 
-/** Whoever submitted the version and is still there, and those whom the company wants to hear of versions. */
+/** The one who submitted the version and is still there, and those whom the company wants to hear of versions. */
 export function notificationRecipients(
   version: Pick<VersionRecord, 'submittedBy'> | undefined,
   watchers: readonly string[] = [],
 ): string[] {
   const submitter = version?.submittedBy;
-  // In the place of somebody who was deleted is a pseudonym.
+  // In the place of someone who was deleted is a pseudonym.
   return [...(submitter?.includes('@') ? [submitter] : []), ...watchers];
 }

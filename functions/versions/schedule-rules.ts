@@ -1,7 +1,7 @@
 import { momentOf } from '@galley/shared/local-time';
 import { conflict, type HttpError, invalid } from '../core/errors';
 
-/** So far ahead a moment must be: what is written now must be there before somebody looks for it. */
+/** So far ahead a moment must be: what is written now must be there before someone looks for it. */
 const leastAheadMs = 60_000;
 const mostAheadMs = 5 * 366 * 24 * 60 * 60_000;
 
@@ -12,7 +12,7 @@ interface ChosenTimes {
 }
 
 /**
- * The moments of the local times that somebody chose. Odd ones are decided by `momentOf`; the form has said so.
+ * The moments of the local times that someone chose. Odd ones are decided by `momentOf`; the form has said so.
  * @param timeZone the company's, today
  * @throws 400 for a time that is no time, too soon or in the wrong order; 409 where the form showed another zone
  */

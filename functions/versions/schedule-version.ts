@@ -17,7 +17,7 @@ import { requireOpen, requireReviewed } from './version-rules';
 
 type Request = OperationRequest<Contract['scheduleVersion']>;
 
-/** Says when a pending version goes live and leaves the site again, or when a live one leaves it. It may be said anew. */
+/** Says when a pending version goes live and leaves the site again, or when a live one leaves it. It may be called again. */
 export const scheduleVersion: Operation<Contract['scheduleVersion']> = async (request) => {
   const { table, scope, session, input, now } = request;
   const [read, settings] = await Promise.all([

@@ -47,7 +47,7 @@ export const settleDetails: Operation<Contract['settleDetails']> = async (reques
     const { schedule } = page;
     await table.commit([
       detailsWrite(scope, pageId, version, details),
-      // Whoever decides has looked at it: the time that was chosen for it still holds.
+      // Anyone who decides has looked at it: the time that was chosen for it still holds.
       ...(schedule?.revision === version.revision
         ? [planChange(scope, page, { schedule: { ...schedule, revision: version.revision + 1 } })]
         : []),

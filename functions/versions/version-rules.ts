@@ -55,7 +55,7 @@ export function requireBackup(
 ): VersionRecord {
   if (!version) throw notFound(`V${versionId} of this page`);
   if (page.isDeleted) throw conflict('This page is deleted. Restore it first.');
-  // The two were read side by side: somebody may have made it live between them.
+  // The two were read side by side: someone may have made it live between them.
   const isLive = version.status === 'live' || page.liveVersionId === versionId;
   if (isLive) throw conflict(`V${versionId} is live already.`);
   if (version.status !== 'backup') {

@@ -23,7 +23,7 @@ export function createAssetsReader(reader: PathReader) {
     if (known) return known;
     const [item] = await reader.batchGet([assetsEntity.key(scope, renderer)]);
     if (!item) {
-      // They are stored before anything that needs them, so somebody removed them.
+      // They are stored before anything that needs them, so someone removed them.
       logger.error('the style sheets of a renderer are missing', { company: scope.company, renderer });
       return ownAssets;
     }

@@ -13,7 +13,7 @@ export interface CommandContext {
   /** The product that runs on this machine (`--stage local`); absent on AWS. */
   readonly laptop?: Laptop;
   readonly runCdk: RunCdk;
-  /** Asks a host over the internet, as whoever visits it would. */
+  /** Asks a host over the internet, as anyone who visits it would. */
   readonly askHttps: AskHttps;
   /** The list of companies to deploy. */
   readonly tenantsFile: string;
@@ -24,9 +24,9 @@ export interface CommandContext {
   print(line: string): void;
   /** `Copying images  120 of 400`: one line that is written over in a terminal. */
   progress(label: string, done: number, total: number): void;
-  /** Asks for yes or no; yes at once with `--yes`. @throws CommandFailed where nobody can be asked */
+  /** Asks for yes or no; yes at once with `--yes`. @throws CommandFailed where no one can be asked */
   confirm(question: string): Promise<boolean>;
-  /** Asks for a text, `--yes` or not. @throws CommandFailed where nobody can be asked */
+  /** Asks for a text, `--yes` or not. @throws CommandFailed where no one can be asked */
   ask(question: string): Promise<string>;
 }
 

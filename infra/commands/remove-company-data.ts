@@ -34,7 +34,7 @@ export async function removeCompanyData(context: CommandContext, scope: CompanyS
   await table.commit(named.map((key) => ({ delete: key })));
 }
 
-/** People first: from here on nobody of the company signs in, or is signed in. */
+/** People first: from here on no one of the company signs in, or is signed in. */
 async function removeUsers(context: CommandContext, scope: CompanyScope): Promise<void> {
   const table = await context.table();
   const { userPoolId } = await context.installation();

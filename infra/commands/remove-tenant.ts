@@ -37,7 +37,7 @@ export const removeTenant: TenantCommand = {
       print('Nothing was changed.');
       return;
     }
-    // First the file: nobody's next deploy then makes the stack again.
+    // First the file: no one's next deploy then makes the stack again.
     if (isInFile) file.remove(key);
     print(`${key} is not in tenants.json${isInFile ? ' any more' : ''}.`);
     await deleteStack(context, key);

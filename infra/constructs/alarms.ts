@@ -13,7 +13,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { namesOf, type Stage } from '../stage';
 
-/** now: people cannot do what they came for, so somebody is woken. today: it waits for the morning. */
+/** now: people cannot do what they came for, so someone is woken. today: it waits for the morning. */
 export type Urgency = 'now' | 'today';
 
 export interface AlarmProps {

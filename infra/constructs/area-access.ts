@@ -47,7 +47,7 @@ const replacements = 'replacements/*';
 
 /**
  * What stores and serves the libraries' files: uploads add them, jobs place and remove them, one more Lambda reads them
- * and adds copies, nobody lists them.
+ * and adds copies, no one lists them.
  */
 export function imageStatements(
   user: 'images' | 'jobs' | 'image-widths',

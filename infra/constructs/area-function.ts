@@ -72,7 +72,7 @@ export class AreaFunction extends Construct {
       description: props.description,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      // Source maps stay beside the bundle for whoever reads a stack trace; they are not loaded on AWS.
+      // Source maps stay beside the bundle for anyone who reads a stack trace; they are not loaded on AWS.
       code: Code.fromAsset(join(props.stage.bundles, props.bundle), { exclude: ['*.map'] }),
       handler: `index.${props.exportName ?? 'handler'}`,
       role,

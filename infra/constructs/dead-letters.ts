@@ -4,7 +4,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
-/** Events that nobody sends again and that could not be taken: kept for two weeks, for somebody to look and to repeat. */
+/** Events that no one sends again and that could not be taken: kept for two weeks, to be looked at and repeated. */
 export class DeadLetters extends Construct {
   readonly queue: Queue;
 

@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import type { Stage } from '../stage';
 
 /**
- * What a line of a log has. No address, cookie, referrer or browser: visitors are nobody's business here. No query
+ * What a line of a log has. No address, cookie, referrer or browser: visitors are no one's business here. No query
  * either: `getUserBySessionToken` has the session in it.
  */
 const recordFields = [

@@ -25,7 +25,7 @@ export function adminContentSecurityPolicy(signOnOrigins: string[]): string {
 }
 
 /**
- * The canvas draws a page of the company's site inside the editor, so the admin may frame it and nobody else. It makes
+ * The canvas draws a page of the company's site inside the editor, so the admin may frame it and no one else. It makes
  * no calls and sends no forms: what is typed goes to the editor around it.
  */
 export const canvasContentSecurityPolicy = [
@@ -116,7 +116,7 @@ export function dataHeaders(scope: Construct, id: string): ResponseHeadersPolicy
 /**
  * CloudFront keeps images long and is told when one changes; browsers ask again after five minutes.
  * @param isForStaff they are shown to who is signed in: no cache that several people share keeps them, and that
- *   somebody was refused is kept by nobody
+ *   someone was refused is kept by no one
  */
 export function imageHeaders(scope: Construct, id: string, isForStaff: boolean): ResponseHeadersPolicy {
   return headerPolicy(scope, id, {

@@ -21,7 +21,7 @@ export const sharedFrom = 1_000;
 
 /**
  * How many of a Lambda may run at once, and are kept for it; undefined for what takes from the common rest. A new
- * account may run 10 in all, of which AWS lets nobody reserve any: below 1,000 all take from the same.
+ * account may run 10 in all, of which AWS lets no one reserve any: below 1,000 all take from the same.
  */
 export function reservedConcurrency(
   { concurrentLambdas }: Pick<Stage, 'concurrentLambdas'>,

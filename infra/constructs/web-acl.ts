@@ -62,7 +62,7 @@ const asRouted = [
 ];
 
 /**
- * What is looked at before CloudFront serves a request. Whoever asks too often gets 429 with a text of ours. The rules
+ * What is looked at before CloudFront serves a request. A client that asks too often gets 429 with our text. The rules
  * of AWS block by address, path, query and headers; those that look into bodies count, because our bodies are
  * people's own texts, HTML and files, and the calls read them by schemas and sanitise them.
  */
@@ -79,7 +79,7 @@ export class WebAcl extends Construct {
       defaultAction: { allow: {} },
       visibilityConfig: visibility(props.name),
       customResponseBodies: answers,
-      // Sampled requests are kept for three hours, for whoever reads why one was blocked: without what they carry.
+      // Sampled requests are kept for three hours, for anyone who reads why one was blocked: without what they carry.
       dataProtectionConfig: {
         dataProtections: [
           ...['cookie', 'authorization'].map((header) => substituted('SINGLE_HEADER', header)),

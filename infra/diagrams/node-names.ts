@@ -1,6 +1,6 @@
 import type { FunctionDefinition } from '../local/assembly/functions';
 
-/** `VisitorPageFunction8F2C01AB` -> `visitor page`: what whoever reads a diagram calls it. */
+/** `VisitorPageFunction8F2C01AB` -> `visitor page`: what anyone who reads a diagram calls it. */
 export function functionLabel({ id }: Pick<FunctionDefinition, 'id'>): string {
   return words(shortId(id).replace(/Function$/, ''));
 }

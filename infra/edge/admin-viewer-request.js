@@ -1,6 +1,6 @@
 // Viewer request of the admin's distribution (CloudFront Functions, JavaScript runtime 2.0).
 
-// What somebody sends who has not signed in yet. The calls take less; this keeps the rest from being carried to them.
+// What someone sends who has not signed in yet. The calls take less; this keeps the rest from being carried to them.
 const largestSignIn = 64 * 1024;
 
 // biome-ignore lint/style/useNodejsImportProtocol: CloudFront's runtime knows it by this name only

@@ -7,7 +7,7 @@ export interface CallMeter {
   stop(): ObservedCall[];
 }
 
-/** Lets tests and the bench look at every call of an AWS service; nothing is kept while nobody looks. */
+/** Lets tests and the bench look at every call of an AWS service; nothing is kept while no one looks. */
 export class CallLog {
   private readonly meters = new Set<ObservedCall[]>();
 

@@ -99,7 +99,7 @@ async function writeDemo(
   try {
     await seedOnce(cloud, data, progress);
   } catch (error) {
-    // The product works without them, and whoever is changing it may have broken just what they need.
+    // The product works without them, and anyone who is changing it may have broken just what they need.
     console.error(`\nThe demo sites were not written: ${(error as Error).message}\n`);
   }
 }

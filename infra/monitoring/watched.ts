@@ -29,7 +29,7 @@ export interface Watched {
   distributions: { admin: IDistribution; site: IDistribution };
 }
 
-/** Lambdas that nobody waits for in front of a screen. */
+/** Lambdas that no one waits for in front of a screen. */
 export function lambdasBehind({ jobs, imageWidths, mailEvents, provision, operator }: Watched) {
   return { jobs, 'image-widths': imageWidths, 'mail-events': mailEvents, provision, operator };
 }

@@ -54,7 +54,7 @@ export class AdminStack extends Stack {
         origin: assets,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         functionAssociations,
-        // index.html names the current assets, so nobody may keep it; it is small and only staff ask for it.
+        // index.html names the current assets, so no one may keep it; it is small and only staff ask for it.
         cachePolicy: CachePolicy.CACHING_DISABLED,
         responseHeadersPolicy: headerPolicy(this, 'PageHeaders', {
           comment: 'Galley: the admin application',

@@ -37,7 +37,7 @@ interface ApiStackProps extends StackProps {
 /** Calls in a second, of everybody together; what one address may do is counted by the firewall and the handlers. */
 const throttle = { rateLimit: 200, burstLimit: 400 };
 /**
- * For each route by which somebody who has not signed in leaves something behind: a password tried, a form sent.
+ * For each route by which someone who has not signed in leaves something behind: a password tried, a form sent.
  * Below what Cognito takes of one account (120 a second), so that a flood is refused where it costs nothing.
  */
 const anonymousThrottle = { ThrottlingRateLimit: 40, ThrottlingBurstLimit: 80 };
@@ -100,7 +100,7 @@ export class ApiStack extends Stack {
       throttle,
       accessLogSettings: {
         destination: new LogGroupLogDestination(accessLog),
-        // No addresses: they are nobody's business here, and the handlers' own logs have none either.
+        // No addresses: they are no one's business here, and the handlers' own logs have none either.
         format: AccessLogFormat.custom(
           JSON.stringify({
             requestId: '$context.requestId',

@@ -23,7 +23,7 @@ interface JobsStackProps extends StackProps {
   siteDistribution: Distribution;
 }
 
-/** Everything that happens later: one Lambda, asked at once by whoever leaves a job, and every minute by a rule. */
+/** Everything that happens later: one Lambda, asked at once by the one who leaves a job, and every minute by a rule. */
 export class JobsStack extends Stack {
   readonly jobs: AreaFunction;
   readonly imageWidths: AreaFunction;

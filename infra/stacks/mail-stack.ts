@@ -51,7 +51,7 @@ export class MailStack extends Stack {
       identity: Identity.domain(stage.mailDomain),
       configurationSet,
       mailFromDomain,
-      // Nobody reads the mailbox of the sender; the events go where the mail came from.
+      // No one reads the mailbox of the sender; the events go where the mail came from.
       feedbackForwarding: false,
     });
     this.sendStatement = new PolicyStatement({
@@ -74,7 +74,7 @@ export class MailStack extends Stack {
 
   /**
    * Apart from the jobs, which send: it may change what is known of a mail and of nothing else. Lambda tries it twice
-   * more when it fails, as a job would be: nobody sends an event again. What fails even so is kept and told.
+   * more when it fails, as a job would be: no one sends an event again. What fails even so is kept and told.
    */
   private makeMailEvents(stage: Stage, table: Table): AreaFunction {
     const mailEvents = new AreaFunction(this, 'MailEvents', {
@@ -97,7 +97,7 @@ export class MailStack extends Stack {
     return mailEvents;
   }
 
-  /** What the vendor enters with whoever keeps his DNS; without the first three SES sends nothing. */
+  /** What the vendor enters with the one who keeps his DNS; without the first three SES sends nothing. */
   private tellDnsRecords(domain: string, mailFromDomain: string, identity: EmailIdentity): void {
     const record = (id: string, value: string, description: string) =>
       new CfnOutput(this, id, { value, description });

@@ -21,7 +21,7 @@ function entryOf(entry: string): Pick<BuildOptions, 'entryPoints' | 'stdin'> {
   return { stdin: { contents: `import { start } from './${entry}'; start();`, resolveDir: source } };
 }
 
-/** The values of custom properties stay as they were written, though nobody reads them as text here. */
+/** The values of custom properties stay as they were written, though no one reads them as text here. */
 const customProperty = /(--[\w-]+:) ([^;}]*)/g;
 
 function compact(_declaration: string, name: string, value: string): string {

@@ -2,7 +2,7 @@ import { pageLinkAt } from './browser/page-link';
 import type { Site } from './entry-browser';
 
 /**
- * The first script of a hydrated site, and all that a visitor of one page loads. The rest comes as soon as somebody
+ * The first script of a hydrated site, and all that a visitor of one page loads. The rest comes as soon as someone
  * turns to a link of the site; where anything fails, links are what they are without scripts.
  */
 const loadedPath = location.pathname;
@@ -36,7 +36,7 @@ addEventListener('click', (event) => {
     .catch(() => location.assign(link.href));
 });
 
-// Back, after this document was loaded anew: its address changes, but nothing else does by itself.
+// Back, after this document was loaded again: its address changes, but nothing else does by itself.
 addEventListener('popstate', () => {
   if (site === undefined && location.pathname !== loadedPath) loadSite().catch(() => location.reload());
 });

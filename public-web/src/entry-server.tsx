@@ -1,5 +1,5 @@
 /**
- * The server entry of the public site: React renders here when something is released, never when somebody visits.
+ * The server entry of the public site: React renders here when something is released, never when someone visits.
  * What it gives is plain data, which `assemble.ts` joins into documents.
  */
 export { renderChrome } from './render-chrome';

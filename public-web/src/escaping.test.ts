@@ -61,7 +61,7 @@ function attackedForm(text: string, address: string): FormModel {
   return { ...sampleForm, name: text, fields };
 }
 
-/** Every field of a type that can hold what somebody typed, those of the entries of its lists too. */
+/** Every field of a type that can hold what someone typed, those of the entries of its lists too. */
 function attackedSection(component: RenderableComponent, text: string, address: string): RenderableComponent {
   const attacks: Partial<Record<FieldKind, string>> = {
     text,

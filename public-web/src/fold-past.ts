@@ -14,7 +14,7 @@ export function dayIn(timeZone: string, now: Date): string {
 
 /**
  * What is over by the day of a visit: events go into the list that is folded away, other entries go. A page is rendered
- * when it is published, and nobody publishes it again at midnight.
+ * when it is published, and no one publishes it again at midnight.
  */
 export function withoutPast(main: string, now: Date): string {
   if (!main.includes(' data-zone="')) return main;

@@ -8,8 +8,8 @@ import { sampleSite } from './testing/sample-site';
 
 /**
  * What is joined at a visit meets style sheets of earlier releases, and of later ones after a roll-back, until those
- * pages are rendered anew. A name that is to change here is added in one release and the old one removed in the next.
- * `notice` has gone without that: until a site is rendered anew, its words stand without their room and are read as well.
+ * pages are rendered again. A name that is to change here is added in one release and the old one removed in the next.
+ * `notice` has gone without that: until a site is rendered again, its words have no room around them and are read as well.
  */
 const names = ['button', 'crumbs', 'hidden', 'home', 'inner', 'notice', 'page', 'side', 'sub'];
 

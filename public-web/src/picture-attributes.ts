@@ -35,7 +35,7 @@ export function pictureAttributes(
   const [only = '', ...others] = image ? candidates(image, imageUrl, from, to) : [];
   const copies =
     others.length === 0
-      ? // Nothing to choose from, so nobody needs to know how wide it is.
+      ? // Nothing to choose from, so no one needs to know how wide it is.
         only !== '' && { srcSet: only.split(' ')[0] }
       : { srcSet: [only, ...others].join(), ...(sizes && { sizes }) };
   return { src: imageSource(imageUrl), ...copies, width, height, ...focusClass(image) };

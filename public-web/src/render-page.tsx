@@ -33,7 +33,7 @@ function framesIn({ components }: PageModel): Pick<PageFragments, 'frames'> {
   return frames.length > 0 ? { frames } : {};
 }
 
-/** Renders one page's own parts. Components of a type that nobody knows are left out and named for the log. */
+/** Renders one page's own parts. Components of a type that no one knows are left out and named for the log. */
 export function renderPage(page: PageModel, site: SiteModel, mode: ViewMode = 'visitor'): PageFragments {
   const details = renderDetails(page, site);
   const main = renderComponents(page, mode);

@@ -45,7 +45,7 @@ export interface SiteModel {
   telephone: string;
   /** How people read it, where that is not how it is dialled from everywhere. */
   telephoneShown?: string;
-  /** When it is open, from Monday; absent or empty where nobody has said. */
+  /** When it is open, from Monday; absent or empty where no one has said. */
   hours?: WeekHours;
   holidays?: Holiday[];
   /** Where the company is, as a code of two letters. */

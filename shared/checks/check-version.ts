@@ -13,7 +13,7 @@ import { checkHeadingOrder } from './heading-order';
 import { checkLinks } from './links';
 import { checkSearchEngines } from './search-engines';
 
-/** All that is worth a look before others see a version: what nobody has written yet first, the page's details last. */
+/** All that is worth a look before others see a version: what no one has written yet first, the page's details last. */
 export function checkVersion(version: CheckedVersion, site: KnownSite): Finding[] {
   const { components } = version;
   return [
@@ -27,7 +27,7 @@ export function checkVersion(version: CheckedVersion, site: KnownSite): Finding[
   ];
 }
 
-/** Components that nobody has written in yet. */
+/** Components that no one has written in yet. */
 function checkPlaceholderText(component: CheckedComponent): Finding[] {
   const { type, data, componentId } = component;
   if (leftPlaceholders(type, data).length === 0) return [];
@@ -35,7 +35,7 @@ function checkPlaceholderText(component: CheckedComponent): Finding[] {
   return [{ check: 'placeholderText', componentId, message }];
 }
 
-/** Sections without a form, and forms whose mails go to nobody. */
+/** Sections without a form, and forms whose mails go to no one. */
 function checkForms(component: CheckedComponent, { forms, hasRecipients }: KnownSite): Finding[] {
   const { componentId } = component;
   return publishedValues(component).flatMap(({ field, name, value }): Finding[] => {

@@ -40,7 +40,7 @@ export interface KnownSite {
   /** By `imageUrl`. */
   pictures: Readonly<Record<string, { altText: string } | undefined>>;
   forms: Readonly<Record<number, { name: string; toEmail: readonly string[] } | undefined>>;
-  /** Mails of forms that name nobody go to somebody. */
+  /** Mails of forms that name no one go to someone. */
   hasRecipients: boolean;
 }
 

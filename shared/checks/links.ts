@@ -32,7 +32,7 @@ function typedAddress(link: string): string | undefined {
   return /^\/(?!\/)/.test(link) && !readLink(link) ? link.replace(/[?#].*$/, '') : undefined;
 }
 
-/** The addresses of the site that somebody typed in links, each once. */
+/** The addresses of the site that someone typed in links, each once. */
 export function typedAddressesIn(components: readonly Omit<CheckedComponent, 'componentId'>[]): string[] {
   const addresses = components.flatMap((component) =>
     linksOf(component).flatMap(({ link }) => typedAddress(link) ?? []),

@@ -14,7 +14,7 @@ interface Definition<Fs> {
   type: string;
   /** How people call it. */
   label: string;
-  /** One sentence for whoever chooses a type. */
+  /** One sentence for anyone who chooses a type. */
   purpose: string;
   /** How the wire calls several of them; the type with an s where this is not there. */
   plural?: string;
@@ -25,7 +25,7 @@ interface Definition<Fs> {
   /** It leaves what is below it in sight. */
   isSlim?: boolean;
   /**
-   * What a new one says until somebody writes: good enough to judge the page by, and never meant for visitors. Rich
+   * What a new one says until someone writes: good enough to judge the page by, and never meant for visitors. Rich
    * text is whole headings and paragraphs, in the form in which it is kept.
    */
   placeholder?: NoInfer<Partial<OwnDataOf<Fs>>>;

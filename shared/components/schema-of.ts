@@ -86,7 +86,7 @@ function linkSchema({ label, required, isEncoded }: FieldOf<'link'>) {
     });
 }
 
-/** What somebody typed without encoding it stays as it is. */
+/** What someone typed without encoding it stays as it is. */
 function decodedOnce(sent: string): string {
   try {
     return decodeURIComponent(sent);

@@ -51,7 +51,7 @@ export type SectionSettings = {
   -readonly [Name in keyof typeof sectionFields]?: ValueOf<(typeof sectionFields)[Name]>;
 };
 
-/** The settings of a component, those that nobody has chosen too. */
+/** The settings of a component, those that no one has chosen too. */
 export function sectionOf({ fields }: { fields: Fields }, data: SectionSettings) {
   const usual = (fields.sectionBackground as FieldOf<'choice'> | undefined)?.fallback as
     | Background

@@ -127,7 +127,7 @@ export const authenticationCalls = {
     methods: ['GET'],
     mutates: false,
     input: noInput,
-    // How the company calls itself and looks: the shell, the preview and every date need it, whoever is signed in.
+    // How the company calls itself and looks: the shell, the preview and every date need it, for each person.
     output: z.object({
       companyName: z.string(),
       primaryColor: z.string(),
@@ -177,7 +177,7 @@ export const authenticationCalls = {
     ...staff,
     path: '/api/authentication/EnrolAuthenticator',
     whileEnrolling: true,
-    // Whoever must enrol has proved the password a moment ago, or has none of ours.
+    // Anyone who must enrol has proved the password a moment ago, or has none of ours.
     input: z.object({ password: givenPassword.optional() }),
     output: z.object({ otpauthUrl: z.string() }),
   }),

@@ -43,13 +43,13 @@ export interface CallDeclaration {
   open?: number;
   /** It changes what visitors see: the chrome's release is read together with the session. */
   releases?: boolean;
-  /** Somebody who must set up an authenticator app before anything else may make it. */
+  /** Someone who must set up an authenticator app before anything else may make it. */
   whileEnrolling?: true;
   /** The part of the product that the company must have set up before anybody may make the call. */
   needs?: 'forms';
   /** Its body is multipart/form-data. */
   multipart?: boolean;
-  /** What its body may hold where nobody has to sign in for it: more than a few names. */
+  /** What its body may hold where no one has to sign in for it: more than a few names. */
   anonymousBody?: AnonymousBody;
 }
 

@@ -70,7 +70,7 @@ export const versionCalls = {
       comments: requiredText('Comments', limits.comments),
     }),
   }),
-  /** By whoever submitted it, or who may decide: it is a draft again, and nobody has to look at it. */
+  /** By the one who submitted it, or who may decide: it is a draft again, and no one has to look at it. */
   recallDraft: call({
     ...change,
     path: '/api/Version/RecallDraft',

@@ -94,7 +94,7 @@ const id: Attribute = { html: 'id', default: null, read: (get) => idOf(get('id')
 /** An id as it is kept: with its prefix; null for one that no link could name. */
 export function idOf(name: string | null): string | null {
   const trimmed = name?.trim() ?? '';
-  // Google Docs marks what is copied with an id that nobody links to.
+  // Google Docs marks what is copied with an id that no one links to.
   if (!/^(?!docs-internal-guid)[\p{L}\p{N}_.:-]{1,80}$/u.test(trimmed)) return null;
   return trimmed.startsWith(idPrefix) ? trimmed : idPrefix + trimmed;
 }

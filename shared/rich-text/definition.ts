@@ -2,7 +2,7 @@ import { type Attributes, attributes, type Get } from './attributes';
 
 /**
  * What a rich text can hold, once: the server's reading and writing of HTML, the text editor, the comparison of
- * versions and the style sheets of the site follow from this. Whoever adds an element adds it here.
+ * versions and the style sheets of the site follow from this. Anyone who adds an element adds it here.
  */
 export interface NodeDefinition {
   /** The elements that are read as it; the first is the one that is written, where `as` says no other. */

@@ -11,7 +11,7 @@ export interface GridRow<Cell> {
   group: number;
 }
 
-/** A table with more places than this is not kept as one: nobody could read it, and an editor would stand still. */
+/** A table with more places than this is not kept as one: no one could read it, and an editor would stand still. */
 const mostPlaces = 40_000;
 
 /** Beyond so many columns a cell takes one, whatever it says. */

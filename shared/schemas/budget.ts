@@ -39,7 +39,7 @@ function limitsSchema(leastOf: (name: BudgetName) => number) {
 export const budgetLimitsSchema = limitsSchema(() => 0);
 export type BudgetLimits = z.infer<typeof budgetLimitsSchema>;
 
-/** A change of them: none so small that nobody could sign in, and no day smaller than one of its hours. */
+/** A change of them: none so small that no one could sign in, and no day smaller than one of its hours. */
 export const newBudgetLimitsSchema = limitsSchema((name) => budgets[name].least).superRefine(
   (limits, context) => {
     for (const name of budgetNames) {

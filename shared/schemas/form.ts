@@ -35,11 +35,11 @@ export const formSchema = z.object({
 export type Form = z.infer<typeof formSchema>;
 /** A form as staff see it. */
 export const formDetailsSchema = formSchema.extend({
-  /** Who gets its mails; nobody here means those of the form settings. */
+  /** Who gets its mails; no one here means those of the form settings. */
   toEmail: z.array(z.string()),
   /** Days after which a submission is deleted; 0 is never. */
   keepDays: z.number(),
-  /** It keeps everything because nobody ever decided otherwise; an Admin is asked once. */
+  /** It keeps everything because no one ever decided otherwise; an Admin is asked once. */
   asksForKeeping: z.boolean(),
 });
 export type FormDetails = z.infer<typeof formDetailsSchema>;

@@ -196,7 +196,7 @@ export const pageListRowSchema = z.object({
   brokenLinks: z.array(z.string()).optional(),
   /** When its details, its place or what is live of it changed last. */
   changedAt: z.string(),
-  /** What happens with one of its versions at a moment that somebody chose. */
+  /** What happens with one of its versions at a moment that someone chose. */
   planned: plannedSchema.optional(),
 });
 export type PageListRow = z.infer<typeof pageListRowSchema>;

@@ -42,7 +42,7 @@ export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
 export const calendarSchema = z.object({ timeZone: z.string(), entries: z.array(calendarEntrySchema) });
 export type Calendar = z.infer<typeof calendarSchema>;
 
-/** Whether what is planned is looked after, and what missed its time and waits for somebody. */
+/** Whether what is planned is looked after, and what missed its time and waits for someone. */
 export const scheduleStateSchema = z.object({
   isLate: z.boolean(),
   missed: z.array(calendarEntrySchema),

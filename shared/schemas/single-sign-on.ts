@@ -58,7 +58,7 @@ export const clientConfigurationSchema = z.object({
   response_type: z.literal('code'),
   scope: z.string(),
   profileUrl: z.string(),
-  /** Where people ask for an account; '' where nobody may. */
+  /** Where people ask for an account; '' where no one may. */
   registerUrl: z.string(),
   company: z.string(),
   /** Named to the user pool, which then leads straight to the company's provider. */

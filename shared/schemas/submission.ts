@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mailStates } from '../stored-words';
 
 /**
- * Where the mail of a submission is. `held` is that of one that looks like spam, until somebody releases it;
+ * Where the mail of a submission is. `held` is that of one that looks like spam, until someone releases it;
  * `bounced` was sent and came back from at least one of its recipients, `complained` was marked as spam by one.
  */
 export type MailState = (typeof mailStates)[number];

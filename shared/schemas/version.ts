@@ -16,7 +16,7 @@ export const versionSummarySchema = z.object({
   email: z.string(),
   comments: z.string(),
   revision: z.number(),
-  /** What happens with it at a moment that somebody chose. */
+  /** What happens with it at a moment that someone chose. */
   planned: plannedSchema.optional(),
 });
 export type VersionSummary = z.infer<typeof versionSummarySchema>;

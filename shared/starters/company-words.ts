@@ -34,7 +34,7 @@ export interface OwnThings {
   formId: number;
 }
 
-/** A component of a starter as the company may keep it: with its words, its pictures and its form, and nobody else's. */
+/** A component of a starter as the company may keep it: with its own words, pictures and form. */
 export function ownComponent(component: StarterComponent, own: OwnThings): StarterComponent {
   return mapValues(fieldsOf(component.type), component, ({ field, value }) => {
     if (field.kind === 'form') return own.formId;

@@ -2,7 +2,7 @@
 export const starterNames = ['trade', 'cafe', 'practice', 'shop', 'club'] as const;
 export type StarterName = (typeof starterNames)[number];
 
-/** What a screen shows of them before one is chosen; the sites themselves are loaded by whoever makes one. */
+/** What a screen shows of them before one is chosen; the sites themselves are loaded by the one who makes one. */
 export const starterTitles: Record<StarterName, { title: string; purpose: string }> = {
   trade: { title: 'Trade', purpose: 'Builders, roofers, electricians: whoever comes with a van.' },
   cafe: { title: 'Café', purpose: 'Bakeries, cafés and small restaurants with a menu.' },

@@ -1,4 +1,4 @@
-/** What somebody may try to write into a policy by the address of a newsletter. */
+/** What someone may try to write into a policy by the address of a newsletter. */
 export const hostileUrls = [
   'https://a.example;sandbox',
   "https://a.example; script-src 'unsafe-inline'",

@@ -158,7 +158,7 @@ describe("another company's ids", () => {
       expect(JSON.stringify(result.body ?? result.refusal)).not.toMatch(/secret (words|draft) of acme/);
       const declaration = declarationOf(name);
       if (declaration.open === undefined && declaration.audience !== 'runInstallation') {
-        // The foreign parent is well formed, but not there; the password is well formed, but nobody's.
+        // The foreign parent is well formed, but not there; the password is well formed, but no one's.
         const expected = ['menu', 'password', 'oldPassword'];
         const faults = Object.keys(result.refusal.fields ?? {}).filter((field) => !expected.includes(field));
         expect(faults, 'the input is well formed, so the test means something').toEqual([]);

@@ -8,7 +8,7 @@ import { makeCompany, sessionFor, type TestSession } from '../support/companies'
 import { runs, sayCases, seedOfRun } from '../support/random-runs';
 
 /**
- * A call's company is what its schema reads, and nothing else: whoever sends another spelling of a company's key
+ * A call's company is what its schema reads, and nothing else: anyone who sends another spelling of a company's key
  * gets the answer of that key, or 400, and no work in the company of the session.
  */
 const { cloud, admin: acmeAdmin } = await startAcme();
@@ -44,7 +44,7 @@ const blanks = fc.string({
   unit: fc.constantFrom(' ', '\t', '\n', '\r', '\u00a0', '\u2003', '\ufeff'),
   maxLength: 3,
 });
-/** What looks like a key to somebody, or to a program, and is none. */
+/** What looks like a key to someone, or to a program, and is none. */
 const lookalikes: unknown[] = [
   'GLOBEX',
   'Globex',

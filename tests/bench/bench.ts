@@ -54,7 +54,7 @@ function printTable(): void {
   process.exit(failed.length > 0 ? 1 : 0);
 }
 
-// What nobody waited for, after its group has ended or while it goes on, is no reason to measure nothing more.
+// What no one waited for, after its group has ended or while it goes on, is no reason to measure nothing more.
 process.on('unhandledRejection', (error) => console.error('  aside:', error));
 process.on('uncaughtException', (error) => console.error('  aside:', error));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -147,7 +147,7 @@ async function servePictures(context: BrowserContext): Promise<void> {
   await context.route('**/images/**', (route) => route.fulfill({ body, contentType: 'image/png' }));
 }
 
-/** From one picture on the screen to the next while somebody scrolls, on a computer six times as slow. */
+/** From one picture on the screen to the next while someone scrolls, on a computer six times as slow. */
 async function scrollRow(page: Page): Promise<Row> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });

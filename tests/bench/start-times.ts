@@ -10,7 +10,7 @@ import { secondsAgainIfOver } from './seconds';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** `npm start` in a copy of the repository that nobody has used yet, and once more. npm's cache is warm. */
+/** `npm start` in a copy of the repository that no one has used yet, and once more. npm's cache is warm. */
 export const startTimes: Group = {
   name: 'start times',
   async measure(onProgress) {

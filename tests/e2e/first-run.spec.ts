@@ -9,7 +9,7 @@ const email = `first@${company}.example`;
 const password = 'Rowing-boat-21';
 const mostActions = 25;
 
-/** Somebody at a keyboard and a mouse. Clicks and keys are counted; text and Tab are not. */
+/** Someone at a keyboard and a mouse. Clicks and keys are counted; text and Tab are not. */
 class Hands {
   actions = 0;
   constructor(private readonly page: Page) {}
@@ -68,7 +68,7 @@ test('a new company has five published pages after its invitation, with at most 
   await expect(page).toHaveURL(/\/FirstRun$/);
   await expect(page.getByRole('textbox', { name: 'Company Name' })).toHaveValue('Slow Crust');
   await expectAccessible(page, 'the first run', { isStrict: true });
-  // A dead end for nobody: what is missing is said at its field, and what was typed stays.
+  // A dead end for no one: what is missing is said at its field, and what was typed stays.
   // The vendor has chosen for it.
   await expect(page.getByRole('radio', { name: 'Café' })).toBeChecked();
   await hands.type('Address', '12 Mill Lane, Rockport');

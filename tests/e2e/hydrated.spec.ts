@@ -73,7 +73,7 @@ async function journey(context: BrowserContext, isHydrated: boolean) {
   await arriveAt('/services/repair/planking/cedar-or-oak', 'Cedar or Oak?', () =>
     side.getByRole('link', { name: 'Cedar or Oak?' }).click(),
   );
-  // Back from a document that was loaded anew: the browser then leaves the page to the script.
+  // Back from a document that was loaded again: the browser then leaves the page to the script.
   await page.reload();
   await arriveAt('/services/repair/planking', 'Planking', () => page.goBack());
   await arriveAt('/services', 'Services', () =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Lifts a row of a list, moves it up by one place and drops it, as somebody does who listens to what is said. */
+/** Lifts a row of a list, moves it up by one place and drops it, as someone does who listens to what is said. */
 export async function moveUp(page: Page, name: string, [place, of]: [number, number]): Promise<void> {
   const isSaid = (at: number) => page.getByText(`${name} is over place ${at} of ${of}.`);
   await page.getByRole('button', { name: `Move ${name}` }).press('Space');

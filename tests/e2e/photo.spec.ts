@@ -3,7 +3,7 @@ import { takePhoto } from './photo';
 import { siteUrl } from './product';
 import { call, signInByApi } from './sign-in';
 
-/** A phone shows nothing sharper than its screen, and nobody waits for more. */
+/** A phone shows nothing sharper than its screen, and no one waits for more. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
 
 test('a photo of several MB reaches a phone as a small picture', async ({ page, browser }) => {

@@ -11,7 +11,7 @@ interface Shift extends PerformanceEntry {
   sources?: { node?: Node }[];
 }
 
-/** What moved on the canvas's own page and around it, as the browser itself counts; each call begins anew. */
+/** What moved on the canvas's own page and around it, as the browser itself counts; each call begins again. */
 async function watchShifts(page: Page) {
   const frame = await (await page.locator('iframe[title^="Page "]').elementHandle())?.contentFrame();
   if (!frame) throw new Error('There is no canvas.');

@@ -11,7 +11,7 @@ import { call, signInByApi } from './sign-in';
 
 /**
  * Every attack string is saved through the API, then looked at wherever it is shown: in the editor, in its preview
- * and on the public page. Nothing may run, and nobody else may be asked for anything.
+ * and on the public page. Nothing may run, and no one else may be asked for anything.
  */
 /** Notes dialogs and requests that leave this machine, for as long as the page lives. */
 function watch(page: Page): string[] {

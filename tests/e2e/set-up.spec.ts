@@ -165,7 +165,7 @@ async function moveToGermany(page: Page) {
 async function sendFromGermany(visitor: Page) {
   await expect(async () => {
     await visitor.goto(siteUrl(company));
-    // Pages are rendered anew by a job.
+    // Pages are rendered again by a job.
     await expect(visitor.getByLabel(/^Your telephone/)).not.toHaveAttribute('pattern', /./, {
       timeout: 1_000,
     });

@@ -49,7 +49,7 @@ test('a company account leads to the screen that was wanted, and out again', asy
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page.getByText('You successfully logged out!')).toBeVisible();
 
-  // The session at the user pool ended as well: it asks anew.
+  // The session at the user pool ended as well: it asks again.
   await page.goto(`/authentication/login?company=${company}`);
   await expect(page.getByRole('heading', { name: 'Local sign-in page' })).toBeVisible();
   await set('', []);

@@ -98,7 +98,7 @@ test('a page of a site may carry a content security policy of its own', () => {
 });
 
 test.each([
-  // The edge function refuses who is not signed in, and nobody keeps that.
+  // The edge function refuses who is not signed in, and no one keeps that.
   ['Admin', { Override: false, Value: 'private, max-age=300' }],
   ['Site', { Override: true, Value: 'public, max-age=300' }],
 ])('a picture of %s is sandboxed and kept five minutes by browsers', (stack, kept) => {

@@ -5,7 +5,7 @@ import { type ProductShape, productShape } from './product-shape';
 
 /**
  * What this release no longer has of a former one, each with the reason why nothing is lost: what was stored is
- * upgraded, or nobody reads it any more. A line is written here with the change, or the change is a mistake.
+ * upgraded, or no one reads it any more. A line is written here with the change, or the change is a mistake.
  */
 const noClient = 'manages users of the pool and signs nobody in; never read there';
 const declared: Record<string, string> = {

@@ -30,7 +30,7 @@ const weights = {
 /** `echo`: what the other person does at that time. */
 export type CommandName = keyof typeof weights | 'echo';
 
-/** One thing that somebody does. Pages, parents and parts are chosen by number among those that are there then. */
+/** One thing that someone does. Pages, parents and parts are chosen by number among those that are there then. */
 export interface Command {
   does: CommandName;
   page: number;

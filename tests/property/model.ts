@@ -63,7 +63,7 @@ export class Model {
   readonly holders = new Map<string, number>();
   /** Addresses at which visitors have seen a page. */
   readonly seenAt = new Map<number, Set<string>>();
-  /** Addresses that lead to a page because somebody wanted it. */
+  /** Addresses that lead to a page because someone wanted it. */
   readonly redirects = new Map<string, number>();
   /** What went wrong already when a transaction was made. */
   readonly violations: string[] = [];
@@ -218,7 +218,7 @@ export class Model {
     }
   }
 
-  /** A save may only replace what the person saw, or else somebody's words are gone. */
+  /** A save may only replace what the person saw, or else someone's words are gone. */
   private mustHaveSeen(seen: string, stored: string | undefined, what: string): void {
     if (seen !== stored) this.violations.push(`Lost update of ${what}: '${stored}' was replaced unseen`);
   }

@@ -49,7 +49,7 @@ Object.assign(logger, {
   error: (_: string, { error }: { error?: Error } = {}) => unexpected.push(error?.stack ?? 'unknown'),
 });
 
-// What jobs do outside the table succeeds; jobs are run by the schedule, so that nobody needs to wake them.
+// What jobs do outside the table succeeds; jobs are run by the schedule, so that no one needs to wake them.
 for (const outside of [LambdaClient, SESClient, CloudFrontClient]) {
   Object.assign(outside.prototype, { send: async () => ({}) });
 }

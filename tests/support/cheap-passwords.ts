@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { types } from 'node:util';
 
-// What proves a password is slow to make, on purpose; here hundreds are made, and nobody steals them. How much work it
+// What proves a password is slow to make, on purpose; here hundreds are made, and no one steals them. How much work it
 // is on AWS, `functions/core/users/password-verifier.test.ts` holds. Files of tests share a process, which needs it once.
 if (!types.isProxy(crypto.scrypt)) {
   const scrypt = new Proxy(crypto.scrypt, {

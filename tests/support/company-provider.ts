@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** Somebody with an account at the company. */
+/** Someone with an account at the company. */
 export interface CompanyAccount {
   password: string;
   email: string;
@@ -79,7 +79,7 @@ function createProvider(
       const { email, isVerified } = account ?? {};
       return account && { accountId, claims: () => ({ sub: accountId, email, email_verified: isVerified }) };
     },
-    // Nobody is asked whether the CMS may know his address.
+    // No one is asked whether the CMS may know his address.
     loadExistingGrant: async ({ oidc }: OidcContext) => {
       const grant = new provider.Grant({
         clientId: oidc.client.clientId,

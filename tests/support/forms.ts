@@ -16,7 +16,7 @@ export function formFieldInput(changes: Partial<FieldInput> = {}): FieldInput {
   return { name: 'Your name', fieldType: 'input', inputType: 'text', ...changes };
 }
 
-/** Gives the company of this person the forms feature, where it has none yet, whoever the person is. */
+/** Gives the company of this person the forms feature, where it has none yet, no matter who the person is. */
 export async function enableForms({ cookie }: TestSession): Promise<void> {
   const company = cookie.slice(cookie.indexOf('=') + 1).split('.', 1)[0] ?? '';
   const key = formSettingsEntity.key(openCompanyScope(company));

@@ -175,7 +175,7 @@ const { piece } = fc.letrec<{ piece: string }>((tie) => ({
   ),
 }));
 
-/** Texts that mean to run something or to ask somebody else, from a grammar of what such texts consist of. */
+/** Texts that mean to run something or to ask someone else, from a grammar of what such texts consist of. */
 export const hostileRichText: fc.Arbitrary<string> = fc
   .array(piece, { minLength: 1, maxLength: 4 })
   .map((pieces) => pieces.join(''));

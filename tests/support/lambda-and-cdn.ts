@@ -23,7 +23,7 @@ export async function withItsInvokes<Result>(work: () => Promise<Result>): Promi
   return result;
 }
 
-/** What the invokes run: `later` those that nobody waits for, `now` those that are answered. */
+/** What the invokes run: `later` those that no one waits for, `now` those that are answered. */
 export interface Invoked {
   later: (payload: unknown) => Promise<unknown>;
   now: (functionName: string, payload: unknown) => Promise<unknown>;

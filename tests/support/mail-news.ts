@@ -1,6 +1,6 @@
 import type { TestCloud } from './test-cloud';
 
-/** What the stand-in of SES published of the mails sent so far, which nobody has heard yet. */
+/** What the stand-in of SES published of the mails sent so far, which no one has heard yet. */
 export async function newsOf(cloud: TestCloud): Promise<unknown[]> {
   // The stand-in tells a moment after the mail was taken.
   await new Promise((resolve) => setImmediate(resolve));

@@ -2,7 +2,7 @@ import { markDefinitions, nodeDefinitions } from '@galley/shared/rich-text/defin
 import fc from 'fast-check';
 import { xssCorpus } from './xss-corpus';
 
-/** What a rich text keeps, what it drops, and what nobody ever heard of. */
+/** What a rich text keeps, what it drops, and what no one ever heard of. */
 const keptTags = [...Object.values(nodeDefinitions), ...Object.values(markDefinitions)].flatMap(
   ({ tags }) => tags,
 );
@@ -200,7 +200,7 @@ const table = fc
 
 const attack = fc.constantFrom(...xssCorpus.map(({ html: text }) => text));
 
-/** Texts as nobody would write them, for the company acme: nested, broken, with what is dropped at every depth. */
+/** Texts as no one would write them, for the company acme: nested, broken, with what is dropped at every depth. */
 export const randomRichText: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

@@ -19,7 +19,7 @@ import { sessionOf, type TestCompany, type TestSession } from './companies';
 import { addPerson, type TestAttempt, testPassword } from './sign-in';
 import type { TestCloud } from './test-cloud';
 
-/** Sets an app up for somebody, as the profile does; its code of now is used up by that. */
+/** Sets an app up for someone, as the profile does; its code of now is used up by that. */
 export async function setUpAuthenticator(session: TestSession): Promise<TestAuthenticator> {
   const enrolled = await callApi('enrolAuthenticator', { password: testPassword }, { session });
   if (enrolled.status !== 200) throw new Error(`enrolAuthenticator: ${enrolled.refusal.message}`);
@@ -43,7 +43,7 @@ export interface ProtectedPerson {
   codes: string[];
 }
 
-/** Somebody with an authenticator and ten recovery codes, written to the table as the profile leaves them. */
+/** Someone with an authenticator and ten recovery codes, written to the table as the profile leaves them. */
 export async function addProtectedPerson(
   cloud: TestCloud,
   company: TestCompany,

@@ -15,7 +15,7 @@ export function standingServer(service: string): Promise<Server> {
 
 async function open(): Promise<Server> {
   const server = await openServer();
-  // Between two files nobody answers.
+  // Between two files no one answers.
   server.on('request', (request) => {
     if (server.listenerCount('request') === 1) request.destroy();
   });

@@ -60,7 +60,7 @@ export function oneOfEachName(lines: readonly Line[], own: string): Line[] {
   });
 }
 
-/** The file with each text that names nothing replaced by one that names something of somebody else. */
+/** The file with each text that names nothing replaced by one that names something of someone else. */
 export function textsReplaced(lines: readonly Line[], own: string, hostile: string): Line[] {
   const isFree = (path: string, value: string) =>
     /(Text|Description|altText|firstName|lastName|actionText|announcementText|column\d|comments)$/.test(

@@ -32,7 +32,7 @@ export interface TestCloud {
   /** Moves the clock of handlers and stand-ins; back at the real time after `stop`. */
   clock: typeof testClock;
   ses: SesStandIn;
-  /** What SES published of mails that came back; nobody has heard of it yet. */
+  /** What SES published of mails that came back; no one has heard of it yet. */
   mailEvents: unknown[];
   /** The files of the libraries lie in its bucket `galley-test-images`. */
   s3: S3StandIn;

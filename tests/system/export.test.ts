@@ -13,7 +13,7 @@ import { seedDemo } from '@galley/infra/local/seed/seed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contextOf, temporaryFolder } from '../support/company-file';
 
-/** The demo company leaves the installation where it was written for one in which nobody is yet. */
+/** The demo company leaves the installation where it was written for one in which no one is yet. */
 let from: Cloud;
 let to: Cloud;
 const contexts: CommandContext[] = [];

@@ -20,7 +20,7 @@ import { type Staff, WrittenPage } from './written-page';
 /** Each takes seconds, so a soak has four times as many and not fifty. */
 const kills = runs(100) === 100 ? 100 : 25;
 const chance = chanceOf(seedOfRun);
-/** A job's lease lasts 30 s; whoever ran it when the product died keeps it that long. */
+/** A job's lease lasts 30 s; the one who ran it when the product died keeps it that long. */
 const longestWithoutProgressMs = 120_000;
 
 const acme: TestCompany = { key: 'acme', scope: openCompanyScope('acme'), adminEmail: 'admin@acme.example' };
@@ -87,7 +87,7 @@ it(`shows every page old or new and finishes every job after ${kills} kills`, as
 });
 
 /**
- * A third of the deaths come near a publish, a third near a save, the others near any transaction of somebody's call
+ * A third of the deaths come near a publish, a third near a save, the others near any transaction of someone's call
  * or of a job: just before it, within it, before its answer or somewhat later.
  */
 function deathOf(kill: number): Death {
@@ -144,8 +144,8 @@ async function finishJobs(running: ProductProcess): Promise<void> {
 }
 
 /**
- * Whoever submitted a version that was published got a mail about it. A kill between the sending and the note of it
- * makes a second one; while the product lives nobody gets the same mail twice.
+ * The one who submitted a version that was published got a mail about it. A kill between the sending and the note of it
+ * makes a second one; while the product lives no one gets the same mail twice.
  */
 async function expectMails(running: ProductProcess, [editor]: TestSession[], pages: readonly WrittenPage[]) {
   const answer = await fetch(`${running.addresses.mailboxUrl}/api/messages`);

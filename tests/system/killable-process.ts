@@ -31,7 +31,7 @@ type Send = (command: { input: unknown }) => Promise<unknown>;
 export class KillableCloud {
   private readonly killables = new AsyncLocalStorage<Killable>();
 
-  /** Called after every transaction with the sort keys that it wrote; its own calls are nobody's. */
+  /** Called after every transaction with the sort keys that it wrote; its own calls are no one's. */
   onWrite: ((keys: string[]) => Promise<void>) | undefined;
 
   static async start(): Promise<KillableCloud> {

@@ -18,7 +18,7 @@ import { sectionId, writeSection } from './section';
 /**
  * A section of 300 pages is renamed, back and forth, by processes that die. The call of the rename dies before and
  * after each of its AWS calls; the job that ends it dies after each of its first thirty writes, then after every
- * sixth (the rest are the same two writes for other pages). After every single transaction, whoever made it and
+ * sixth (the rest are the same two writes for other pages). After every single transaction, the one who made it and
  * whether or not he died of it, the pages whose addresses it touched are visited at the old and the new address,
  * after a release all 300: one of the two answers the page. In the end each stands at the new address, the old one
  * leads there in one step, and what was prepared for a rename that never came is gone.

@@ -150,7 +150,7 @@ it('renders all pages of all companies anew after a deploy, through a kill, and 
     [onWrite, isKilled] = [undefined, false];
     const underWay = await progress();
     expect(companies.map((company) => underWay.get(company)?.isDone)).toEqual([false, false]);
-    // Nobody wakes them again: a sweep finds what the dead left, once their leases ran out.
+    // No one wakes them again: a sweep finds what the dead left, once their leases ran out.
     cloud.clock.advance(60_000);
     await run(two);
   }, visitsAtLeast);

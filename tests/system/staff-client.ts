@@ -1,9 +1,9 @@
 import type { CallOutput, CallRequest } from '@galley/shared/contract/call';
 import { type CallName, type Contract, declarationOf } from '@galley/shared/contract/contract';
 
-/** The product ended before it answered: nobody knows whether the call was done. */
+/** The product ended before it answered: no one knows whether the call was done. */
 export class CutOff extends Error {}
-/** Somebody else changed the same thing first; nothing was done. */
+/** Someone else changed the same thing first; nothing was done. */
 export class Conflict extends Error {}
 
 /** Calls of one person who is signed in, over a socket like a browser's. */

@@ -167,7 +167,7 @@ describe('tenant remove', () => {
   it('deletes everything of the company and nothing of others, going on where it was broken off', async () => {
     const table = await context.table();
     const { imagesBucket, userPoolId } = await context.installation();
-    // Somebody signed in, files of pictures, a job that waits.
+    // Someone signed in, files of pictures, a job that waits.
     await sessionFor({ table }, { key: 'initech', scope, adminEmail: '' }, 'Level4');
     const Key = imageObject('initech/7/boat.png');
     await context.aws.s3().send(new PutObjectCommand({ Bucket: imagesBucket, Key, Body: 'a boat' }));

@@ -65,7 +65,7 @@ function noteMoments(calls: readonly ObservedCall[]): void {
   }
 }
 
-/** Whoever meets too many others is told to try again, which people do. */
+/** Anyone who meets too many others is told to try again, which people do. */
 async function untilTaken(change: () => Promise<{ status: number }>): Promise<void> {
   let answer = await change();
   while (answer.status === 409) answer = await change();

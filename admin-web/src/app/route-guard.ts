@@ -20,14 +20,14 @@ const waysToBegin: readonly ScreenName[] = ['firstRun', 'settings'];
 
 /**
  * The six rules of the route guard, in order. Answers where to go instead, or null to stay. The first three
- * move only people who may open the target (B2); whoever may not waits on /adminhome.
+ * move only people who may open the target (B2); anyone who may not waits on /adminhome.
  */
 export function guardRoute(path: string, state: GuardState): Redirect | null {
   const route = findRoute(path);
   const { person } = state;
   const isAtRoot = /^\/*$/.test(path);
 
-  // Rules 1 and 6: nobody is signed in.
+  // Rules 1 and 6: no one is signed in.
   if (!person) return route?.access === 'public' ? null : redirectTo('login');
   // Before all of them: the company asks for an app, and the server refuses everything else until there is one.
   if (person.mustSetUpApp) {
@@ -70,7 +70,7 @@ const redirectTo = (name: PlainScreen, notice?: string): Redirect => ({
   ...(notice && { notice }),
 });
 
-/** Whether somebody who is signed in may open the screens of this access, whatever the state of the site. */
+/** Whether someone who is signed in may open the screens of this access, whatever the state of the site. */
 export function isOpenTo(access: RouteAccess, person: Person): boolean {
   return access === 'settings' || access === 'enrolment' || isAllowed(access, person);
 }

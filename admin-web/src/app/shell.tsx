@@ -36,7 +36,7 @@ export function Shell() {
   const [isDrawerOpen, drawer] = useDisclosure();
   const isSmall = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const location = useLocation();
-  // The page that is edited has the room, until somebody wants the side bar there too.
+  // The page that is edited has the room, until someone wants the side bar there too.
   const isEditor = findRoute(location.pathname)?.name === 'editPage';
   const [isOpen, setIsOpen] = isEditor
     ? [isOpenInEditor, setIsOpenInEditor]

@@ -15,7 +15,7 @@ export interface CanvasState extends CanvasSurroundings {
   entries: readonly CanvasEntry[];
   /** The component with the frame around it. */
   selected: string | undefined;
-  /** While somebody types in a component it stays as it is on the page, whatever arrives meanwhile. */
+  /** While someone types in a component it stays as it is on the page, whatever arrives meanwhile. */
   frozen: CanvasEntry | undefined;
   conflict: CanvasConflict | undefined;
   /** Both texts of the conflict are in sight. */
@@ -71,7 +71,7 @@ export function createCanvasStore(send: (message: FromCanvas) => void) {
       const entries = order.flatMap((key) => known.get(key) ?? []);
       set({ entries, ...around });
     },
-    /** Somebody typed in a field: it is shown so from now on, and the editor is told. */
+    /** Someone typed in a field: it is shown so from now on, and the editor is told. */
     typed: (what: CanvasField & { value: string; forMs: number }) => {
       const { key, field, value } = what;
       patches += 1;

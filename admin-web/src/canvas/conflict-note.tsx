@@ -20,13 +20,13 @@ interface ConflictNoteProps {
 }
 
 /**
- * A component that somebody else saved meanwhile: a mark on its frame, and below it both texts with the choice between
+ * A component that someone else saved meanwhile: a mark on its frame, and below it both texts with the choice between
  * them. It covers nothing of what one types and takes no focus.
  */
 export function ConflictNote({ store, typing, conflict, isOpen, isTyping, box }: ConflictNoteProps) {
   const { key, sides } = conflict;
   const decide = (isMine: boolean) => {
-    // All that is typed is mine; what is stored is shown where somebody types too.
+    // All that is typed is mine; what is stored is shown where someone types too.
     if (isMine) typing.flush();
     else typing.end();
     store.send({ kind: 'decide', isMine });

@@ -1,10 +1,10 @@
-/** Where somebody clicked, in pixels of the window. */
+/** Where someone clicked, in pixels of the window. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Where the cursor is to stand: where somebody clicked, or behind so many letters of the text. */
+/** Where the cursor is to stand: where someone clicked, or behind so many letters of the text. */
 export type CursorPlace = Point | { after: number };
 
 /** How many letters of the element's text stand before a point of the window; undefined beside the text. */

@@ -10,7 +10,7 @@ interface EditOptions {
   element: HTMLElement;
   field: Field;
   value: string;
-  /** The texts that it comes with: whoever writes there replaces them. */
+  /** The texts that it comes with: anyone who writes there replaces them. */
   placeholders: readonly string[];
   /** Absent, the cursor stands at the end. */
   place: CursorPlace | undefined;
@@ -45,7 +45,7 @@ export function editRichText(options: EditOptions): EditedElement {
     editorProps: { attributes: named(field, true), transformPastedHTML: cleanPastedHtml },
     onUpdate: onInput,
   });
-  // A text that nobody changes stays as it is stored.
+  // A text that no one changes stays as it is stored.
   let opened = { html: storedHtml(editor.state.doc), value };
   const stop = listen(options);
   editor.commands.focus((place && positionAt(editor, element, place)) ?? 'end', { scrollIntoView: false });

@@ -36,7 +36,7 @@ export interface CanvasField {
   field: string;
 }
 
-/** The component that somebody else saved meanwhile, with both texts of what differs. */
+/** The component that someone else saved meanwhile, with both texts of what differs. */
 export interface CanvasConflict {
   key: string;
   sides: readonly ConflictSides[];
@@ -62,7 +62,7 @@ export type ToCanvas =
       /** The last choice of the canvas that the editor has dealt with. */
       seen: number;
     }
-  /** Somebody is to type in this field, where what waits for a draft belongs. */
+  /** Someone is to type in this field, where what waits for a draft belongs. */
   | ({ kind: 'type' } & CanvasField)
   /** Typed at the question for a draft, behind what was typed on the page before; or 'Backspace'. */
   | { kind: 'letter'; letter: string }
@@ -71,7 +71,7 @@ export type ToCanvas =
   | { kind: 'conflict'; conflict?: CanvasConflict }
   /** Both texts of the conflict are to be looked at. */
   | { kind: 'showConflict' }
-  /** These fields hold something else by undoing, also where somebody types. */
+  /** These fields hold something else by undoing, also where someone types. */
   | { kind: 'put'; key: string; values: Readonly<Record<string, unknown>> }
   /** The answer to `pickLink` of a text: nothing where the question was left, '' where there is to be no link. */
   | { kind: 'link'; link?: string; words: string }
@@ -86,7 +86,7 @@ export type FromCanvas =
   | ({ kind: 'typed'; value: string; number: number; forMs: number } & CanvasField)
   /** All that is typed was told. */
   | { kind: 'settled' }
-  /** Somebody types on a version that can only be viewed. */
+  /** Someone types on a version that can only be viewed. */
   | ({ kind: 'wantsToEdit' } & CanvasField)
   /** A picture was clicked, to be replaced. */
   | ({ kind: 'pickImage' } & CanvasField)
@@ -94,7 +94,7 @@ export type FromCanvas =
   | { kind: 'pickLink'; current: string; of?: CanvasField }
   /** A file was dropped on a picture, to take its place. */
   | ({ kind: 'dropPicture'; file: File } & CanvasField)
-  /** A picture of the library is to stand where somebody types. */
+  /** A picture of the library is to stand where someone types. */
   | { kind: 'pickPicture' }
   /** Something that has a form of its own was clicked, such as a slide; `entry` is its number. */
   | { kind: 'openEntry'; key: string; entry: number }

@@ -25,7 +25,7 @@ export function showPage(source: string): HTMLElement {
   return holder;
 }
 
-/** The company's colours and font; beside the document, so that a colour that is being chosen does not load it anew. */
+/** The company's colours and font; beside the document, so that choosing a colour does not load it again. */
 export function showTheme(css: string): void {
   themeStyle.textContent = css;
 }

@@ -1,4 +1,4 @@
-/** Whoever begins to type is told so soon, so that the editor around never says 'Saved' meanwhile. Milliseconds. */
+/** Anyone who begins to type is told so soon, so that the editor around never says 'Saved' meanwhile. Milliseconds. */
 export const firstDelayMs = 150;
 /** So long after something was told it is known to be unsaved. */
 export const quietMs = 2_000;

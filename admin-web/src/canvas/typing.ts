@@ -11,7 +11,7 @@ import { fieldSelector, inPlaceField, isTyped } from './in-place-fields';
 import { partsIn } from './page-document';
 import { createTelling } from './telling';
 
-/** The field that somebody types in, on the page. */
+/** The field that someone types in, on the page. */
 export interface Typing {
   key: string;
   field: string;
@@ -24,7 +24,7 @@ export type TypingControl = ReturnType<typeof createTyping>;
 
 /**
  * Typing on the page itself: one field at a time becomes an editor while it has the focus, and what the site shows
- * again afterwards. Its component is not drawn anew meanwhile, whatever arrives.
+ * again afterwards. Its component is not drawn again meanwhile, whatever arrives.
  */
 export function createTyping(store: CanvasStore) {
   let current: (Typing & { edited: EditedElement }) | undefined;
@@ -64,7 +64,7 @@ export function createTyping(store: CanvasStore) {
     setTimeout(() => {
       if (!current || current.element !== element || isHeld || isInTools()) return;
       const isStill = current.element.contains(document.activeElement);
-      // Whoever looks something up in another program goes on typing where they were.
+      // Anyone who looks something up in another program goes on typing where they were.
       if (!isStill || (!document.hasFocus() && parent.document.hasFocus())) end();
     });
   };

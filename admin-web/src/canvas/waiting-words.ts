@@ -29,7 +29,7 @@ export function createWaitingWords(store: CanvasStore) {
       clicked = { key, field, ...(after !== undefined && { after }) };
     },
     isWaiting: () => asked !== undefined,
-    /** Somebody types a letter, or only says that they want to. Answers whether it waits. */
+    /** Someone types a letter, or only says that they want to. Answers whether it waits. */
     add: (letter = ''): boolean => {
       if (!asked) {
         const place = store.get().canEdit ? undefined : wanted();

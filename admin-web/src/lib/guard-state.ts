@@ -3,7 +3,7 @@ import type { SignedInUser } from '@galley/shared/schemas/user';
 
 /** All that the guard looks at. */
 export interface GuardState {
-  /** Who is signed in; null when nobody is, or the session is invalid. */
+  /** Who is signed in; null when no one is, or the session is invalid. */
   person: (Person & Pick<SignedInUser, 'mustSetUpApp'>) | null;
   /** InitializeSite was called. */
   isSiteInitialized: boolean;

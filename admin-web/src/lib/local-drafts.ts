@@ -1,5 +1,5 @@
 /**
- * What somebody typed and the server does not have yet, kept on this device: it outlives a failed save, a lost
+ * What someone typed and the server does not have yet, kept on this device: it outlives a failed save, a lost
  * session, a reload and an empty battery. Every person has only his own; the age and the amount are bounded.
  */
 

@@ -37,20 +37,20 @@ export const sessionGate = {
     return () => listeners.delete(listener);
   },
 
-  /** Somebody is signed in: from now on a lost session is asked for again. */
+  /** Someone is signed in: from now on a lost session is asked for again. */
   open() {
     timesOpened += 1;
     change('open');
     release('resolve');
   },
 
-  /** Nobody is signed in: refusals go straight to the caller. */
+  /** No one is signed in: refusals go straight to the caller. */
   close() {
     change('closed');
     release('reject');
   },
 
-  /** Resolves once signed in again, rejects if the person leaves instead or nobody was signed in. */
+  /** Resolves once signed in again, rejects if the person leaves instead or no one was signed in. */
   waitForSignIn(): Promise<void> {
     if (state === 'closed') return Promise.reject();
     const signedInAgain = new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));

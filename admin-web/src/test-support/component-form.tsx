@@ -25,7 +25,7 @@ export interface FormServer {
   isReachable: boolean;
 }
 
-/** A server anew before each test of the file; the clock stands still until a test moves it. */
+/** A server again before each test of the file; the clock stands still until a test moves it. */
 export function startFormServer(): FormServer {
   const unused = (): FormServer => ({ sent: [], answers: [], reads: {}, isReachable: true });
   const server = unused();

@@ -30,7 +30,7 @@ const ignore = () => undefined;
 /** The page in the canvas's document, without a document: what it shows, and what is typed there and not told yet. */
 interface Canvas {
   store: CanvasStore;
-  /** Somebody types; the editor is told now, or when it asks. */
+  /** Someone types; the editor is told now, or when it asks. */
   type: (key: string, text: string, isHeld: boolean) => void;
   flush: () => void;
   port: CanvasPort;

@@ -111,7 +111,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** '101–200 of 10,000 rows'; without the number of all rows while nobody knows it. */
+/** '101–200 of 10,000 rows'; without the number of all rows while no one knows it. */
 function rangeText(before: number, shown: number, total: number | undefined): string {
   const range = `${count(before + 1)}–${count(before + shown)}`;
   if (total === undefined) return `Rows ${range}`;

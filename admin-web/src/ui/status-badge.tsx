@@ -15,7 +15,7 @@ interface StatusBadgeProps {
   hasDraft?: boolean;
   /** A page that is hidden because a page above it was deleted. */
   isParentDeleted?: boolean;
-  /** Something happens at a moment that somebody chose, in words; or did not happen. */
+  /** Something happens at a moment that someone chose, in words; or did not happen. */
   planned?: { words: string; isMissed: boolean } | undefined;
 }
 

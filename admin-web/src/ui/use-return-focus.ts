@@ -11,12 +11,12 @@ export function openerOfDialog(): HTMLElement | undefined {
   return opener instanceof HTMLElement ? opener : undefined;
 }
 
-/** For a dialog that exists only while it is open: whoever closes it goes on where he was before. */
+/** For a dialog that exists only while it is open: the one who closes it goes on where he was before. */
 export function useReturnFocus(): void {
   const [opener] = useState(openerOfDialog);
   useEffect(
     () => () => {
-      // The dialog is gone by now. Where somebody else took the focus, it stays.
+      // The dialog is gone by now. Where someone else took the focus, it stays.
       if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
     },
     [opener],

@@ -17,7 +17,7 @@ export function spendCall({ company }: CompanyScope, now: Date): void {
   throw tooManyTries(`Too many calls at once for one company. Try again in ${seconds(waitMs)}.`, waitMs);
 }
 
-/** Counts what somebody sends who need not sign in, before it is read. @throws 429 */
+/** Counts what someone sends who need not sign in, before it is read. @throws 429 */
 export function spendSending(company: string, address: string, now: Date): void {
   const waitMs = ofSender.take(`${company} ${networkOf(address)}`, now);
   if (waitMs > 0) {

@@ -50,7 +50,7 @@ const keptDays = 3;
 
 /**
  * Counts so much of a budget as used.
- * @param company whose limits are known already, as those of whoever has signed in; read otherwise
+ * @param company whose limits are known already, as those of anyone who has signed in; read otherwise
  * @throws BudgetSpent where the company has not so much left in this hour or on this day
  */
 export function spendBudget(
@@ -81,7 +81,7 @@ async function spendLeased(key: string, ...spending: Parameters<typeof spendBudg
     const other = leasing.get(key);
     if (other) {
       await Promise.race([other.catch(() => undefined), pause(longestWaitMs)]);
-      // One that never answers, as of an invocation that was cut off, holds nobody up for ever.
+      // One that never answers, as of an invocation that was cut off, holds no one up for ever.
       if (leasing.get(key) === other) leasing.delete(key);
       continue;
     }

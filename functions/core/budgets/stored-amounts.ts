@@ -8,7 +8,7 @@ import type { Table } from '../table';
 /** How much a company keeps, in the units of `storageBudgets`. */
 export type StoredAmounts = Record<StorageBudgetName, number>;
 
-/** By the company's counters; the library is read only where nobody has counted its bytes yet. */
+/** By the company's counters; the library is read only where no one has counted its bytes yet. */
 export async function readStored(table: Table, scope: CompanyScope): Promise<StoredAmounts> {
   const counts = await readCounts(table, scope);
   const atFirst = counts.imageBytesAtFirst ?? (await sumOfBytes(table, scope)) - (counts.imageBytes ?? 0);

@@ -32,7 +32,7 @@ interface Change {
   now: Date;
 }
 
-/** @throws 400 where a domain is somebody else's, 404, 409 where somebody else changed it meanwhile */
+/** @throws 400 where a domain is someone else's, 404, 409 where someone else changed it meanwhile */
 export async function changeCompanyDetails(change: Change): Promise<void> {
   const { table, vendor, scope, set, actor, now } = change;
   const before = await readCompanyDetails(table, scope);

@@ -23,7 +23,7 @@ export interface CompanyRequest extends NewCompany {
   invitesAdmin: boolean;
   /** One that is in use is refused instead of brought up to what is asked. */
   mustBeNew: boolean;
-  /** Who in the vendor's console asked for it; nobody where a deploy did. */
+  /** Who in the vendor's console asked for it; no one where a deploy did. */
   actor?: Actor;
 }
 
@@ -40,7 +40,7 @@ class AlreadyThere extends Error {}
  * company keeps everything that its people made: only its name and domains follow, and only while it never had a user
  * does it get the first Admin, in the transaction that decides who of two at once begins it. The invitation is sent at
  * once.
- * @throws 409 where it must be new and is in use; 409 where the Admin's address belongs to somebody
+ * @throws 409 where it must be new and is in use; 409 where the Admin's address belongs to someone
  */
 export async function ensureCompany(
   table: Table,

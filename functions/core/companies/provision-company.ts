@@ -54,7 +54,7 @@ export async function provisionCompany(
     },
   };
   const { InvokeCommand, LambdaClient } = await import('@aws-sdk/client-lambda');
-  // Whether a company was made that nobody heard of, the list of companies shows.
+  // Whether a company was made that no one heard of, the list of companies shows.
   const lambda = awsClient(LambdaClient, patienceWith.provisioning);
   const { FunctionError, Payload } = await lambda.send(
     new InvokeCommand({ FunctionName: PROVISION_FUNCTION_NAME, Payload: JSON.stringify(event) }),

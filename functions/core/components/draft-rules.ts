@@ -5,7 +5,7 @@ import { type ComponentLocation, largestNumber } from '../ids';
 
 export type VersionLocation = Omit<ComponentLocation, 'n'>;
 
-/** The error of every write on a version that is not a draft, whoever asks. */
+/** The error of every write on a version that is not a draft, no matter who asks. */
 export function notADraft(version: Pick<VersionRecord, 'versionId' | 'status'>): HttpError {
   const { versionId, status } = version;
   return status === 'pending'

@@ -22,7 +22,7 @@ export interface DraftContent {
 
 /**
  * The components of a draft that has none yet, each through the schema of the call that would make it and held against
- * the company's own pictures and forms, as if somebody had made them one by one.
+ * the company's own pictures and forms, as if someone had made them one by one.
  * @throws 400 naming a field that such a call would refuse
  */
 export async function firstContent(

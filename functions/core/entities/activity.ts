@@ -3,7 +3,7 @@ import { sortableId } from './key-parts';
 
 export const activityPartition = companyPartition('ACTIVITY', { reading: 'once' });
 
-/** What somebody did outside the pages, which have a log of their own; the sort key is `<time>-<n>-<random>`. */
+/** What someone did outside the pages, which have a log of their own; the sort key is `<time>-<n>-<random>`. */
 export const activityEntity = activityPartition.entity({
   sort: [sortableId],
   schema: (s) => ({

@@ -53,7 +53,7 @@ export const countsEntity = countsPartition.entity({
     lastPublishedAt: s.time.nullable().optional(),
     /** By how many bytes the library, pictures and files, has grown since they are counted. */
     imageBytes: s.integer.optional(),
-    /** What it had before; absent where nobody has looked yet, of a company of an earlier release. */
+    /** What it had before; absent where no one has looked yet, of a company of an earlier release. */
     imageBytesAtFirst: s.integer.optional(),
   }),
 });

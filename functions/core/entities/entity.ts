@@ -19,7 +19,7 @@ interface Definition<Sort extends KeyParts, Shape extends StoredShape> {
   schema: (types: StoredTypes) => Shape;
   /**
    * From each earlier shape to the next. Every item says in `schema` which shape it has; 1, or nothing, is the first.
-   * The table writes the number with each put and brings an older item up to date when it is read; nobody rewrites
+   * The table writes the number with each put and brings an older item up to date when it is read; no one rewrites
    * items for it. A step that is added comes with a stored sample of the release before (`tests/samples/`). Three rules:
    * - A step fills in and translates what is not there yet and leaves alone what is: an update of single attributes may
    *   have come before it. So a step that runs twice does nothing the second time.

@@ -68,7 +68,7 @@ export const formEntity = formPartition.entity({
     ...contentOf(s),
     toEmail: s.list(s.text),
     keepDays: s.count,
-    /** Somebody decided about it: a form of before, which keeps everything, asks once. */
+    /** Someone decided about it: a form of before, which keeps everything, asks once. */
     isKeepingChosen: s.yes.optional(),
     /** The number that the next new field gets. */
     nextN: s.count,

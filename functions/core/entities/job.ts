@@ -22,7 +22,7 @@ const job = (s: StoredTypes) => ({
   work: s.declared<JobWork>(),
   state: s.oneOf(['due', 'dead']),
   attempts: s.count,
-  /** Nobody else runs it before this moment. */
+  /** No one else runs it before this moment. */
   leaseUntil: s.text,
   lastError: s.text,
   createdAt: s.time,
@@ -43,7 +43,7 @@ export const jobRanges = Array.from(
   (_, at): EntityRange<JobRecord> => ({ pk: `JOBS#${at}` }),
 );
 
-/** The key of a job that nobody wrote: to ask for it looks like asking for one, and does nothing. */
+/** The key of a job that no one wrote: to ask for it looks like asking for one, and does nothing. */
 export const nobodysJobKey = (dueAt: string, jobId: string): EntityKey<JobRecord> => ({
   pk: 'JOBS#0',
   sk: `${dueAt}#-#${jobId}`,

@@ -11,7 +11,7 @@ const actor: KeyPart<string> = {
   write: (email) => sha256(email).slice(0, 32),
 };
 
-/** How often somebody did something with versions within a few minutes; `slot` is the moment at which those end. */
+/** How often someone did something with versions within a few minutes; `slot` is the moment at which those end. */
 export const newsActsEntity = newsPartition.entity({
   sort: ['ACTS', text('slot'), actor],
   schema: (s) => ({ acts: s.count, ttl: s.count }),

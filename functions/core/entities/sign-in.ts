@@ -70,7 +70,7 @@ export const redeemedTokenEntity = attemptPartition.entity({
 export const redeemedTokenKey = (signed: string) => redeemedTokenEntity.key(sha256(signed));
 
 /**
- * The code for a new password that was mailed last to an address, asked for by this browser or network. Whoever else
+ * The code for a new password that was mailed last to an address, asked for by this browser or network. Anyone else who
  * asks or guesses spoils only their own.
  */
 export const resetEntity = attemptPartition.entity({

@@ -5,7 +5,7 @@ import type { StoredTypes } from './stored-types';
 
 export const usersPartition = companyPartition('USERS', { reading: 'settled' });
 
-/** Kept with what is mailed again on somebody's word; `resends` is how often on end, forgotten after a day without. */
+/** Kept with what is mailed again on someone's word; `resends` is how often on end, forgotten after a day without. */
 export const resent = (s: StoredTypes) => ({ resentAt: s.time.optional(), resends: s.count.optional() });
 
 export const userEntity = usersPartition.entity({

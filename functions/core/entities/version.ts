@@ -103,7 +103,7 @@ export const componentEntity = pagePartition.entity({
 });
 export type ComponentRecord = RecordOf<typeof componentEntity>;
 
-/** What a draft no longer has, for as long as somebody may want it back with its number. */
+/** What a draft no longer has, for as long as someone may want it back with its number. */
 export const removedComponentEntity = pagePartition.entity({
   sort: ['GONE', digits('versionId', 5), digits('n', 4)],
   leftOut: 'what was taken off a draft',
@@ -133,7 +133,7 @@ export const versionLogEntity = pagePartition.entity({
 });
 export type LogRecord = RecordOf<typeof versionLogEntity>;
 
-/** Somebody has the page open in the editor; the last part is the session's public id: two browsers are two. */
+/** Someone has the page open in the editor; the last part is the session's public id: two browsers are two. */
 export const openPageEntity = pagePartition.entity({
   sort: ['OPEN', digits('userId', 6), text('publicId')],
   leftOut: 'who has a page open now',

@@ -127,7 +127,7 @@ export class PageTree {
     return this.orders.get(parentId);
   }
 
-  /** The topmost Deleted page above it: it keeps its own state, but nobody reaches it until that is restored. */
+  /** The topmost Deleted page above it: it keeps its own state, but no one reaches it until that is restored. */
   deletedAncestorOf(page: PageRecord): PageRecord | undefined {
     return this.ancestors(page).find((ancestor) => ancestor.isDeleted);
   }

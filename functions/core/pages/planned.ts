@@ -1,7 +1,7 @@
 import type { Planned } from '@galley/shared/schemas/schedule';
 import type { PageRecord } from '../entities/page';
 
-/** What happens by itself with a version of a page; undefined where nobody planned anything. */
+/** What happens by itself with a version of a page; undefined where no one planned anything. */
 export function plannedOf(page: PageRecord, versionId: number | null): Planned | undefined {
   const { schedule, takeDown } = page;
   if (schedule?.versionId === versionId && page.openVersionId === versionId) {

@@ -63,7 +63,7 @@ function withChanges(
 
 /**
  * What makes these details of those that hold now; undefined where they are the same. A conflict with what was proposed
- * before stays one as long as nothing else is proposed: nobody has decided it by changing another detail.
+ * before stays one as long as nothing else is proposed: no one has decided it by changing another detail.
  */
 export function changesBetween(
   now: DetailValues,
@@ -81,7 +81,7 @@ export function changesBetween(
 }
 
 /**
- * The details that somebody gave the page another value since a version changed them. Where a page stands among its
+ * The details that someone gave the page another value since a version changed them. Where a page stands among its
  * neighbours is none of them: it is applied to the order of the day.
  */
 export function conflictingDetails(now: DetailValues, changes: DetailChanges = {}): DetailField[] {

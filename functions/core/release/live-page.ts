@@ -11,7 +11,7 @@ import type { Table } from '../table';
 import { pack, unpack } from './packed';
 
 /**
- * What is published of a page: its components in order, in one item beside its versions. Whoever renders the page
+ * What is published of a page: its components in order, in one item beside its versions. The one who renders the page
  * again (its details changed, the company's colours, the renderers) reads this one item instead of a version.
  */
 export function livePageRecord(
@@ -36,7 +36,7 @@ export function unpackLiveComponents(record: LivePageRecord): RenderableComponen
   return unpack(record.body) as RenderableComponent[];
 }
 
-/** A version's components in the order of its placements, ready to render; those that somebody has hidden are no part of it. */
+/** A version's components in the order of its placements, ready to render, without those that are hidden. */
 export function renderableComponents(
   pageId: number,
   version: VersionRecord,

@@ -2,7 +2,7 @@ import { assemblePage } from '@galley/public-web/assemble';
 import type { PageFragments } from '@galley/public-web/site-model';
 import type { SiteRenderer } from './renderer';
 
-/** A preview is nobody's to find, wherever its document ends up. */
+/** A preview is no one's to find, wherever its document ends up. */
 const noIndex = '<meta name="robots" content="noindex">';
 
 /** A page's document with the company's chrome around it, made now instead of at a visit. */

@@ -64,7 +64,7 @@ export async function readOwnRelease(
   });
 }
 
-/** Nothing is published yet, so nobody sees a change. */
+/** Nothing is published yet, so no one sees a change. */
 async function beginUnpublished(
   table: Table,
   scope: CompanyScope,

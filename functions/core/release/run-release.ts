@@ -17,7 +17,7 @@ const busy = {
 };
 
 /**
- * Changes what visitors see, in one step that nobody sees half of. `load` reads, beside the site, what `plan`
+ * Changes what visitors see, in one step that no one sees half of. `load` reads, beside the site, what `plan`
  * needs; both run again when another release came between. `plan` may throw a refusal.
  * @throws 409 where releases follow each other so fast that five attempts all met another one.
  */

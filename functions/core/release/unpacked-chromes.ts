@@ -14,7 +14,7 @@ const mostKept = 100;
 export const lastChromeOf = ({ company }: CompanyScope): ChromeBody | undefined =>
   unpacked.get(company)?.chrome;
 
-/** What a company's chrome item holds, to be read and not changed: whoever has the same body gets the same object. */
+/** What a company's chrome item holds, to be read and not changed: the same body always gives the same object. */
 export function chromeIn({ company }: CompanyScope, body: Uint8Array): ChromeBody {
   const known = unpacked.get(company);
   if (known && Buffer.compare(known.body, body) === 0) return known.chrome;

@@ -7,7 +7,7 @@ import type { CompanyScope } from '../company-scope';
  */
 export async function sanitizeRichText(html: string, { company }: CompanyScope): Promise<string> {
   if (isPlain(html)) return html;
-  // Half a megabyte of parser: loaded by those who save a text, and by nobody else.
+  // Half a megabyte of parser: loaded by those who save a text, and by no one else.
   const { canonicalRichText } = await import('@galley/shared/rich-text/canonical');
   return canonicalRichText(html, company).html;
 }

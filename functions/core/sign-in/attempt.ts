@@ -34,7 +34,7 @@ export const attemptCookieName = 'SignInAttempt';
 const cookieAttributes = 'HttpOnly; Secure; SameSite=Strict; Path=/api/authentication';
 export const endedAttemptCookie = `${attemptCookieName}=; ${cookieAttributes}; Max-Age=0`;
 
-/** A new attempt of somebody whose password was right, and the cookie that names it. */
+/** A new attempt of someone whose password was right, and the cookie that names it. */
 export function openAttempt(
   { company, userId }: Pick<IdentityRecord, 'company' | 'userId'>,
   email: string,

@@ -60,7 +60,7 @@ export function isAnswerable(
   return isCodeWaiting(attempt, now) || Boolean(factor?.authenticator);
 }
 
-/** Whether a mailed code counts: not after a mailed reset of somebody who has an app. */
+/** Whether a mailed code counts: not after a mailed reset of someone who has an app. */
 export function mayMail(factor: SecondFactorRecord | undefined): boolean {
   return !(factor?.authenticator && factor.isDueAfterReset);
 }

@@ -10,7 +10,7 @@ interface AccountNews {
   details: string;
 }
 
-/** Tells somebody that his way in was changed, so that he notices when it was not he who did it. */
+/** Tells someone that his way in was changed, so that he notices when it was not he who did it. */
 export function accountNewsMail({ to, companyName, news, details }: AccountNews): Mail {
   const mail = mailOf({
     subject: `${companyName}: ${news.charAt(0).toLowerCase()}${news.slice(1)}`,

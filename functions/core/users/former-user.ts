@@ -4,7 +4,7 @@ import { placesOfStaff } from '../forgotten-person';
 import type { JobWork } from '../job-kinds';
 import { type NewJob, newJob } from '../jobs';
 
-/** What is in logs and stored items in place of somebody who was deleted; a company never gives an id again. */
+/** What is in logs and stored items in place of someone who was deleted; a company never gives an id again. */
 export const formerUser = (userId: number) => `Former user ${userId}`;
 
 /** Whose name and address are taken out of what is stored, and until when it was theirs. */
@@ -28,7 +28,7 @@ export function withoutPerson(text: string, person: Pick<ForgottenPerson, 'userI
   });
 }
 
-/** What somebody began before the end of the session may be written a little later. */
+/** What someone began before the end of the session may be written a little later. */
 const stillWritingMs = 60_000;
 /** Longer than any job waits and is tried: no mail to the person is among what failed after it. */
 const againAfterMs = 5 * 24 * 60 * 60_000;
@@ -36,7 +36,7 @@ const againAfterMs = 5 * 24 * 60 * 60_000;
 /**
  * The jobs that take a deleted person's address out of what is stored: one now, and one when nothing that was under
  * way at the deletion can still be written.
- * @param addresses hashes of those that were the person's and nobody else's since
+ * @param addresses hashes of those that were the person's and no one else's since
  * @param isVendor the person may have acted for any company
  */
 export function forgetPersonJobs(
@@ -54,11 +54,11 @@ export function forgetPersonJobs(
   return [jobs(0), jobs(againAfterMs)];
 }
 
-/** No company has had so many users: what is above is nobody's id. */
+/** No company has had so many users: what is above is no one's id. */
 const noIdAbove = 900_000;
 
 /**
- * The jobs for somebody who was deleted before there were pseudonyms. The id is known no more, so a number above all
+ * The jobs for someone who was deleted before there were pseudonyms. The id is known no more, so a number above all
  * ids stands for the person. What the company keeps of itself today is left: the address may be in use again.
  */
 export function forgetLongGone(

@@ -17,7 +17,7 @@ export interface Invitation {
   person: Omit<CreateUser, 'company' | 'companyName' | 'phoneNumber'> & UserPhone;
   /** The admin's origin, for the link in the mail. */
   adminOrigin: string;
-  /** Who invites; nobody where a company begins. */
+  /** Who invites; no one where a company begins. */
   actor?: Actor;
   /**
    * Only as the company's first user ever: the error where it had one before. Of two who begin the same company at
@@ -35,10 +35,10 @@ const busy = {
 const taken = () => conflict('This address is already in use.');
 
 /**
- * Creates a user with a temporary password and invites by mail. Whoever owns the identity record owns the user
+ * Creates a user with a temporary password and invites by mail. The one who owns the identity record owns the user
  * of the pool; a user of the pool without one was left by a crash and is taken over.
  * @returns the job of the mail, to be woken by the caller
- * @throws 409 where the address belongs to somebody, in whichever company; 404 where there is no such company; what
+ * @throws 409 where the address belongs to someone, in whichever company; 404 where there is no such company; what
  * `orElse` makes
  */
 export async function inviteUser(

@@ -4,7 +4,7 @@ import type { Key } from '../entities/key';
 import { readEnvironment } from '../env';
 
 /**
- * The user pool locks a user for everybody after five wrong passwords, whoever sent them. For that time our own
+ * The user pool locks a user for everybody after five wrong passwords, no matter who sent them. For that time our own
  * proof of the last right password takes its place. Salted, slow to try, and worth nothing without the pepper, which is
  * not in the table, or in another record.
  */

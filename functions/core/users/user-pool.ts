@@ -23,7 +23,7 @@ const pool = () => {
 };
 const poolId = () => readEnvironment(['USER_POOL_ID']).USER_POOL_ID;
 
-/** What Cognito takes as a user name; an address that cannot be one stands for nobody. */
+/** What Cognito takes as a user name; an address that cannot be one stands for no one. */
 const usernameLimit = 128;
 const nobody = 'nobody@galley.invalid';
 const isUsername = (email: string) => email.length <= usernameLimit;
@@ -139,7 +139,7 @@ export async function answerCodeChallenge(
   return Boolean(answer?.AuthenticationResult?.AccessToken);
 }
 
-/** Makes sure that the address has a user, with a password that nobody knows; one that is there stays as it is. */
+/** Makes sure that the address has a user, with a password that no one knows; one that is there stays as it is. */
 export async function ensurePoolUser(email: string, password: string): Promise<void> {
   try {
     await pool().send(

@@ -172,7 +172,7 @@ async function checkCloudFront({ aws }: CheckRequest): Promise<Finding> {
   );
 }
 
-/** Whoever may deploy need not be allowed to look at everything. */
+/** Anyone who may deploy need not be allowed to look at everything. */
 function unanswered(error: unknown): Finding {
   const { name, message } = error as Error;
   return warning(`Something could not be checked (${name}): ${message}`);

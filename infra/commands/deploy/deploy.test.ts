@@ -18,7 +18,7 @@ import { type FakeContext, openFakeContext } from '../fixture/fake-context';
 import { firstTenants, readyAccount, readyStage } from '../fixture/ready-account';
 import { bootstrap, deploy } from './deploy';
 
-/** Of a name of its own, so that what is synthesised here is nobody's. */
+/** Of a name of its own, so that what is synthesised here is no one's. */
 const stage = { ...readyStage, name: 'deploytest' };
 const adminStack = 'Galley-deploytest-Admin';
 const root = fileURLToPath(new URL('../../..', import.meta.url));

@@ -14,7 +14,7 @@ import type { CommandContext } from '../context';
 import { CommandFailed } from '../failures';
 import { isMissingStack, resourcesOf } from '../installation';
 
-/** The stacks that nobody may delete by mistake, the one that needs the other first. */
+/** The stacks that no one may delete by mistake, the one that needs the other first. */
 const protectedStacks = ['Auth', 'Data'];
 
 /** A stack has these after its creation failed and never again: an update that fails is rolled back to what was. */
@@ -67,7 +67,7 @@ async function clear(
   print(`The stack ${StackName} is deleted; this deploy makes it anew.`);
 }
 
-/** @throws CommandFailed for what somebody has put something into, whatever the stack says of itself */
+/** @throws CommandFailed for what someone has put something into, whatever the stack says of itself */
 async function refuseWhatIsInUse(
   aws: AwsClients,
   stackName: string,

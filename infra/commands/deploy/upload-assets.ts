@@ -23,7 +23,7 @@ interface UploadOptions {
 
 /**
  * Copies built files into their bucket, those that differ; CloudFront compresses them. Hashed ones go first, so that
- * whoever gets a document finds what it names. Nothing is ever deleted: pages that were published earlier, and
+ * anyone who gets a document finds what it names. Nothing is ever deleted: pages that were published earlier, and
  * documents that are open somewhere, name older files. @returns how many were copied
  */
 export async function uploadAssets(options: UploadOptions): Promise<number> {

@@ -45,7 +45,7 @@ export type Line =
   | { chunk: string }
   | { end: End };
 
-/** One thing in each line: whoever reads a file never meets two that are checked as one. */
+/** One thing in each line: anyone who reads a file never meets two that are checked as one. */
 const lineSchema = z.union([
   z.strictObject({ item: z.record(z.string(), z.looseObject({})) }),
   z.strictObject({ chunk: z.string() }),

@@ -37,7 +37,7 @@ export function exported(scope: CompanyScope, name: PartitionName, item: RawItem
   return item;
 }
 
-/** A job as if nobody had tried it yet. */
+/** A job as if no one had tried it yet. */
 function exportedJob({ company }: CompanyScope, job: RawItem): RawItem | undefined {
   const kind = job.work?.M?.kind?.S;
   const isLeftBehind = jobKindNames.some((name) => name === kind && !jobKinds[name].exportable);

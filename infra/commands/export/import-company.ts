@@ -20,7 +20,7 @@ import { putItems, type RawItem, recordOf } from './raw-items';
 export interface ImportTarget extends CompanyStore, UserPool {}
 
 /**
- * Makes the company of a file, with the numbers and addresses that it had: its pages are the same bytes. Nobody meets
+ * Makes the company of a file, with the numbers and addresses that it had: its pages are the same bytes. No one meets
  * half of it: its record, its place in the registry and what its pages share come last, in one transaction. Whatever
  * stops it before, to import the same file again goes on from there.
  * @throws CommandFailed before anything is written where the company cannot come here

@@ -31,7 +31,7 @@ export async function writeContent(
   onProgress: OnProgress,
 ): Promise<LastItems> {
   const writer = new ContentWriter(store, table, plan, from.lines);
-  // Checked again: it is read again, and somebody may have changed the file.
+  // Checked again: it is read again, and someone may have changed the file.
   for await (const { line, number } of checkedLines(plan.file)) {
     if (number % 100 === 0) onProgress('Writing lines', number, plan.end.lines);
     await writer.take(line, number);

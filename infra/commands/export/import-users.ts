@@ -38,7 +38,7 @@ export async function writeUsers(table: Table, { scope, users }: ImportPlan): Pr
   for (const part of chunk(users, usersAtOnce)) await table.commit(part.flatMap(writesOf));
 }
 
-/** Accounts with a password that nobody knows; one that is there was left behind by somebody who is gone. */
+/** Accounts with a password that no one knows; one that is there was left behind by someone who is gone. */
 export async function makePoolUsers(
   { cognito, userPoolId }: UserPool,
   { users }: ImportPlan,

@@ -143,7 +143,7 @@ export class LocalResourceValues implements ResourceValues {
     const place = { region: stack.region, account: this.account, name: String(this.ref(stack, logicalId)) };
     const known = rule?.attributes?.[attribute];
     if (known) return known(place);
-    // Nothing on a laptop acts on these resources, so nobody can tell a made-up value from a right one.
+    // Nothing on a laptop acts on these resources, so no one can tell a made-up value from a right one.
     if (knownTypes[resource.Type]?.withoutEffect) return `${resource.Type}.${place.name}.${attribute}`;
     throw new Error(
       `Attribute ${attribute} of ${stack.name}.${logicalId} (${resource.Type}) is not known to the laptop cloud`,

@@ -64,7 +64,7 @@ export async function bundleProgram(root, entry, outfile) {
 }
 
 /**
- * The bundle of a program as its sources are now, made anew where one of them or a package changed: to load it takes
+ * The bundle of a program as its sources are now, made again where one of them or a package changed: to load it takes
  * a quarter of the time that the loader takes for the sources.
  * @param {string} root the repository
  * @param {string} entry below it

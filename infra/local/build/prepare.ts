@@ -48,7 +48,7 @@ const steps: Step[] = [
     ],
     isIgnored: () => false,
     outputs: ['dist/functions', 'dist/admin', 'dist/site-assets'],
-    // Whoever builds, a test runner too: otherwise React's development code is built, with the paths of the sources.
+    // Anyone who builds, a test runner too: otherwise React's development code is built, with the paths of the sources.
     run: (root) => runScript(root, 'infra/build.ts', { environment: { NODE_ENV: 'production' } }),
   },
   {
@@ -106,7 +106,7 @@ async function synthesise(root: string): Promise<void> {
   const settings = {
     // The templates then name the bundles where they are built, so that a rebuilt one is simply read again.
     'aws:cdk:disable-asset-staging': true,
-    // Where in the sources each resource was made, by absolute paths; nobody reads it here.
+    // Where in the sources each resource was made, by absolute paths; no one reads it here.
     'aws:cdk:disable-stack-trace': true,
     'aws:cdk:disable-creation-stack-traces': true,
   };

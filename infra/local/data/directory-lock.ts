@@ -28,7 +28,7 @@ export function lockDirectory(directory: string): () => void {
     }
     const owner = Number(readFileSync(file, 'utf8'));
     if (owner !== process.pid && isAlive(owner)) throw new DirectoryInUse(directory, owner);
-    // Whoever wrote it was killed.
+    // The one who wrote it was killed.
     rmSync(file, { force: true });
   }
 }
@@ -40,7 +40,7 @@ export function isAlive(processId: number): boolean {
     process.kill(processId, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: it lives, but belongs to someone else.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

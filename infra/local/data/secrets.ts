@@ -13,7 +13,7 @@ export class SecretStore {
 
   /**
    * @param file where values are kept over restarts; in memory when absent
-   * @param madeByHand the values of secrets that no template makes, since somebody else gave them to the vendor
+   * @param madeByHand the values of secrets that no template makes, since someone else gave them to the vendor
    */
   constructor(
     private readonly file?: string,

@@ -128,7 +128,7 @@ function refuseBadPaths(paths: string[], callerReference: string, hasTags: boole
   if (bad) throw new CloudFrontError('InvalidArgument', 400, `Your request contains an invalid path: ${bad}`);
 }
 
-/** A star counts only at the end; CloudFront takes the others literally, which nobody means. */
+/** A star counts only at the end; CloudFront takes the others literally, which no one means. */
 function isPath(path: string): boolean {
   return path.startsWith('/') && !path.slice(0, -1).includes('*');
 }

@@ -36,7 +36,7 @@ type Evaluate = (
 
 /**
  * A viewer-request CloudFront Function (JavaScript runtime 2.0), run in a context that has nothing of Node. Every request
- * evaluates the code anew, so that nothing is kept from one to the next; the context, which costs ten times as much,
+ * evaluates the code again, so that nothing is kept from one to the next; the context, which costs ten times as much,
  * stays.
  */
 export class EdgeFunction {

@@ -9,7 +9,7 @@ export interface HttpRequest {
   query: string;
   headers: HeaderList;
   body: Buffer;
-  /** The address of whoever sent it. */
+  /** The address of the one who sent it. */
   ip: string;
 }
 

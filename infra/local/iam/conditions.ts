@@ -11,7 +11,7 @@ export const knownConditionKeys = [
   'aws:sourcearn',
   'aws:sourceaccount',
   'aws:securetransport',
-  // Told by nobody here: the product puts no ACL on an object, only AWS's delivery of logs does.
+  // Told by no one here: the product puts no ACL on an object, only AWS's delivery of logs does.
   's3:x-amz-acl',
 ];
 

@@ -13,7 +13,7 @@ const loading = import(pathToFileURL(entry).href).then((bundle) => {
   }
   return bundle[exportName];
 });
-// Whoever invokes first sees the failure; without a listener Node would end the thread before that.
+// Anyone who invokes first sees the failure; without a listener Node would end the thread before that.
 loading.catch(() => {});
 
 parentPort.on('message', async ({ payload, requestId, deadline }) => {

@@ -65,7 +65,7 @@ export interface DemoPage {
   noIndex?: boolean;
   components: DemoComponent[];
   children?: (DemoPage | DemoExternalPage)[];
-  /** Left as a draft that nobody has submitted yet, so that the list shows one. */
+  /** Left as a draft that no one has submitted yet, so that the list shows one. */
   isDraft?: boolean;
 }
 

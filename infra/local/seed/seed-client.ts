@@ -23,7 +23,7 @@ export class SeedClient {
   }
 
   /**
-   * The first sign-in of somebody who was invited: temporary password from the mail, forced change, mailed code.
+   * The first sign-in of someone who was invited: temporary password from the mail, forced change, mailed code.
    * It goes through every step that a person goes through.
    */
   async acceptInvitation(email: string, password: string): Promise<void> {
@@ -68,7 +68,7 @@ export class SeedClient {
     return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
   }
 
-  /** What a pattern finds in the newest mail to somebody; mails are sent by a job, so it may take a moment. */
+  /** What a pattern finds in the newest mail to someone; mails are sent by a job, so it may take a moment. */
   private async mailed(email: string, pattern: RegExp, since = 0): Promise<string> {
     for (let attempt = 0; attempt < 200; attempt += 1) {
       const messages = await this.cloud.messages();

@@ -42,7 +42,7 @@ function parts(credential: string, signedHeaders: string, signature: string, dat
   return { accessKeyId, day, region, service, signedHeaders: signedHeaders.split(';'), signature, date };
 }
 
-/** Who signed the request; an empty string when nobody did. The signature itself is not checked. */
+/** Who signed the request; an empty string when no one did. The signature itself is not checked. */
 export function readAccessKeyId(headers: IncomingHttpHeaders): string {
   return readSignature(headers)?.accessKeyId ?? '';
 }

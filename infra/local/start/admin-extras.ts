@@ -12,7 +12,7 @@ type Middleware = (
 
 /**
  * What the laptop serves on the admin's port beside the product: the contract as OpenAPI and, with `--hmr`, the admin
- * from Vite's development server. Until everything is ready, whoever asks is told to come back.
+ * from Vite's development server. Until everything is ready, no matter who asks is told to come back.
  */
 export function createInterceptor(
   adminUrl: string,

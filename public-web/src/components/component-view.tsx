@@ -85,7 +85,7 @@ export function framesOfComponent(component: RenderableComponent): string[] {
   return rendererOf(component)?.frames?.(component) ?? [];
 }
 
-/** Those that draw no section of their own get one around them where somebody has chosen settings. */
+/** Those that draw no section of their own get one around them where someone has chosen settings. */
 function isWrapped(component: RenderableComponent): boolean {
   return plainTypes.has(component.type) && hasSettings(component);
 }
@@ -120,7 +120,7 @@ export interface ComponentViewProps {
 export function ComponentView({ component, mode, ...rest }: ComponentViewProps) {
   const renderer = rendererOf(component);
   if (renderer && component.data.sectionHidden) {
-    // Visitors get none of it; whoever edits sees it, and that it is hidden.
+    // Visitors get none of it; anyone who edits sees it, and that it is hidden.
     return mode === 'editor' ? <div data-galley-hidden="">{drawn(component, rest)}</div> : null;
   }
   if (renderer) return drawn(component, rest);

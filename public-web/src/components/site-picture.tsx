@@ -4,7 +4,7 @@ import { pictureAttributes } from '../picture-attributes';
 
 interface SitePictureProps {
   imageUrl: string;
-  /** In CSS, what the place is wide; whoever loads lazily knows by itself. */
+  /** In CSS, what the place is wide; the one who loads lazily knows by itself. */
   sizes: string;
   /** It is in sight as the page opens. */
   isFirst?: boolean;

@@ -7,7 +7,7 @@ export interface FieldBase {
   help?: string;
   /** It can be edited where it is on the page. */
   inPlace?: boolean;
-  /** It is taken, kept and answered, and nobody sees it. */
+  /** It is taken, kept and answered, and no one sees it. */
   isIgnored?: boolean;
   /** It may be absent: a component of before has none, and a save that leaves it out keeps what is stored. */
   isSetting?: boolean;

@@ -6,7 +6,7 @@ import { home } from './home';
 import { projects } from './projects';
 import { services } from './services';
 
-/** Roofers, builders, electricians: whoever comes with a van. */
+/** Roofers, builders, electricians: anyone who comes with a van. */
 export const trade: Starter = {
   theme: { ...presetOf('poster'), sideMenu: 'off', footer: 'dark' },
   pictures: {

@@ -145,7 +145,7 @@ describe('wrong passwords from sixty networks', () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
     expect(answer.refusal.message).toContain(`Try again in ${wait} seconds`);
-    // Others who go on take nobody's turn.
+    // Others who go on take no one's turn.
     await failFrom(email, '198.51.200.1', 3);
     cloud.clock.advance(wait * 1_000);
     expect((await tryPassword(email, testPassword, fresh)).status).toBe(200);

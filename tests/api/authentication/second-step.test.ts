@@ -77,7 +77,7 @@ describe('the second step', () => {
       },
     ],
   ];
-  /** What nobody may leave out, and what somebody might add. */
+  /** What no one may leave out, and what someone might add. */
   const inputs: Record<string, unknown>[] = [
     {},
     { code: '' },

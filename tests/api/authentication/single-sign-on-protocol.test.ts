@@ -16,7 +16,7 @@ import { hashOfNonce } from '../../support/token-issuer';
 
 /**
  * The whole protocol over HTTP, with the library that the admin uses, the user pool's pages, and a company's
- * provider that is somebody else's program.
+ * provider that is someone else's program.
  */
 const home = 'https://admin.galley.example/';
 const nonce = 'a-secret-that-stays-in-the-browser';

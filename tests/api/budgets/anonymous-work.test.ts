@@ -6,7 +6,7 @@ import { type FormSite, makeFormSite } from '../../support/form-site';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 import { WorkMeter } from '../../support/work-meter';
 
-/** What somebody may make us do who need not sign in, before the first refusal. */
+/** What someone may make us do who need not sign in, before the first refusal. */
 let cloud: TestCloud;
 let acme: FormSite;
 let networks = 0;

@@ -45,7 +45,7 @@ const limit = (budgets: BudgetLimits) =>
   cloud.table.commit([{ update: companyEntity.key(acme.company.scope), set: { budgets } }]);
 const megabytes = (count: number) => new Uint8Array(count * 1_000_000);
 
-/** What somebody of a company does, again and again. */
+/** What someone of a company does, again and again. */
 type Act = (site: FormSite) => Promise<ApiResponse<unknown>>;
 const acts = {
   uploads: ({ admin }: FormSite) => upload(admin),

@@ -13,7 +13,7 @@ import { nextHour } from '../../support/next-hour';
 import { submitForm } from '../../support/submissions';
 import { startTestCloud, type TestCloud } from '../../support/test-cloud';
 
-/** A company that floods is refused at its budget; nobody else notices. */
+/** A company that floods is refused at its budget; no one else notices. */
 let cloud: TestCloud;
 let acme: FormSite;
 let globex: FormSite;

@@ -90,7 +90,7 @@ describe('a preview', () => {
     expect(html).toContain('<title>A &amp; B</title>');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expectRichPage(html);
-    // Nobody else sees anything of it.
+    // No one else sees anything of it.
     expect((await visit('acme', '/rich')).status).toBe(404);
   });
 

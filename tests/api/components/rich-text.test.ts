@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-/** Saves texts in the columns of one component, through the API, and reads what was kept; `id` saves it anew. */
+/** Saves texts in the columns of one component, through the API, and reads what was kept; `id` saves it again. */
 async function saveTexts(texts: string[], id?: number): Promise<{ id: number; kept: string[] }> {
   const columns = Object.fromEntries(fields.map((field, index) => [field, texts[index] ?? '']));
   const component = { ...initialValues(fieldsOf('HtmlEditorColumns')), componentName: 'Text', ...columns };

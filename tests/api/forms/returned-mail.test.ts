@@ -36,7 +36,7 @@ async function mailTo({ admin }: FormSite, ...toEmail: string[]) {
   bodyOf(await callApi('updateFormSettings', { toEmail, revision }, { session: admin }));
 }
 
-/** Sends what waits. @returns the news of it, which nobody has heard yet */
+/** Sends what waits. @returns the news of it, which no one has heard yet */
 async function send(): Promise<unknown[]> {
   await runJobs();
   return newsOf(cloud);

@@ -54,7 +54,7 @@ async function sweepAfter(minutes: number) {
   await runJobs();
 }
 
-/** Begins something whose n-th call of a service never answers: its function is ended, and nobody hears of it. */
+/** Begins something whose n-th call of a service never answers: its function is ended, and no one hears of it. */
 async function abandonAt(service: string, n: number, begin: () => Promise<unknown>) {
   let seen = 0;
   const reached = new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ describe('the mail service', () => {
   it.each<[FaultKind, number]>([
     ['throttle', 1],
     ['unavailable', 1],
-    // It went out and nobody was told, so it goes out once more.
+    // It went out and no one was told, so it goes out once more.
     ['lost-answer', 2],
   ])('with %s once: the mail goes out', async (kind, most) => {
     let isFailed = false;

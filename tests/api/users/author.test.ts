@@ -8,7 +8,7 @@ import { addAnnouncement, bodyOf, makeLivePage, newDraft, submit } from '../../s
 
 const { cloud, acme, admin } = await startAcme();
 const author = await sessionFor(cloud, acme, 'Author');
-// Forms are there to be chosen once somebody gets their mails.
+// Forms are there to be chosen once someone gets their mails.
 bodyOf(await callApi('updateFormSettings', { toEmail: ['a@acme.example'] }, { session: admin }));
 
 it('an Author makes a page, writes, proposes its details, submits it and takes it back', async () => {

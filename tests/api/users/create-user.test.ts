@@ -124,7 +124,7 @@ describe('inviting a user', () => {
     expect(Object.keys(answer.refusal.fields ?? {})[0]).toBe(field);
     const company = companyEntity.key(openCompanyScope(person.company ?? ''));
     expect(await cloud.table.get(company)).toBeUndefined();
-    // Nobody but a vendor Admin names another company at all.
+    // No one but a vendor Admin names another company at all.
     expect((await callApi('createUser', person, { session: admin })).status).toBe(403);
   });
 

@@ -57,7 +57,7 @@ async function fieldsOf(id: number) {
   return { ...user, phoneNumber: '212 555 0100' };
 }
 
-/** Somebody who has left a trace wherever staff do. */
+/** Someone who has left a trace wherever staff do. */
 async function busyPerson(role: 'Admin' | 'Level4' = 'Admin') {
   const person = await addPerson(cloud, acme, role);
   const session = await sessionOf(cloud, acme, person);

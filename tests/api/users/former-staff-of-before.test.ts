@@ -54,7 +54,7 @@ it('users who were deleted before there were pseudonyms get them in every log, e
         ...{ email: ann, action: 'Submitted V1', comments: `for ${bob}`, timestamp: at(1).toISOString() },
       },
     },
-    // Somebody else has the address by now.
+    // Someone else has the address by now.
     logged(9_000, bob, 'Saved the navbar'),
   ]);
   expect(await lookThrough()).toBe(1);

@@ -29,7 +29,7 @@ const person = {
   role: 'Level4' as const,
 };
 
-/** Invites somebody whose address the simulator makes bounce. @returns the address and the news of it */
+/** Invites someone whose address the simulator makes bounce. @returns the address and the news of it */
 async function invite(name = 'bounce') {
   people += 1;
   const email = `${name}+rosa-${people}@simulator.amazonses.com`;

@@ -59,7 +59,7 @@ describe('the budgets of a company', () => {
     expect(hour?.renewsAt.slice(13)).toBe(':00:00.000Z');
     expect(Date.parse(hour?.renewsAt ?? '') - Date.parse(now)).toBeLessThanOrEqual(60 * 60_000);
     expect(day?.renewsAt.slice(10)).toBe('T00:00:00.000Z');
-    // What is leased counts, since nobody else can use it.
+    // What is leased counts, since no one else can use it.
     bodyOf(await upload(acme.admin));
     expect((await usedOf('imageWork'))?.hour.used).toBe(budgets.imageWork.block);
     cloud.clock.advance(60 * 60_000);

@@ -40,10 +40,10 @@ async function pageToEdit(session: TestSession) {
   return { pageId: lastPage, start: texts.map((text) => ({ text, isHidden: false })) };
 }
 
-/** A person at the editor of a page, with somebody else in another tab. */
+/** A person at the editor of a page, with someone else in another tab. */
 export class Editing {
   private words = 0;
-  /** The last of what was typed at each place, as long as nobody takes it away. */
+  /** The last of what was typed at each place, as long as no one takes it away. */
   private readonly kept = new Set<string>();
   private isOthers = false;
 
@@ -163,7 +163,7 @@ export class Editing {
     this.session.hear({ kind: 'decide', isMine });
   }
 
-  /** Somebody else saves a component, over what is stored. */
+  /** Someone else saves a component, over what is stored. */
   private async writeElsewhere(at: number): Promise<void> {
     const all = await this.stored();
     const component = all[at % Math.max(1, all.length)];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Loss } from './wire';
 
-/** One thing that somebody does; `at` and `to` choose among the components that are there then. */
+/** One thing that someone does; `at` and `to` choose among the components that are there then. */
 export type Op =
   | { does: 'type'; at: number; isHeld: boolean }
   | { does: 'move'; at: number; to: number }

@@ -19,7 +19,7 @@ interface PageDetailsTabProps {
 
 /**
  * The page's details: as the page has them, which an Admin saves at once, or as the selected version has them, which
- * whoever writes drafts changes in a draft.
+ * anyone who writes drafts changes in a draft.
  */
 export function PageDetailsTab({ page, version, details, isDirty, onDirtyChange }: PageDetailsTabProps) {
   const [mayManage, mayWrite] = [useCan('managePages'), useCan('writeDrafts')];

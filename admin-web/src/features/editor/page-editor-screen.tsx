@@ -21,7 +21,7 @@ export function PageEditorScreen() {
 
 function PageEditorOf({ pageId }: { pageId: number }) {
   const [search] = useSearchParams();
-  // Null while nobody has chosen a version, here or by a link: the automatic selection.
+  // Null while no one has chosen a version, here or by a link: the automatic selection.
   const [chosenVersionId, setChosenVersionId] = useState<number | null>(
     () => versionOfQuery(search.get('version')) ?? null,
   );

@@ -3,7 +3,7 @@ import type { LoadedComponent } from './canvas/loaded-components';
 import { chosenPlacementId } from './editor-choice';
 import type { useEditorChoice } from './use-editor-choice';
 
-/** The stored component that is edited. Somebody may delete it: it stays as long as something in it is not saved. */
+/** The stored component that is edited. Someone may delete it: it stays as long as something in it is not saved. */
 export function useChosenComponent(
   loaded: readonly LoadedComponent[],
   { choice, work }: Pick<ReturnType<typeof useEditorChoice>, 'choice' | 'work'>,

@@ -10,7 +10,7 @@ export function usePageOpened(pageId: number) {
   const queryClient = useQueryClient();
   const { data, dataUpdatedAt } = useQuery({
     queryKey: editorKeys.opened(pageId),
-    // Nobody is asked to sign in again for this: the next save does that.
+    // No one is asked to sign in again for this: the next save does that.
     queryFn: ({ signal }) => api('markPageOpened', { pageId }, { signal, isSessionOptional: true }),
     refetchInterval: everyMs,
     staleTime: 0,

@@ -17,7 +17,7 @@ interface FieldConditionProps {
   own: FormField | undefined;
 }
 
-/** Show only if: the field shows only while another one has a value. Nobody can choose what would go in a circle. */
+/** Show only if: the field shows only while another one has a value. No one can choose what would go in a circle. */
 export function FieldCondition({ form, fields, own }: FieldConditionProps) {
   const [showIfFieldId, isRequired] = form.form.watch(['showIfFieldId', 'isRequired']);
   const others = fields.filter((field) => field.id !== own?.id && !(own && waitsFor(field, own, fields)));

@@ -92,7 +92,7 @@ function Overview() {
   );
 }
 
-/** By the clock of whoever looks; by name once it is known. */
+/** By the clock of anyone who looks; by name once it is known. */
 function useGreeting(): string {
   const { email } = useSignedInUser();
   const name = useNameOf()(email);

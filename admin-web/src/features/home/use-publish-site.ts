@@ -5,7 +5,7 @@ import { api } from '../../lib/api';
 import { pageKeys } from '../pages/page-keys';
 import { siteStateKeys } from '../session/use-guard-state';
 
-/** Pages that nobody has ever seen, in the order in which they go out: the home page last, for it opens the site. */
+/** Pages that no one has ever seen, in the order in which they go out: the home page last, for it opens the site. */
 export function pagesToOpen(rows: readonly PageListRow[]): PageListRow[] {
   const waiting = rows.filter(
     ({ isExternal, versionStatus, parentDeleted }) =>

@@ -30,7 +30,7 @@ interface LinkFieldProps {
  */
 export function LinkField({ label, value, onChange, onBlur, isReadOnly = false, ...rest }: LinkFieldProps) {
   const { isWithoutFiles = false } = rest;
-  // What somebody types, until the field is left.
+  // What someone types, until the field is left.
   const [typed, setTyped] = useState<string>();
   /** What stood there as it was reached is no search. */
   const [isSearched, setIsSearched] = useState(false);

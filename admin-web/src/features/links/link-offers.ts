@@ -4,7 +4,7 @@ import type { PageListRow } from '@galley/shared/schemas/page';
 import { factsOf } from '../files/file-texts';
 import { completeUrl, isAllowedLink } from './link-url';
 
-/** What somebody may mean by what they typed for a link. */
+/** What someone may mean by what they typed for a link. */
 export interface LinkOffer {
   /** What is kept when it is chosen. */
   link: string;

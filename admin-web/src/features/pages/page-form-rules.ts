@@ -165,14 +165,14 @@ export interface PageFormLocks {
 
 interface LockFacts {
   canEdit: boolean;
-  /** Why not, where that is not a matter of what somebody may do. */
+  /** Why not, where that is not a matter of what someone may do. */
   readOnlyReason?: string | undefined;
   isDeleted: boolean;
   hasSubPages: boolean;
   hasMenuChildPages: boolean;
   isUnderLandingPage: boolean;
   isHomePage: boolean;
-  /** A new external page of somebody who is no Admin: it stays off the menu until an Admin saves it. */
+  /** A new external page of someone who is no Admin: it stays off the menu until an Admin saves it. */
   waitsForAdmin: boolean;
 }
 

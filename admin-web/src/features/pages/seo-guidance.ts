@@ -17,7 +17,7 @@ export function guidanceFor(field: GuidedField, text: string): Guidance {
   const isKeywords = field === 'keywords';
   const count = isKeywords ? keywordTags(text).length : text.trim().length;
   const unit = isKeywords ? 'keywords' : 'characters';
-  // Nobody is told off before anything was typed.
+  // No one is told off before anything was typed.
   if (count === 0) return { count, isGood: false, text: `0 of ${min}-${max} ${unit}` };
   const verdict =
     count < min

@@ -1,6 +1,6 @@
 import { useNameOf } from './use-people';
 
-/** Somebody's name, with the email where the pointer rests. */
+/** Someone's name, with the email where the pointer rests. */
 export function PersonName({ email }: { email: string }) {
   return <span title={email}>{useNameOf()(email)}</span>;
 }

@@ -14,8 +14,8 @@ interface DocumentFrameProps {
 
 /**
  * Shows a whole document of the site. No script of it can run: they are left out, the sandbox and the admin's content
- * security policy both refuse them, and no form is sent. Links within the page scroll there; all others are held, so that nobody
- * reads another page and takes it for the preview.
+ * security policy both refuse them, and no form is sent. Links within the page scroll there; all others are
+ * held, so that another page is never taken for the preview.
  */
 export function DocumentFrame({ html, title, width, onNotice }: DocumentFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

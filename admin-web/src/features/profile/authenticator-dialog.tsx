@@ -14,7 +14,7 @@ type Step =
 
 interface AuthenticatorDialogProps {
   isReplacing: boolean;
-  /** There are none left: the set-up ends with ten new ones, so that a lost phone locks nobody out. */
+  /** There are none left: the set-up ends with ten new ones, so that a lost phone locks no one out. */
   needsRecoveryCodes: boolean;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ import { usePanelSubmit } from '../sign-in/use-panel-submit';
 import { ScanStep } from './scan-step';
 import { StepForm } from './step-form';
 
-/** /SetUpAuthenticator: the company asks for an app, and whoever signed in without one is led here. */
+/** /SetUpAuthenticator: the company asks for an app, and anyone who signed in without one is led here. */
 export function SetUpAuthenticatorScreen() {
   const [otpauthUrl, setOtpauthUrl] = useState<string>();
   const enter = useEnter();

@@ -4,7 +4,7 @@ import { momentWords } from './planned-words';
 
 interface MomentFieldProps {
   label: string;
-  /** `2026-11-24T09:00`; either part may be empty while somebody types. */
+  /** `2026-11-24T09:00`; either part may be empty while someone types. */
   value: string;
   timeZone: string;
   error?: string | undefined;

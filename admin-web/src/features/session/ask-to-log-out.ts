@@ -3,7 +3,7 @@ import { confirmAction } from '../../ui/confirm';
 import { logOut } from './log-out';
 
 /**
- * Logs out, and forgets what was typed and never saved: others may use this computer next. Whoever has such text is
+ * Logs out, and forgets what was typed and never saved: others may use this computer next. Anyone who has such text is
  * asked first.
  */
 export async function askToLogOut(user: { company: string; email: string }): Promise<void> {

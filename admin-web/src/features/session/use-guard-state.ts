@@ -40,7 +40,7 @@ interface GuardStateResult {
   retry: () => void;
 }
 
-/** What the route guard looks at. Nothing of the site is asked while nobody is signed in. */
+/** What the route guard looks at. Nothing of the site is asked while no one is signed in. */
 export function useGuardState(): GuardStateResult {
   const user = useSignedInUserQuery();
   const { initialized, layout, forms } = useSiteState(Boolean(user.data) && !user.data?.mustSetUpApp);

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSignedInUser } from './use-signed-in-user';
 
 /**
- * The company that a vendor Admin looks at with `?company=key`; undefined for the session's own. Nobody else can
+ * The company that a vendor Admin looks at with `?company=key`; undefined for the session's own. No one else can
  * choose: for them the address says nothing.
  */
 export function useNamedCompany(): string | undefined {

@@ -6,7 +6,7 @@ import { sessionGate } from '../../lib/session-gate';
 
 export const signedInUserKey = ['session', 'user'] as const;
 
-/** Asks who is signed in; null when nobody is. Never asks for a sign-in itself. */
+/** Asks who is signed in; null when no one is. Never asks for a sign-in itself. */
 export async function readSignedInUser(): Promise<SignedInUser | null> {
   return (await api('getSession')).user;
 }

@@ -26,7 +26,7 @@ export function CompanyAccountLink({ company, username, returnPath }: CompanyAcc
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  // The password is always there; whoever has no provider need not know of one.
+  // The password is always there; anyone who has no provider need not know of one.
   if (!data?.company) return null;
   const way = linkTo('authentication', {
     '*': 'login',

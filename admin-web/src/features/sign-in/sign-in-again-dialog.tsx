@@ -15,7 +15,7 @@ export function SignInAgainDialog() {
     const next = await readSignedInUser();
     if (!next) throw cookieRefused();
     if (next.email !== user.email || next.company !== user.company) {
-      // Somebody else's form must not be saved in this person's name.
+      // Someone else's form must not be saved in this person's name.
       window.location.assign(linkTo('home'));
       return;
     }

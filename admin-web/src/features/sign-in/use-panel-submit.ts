@@ -56,7 +56,7 @@ function pick(errors: Readonly<Record<string, string>>, fields: readonly string[
   return Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)));
 }
 
-/** The attempt cookie is gone or used up: every step begins anew. A wrong code is also 401, with its own words. */
+/** The attempt cookie is gone or used up: every step begins again. A wrong code is also 401, with its own words. */
 function isAttemptOver(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 401 && error.message === messages.signInAgain;
 }

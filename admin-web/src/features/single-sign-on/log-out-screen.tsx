@@ -12,7 +12,7 @@ import { MessageCard } from './message-card';
 import { leaveProvider } from './sign-on-client';
 import { WaitingCard } from './waiting-card';
 
-/** /authentication/logout: only for whoever chose so inside the page; a link from elsewhere ends no session. */
+/** /authentication/logout: only for the one who chose so inside the page; a link from elsewhere ends no session. */
 export function LogOutScreen() {
   const [isInitiated] = useState(signOnMemory.isLogOutInitiated);
   if (isInitiated) return <LoggingOut />;
@@ -31,7 +31,7 @@ function LoggingOut() {
   const { data, error, refetch } = useQuery({
     queryKey: ['sign-on', 'log-out'],
     queryFn: async () => {
-      // Whoever chose to leave ended the session before this screen came; another tab may have begun one since.
+      // The one who chose to leave ended the session before this screen came; another tab may have begun one since.
       if (await readSignedInUser()) await endSession();
       queryClient.setQueryData(signedInUserKey, null);
       signOnMemory.finishLogOut();

@@ -32,7 +32,7 @@ export function LoginCallback() {
       if (step.panel === 'done') await enter();
       return { step, returnPath };
     },
-    // The code is worth something once, also when this screen is shown anew.
+    // The code is worth something once, also when this screen is shown again.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

@@ -15,7 +15,7 @@ interface Waiting {
   returnPath: string;
 }
 
-/** @throws SignOnFailed where the company has no provider, or nobody answers */
+/** @throws SignOnFailed where the company has no provider, or no one answers */
 export async function readConfiguration(which: {
   company?: string;
   domain?: string;

@@ -60,7 +60,7 @@ export function languageChoices(): { value: string; label: string }[] {
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
-/** 'American English (en-US)'; the tag alone where nobody knows its name. */
+/** 'American English (en-US)'; the tag alone where no one knows its name. */
 export function languageLabel(tag: string): string {
   try {
     const name = new Intl.DisplayNames('en', { type: 'language' }).of(tag);

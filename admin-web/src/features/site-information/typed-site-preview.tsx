@@ -29,7 +29,7 @@ interface TypedSitePreviewProps {
 
 const noTabs: NavbarTab[] = [];
 
-/** The preview of what stands in the forms just now; what nobody typed in is as it is stored. */
+/** The preview of what stands in the forms just now; what no one typed in is as it is stored. */
 export function TypedSitePreview({ stores, tabs, openTab, part }: TypedSitePreviewProps) {
   const { data: storedCompany } = useGetCompanySettings();
   const { data: storedFooter } = useGetFooter();

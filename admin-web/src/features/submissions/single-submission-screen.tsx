@@ -27,7 +27,7 @@ function useGetSubmission(formSubmissionId: number) {
   return useQuery({
     queryKey: submissionKeys.one(formSubmissionId),
     queryFn: ({ signal }) => api('getFormSubmission', { formSubmissionId }, { signal }),
-    // Its mail is out in a moment; nobody should have to reload to see that.
+    // Its mail is out in a moment; no one should have to reload to see that.
     refetchInterval: ({ state }) =>
       state.data?.formSubmissionViewModel.formSubmission.mailState === 'waiting' ? underWay : false,
   });

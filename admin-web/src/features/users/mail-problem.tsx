@@ -4,7 +4,7 @@ import { exactTime } from '../../lib/dates';
 import badges from '../../ui/status-badge.module.css';
 import { useCompany } from '../session/use-company-name';
 
-/** That mail to somebody comes back, in two words; the reason on hover. */
+/** That mail to someone comes back, in two words; the reason on hover. */
 export function MailProblemBadge({ problem }: { problem: NonNullable<User['mailProblem']> }) {
   return (
     <Badge

@@ -9,7 +9,7 @@ interface UserAccessProps {
   company: string | undefined;
 }
 
-/** What an Admin can do about somebody's way in, beside the form; each is asked for and done at once. */
+/** What an Admin can do about someone's way in, beside the form; each is asked for and done at once. */
 export function UserAccess({ user, company }: UserAccessProps) {
   const { id, email } = user;
   const resend = () =>

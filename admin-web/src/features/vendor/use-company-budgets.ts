@@ -7,7 +7,7 @@ export function useGetCompanyBudgets(company: string) {
   return useQuery({
     queryKey: budgetsKey(company),
     queryFn: ({ signal }) => api('getCompanyBudgets', { company }, { signal }),
-    // What was used a while ago is nobody's question.
+    // What was used a while ago is no one's question.
     gcTime: 0,
   });
 }

@@ -67,7 +67,7 @@ function nameOf({ label, fields }: FieldOf<'list'>, entry: Data): string {
   return String((first && entry[first]) || `${label} ${idOf(entry)}`);
 }
 
-/** What nobody named is called 'Slide 1' already. */
+/** What no one named is called 'Slide 1' already. */
 export function entryTitle(label: string, name: string): string {
   return new RegExp(`^${label}\\b`, 'i').test(name) ? name : `${label} ${name}`;
 }

@@ -43,7 +43,7 @@ export function comparedEntry(fields: Fields, from: Data | null, to: Data | null
 function inWords(field: Field, stored: unknown): string {
   if (stored === undefined || stored === null || stored === '') return '';
   const meaning = meaningOf(field);
-  // Nobody chose it: the same as absent.
+  // No one chose it: the same as absent.
   if (field.isSetting && stored === meaning.initial(field)) return '';
   return meaning.inWords?.(field, stored) ?? String(stored);
 }

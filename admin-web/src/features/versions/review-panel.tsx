@@ -34,7 +34,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   return useCan('publishDraft') ? <Decision {...props} /> : <Waiting {...props} />;
 }
 
-/** What others see of it; whoever submitted it may take it back. */
+/** What others see of it; the one who submitted it may take it back. */
 function Waiting({ pageId, version }: ReviewPanelProps) {
   const { versionId, revision, email, planned } = version;
   const timeZone = useCompany()?.timeZone;

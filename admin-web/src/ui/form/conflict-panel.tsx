@@ -9,7 +9,7 @@ export interface Difference {
 }
 
 interface ConflictPanelProps {
-  /** 'Somebody else changed … meanwhile' */
+  /** 'Someone else changed … meanwhile' */
   title: string;
   /** The server's words. */
   message: string;

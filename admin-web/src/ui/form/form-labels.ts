@@ -32,7 +32,7 @@ export function isSameContent(a: object, b: object): boolean {
 
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Where what somebody else saved and what is typed here differ, field by field. */
+/** Where what someone else saved and what is typed here differ, field by field. */
 export function differencesOf<Values>(
   labels: FormLabels<Values>,
   theirs: Values,

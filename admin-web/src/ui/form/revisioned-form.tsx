@@ -22,7 +22,7 @@ interface RevisionedFormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** The element of a form: above its fields stand an earlier text, a refusal, and somebody else's text. */
+/** The element of a form: above its fields stand an earlier text, a refusal, and someone else's text. */
 export function RevisionedForm<Values extends FieldValues>(props: RevisionedFormProps<Values>) {
   const { form, noun, failure = messages.error, label, isReadOnly, head, children } = props;
   const { error, conflict, offer, refusals, isSaving } = form;

@@ -2,12 +2,12 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { dropDraft, type KeptDraft, keepDraft, readKeptDrafts } from '../../lib/local-drafts';
 
-/** Whose text is kept, as `draftOwner` names people; null where nobody is signed in, and nothing is kept. */
+/** Whose text is kept, as `draftOwner` names people; null where no one is signed in, and nothing is kept. */
 export const DraftOwner = createContext<string | null>(null);
 
 /** Writing waits until one pauses this long; a window that is left writes at once. */
 const writeDelayMs = 400;
-/** Whoever never pauses is kept this often all the same. */
+/** Anyone who never pauses is kept this often all the same. */
 const longestDelayMs = 2_000;
 
 export interface KeptDraftHandle<Values> {

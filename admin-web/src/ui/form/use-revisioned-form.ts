@@ -62,7 +62,7 @@ interface Base<Values, Stored extends Identity> {
   isRestored?: true;
 }
 
-/** Somebody else saved first. */
+/** Someone else saved first. */
 interface Conflict<Values, Stored extends Identity> {
   message: string;
   theirs: Values;
@@ -71,7 +71,7 @@ interface Conflict<Values, Stored extends Identity> {
 
 /**
  * Holds what is typed until it is saved over the revision that it was typed over. No failure takes it away: it stays
- * in the fields, it is kept on this device, leaving asks first, and where somebody else saved meanwhile both texts are
+ * in the fields, it is kept on this device, leaving asks first, and where someone else saved meanwhile both texts are
  * there to choose from.
  */
 export function useRevisionedForm<Values extends FieldValues, Stored extends Identity = Identity>(
@@ -106,7 +106,7 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
   });
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const [isDirty, setIsDirty] = useState(false);
-  // Editors of rich text keep their own text; another number makes them begin anew.
+  // Editors of rich text keep their own text; another number makes them begin again.
   const [generation, setGeneration] = useState(0);
   // Saves that found something wrong with a field.
   const [refusals, setRefusals] = useState(0);
@@ -148,7 +148,7 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
     setConflict(undefined);
     settle();
   };
-  // Read again: somebody else changed it, or the server took out what is not allowed.
+  // Read again: someone else changed it, or the server took out what is not allowed.
   useEffect(() => {
     const { over, values, isRestored } = base.current;
     if (isSubmitting || isRestored || (stored.revision ?? 0) < (over.revision ?? 0)) return;
@@ -245,12 +245,12 @@ export function useRevisionedForm<Values extends FieldValues, Stored extends Ide
     conflict: conflict && {
       message: conflict.message,
       differences: differencesOf(labels, conflict.theirs, form.watch()),
-      /** Saves what is typed over what somebody else stored. */
+      /** Saves what is typed over what someone else stored. */
       keepMine: () => {
         base.current = { values: conflict.theirs, over: conflict.over };
         return saveOver(conflict.over);
       },
-      /** Drops what is typed for what somebody else stored. */
+      /** Drops what is typed for what someone else stored. */
       takeTheirs: () => startOver(conflict.theirs, conflict.over),
       /** The same for one field; the others stay as they are typed. */
       takeField: (field: string) => {

@@ -17,7 +17,7 @@ const wildcard: Point = {
         `${siteUrl(context)} answers ${site.status}. 403 without our headers comes from CloudFront itself: the tenant does not take the host. 5xx: the log of the Lambda VisitorPage. ${dnsOf(context)}`,
       );
     }
-    // A hyphen within the label is no other level; a host of nobody must reach our function and not CloudFront's error.
+    // A hyphen within the label is no other level; a host of no one must reach our function and not CloudFront's error.
     const nobody = siteUrl({ ...context, company: 'no-such-company' });
     const { status, headers } = await ask(context, nobody, dnsOf(context));
     if (status !== 404 || !headers['content-security-policy']) {

@@ -56,7 +56,7 @@ export function typesOfFile(scope: CompanyScope): StoredTypes {
     list: z.array,
     byName: (value) => z.record(text, value),
     object: z.strictObject,
-    // Whoever declares one says what it is in a file (`file-kinds.ts`).
+    // Anyone who declares one says what it is in a file (`file-kinds.ts`).
     declared: <Value extends object>() => z.custom<Value>(() => false, 'is not known in a file'),
   };
 }

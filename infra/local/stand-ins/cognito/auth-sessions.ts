@@ -24,7 +24,7 @@ export interface AuthSession {
 
 /**
  * The sessions between two calls of one sign-in: each is answered once, by the client it was given to, and in its
- * time. They do not survive a restart; whoever was signing in begins again.
+ * time. They do not survive a restart; anyone who was signing in begins again.
  */
 export class AuthSessions {
   private readonly waiting = new Map<string, AuthSession>();

@@ -41,7 +41,7 @@ export interface PasswordWork {
 
 /** A quarter of Node's default: these are a laptop's passwords. */
 export const storedPasswordWork: PasswordWork = { N: 4096 };
-/** Of passwords that nobody can read from a disk: those of the tests, which sign in thousands of times. */
+/** Of passwords that no one can read from a disk: those of the tests, which sign in thousands of times. */
 export const fleetingPasswordWork: PasswordWork = { N: 64 };
 
 const scryptAsync = promisify(scrypt) as (

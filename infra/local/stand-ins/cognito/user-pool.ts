@@ -91,7 +91,7 @@ export class UserPool {
     return this.users.find(
       (user) =>
         user.username.toLowerCase() === wanted ||
-        // A provider's account has an address, but nobody signs in here with that.
+        // A provider's account has an address, but no one signs in here with that.
         signInAttributes.some(
           (attribute) =>
             (attribute === 'sub' || user.status !== 'EXTERNAL_PROVIDER') &&

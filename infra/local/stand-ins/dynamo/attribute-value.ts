@@ -32,7 +32,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /**
  * Checks the shape of one attribute value before dynalite sees it: dynalite assumes the shape and throws where
- * nobody can catch it (a null inside a list, for one). @throws DynamoError ValidationException.
+ * no one can catch it (a null inside a list, for one). @throws DynamoError ValidationException.
  */
 export function checkAttributeValue(value: unknown, depth = 0): void {
   if (depth > maxNesting) throw invalid('Nesting Levels have exceeded supported limits');

@@ -8,7 +8,7 @@ import { Level } from 'level';
  * journal of our own is needed. (Nothing is fsynced: a power cut may lose the last moments, a kill does not.)
  *
  * Records live in spaces (`item-pages`, `table`, ...), which are dynalite's "sub-databases". Values are JSON text,
- * so that every reader parses a copy of its own and nobody changes a stored item by accident.
+ * so that every reader parses a copy of its own and no one changes a stored item by accident.
  */
 
 export interface Range {
@@ -123,7 +123,7 @@ export class ItemStore {
   }
 }
 
-/** Changes on their way into the store: its own reads see them, nobody else does until `commit`. */
+/** Changes on their way into the store: its own reads see them, no one else does until `commit`. */
 export class Draft {
   private readonly changes: Changes = new Map();
 

@@ -115,7 +115,7 @@ export class ObjectStore {
 
 const nameOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** Reads the descriptions and removes what a kill has left behind: bodies nobody names, temporary files. */
+/** Reads the descriptions and removes what a kill has left behind: bodies no one names, temporary files. */
 function loadBucket(directory: string): Map<string, Stored> {
   const objects = new Map<string, Stored>();
   const files = readdirSync(directory);

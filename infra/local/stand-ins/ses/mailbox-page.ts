@@ -119,7 +119,7 @@ function row(message) {
 }
 
 function showList() {
-  // Replacing the rows must not take the keyboard's place from whoever is in the list.
+  // Replacing the rows must not take the keyboard's place from anyone who is in the list.
   const focused = document.activeElement?.dataset?.id;
   part('list').replaceChildren(...messages.map(row));
   if (focused) part('list').querySelector('[data-id="' + CSS.escape(focused) + '"]')?.focus();
@@ -169,7 +169,7 @@ async function refresh() {
 }
 
 async function poll() {
-  // While the product restarts there is nobody to ask; the next try finds it again.
+  // While the product restarts there is no one to ask; the next try finds it again.
   if (!document.hidden) await refresh().catch(() => {});
   setTimeout(poll, 1000);
 }
@@ -186,7 +186,7 @@ showList();
 poll();
 `;
 
-/** Where the demo's newsletter box leads, since its provider is nobody's. */
+/** Where the demo's newsletter box leads, since its provider is no one's. */
 export const newsletterPage = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Newsletter</title><meta name="viewport" content="width=device-width,initial-scale=1"></head>

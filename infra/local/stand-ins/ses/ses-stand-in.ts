@@ -98,7 +98,7 @@ async function sendEmail(
     conditionKeys: { 'ses:FromAddress': from },
   };
   const { ConfigurationSetName: setName } = input;
-  // Whoever names a set needs to be allowed to use it as well.
+  // Anyone who names a set needs to be allowed to use it as well.
   const alsoNeeds = setName
     ? [{ ...call, resource: `arn:aws:ses:${region}:${account}:configuration-set/${setName}` }]
     : [];

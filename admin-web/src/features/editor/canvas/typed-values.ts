@@ -4,7 +4,7 @@ import type { FormValues } from '../inspector/component-calls';
 
 /** Typing shows in the preview this long after the last key. */
 const previewDelayMs = 200;
-/** Whoever never pauses sees it this often. */
+/** Anyone who never pauses sees it this often. */
 const longestDelayMs = 600;
 
 /** What is typed in the open form, for the preview alone: nothing else is drawn again at every key. */

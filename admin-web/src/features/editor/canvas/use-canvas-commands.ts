@@ -33,7 +33,7 @@ interface CanvasCommands {
 export function useCanvasCommands(props: CanvasCommands) {
   const { choice, work, placements, patches, choose, add, steps } = props;
   const [chrome, setChrome] = useState<ChromePart>();
-  /** Where a picture is to come: into a field, or where somebody types. */
+  /** Where a picture is to come: into a field, or where someone types. */
   const [picked, setPicked] = useState<CanvasField | 'text'>();
   const [linking, setLinking] = useState<{ current: string; of?: CanvasField }>();
   const [openedEntry, setOpenedEntry] = useState<{ number: number }>();
@@ -65,7 +65,7 @@ export function useCanvasCommands(props: CanvasCommands) {
       await latest.current.select(key);
       setHandled(number);
     };
-    // A choice that failed is told by whoever failed; the next one is made all the same.
+    // A choice that failed is told by the one who failed; the next one is made all the same.
     queue.current.last = queue.current.last.then(next).catch(notifyError);
   };
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { canvasReady, type FromCanvas, type ToCanvas } from '../../../canvas/messages';
 
-/** What the canvas is told through; another one after its document has loaded anew. */
+/** What the canvas is told through; another one after its document has loaded again. */
 export interface CanvasPort {
   send: (message: ToCanvas) => void;
 }

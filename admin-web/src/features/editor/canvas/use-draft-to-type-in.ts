@@ -10,7 +10,7 @@ interface DraftToTypeIn {
   isReadOnly: boolean;
   /** Asks whether a draft is to be made; undefined where none can be. */
   create: (() => Promise<unknown>) | undefined;
-  /** The draft is open: somebody types in this field from now on. */
+  /** The draft is open: someone types in this field from now on. */
   onReady: (field: CanvasField) => void;
   /** Tells the canvas something, which keeps what is typed meanwhile. */
   tell: (message: ToCanvas) => void;
@@ -27,7 +27,7 @@ interface Wanted {
 const numberOf = (id: number) => id % 10_000;
 
 /**
- * Somebody types on a version that can only be viewed: the question for a draft is asked once, and the draft opens
+ * Someone types on a version that can only be viewed: the question for a draft is asked once, and the draft opens
  * where they wanted to type, with all that they typed meanwhile.
  */
 export function useDraftToTypeIn({ pageComponents, isReadOnly, create, onReady, tell }: DraftToTypeIn) {

@@ -11,7 +11,7 @@ interface PlaceToType extends Omit<Parameters<typeof useDraftToTypeIn>[0], 'onRe
   showPage: () => void;
 }
 
-/** Where somebody types on the page next: in a draft that was asked for, or in something new. */
+/** Where someone types on the page next: in a draft that was asked for, or in something new. */
 export function usePlaceToType({ send, showPage, ...draft }: PlaceToType) {
   const [focus, setFocus] = useState<CanvasField>();
   const tell = useCallback((message: ToCanvas) => send.current(message), [send]);

@@ -1,7 +1,7 @@
 import type { FormValues } from '../inspector/component-calls';
 import { differingFields } from '../inspector/component-values';
 
-/** One thing that somebody did to the page. Components are named by their placement, whose number stays theirs. */
+/** One thing that someone did to the page. Components are named by their placement, whose number stays theirs. */
 export type Step =
   | FieldsStep
   | { kind: 'order'; before: readonly number[]; after: readonly number[] }
@@ -19,7 +19,7 @@ interface FieldsStep {
 export type Manner = 'typed' | 'undone' | 'redone';
 
 const longest = 100;
-/** Whoever types on without such a pause takes it all back at once. */
+/** Anyone who types on without such a pause takes it all back at once. */
 const burstMs = 1_000;
 
 export type PageHistory = ReturnType<typeof createPageHistory>;
@@ -93,7 +93,7 @@ export function createPageHistory(now: () => number = () => performance.now()) {
       const step = fieldsStep(id, before, values);
       if (step) typed(step);
     },
-    /** What changes meanwhile is nobody's step: it came from elsewhere, or a step is being undone. */
+    /** What changes meanwhile is no one's step: it came from elsewhere, or a step is being undone. */
     quietly: (change: () => void) => {
       isQuiet = true;
       try {

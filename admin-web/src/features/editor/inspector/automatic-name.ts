@@ -5,7 +5,7 @@ import { limits } from '@galley/shared/limits';
 import { typedFields } from '../../../canvas/in-place-fields';
 import type { FormValues } from './component-calls';
 
-/** What a component is called as long as nobody names it: its heading, else its type. */
+/** What a component is called as long as no one names it: its heading, else its type. */
 export function automaticName(type: string, values: FormValues): string {
   for (const [name, field] of typedFields(type)) {
     const value = String(values[name] ?? '');

@@ -9,7 +9,7 @@ export type SaveStatus =
   /** What could be saved is; something is missing or wrong. */
   | { kind: 'incomplete'; reason: string }
   | { kind: 'failed'; reason: string }
-  /** Somebody else's save came first; the person decides. */
+  /** Someone else's save came first; the person decides. */
   | { kind: 'conflict' };
 
 /** What the form holds beyond what is stored. */
@@ -28,7 +28,7 @@ export interface AutosaveOptions<Values> {
   save: (values: Values) => Promise<void>;
 }
 
-/** Thrown by a save that somebody else's came before. */
+/** Thrown by a save that someone else's came before. */
 export class StaleSave extends Error {}
 
 /** A form saves itself this long after the last key. */
@@ -93,7 +93,7 @@ export function createAutosave<Values>({ isChanged, unsaved, save }: AutosaveOpt
         return;
       }
       failures = 0;
-      // What was typed meanwhile waits for a pause, unless somebody asked for it by now.
+      // What was typed meanwhile waits for a pause, unless someone asked for it by now.
       if (!isAskedAgain) {
         const rest = unsaved();
         showRest(rest);

@@ -20,7 +20,7 @@ const ConflictPanel = lazy(async () => ({ default: (await import('./conflict-pan
 
 interface ComponentFormProps extends FormOnPageOptions {
   onCancel: () => void;
-  /** A new one is on the page; answers whether somebody types there from now on. */
+  /** A new one is on the page; answers whether someone types there from now on. */
   onNew: (type: CreatableType) => boolean;
 }
 

@@ -30,7 +30,7 @@ export function unsavedOf(
   stored: FormValues | undefined,
   wrong: ReadonlyMap<string, string>,
 ): Unsaved<FormValues> {
-  // All at once, so that nobody mends one to hear of the next.
+  // All at once, so that no one mends one to hear of the next.
   const problem = wrong.size > 0 ? [...new Set(wrong.values())].join(' ') : null;
   if (problem === null) return { values, problem };
   if (!stored) return { values: null, problem };

@@ -2,13 +2,13 @@ import type { CreatableType } from '@galley/shared/components/dictionary';
 import type { SaveStatus } from './autosave';
 import type { FormValues } from './component-calls';
 
-/** Somebody saved the component after this form was opened: what is stored now. */
+/** Someone saved the component after this form was opened: what is stored now. */
 export interface SaveConflict {
   revision: number;
   theirs: FormValues;
 }
 
-/** Somebody else's save came first: what is stored now, and what the person decides. */
+/** Someone else's save came first: what is stored now, and what the person decides. */
 export interface FormConflict {
   type: CreatableType;
   theirs: FormValues;

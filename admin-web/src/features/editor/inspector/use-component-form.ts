@@ -157,7 +157,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
   useEffect(() => {
     onChange.current = () => {
       if (isReadOnly) return;
-      // What somebody else stored has the name that they gave it.
+      // What someone else stored has the name that they gave it.
       const name = isReplacing.current ? undefined : renamed(type, before.current, form.getValues());
       before.current = { ...form.getValues() };
       if (name !== undefined) form.setValue('componentName', name);
@@ -212,7 +212,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
     if (!(isNew && ownListOf(type))) onSaved();
   };
   const saveNow = async () => {
-    // Asked here, so that every wrong field says so, those too that nobody has come to.
+    // Asked here, so that every wrong field says so, those too that no one has come to.
     await form.trigger(undefined, { shouldFocus: true });
     return (await autosave.flush()) && base.current.componentId !== undefined;
   };
@@ -236,7 +236,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
       setValues({ ...form.getValues(), ...values });
       kept.settleOffer();
     },
-    /** Somebody deleted the component: what is typed becomes a new one. */
+    /** Someone deleted the component: what is typed becomes a new one. */
     addAgain: () => {
       base.current = { componentId: undefined, revision: undefined, values: valuesOf(type) };
       setIsGone(false);

@@ -24,7 +24,7 @@ export function useFormOnPage({ entryKey, patches, onTyping, onWork, ...options 
     latest.current = { decide: editing.decide, onTyping };
   });
 
-  // Once for all: what somebody else saved comes into the form while its effects are renewed, and is shown too.
+  // Once for all: what someone else saved comes into the form while its effects are renewed, and is shown too.
   useEffect(
     () =>
       form.subscribe({

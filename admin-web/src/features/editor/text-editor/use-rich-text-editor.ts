@@ -32,7 +32,7 @@ export function useRichTextEditor({
   isOnPage = false,
   ...told
 }: RichTextEditorOptions): Editor | null {
-  // The same objects at every key: others would make the editor set itself up anew each time.
+  // The same objects at every key: others would make the editor set itself up again each time.
   const [{ content, first }] = useState(() => ({ content: contentOf(html), first: html }));
   const editorProps = useMemo<EditorOptions['editorProps']>(
     () => ({
@@ -72,7 +72,7 @@ export function useRichTextEditor({
       show();
       return;
     }
-    // Somebody types on the page: the form follows once they pause.
+    // Someone types on the page: the form follows once they pause.
     const pause = setTimeout(() => !usable.isDestroyed && show(), followDelayMs);
     return () => clearTimeout(pause);
   }, [usable, html, first, isOnPage]);

@@ -1,7 +1,7 @@
 import type { Finding } from '@galley/shared/schemas/version';
 import { api } from '../../../lib/api';
 
-/** Nobody waits longer for a dialog. */
+/** No one waits longer for a dialog. */
 const patience = 5_000;
 
 /** What is worth a look in a version as it is stored; undefined where that cannot be had just now. */

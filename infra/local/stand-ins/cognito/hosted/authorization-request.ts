@@ -1,7 +1,7 @@
 import type { ClientSettings, UserPool } from '../user-pool';
 import { HostedPageError, OAuthError } from './hosted-settings';
 
-/** A request of an app to sign somebody in, checked like Cognito checks it. */
+/** A request of an app to sign someone in, checked like Cognito checks it. */
 export interface AuthorizationRequest {
   pool: UserPool;
   client: ClientSettings;
@@ -16,7 +16,7 @@ export interface AuthorizationRequest {
   providerNonce?: string;
 }
 
-/** @throws HostedPageError where the app itself is not known: nobody is led to an address that is not its own */
+/** @throws HostedPageError where the app itself is not known: no one is led to an address that is not its own */
 export function requireApp(
   client: ClientSettings | undefined,
   redirectUri: string,

@@ -60,7 +60,7 @@ export async function claimsFromProvider(
   }
 }
 
-/** The pool's account of somebody whom a provider knows: made at the first sign-in, brought up to date at each. */
+/** The pool's account of someone whom a provider knows: made at the first sign-in, brought up to date at each. */
 export function accountOf(pool: UserPool, provider: ProviderSettings, claims: JWTPayload, now: number): User {
   const username = `${provider.name}_${claims.sub}`;
   const mapped = Object.entries(provider.attributeMapping)

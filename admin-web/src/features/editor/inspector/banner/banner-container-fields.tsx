@@ -17,7 +17,7 @@ export function BannerContainerFields({ isReadOnly, place, stored, saveNow }: Co
   const { field: duration, fieldState: durationState } = useController<Banner, 'sliderDuration'>({
     name: 'sliderDuration',
   });
-  // Slides stand in a stored banner. Whoever adds one at once need not think of a name first.
+  // Slides stand in a stored banner. Anyone who adds one at once need not think of a name first.
   const store = () => {
     if (!getValues('componentName').trim()) setValue('componentName', bannerContainer.label);
     return saveNow();
