@@ -2,6 +2,7 @@ import type { Contract } from '@galley/shared/contract/contract';
 import { activityWrite } from '../core/activity-log';
 import { requireStorage } from '../core/budgets/require-storage';
 import { spendBudget } from '../core/budgets/spend-budget';
+import { countStored } from '../core/budgets/stored-amounts';
 import { countWrite } from '../core/companies/company-counts';
 import { fileObject, putObject, replacementObject } from '../core/images/image-store';
 import { dispatchJobs, newJob } from '../core/jobs';
@@ -19,10 +20,13 @@ export const replaceFile: Operation<Contract['replaceFile']> = async (request) =
   const { input, table, scope, session, now } = request;
   await spendBudget(table, scope, 'imageWork', 1, now, session.companyRecord);
   const { kind, bytes, contentType } = await readFile(input.file, input.fileName);
-  const stored = await requireFile(table, scope, input.id);
+  const [stored, counted] = await Promise.all([
+    requireFile(table, scope, input.id),
+    countStored(table, scope),
+  ]);
   const { id, title, revision } = stored;
   const grownBy = bytes.length - stored.bytes;
-  await requireStorage(table, scope, { bytes: grownBy }, session.companyRecord.budgets);
+  await requireStorage(table, scope, { bytes: grownBy }, session.companyRecord.budgets, counted);
   const told = await tellOfFileChange(request, stored, 'imageFiles');
   const replacement = replacementObject(scope, id);
   await putObject(scope, replacement, { bytes, contentType });

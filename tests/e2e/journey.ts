@@ -51,6 +51,13 @@ const openOutline = (origin: string) => {
   localStorage.setItem('galley-outline', localStorage.getItem('galley-outline') ?? 'true');
 };
 
+/** React says only that it recovered from an error; which one is its cause. */
+const sayCause = () => {
+  window.addEventListener('error', ({ error }) => {
+    if (error?.cause) console.error(`caused by: ${error.cause.stack ?? error.cause}`);
+  });
+};
+
 function watch(context: BrowserContext, redLines: string[]): void {
   context.on('console', (message) => {
     if (message.type() !== 'error' || (looks > 0 && refusedInFrame.test(message.text()))) return;
@@ -76,6 +83,7 @@ export const test = base.extend<Journey, Watched>({
         const context = await newContext(options);
         watch(context, redLines);
         await context.addInitScript(openOutline, adminUrl);
+        await context.addInitScript(sayCause);
         return context;
       };
       await use(redLines);

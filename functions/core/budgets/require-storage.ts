@@ -5,7 +5,7 @@ import { conflict } from '../errors';
 import { logger } from '../logger';
 import type { Table } from '../table';
 import { budgetLogLines } from './log-lines';
-import { countStored } from './stored-amounts';
+import { countStored, type StoredAmounts } from './stored-amounts';
 
 interface Added {
   images?: number;
@@ -13,15 +13,19 @@ interface Added {
   bytes: number;
 }
 
-/** @throws 409 that names the budget where a company keeps as many pictures or files, or as large ones, as it may */
+/**
+ * @param counted what the company keeps, for callers who have read it beside something else
+ * @throws 409 that names the budget where a company keeps as many pictures or files, or as large ones, as it may
+ */
 export async function requireStorage(
   table: Table,
   scope: CompanyScope,
   { images = 0, files = 0, bytes }: Added,
   own: BudgetLimits | undefined,
+  counted?: StoredAmounts,
 ): Promise<void> {
   if (images <= 0 && files <= 0 && bytes <= 0) return;
-  const stored = await countStored(table, scope);
+  const stored = counted ?? (await countStored(table, scope));
   const wanted = { images, files, storage: bytes / megabyte };
   for (const budget of storageBudgetNames) {
     const most = mostOf(budget, own);
