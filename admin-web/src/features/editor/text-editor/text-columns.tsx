@@ -24,7 +24,8 @@ export function TextColumns({ format, isReadOnly, activeEditor, onActivate }: Te
   const firstEditor = useRef<Editor | null>(null);
   const fields = columnsOf(format);
   const { widths } = columnFormats[format];
-  const usable = activeEditor && !activeEditor.isDestroyed ? activeEditor : firstEditor.current;
+  // Drawn in between, both may be editors that TipTap has taken away and whose successors are not ready yet.
+  const usable = [activeEditor, firstEditor.current].find((editor) => editor && !editor.isDestroyed) ?? null;
   return (
     <RichTextEditor editor={usable} className={classes.editor} withTypographyStyles={false}>
       {!isReadOnly && <RichTextToolbar editor={usable} stickyTop={belowHead} />}
