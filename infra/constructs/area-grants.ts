@@ -71,7 +71,7 @@ export const tableGrants: Record<TableUser, TableGrant> = {
     put: ['paths', 'calendar', 'redirects'],
     update: ['pages', 'counts'],
     remove: ['page', 'redirects', 'jobs'],
-    check: ['pages', 'images'],
+    check: ['pages', 'paths', 'images'],
   },
   'site-information': {
     read: [...whoAsks, 'pages', 'paths', 'images'],
