@@ -4,37 +4,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { samplePage } from '../../test-support/sample-page';
 import { useSignedInUserQuery } from '../session/use-signed-in-user';
 import { PageDetailsTab } from './page-details-tab';
 
-const page = {
-  id: 7,
-  name: 'About',
-  friendlyUrl: 'about',
-  menu: null,
-  childMenu: null,
-  subMenu: null,
-  display: true,
-  showOnMenu: true,
-  allowNavigation: true,
-  order: 1,
-  scoTitle: 'About us',
-  scoMetaDescription: 'Who we are',
-  scoMetaKeywords: 'boats',
-  noIndex: false,
-  summary: '',
-  picture: '',
-  date: '',
-  author: '',
-  tags: '',
-  hasArticles: false,
-  allowDelete: true,
-  openType: null,
-  isExternal: false,
-  status: 'live',
-  fullUrl: '/about',
-  revision: 4,
-} satisfies Page;
+const page = samplePage;
 
 const version = (status: VersionStatus): VersionSummary => ({
   versionId: 3,

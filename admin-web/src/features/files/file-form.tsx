@@ -1,11 +1,11 @@
 import { fileLimits, fileMessages } from '@galley/shared/file-rules';
 import { fileSchema, type LibraryFile } from '@galley/shared/schemas/file';
-import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { shortDate } from '../../lib/dates';
-import { useCloseDialog } from '../../ui/dialog-closing';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
+import { RecordActions } from '../../ui/record-actions';
 import { FileMark } from './file-mark';
 import { downloadUrl, factsOf } from './file-texts';
 import { FileUsage } from './file-usage';
@@ -22,7 +22,6 @@ interface FileFormProps {
 /** What is said of a file, with Update, Delete and Cancel. */
 export function FileForm({ file, onDone }: FileFormProps) {
   const edit = useEditFile();
-  const close = useCloseDialog();
   const confirmDeletion = useConfirmFileDeletion();
   const form = useRevisionedForm<Pick<LibraryFile, 'title'>, LibraryFile>({
     stored: file,
@@ -78,17 +77,7 @@ export function FileForm({ file, onDone }: FileFormProps) {
         <Title order={3}>Where it is used</Title>
         <FileUsage id={file.id} />
       </Stack>
-      <Group justify="flex-end" gap="xs">
-        <Button variant="subtle" color="red" mr="auto" onClick={() => void remove()} disabled={form.isSaving}>
-          Delete
-        </Button>
-        <Button variant="default" onClick={close} disabled={form.isSaving}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.isSaving}>
-          Update
-        </Button>
-      </Group>
+      <RecordActions onDelete={remove} isSaving={form.isSaving} />
     </RevisionedForm>
   );
 }

@@ -1,12 +1,12 @@
 import { fileSize } from '@galley/shared/file-rules';
 import { type Focus, imageLimits, imageMessages, middle } from '@galley/shared/image-rules';
 import { type Image, imageSchema } from '@galley/shared/schemas/image';
-import { Anchor, Button, Group, Stack, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Anchor, Group, Stack, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { shortDate } from '../../lib/dates';
-import { useCloseDialog } from '../../ui/dialog-closing';
 import { RevisionedForm } from '../../ui/form/revisioned-form';
 import { useRevisionedForm } from '../../ui/form/use-revisioned-form';
 import { notifySaved } from '../../ui/notify';
+import { RecordActions } from '../../ui/record-actions';
 import { FocusField, focusInWords } from './focus-field';
 import { ImageBadges } from './image-badges';
 import classes from './image-form.module.css';
@@ -27,7 +27,6 @@ interface ImageFormProps {
 /** What is said of a picture, with Update, Delete and Cancel. */
 export function ImageForm({ image, onDone }: ImageFormProps) {
   const edit = useEditImage();
-  const close = useCloseDialog();
   const confirmDeletion = useConfirmImageDeletion();
   const form = useRevisionedForm<ImageTexts, Image>({
     stored: image,
@@ -111,17 +110,7 @@ export function ImageForm({ image, onDone }: ImageFormProps) {
       <Anchor href={currentUrl(image)} target="_blank" size="sm" underline="always">
         Open the picture in a new tab
       </Anchor>
-      <Group justify="flex-end" gap="xs">
-        <Button variant="subtle" color="red" mr="auto" onClick={() => void remove()} disabled={form.isSaving}>
-          Delete
-        </Button>
-        <Button variant="default" onClick={close} disabled={form.isSaving}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.isSaving}>
-          Update
-        </Button>
-      </Group>
+      <RecordActions onDelete={remove} isSaving={form.isSaving} />
     </RevisionedForm>
   );
 }

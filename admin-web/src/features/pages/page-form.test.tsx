@@ -2,6 +2,7 @@ import type { Page } from '@galley/shared/schemas/page';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen, serveCalls } from '../../test-support/render-screen';
+import { samplePage } from '../../test-support/sample-page';
 import { PageForm } from './page-form';
 
 const services = { id: 2, name: 'Services', friendlyUrl: 'services', showOnMenu: true, isExternal: false };
@@ -14,34 +15,7 @@ const reads = {
   'GET /api/Admin/GetPagesAndComponentData': { body: [] },
   'POST /api/Admin/GetMenuSiblingPages': { body: [] },
 };
-const page: Page = {
-  id: 7,
-  name: 'About',
-  friendlyUrl: 'about',
-  menu: null,
-  childMenu: null,
-  subMenu: null,
-  display: true,
-  showOnMenu: true,
-  allowNavigation: true,
-  order: 1,
-  scoTitle: 'About us',
-  scoMetaDescription: 'Who we are',
-  scoMetaKeywords: 'boats',
-  noIndex: false,
-  summary: '',
-  picture: '',
-  date: '',
-  author: '',
-  tags: '',
-  hasArticles: false,
-  allowDelete: true,
-  openType: null,
-  isExternal: false,
-  status: 'live',
-  fullUrl: '/about',
-  revision: 4,
-};
+const page: Page = samplePage;
 
 // By label rather than by role, which is many times slower in jsdom.
 const field = (label: string) =>

@@ -1,0 +1,31 @@
+import type { Page } from '@galley/shared/schemas/page';
+
+/** A live page as the calls answer it. */
+export const samplePage = {
+  id: 7,
+  name: 'About',
+  friendlyUrl: 'about',
+  menu: null,
+  childMenu: null,
+  subMenu: null,
+  display: true,
+  showOnMenu: true,
+  allowNavigation: true,
+  order: 1,
+  scoTitle: 'About us',
+  scoMetaDescription: 'Who we are',
+  scoMetaKeywords: 'boats',
+  noIndex: false,
+  summary: '',
+  picture: '',
+  date: '',
+  author: '',
+  tags: '',
+  hasArticles: false,
+  allowDelete: true,
+  openType: null,
+  isExternal: false,
+  status: 'live',
+  fullUrl: '/about',
+  revision: 4,
+} satisfies Page;

@@ -1,0 +1,25 @@
+import { Button, Group } from '@mantine/core';
+import { useCloseDialog } from './dialog-closing';
+
+interface RecordActionsProps {
+  onDelete: () => Promise<void>;
+  isSaving: boolean;
+}
+
+/** The end of a form about something that is stored, in a dialog of its own: Delete, Cancel and Update. */
+export function RecordActions({ onDelete, isSaving }: RecordActionsProps) {
+  const close = useCloseDialog();
+  return (
+    <Group justify="flex-end" gap="xs">
+      <Button variant="subtle" color="red" mr="auto" onClick={() => void onDelete()} disabled={isSaving}>
+        Delete
+      </Button>
+      <Button variant="default" onClick={close} disabled={isSaving}>
+        Cancel
+      </Button>
+      <Button type="submit" loading={isSaving}>
+        Update
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,63 @@
+import { Alert, Button, FileButton, Progress, Text } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../lib/api-error';
+import { notifySaved } from './notify';
+
+interface ReplaceContentProps {
+  /** The types that the browser offers to choose. */
+  accept: string;
+  /** Why a file is not taken, before anything is done with it. */
+  refusalOf: (file: File) => string | undefined;
+  /** Sends the file and tells how far it is, in percent. Answers why it was not taken after all. */
+  send: (file: File, onPercent: (percent: number) => void) => Promise<string | undefined>;
+  /** What is said once it is replaced. */
+  done: string;
+  hint: string;
+}
+
+/** Puts another file of one's device under an address of the library, which stays. */
+export function ReplaceContent({ accept, refusalOf, send, done, hint }: ReplaceContentProps) {
+  const [percent, setPercent] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+
+  const replace = async (file: File | null) => {
+    if (!file) return;
+    const refusal = refusalOf(file);
+    setFailure(refusal);
+    if (refusal) return;
+    setPercent(0);
+    try {
+      const late = await send(file, setPercent);
+      if (late) setFailure(late);
+      else notifySaved(done);
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setPercent(undefined);
+    }
+  };
+
+  return (
+    <div>
+      <FileButton accept={accept} onChange={(file) => void replace(file)}>
+        {(props) => (
+          <Button {...props} variant="default" size="xs" loading={percent !== undefined}>
+            Replace file
+          </Button>
+        )}
+      </FileButton>
+      {percent !== undefined && (
+        <Progress value={percent} size="sm" mt="xs" aria-label="Replacing the file" />
+      )}
+      {failure ? (
+        <Alert color="red" mt="xs" role="alert" title="The file was not replaced">
+          {failure}
+        </Alert>
+      ) : (
+        <Text size="xs" c="dimmed" mt={4}>
+          {hint}
+        </Text>
+      )}
+    </div>
+  );
+}
