@@ -25,14 +25,19 @@ beforeEach(() => {
 });
 afterEach(() => editor.destroy());
 
-function openToolbar(content: string, selection: { from: number; to: number } | number) {
-  editor = new Editor({ extensions: richTextExtensions, content: contentOf(content) });
-  const served = serveCalls({ 'POST /api/ImageUpload/RetrieveAll': { body: [boat] } });
+const newEditor = (content: string) =>
+  new Editor({ extensions: richTextExtensions, content: contentOf(content) });
+const drawToolbar = () =>
   renderScreen(
     <RichTextEditor editor={editor as never}>
       <RichTextToolbar editor={editor as never} />
     </RichTextEditor>,
   );
+
+function openToolbar(content: string, selection: { from: number; to: number } | number) {
+  editor = newEditor(content);
+  const served = serveCalls({ 'POST /api/ImageUpload/RetrieveAll': { body: [boat] } });
+  drawToolbar();
   act(() => void editor.commands.setTextSelection(selection));
   return served;
 }
@@ -196,4 +201,12 @@ it('every tool is a button with a name, and the usual ones are all there', () =>
       String(name),
     ).toBe(true);
   }
+});
+
+it('the tools wait while the editor was taken away and its successor is not there yet', () => {
+  editor = newEditor('<p>Text</p>');
+  editor.destroy();
+  drawToolbar();
+  const bold = buttons().find((button) => nameOf(button) === 'Bold');
+  expect(bold?.disabled).toBe(true);
 });

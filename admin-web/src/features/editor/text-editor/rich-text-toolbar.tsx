@@ -27,7 +27,9 @@ interface RichTextToolbarProps {
 }
 
 /** The tools, in the order in which people look for them. Those of a table show while the cursor is in one. */
-export function RichTextToolbar({ editor, stickyTop = topBarHeight }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor: given, stickyTop = topBarHeight }: RichTextToolbarProps) {
+  // The toolbar draws by itself too, when TipTap may have taken the editor away that was alive when it was handed over.
+  const editor = given && !given.isDestroyed ? given : null;
   const isInTable = useEditorState({ editor, selector: () => editor?.isActive('table') ?? false });
   const pressed = (useEditorState({ editor, selector: () => pressedIn(editor) }) ?? '').split(',');
   return (
