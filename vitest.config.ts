@@ -72,6 +72,7 @@ export default defineConfig({
           globalSetup: './tests/support/used-grants/compare.ts',
           setupFiles: [
             './tests/support/cheap-passwords.ts',
+            './tests/support/calls-of-each-test.ts',
             './tests/support/table-at-hand/setup.ts',
             './tests/support/used-grants/record.ts',
           ],
