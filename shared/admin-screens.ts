@@ -21,7 +21,7 @@ export const adminScreens = {
   createExternalPage: '/CreateExternalPage',
   redirects: '/Redirects',
   updatePage: '/UpdatePage/:pageId',
-  editPage: '/UpdatePageComponent/:pageId?version',
+  editPage: '/UpdatePageComponent/:pageId?version&thread',
   updateExternalPage: '/UpdateExternalPage/:pageId',
   compareVersions: '/CompareVersions/:pageId?from&to',
   previewPage: '/PagePreview/:pageId/:versionId',

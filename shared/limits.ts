@@ -19,6 +19,11 @@ export const limits = {
   encodedLink: 18_000,
   sliderDurationMs: { min: 1_000, max: 10_000, fallback: 5_000 },
   comments: 1_000,
+  /** One review comment, in characters. */
+  reviewComment: 2_000,
+  /** All of them go into one answer. */
+  reviewCommentsPerPage: 500,
+  commentsPerThread: 100,
   logAction: 200,
   email: 254,
   password: { min: 8, max: 20 },

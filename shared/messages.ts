@@ -48,6 +48,7 @@ export const confirmations = {
   restoreVersion: (version: number) => `Are you sure you want to make V${version} live again?`,
   recallVersion: (version: number) => `Are you sure you want to take V${version} back from review?`,
   rejectVersion: (version: number) => `Are you sure you want to reject V${version}?`,
+  deleteComment: 'Are you sure you want to delete this comment?',
   deleteTab: 'Are you sure you want to delete this tab?',
   deleteImage: 'Are you sure you want to delete this image?',
   deleteFile: 'Are you sure you want to delete this file?',

@@ -10,7 +10,7 @@ import {
   roles,
 } from './permissions';
 
-const ofLevel4: Permission[] = ['writeDrafts', 'editImages', 'editForms', 'handleSubmissions'];
+const ofLevel4: Permission[] = ['writeDrafts', 'comment', 'editImages', 'editForms', 'handleSubmissions'];
 
 describe('the table of permissions', () => {
   it('lets an Admin do everything but what is for people of the vendor', () => {
@@ -26,9 +26,9 @@ describe('the table of permissions', () => {
     }
   });
 
-  it('lets an Author write and submit drafts and nothing else', () => {
+  it('lets an Author write, submit and comment on drafts and nothing else', () => {
     const allowed = permissions.filter((permission) => roleMay('Author', permission));
-    expect(allowed).toEqual(['writeDrafts']);
+    expect(allowed).toEqual(['writeDrafts', 'comment']);
   });
 
   it('lets a role of a later release do nothing', () => {

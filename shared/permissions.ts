@@ -2,6 +2,8 @@
 export const permissions = [
   /** Make pages, and write and submit drafts. */
   'writeDrafts',
+  /** Comment on components of versions, answer, and say that a thread is resolved. */
+  'comment',
   /** Upload images and files and describe, replace and delete them. */
   'editImages',
   /** Make and change forms. */
@@ -39,9 +41,9 @@ const roleTable = {
   Admin: { label: 'Admin – access to the entire site', may: permissions },
   Level4: {
     label: 'Level4 – a division under Admin with access to nearly the entire site',
-    may: ['writeDrafts', 'editImages', 'editForms', 'handleSubmissions'],
+    may: ['writeDrafts', 'comment', 'editImages', 'editForms', 'handleSubmissions'],
   },
-  Author: { label: 'Author – writes and submits drafts', may: ['writeDrafts'] },
+  Author: { label: 'Author – writes and submits drafts', may: ['writeDrafts', 'comment'] },
 } as const satisfies Record<string, RoleRow>;
 
 export type Role = keyof typeof roleTable;

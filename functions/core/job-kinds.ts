@@ -1,7 +1,7 @@
 import type { Content, StoredShape, StoredTypes } from './entities/stored-types';
 import { forgetting, person, placesOfStaff } from './forgotten-person';
 import { jobOverADay, jobOverAnHour, type RetrySchedule } from './job-schedule';
-import { versionEvents } from './version-events';
+import { threadOfNews, versionEvents } from './version-events';
 
 interface Declaration<Shape extends StoredShape> {
   /** Zod comes in as an argument, so that a Lambda that leaves a job starts without it. */
@@ -37,7 +37,6 @@ const claims = (s: StoredTypes) => s.object({ under: s.path, claimedAt: s.text }
 const pathsUnder = (work: { claims: { under: string } }) => `Addresses under ${work.claims.under}`;
 const image = (s: StoredTypes) => ({ imageId: s.id, imageUrl: s.imageUrl });
 const showing = ({ imageId }: { imageId: number }) => `Showing image ${imageId} as it is now`;
-
 const showingFile = ({ fileId }: { fileId: number }) => `Showing file ${fileId} as it is now`;
 
 /**
@@ -60,6 +59,7 @@ export const jobKinds = {
       versionId: s.count,
       actor: s.text,
       comments: s.text,
+      thread: threadOfNews(s),
       to: s.list(s.text),
     }),
     describe: ({ versionId, pageName, to }) => `Mail about V${versionId} of ${pageName} to ${to.join(', ')}`,

@@ -15,6 +15,7 @@ export const logActions = {
   unscheduled: (version: number) => `Unscheduled V${version}`,
   overdue: (version: number) => `Overdue V${version}`,
   unpublished: (version: number) => `Unpublished V${version}`,
+  deletedComment: (version: number, email: string) => `Deleted a comment of ${email} on V${version}`,
   deletedPage: 'Deleted page',
   restoredPage: 'Restored page',
 };

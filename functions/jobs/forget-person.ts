@@ -3,7 +3,13 @@ import { writeConflict } from '../core/conflicts';
 import { activityEntity } from '../core/entities/activity';
 import type { EntityRange, Key } from '../core/entities/key';
 import { type PageRecord, pageEntity, redirectEntity } from '../core/entities/page';
-import { openPageEntity, versionEntity, versionLogEntity } from '../core/entities/version';
+import {
+  commentEntity,
+  openPageEntity,
+  threadEntity,
+  versionEntity,
+  versionLogEntity,
+} from '../core/entities/version';
 import type { JobWork } from '../core/jobs';
 import { chunk, type Table, type Write } from '../core/table';
 import { type ForgottenPerson, withoutPerson } from '../core/users/former-user';
@@ -98,13 +104,15 @@ function inEntry<Entry extends Key>(
   return [[{ update: { pk, sk }, set, condition: { equals: held }, refused: writeConflict }]];
 }
 
-/** A page's own row, its versions and its log; and that the person has it open, which ends by itself otherwise. */
+/** A page's own row, its versions, its log and its comments; and that the person has it open, which ends by itself otherwise. */
 async function inPage(table: Table, scope: CompanyScope, page: PageRecord, work: Work): Promise<void> {
-  const [versions, log, open] = await Promise.all([
+  const [versions, log, threads, comments, open] = await Promise.all([
     table.queryAll(versionEntity.range(scope, page.id), {
       attributes: ['email', 'submittedBy', 'comments', 'timestamp'],
     }),
     table.queryAll(versionLogEntity.range(scope, page.id)),
+    table.queryAll(threadEntity.range(scope, page.id)),
+    table.queryAll(commentEntity.range(scope, page.id)),
     table.queryAll(openPageEntity.range(scope, page.id, work.userId), { attributes: [] }),
   ]);
   await commitEach(table, [
@@ -113,6 +121,8 @@ async function inPage(table: Table, scope: CompanyScope, page: PageRecord, work:
       inEntry(version, work, ['email', 'submittedBy', 'comments'], version.timestamp),
     ),
     ...log.flatMap((entry) => inEntry(entry, work, ['email', 'action', 'comments'], entry.timestamp)),
+    ...threads.flatMap((thread) => inEntry(thread, work, ['resolvedBy'], thread.resolvedAt)),
+    ...comments.flatMap((comment) => inEntry(comment, work, ['email', 'text'], comment.timestamp)),
     ...open.map(({ pk, sk }): Write[] => [{ delete: { pk, sk } }]),
   ]);
 }

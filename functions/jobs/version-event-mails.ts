@@ -12,6 +12,9 @@ const headlines: Record<VersionEvent, (page: string, version: number) => string>
   published: (page, version) => `V${version} of ${page} was published`,
   unpublished: (page, version) => `${page} was taken off the site (V${version})`,
   madeLiveAgain: (page, version) => `V${version} of ${page} is live again`,
+  commented: (page, version) => `New comment on V${version} of ${page}`,
+  threadResolved: (page, version) => `Comment on V${version} of ${page} resolved`,
+  threadReopened: (page, version) => `Comment on V${version} of ${page} reopened`,
 };
 const sentences: Record<VersionEvent, string> = {
   submitted: 'submitted it for review.',
@@ -24,6 +27,9 @@ const sentences: Record<VersionEvent, string> = {
   published: 'published it. Visitors see it now.',
   unpublished: 'unpublished it. Visitors do not see the page any more; nothing of it is lost.',
   madeLiveAgain: 'made it live again. Visitors see it now.',
+  commented: 'wrote a comment.',
+  threadResolved: 'resolved it.',
+  threadReopened: 'opened it again.',
 };
 
 const headlineOf = ({ what, pageName, versionId }: VersionEventItem) => headlines[what](pageName, versionId);
@@ -31,10 +37,15 @@ const reasonFor = (companyName: string) =>
   `You get this mail because ${companyName} keeps its website with Galley.`;
 
 /** A review compares with what is live when it is opened, so the link does not say with which version. */
-const pathOf = ({ what, pageId, versionId }: VersionEventItem) =>
+const pathOf = ({ what, pageId, versionId, thread }: VersionEventItem) =>
   what === 'submitted'
     ? linkTo('compareVersions', { pageId, to: versionId })
-    : linkTo('editPage', { pageId, version: versionId });
+    : linkTo('editPage', { pageId, version: versionId, thread: thread?.threadId });
+const aboutOf = ({ thread }: VersionEventItem) => (thread?.about ? ` About: ${thread.about}.` : '');
+const buttonOf = ({ what, thread }: VersionEventItem) => {
+  if (thread) return 'Open the comment';
+  return what === 'submitted' ? 'Review this version' : 'Open this version';
+};
 
 /** The mail about one version, with a link straight to it. */
 export function versionEventMail(
@@ -47,11 +58,11 @@ export function versionEventMail(
     subject: `${companyName}: ${headlineOf(news)}`,
     headline: headlineOf(news),
     paragraphs: [
-      `${actor} ${sentences[what]}`,
+      `${actor} ${sentences[what]}${aboutOf(news)}`,
       ...(comments ? [`${what === 'overdue' ? 'Reason' : 'Comment'}: ${comments}`] : []),
     ],
     button: {
-      text: what === 'submitted' ? 'Review this version' : 'Open this version',
+      text: buttonOf(news),
       href: `${adminOrigin}${pathOf(news)}`,
     },
     footer: reasonFor(companyName),
@@ -71,7 +82,7 @@ export function digestMail(
     news.length === 1 ? '1 change of page versions' : `${news.length} changes of page versions`;
   const lines = news.slice(0, mostLines).map((item) => {
     const comment = item.comments ? ` Comment: ${item.comments}` : '';
-    return `${headlineOf(item)} (${item.actor}).${comment} ${adminOrigin}${pathOf(item)}`;
+    return `${headlineOf(item)} (${item.actor}).${aboutOf(item)}${comment} ${adminOrigin}${pathOf(item)}`;
   });
   const left = news.length - lines.length;
   return {

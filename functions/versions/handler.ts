@@ -1,9 +1,12 @@
 import { createHandler } from '../core/create-handler';
 
-/** Drafts, review, publishing and the version log. */
+/** Drafts, review with its comments, publishing and the version log. */
 export const handler = createHandler(
   'versions',
-  async () => (await import('@galley/shared/contract/versions')).versionCalls,
+  async () => ({
+    ...(await import('@galley/shared/contract/versions')).versionCalls,
+    ...(await import('@galley/shared/contract/comments')).commentCalls,
+  }),
   {
     createDraft: () => import('./create-draft'),
     submitDraft: () => import('./submit-draft'),
@@ -26,5 +29,12 @@ export const handler = createHandler(
     compareDetails: () => import('./compare-details'),
     compareVersions: () => import('./compare-versions'),
     checkVersion: () => import('./check-version'),
+
+    listThreads: () => import('./comments/list-threads'),
+    startThread: () => import('./comments/start-thread'),
+    answerThread: () => import('./comments/answer-thread'),
+    resolveThread: () => import('./comments/resolve-thread'),
+    editComment: () => import('./comments/edit-comment'),
+    deleteComment: () => import('./comments/delete-comment'),
   },
 );

@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../core/company-scope';
 import type { PageRecord } from '../core/entities/page';
 import type { VersionRecord } from '../core/entities/version';
-import { type NewJob, newJob, type VersionEvent } from '../core/jobs';
+import { type NewJob, newJob, type VersionEvent, type VersionEventItem } from '../core/jobs';
 import type { Session } from '../core/session';
 
 /**
@@ -17,6 +17,7 @@ export function notificationJob(
   comments: string,
   recipients: readonly string[],
   now: Date,
+  thread?: VersionEventItem['thread'],
 ): NewJob {
   return newJob(
     scope,
@@ -29,6 +30,7 @@ export function notificationJob(
       actor: actor.email,
       companyName: actor.companyName,
       comments,
+      ...(thread && { thread }),
       to: [...new Set(recipients.map((address) => address.toLowerCase()))],
     },
     now,

@@ -115,3 +115,7 @@ export function labelOf(type: string): string | undefined;
 export function labelOf(type: string): string | undefined {
   return definitionOf(type)?.label ?? chromeTypes.find((chrome) => chrome === type);
 }
+
+/** What a component is called where people tell it from others: 'Text Editor Opening'. */
+export const titleOf = (type: string, componentName: unknown): string =>
+  `${labelOf(type) ?? type} ${componentName ?? ''}`.trim();

@@ -1,5 +1,6 @@
 import { authenticationCalls } from './authentication';
 import type { Area, CallDeclaration } from './call';
+import { commentCalls } from './comments';
 import { componentCalls } from './components';
 import { fileCalls } from './files';
 import { formCalls } from './forms';
@@ -19,6 +20,7 @@ export const contract = {
   ...pageCalls,
   ...componentCalls,
   ...versionCalls,
+  ...commentCalls,
   ...siteInformationCalls,
   ...settingsCalls,
   ...vendorCalls,

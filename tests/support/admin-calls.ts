@@ -90,6 +90,7 @@ export async function prepareAdminCalls(admin: TestSession): Promise<AdminCall[]
   bodyOf(await changePage(admin, forDecision, { name: 'Decided' }));
   const details = await detailsOf(admin, forDetails);
   const decision = await detailsOf(admin, forDecision);
+  const thread = { pageId: draftPage, versionId: draft, threadId: 'a-thread' };
   const form = await makeForm(admin);
   const [formField, otherField] = [await addField(admin, form), await addField(admin, form)];
   const submission = await submitAsSpam(admin, form, otherField);
@@ -173,6 +174,12 @@ export async function prepareAdminCalls(admin: TestSession): Promise<AdminCall[]
     ],
     ['compareDetails', { pageId: forDecision, fromVersionId: 1, toVersionId: 2 }],
     ['settleDetails', { pageId: forDecision, versionId: 2, kept: ['name'], revision: decision.revision }],
+    ['startThread', { ...thread, componentId: one, text: 'Is this right?' }],
+    ['listThreads', { pageId: draftPage }],
+    ['answerThread', { ...thread, commentId: 'an-answer', text: 'It is.' }],
+    ['editComment', { ...thread, commentId: 'an-answer', text: 'It was.', revision: 1 }],
+    ['resolveThread', { ...thread, isResolved: true }],
+    ['deleteComment', { ...thread, commentId: 'an-answer' }],
     ['addVersionLog', { pageId: draftPage, action: 'a remark' }],
     ['listVersions', { pageId: draftPage }],
     ['listVersionLog', { pageId: draftPage }],

@@ -21,6 +21,9 @@ export async function fillCompany(cloud: TestCloud, company: TestCompany) {
   await makeLivePage(admin, 'and far away', { friendlyUrl: 'away', menu: page });
   await newDraft(admin, page, 1);
   bodyOf(await proposeDetails(admin, page, { name: 'Across the sea', friendlyUrl: 'across', after: 0 }));
+  const thread = { pageId: page, versionId: 2, threadId: 'of-the-sea' };
+  bodyOf(await callApi('startThread', { ...thread, text: 'Which sea?' }, { session: admin }));
+  bodyOf(await callApi('resolveThread', { ...thread, isResolved: true }, { session: admin }));
   await submitForm(company.key, { formId: form, values: { [field]: 'Ruth' } });
   const image = await addImage(admin);
   const replacement = { id: image, imageName: 'other.png', image: fileOf(pngOf(40, 30)) };

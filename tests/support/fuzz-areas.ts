@@ -147,6 +147,8 @@ function everyField(ids: { pageId: number; versionId: number; componentId: numbe
     copyVersionId: versionId,
     fromVersionId: 1,
     toVersionId: versionId,
+    threadId: 'a-thread',
+    commentId: 'a-thread',
     pageComponentId: componentId,
     pageComponentIds: [componentId],
     orderedPageIds: [pageId],

@@ -1,4 +1,4 @@
-import { versionEvents } from '../version-events';
+import { threadOfNews, versionEvents } from '../version-events';
 import { companyPartition, type RecordOf } from './entity';
 import { type KeyPart, sha256, sortableId, text } from './key-parts';
 
@@ -27,6 +27,7 @@ export const newsLineEntity = newsPartition.entity({
     versionId: s.count,
     actor: s.text,
     comments: s.text,
+    thread: threadOfNews(s),
     to: s.list(s.text),
     ttl: s.count,
   }),

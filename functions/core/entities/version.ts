@@ -8,6 +8,9 @@ import { textOfBefore } from './text-of-before';
 
 export const pagePartition = numberedPartition('PAGE', 'pageId', { reading: 'settled' });
 
+/** The keys of threads and comments, as those who write them chose. */
+const commentKeyShape = '[A-Za-z0-9-]{8,40}';
+
 const placeNumber = (s: StoredTypes) => s.upTo(9_999, 1);
 
 /** The details of a page as a version has them; `under` and `after` are pages, 0 for the top and for the first. */
@@ -132,6 +135,44 @@ export const versionLogEntity = pagePartition.entity({
   schema: (s) => ({ email: s.text, action: s.text, comments: s.text, timestamp: s.time }),
 });
 export type LogRecord = RecordOf<typeof versionLogEntity>;
+
+/** What staff say about a component, or about the page; what is said is in items of their own, so that people may write at once. */
+export const threadEntity = pagePartition.entity({
+  sort: ['THREAD', text('threadId', commentKeyShape)],
+  schema: (s) => ({
+    threadId: s.text,
+    /** On which it was begun. */
+    versionId: versionNumber(s),
+    /** Of the component; 0 for the page as a whole. */
+    n: s.upTo(9_999),
+    /** What the component was called then. */
+    about: s.text,
+    /** How many comments it has: the last one takes it along. */
+    comments: s.count,
+    /** Absent while it is open; `resolvedOn` is the newest version of the page then. */
+    resolvedBy: s.text.optional(),
+    resolvedAt: s.time.optional(),
+    resolvedOn: versionNumber(s).optional(),
+  }),
+});
+export type ThreadRecord = RecordOf<typeof threadEntity>;
+
+export const commentEntity = pagePartition.entity({
+  sort: ['COMMENT', text('threadId', commentKeyShape), text('commentId', commentKeyShape)],
+  schema: (s) => ({
+    threadId: s.text,
+    commentId: s.text,
+    /** Who wrote it, also under another address; numbers of the vendor's people are their own. */
+    userId: s.id,
+    isVendor: s.flag,
+    email: s.text,
+    text: s.text,
+    timestamp: s.time,
+    editedAt: s.time.optional(),
+    revision: s.count,
+  }),
+});
+export type CommentRecord = RecordOf<typeof commentEntity>;
 
 /** Someone has the page open in the editor; the last part is the session's public id: two browsers are two. */
 export const openPageEntity = pagePartition.entity({

@@ -34,6 +34,9 @@ const pageId = await makeLivePage(admin, 'live', { friendlyUrl: 'live' });
 await newDraft(author, pageId, 1);
 await submit(author, pageId);
 
+const thread = { pageId, versionId: 2, threadId: 'of-an-admin' };
+bodyOf(await callApi('startThread', { ...thread, text: 'Is it so?' }, { session: admin }));
+
 it.each<[CallName, Record<string, unknown>]>([
   ['publishDraft', { pageId }],
   ['rejectDraft', { pageId, comments: 'no' }],
@@ -47,6 +50,7 @@ it.each<[CallName, Record<string, unknown>]>([
   ['listFormSubmissions', { formId: 1 }],
   ['listVersionLog', { pageId }],
   ['listUsers', { company: 'acme' }],
+  ['deleteComment', { ...thread, commentId: thread.threadId }],
 ])('an Author may not %s', async (name, input) => {
   const answer = await callApi(name, input, { session: author });
   expect(answer.status).toBe(403);
@@ -56,6 +60,17 @@ it('an Author may choose among pictures, files and forms that are there', async 
   for (const name of ['listImages', 'listFiles', 'listForms'] as const) {
     expect((await callApi(name, {}, { session: author })).status).toBe(200);
   }
+});
+
+it('an Author answers what is said about its version, and resolves it', async () => {
+  const answer = { ...thread, commentId: 'of-an-author', text: 'It is.' };
+  bodyOf(await callApi('answerThread', answer, { session: author }));
+  bodyOf(await callApi('resolveThread', { ...thread, isResolved: true }, { session: author }));
+  const [stored] = bodyOf(await callApi('listThreads', { pageId }, { session: author }));
+  expect(stored?.comments.map(({ text, isOwn }) => [text, isOwn])).toEqual([
+    ['Is it so?', false],
+    ['It is.', true],
+  ]);
 });
 
 it('an Admin makes an Author', async () => {

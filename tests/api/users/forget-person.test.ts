@@ -15,6 +15,7 @@ import { jobsAtOnce } from '../../support/jobs-at-once';
 import { bodyOf, makeLivePage, makePage, newDraft, submit } from '../../support/pages';
 import { addPerson } from '../../support/sign-in';
 import { readTableState } from '../../support/table-state';
+import { resolveThread, startThread, threadsOf } from '../../support/threads';
 
 const { cloud, acme, admin } = await startAcme({ runJobs: false });
 const runJobs = jobsAtOnce(cloud);
@@ -46,7 +47,6 @@ async function itemsWith(words: string): Promise<string[]> {
 const remove = async (session: TestSession, by = admin) =>
   bodyOf(await callApi('deleteUser', { id: session.userId }, { session: by }));
 const activity = async (session = admin) => bodyOf(await callApi('getActivityLog', {}, { session }));
-
 /** A user as the form sends it back. */
 async function fieldsOf(id: number) {
   const {
@@ -73,6 +73,7 @@ async function busyPerson(role: 'Admin' | 'Level4' = 'Admin') {
   bodyOf(
     await callApi('updateUser', { ...(await fieldsOf(person.id)), firstName: 'Busy' }, { session: admin }),
   );
+  await resolveThread(session, await startThread(session, waiting, `ask ${person.email}`));
   await runJobs();
   return { person, session, pages: { live, waiting, back } };
 }
@@ -91,6 +92,8 @@ describe('a user who was deleted', () => {
       email: name,
       comments: `ask ${name} about it`,
     });
+    const [thread] = await threadsOf(admin, pages.waiting);
+    expect(thread).toMatchObject({ resolvedBy: name, comments: [{ email: name, text: `ask ${name}` }] });
     const entries = await activity();
     expect(entries[0]).toMatchObject({ email: admin.email, action: `Deleted a user, who is now '${name}'` });
     expect(entries.map(({ action }) => action)).toContain(`Saved user ${name}`);

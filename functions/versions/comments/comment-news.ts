@@ -1,0 +1,39 @@
+import type { CompanyScope } from '../../core/company-scope';
+import type { PageRecord } from '../../core/entities/page';
+import type { CommentRecord, ThreadRecord, VersionRecord } from '../../core/entities/version';
+import type { NewJob, VersionEvent } from '../../core/jobs';
+import type { Session } from '../../core/session';
+import { notificationJob } from '../notify-of-version';
+
+interface CommentNews {
+  what: VersionEvent;
+  page: PageRecord;
+  /** The version that is looked at, unless it was deleted. */
+  version: VersionRecord | undefined;
+  thread: ThreadRecord;
+  /** Those of the thread. */
+  comments: readonly Pick<CommentRecord, 'email'>[];
+  watchers: readonly string[];
+  text: string;
+}
+
+/**
+ * Tells those who wrote in a thread, the one who submitted the version, or else began it, and, unless it is a draft,
+ * those whom the company wants to hear of versions. The one who acts is not told.
+ */
+export function commentNews(
+  { scope, session, now }: { scope: CompanyScope; session: Session; now: Date },
+  { what, page, version, thread, comments, watchers, text }: CommentNews,
+): NewJob[] {
+  const people = [
+    version?.submittedBy ?? version?.email ?? '',
+    ...comments.map(({ email }) => email),
+    ...(version?.status === 'draft' ? [] : watchers),
+  ];
+  // In the place of someone who was deleted is a pseudonym.
+  const told = people.filter((address) => address.includes('@') && address.toLowerCase() !== session.email);
+  if (told.length === 0) return [];
+  const of = { threadId: thread.threadId, about: thread.about };
+  const on = { versionId: version?.versionId ?? thread.versionId };
+  return [notificationJob(scope, what, page, on, session, text, told, now, of)];
+}

@@ -1,0 +1,37 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { may } from '@galley/shared/permissions';
+import { retryOnConflict, writeConflict } from '../../core/conflicts';
+import { commentEntity, type ThreadRecord } from '../../core/entities/version';
+import { BusyError, forbidden, notFound } from '../../core/errors';
+import type { Operation } from '../../core/operation';
+import type { Write } from '../../core/table';
+import { logActions, logEntry } from '../../core/version-log';
+import { isBy, readThread, writerOf } from './thread-repository';
+
+/** Takes a comment away, and with the last one its thread. Whose words someone else takes away is logged. */
+export const deleteComment: Operation<Contract['deleteComment']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const { pageId, threadId, commentId } = input;
+  const key = commentEntity.key(scope, pageId, threadId, commentId);
+  await retryOnConflict({ attempts: 10, orElse: () => new BusyError() }, async () => {
+    const [{ thread }, comment] = await Promise.all([readThread(table, scope, input), table.get(key)]);
+    if (!comment) throw notFound('This comment');
+    const isOwn = isBy(comment, writerOf(scope, session));
+    if (!isOwn && !may(session, 'publishDraft')) {
+      throw forbidden('Only the one who wrote a comment, or an Admin, deletes it.');
+    }
+    const action = logActions.deletedComment(thread.versionId, comment.email);
+    await table.commit([
+      { delete: key, condition: { exists: true }, refused: writeConflict },
+      oneLess(thread),
+      ...(isOwn ? [] : [logEntry(scope, pageId, { email: session.email, action }, now)]),
+    ]);
+  });
+};
+
+/** On the number that was read: whoever else takes one away, or answers, comes before or after it. */
+function oneLess({ pk, sk, comments }: ThreadRecord): Write {
+  const unchanged = { condition: { equals: { comments } }, refused: writeConflict } as const;
+  const key = { pk, sk };
+  return comments > 1 ? { update: key, add: { comments: -1 }, ...unchanged } : { delete: key, ...unchanged };
+}

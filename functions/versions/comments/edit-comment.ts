@@ -1,0 +1,28 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { type CommentRecord, commentEntity } from '../../core/entities/version';
+import { forbidden, notFound, stale } from '../../core/errors';
+import type { Operation } from '../../core/operation';
+import { isBy, isSame, readThread, writerOf } from './thread-repository';
+
+/** Another text of one's own comment; no one is mailed for it. */
+export const editComment: Operation<Contract['editComment']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const { pageId, threadId, commentId, text, revision } = input;
+  const key = commentEntity.key(scope, pageId, threadId, commentId);
+  const [comment] = await Promise.all([table.get(key), readThread(table, scope, input)]);
+  if (!comment) throw notFound('This comment');
+  const writer = writerOf(scope, session);
+  if (!isBy(comment, writer)) throw forbidden('Only the one who wrote a comment edits it.');
+  if (isSame(comment, { ...comment, text })) return;
+  await table.commit([
+    {
+      update: key,
+      set: { text, editedAt: now.toISOString() },
+      add: { revision: 1 },
+      condition: { equals: { revision } },
+      refused: (current) => (commentEntity.is(current) ? stale(asStored(current)) : notFound('This comment')),
+    },
+  ]);
+};
+
+const asStored = ({ revision, text }: CommentRecord) => ({ revision, text });

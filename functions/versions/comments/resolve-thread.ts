@@ -1,0 +1,36 @@
+import type { Contract } from '@galley/shared/contract/contract';
+import { retryOnConflict, writeConflict } from '../../core/conflicts';
+import { commentEntity, threadEntity, versionEntity } from '../../core/entities/version';
+import { BusyError } from '../../core/errors';
+import { commitWithJobs } from '../../core/jobs';
+import type { Operation } from '../../core/operation';
+import { readVersionEmails } from '../version-repository';
+import { commentNews } from './comment-news';
+import { readThread } from './thread-repository';
+
+/** Says that a thread is dealt with, or that it is not. What is so already stays and is told to no one. */
+export const resolveThread: Operation<Contract['resolveThread']> = async (request) => {
+  const { table, scope, session, input, now } = request;
+  const { pageId, threadId, isResolved } = input;
+  const { email } = session;
+  await retryOnConflict({ attempts: 5, orElse: () => new BusyError() }, async () => {
+    const [{ page, thread }, comments, version, watchers] = await Promise.all([
+      readThread(table, scope, input),
+      table.queryAll(commentEntity.range(scope, pageId, threadId), { attributes: ['email'] }),
+      table.get(versionEntity.key(scope, pageId, input.versionId)),
+      readVersionEmails(table, scope),
+    ]);
+    if ((thread.resolvedAt !== undefined) === isResolved) return;
+    const what = isResolved ? 'threadResolved' : 'threadReopened';
+    const news = commentNews(request, { what, page, version, thread, comments, watchers, text: '' });
+    const resolved = { resolvedBy: email, resolvedAt: now.toISOString(), resolvedOn: page.lastVersionId };
+    await commitWithJobs(table, news, [
+      {
+        update: threadEntity.key(scope, pageId, threadId),
+        ...(isResolved ? { set: resolved } : { remove: Object.keys(resolved) }),
+        condition: { allOf: [{ exists: true }, { equals: { resolvedAt: thread.resolvedAt } }] },
+        refused: writeConflict,
+      },
+    ]);
+  });
+};

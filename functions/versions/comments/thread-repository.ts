@@ -1,0 +1,72 @@
+import { required } from '@galley/shared/required';
+import type { CompanyScope } from '../../core/company-scope';
+import { type PageRecord, pageEntity } from '../../core/entities/page';
+import {
+  type CommentRecord,
+  commentEntity,
+  type ThreadRecord,
+  threadEntity,
+} from '../../core/entities/version';
+import { conflict, notFound } from '../../core/errors';
+import type { Session } from '../../core/session';
+import type { Table } from '../../core/table';
+
+interface ThreadPlace {
+  pageId: number;
+  threadId: string;
+}
+
+/** @throws 404 where there is no such page; 409 where it is deleted: its comments are read until it is restored. */
+export function requireOpenPage(page: PageRecord | undefined): PageRecord {
+  const found = required(page, () => notFound('This page'));
+  if (found.isDeleted) throw conflict('This page is deleted. Restore it first.');
+  return found;
+}
+
+export const threadGone = () => conflict('This thread was deleted meanwhile. Write a new comment.');
+
+/** @throws 404 or 409 as `requireOpenPage`, 409 where the thread is gone */
+export async function readThread(
+  table: Table,
+  scope: CompanyScope,
+  { pageId, threadId }: ThreadPlace,
+): Promise<{ page: PageRecord; thread: ThreadRecord }> {
+  const [page, thread] = await table.batchGet([
+    pageEntity.key(scope, pageId),
+    threadEntity.key(scope, pageId, threadId),
+  ]);
+  return { page: requireOpenPage(page), thread: required(thread, threadGone) };
+}
+
+type Writer = Pick<CommentRecord, 'userId' | 'isVendor'>;
+
+/** Users of the vendor have numbers of their own: both say who it is. */
+export const writerOf = (scope: CompanyScope, { userId, company }: Session): Writer => ({
+  userId,
+  isVendor: company !== scope.company,
+});
+export const isBy = (comment: Writer, writer: Writer): boolean =>
+  comment.userId === writer.userId && comment.isVendor === writer.isVendor;
+
+export function newComment(
+  { scope, session, now }: { scope: CompanyScope; session: Session; now: Date },
+  { pageId, threadId, commentId, text }: ThreadPlace & { commentId: string; text: string },
+): CommentRecord {
+  return {
+    ...commentEntity.key(scope, pageId, threadId, commentId),
+    threadId,
+    commentId,
+    ...writerOf(scope, session),
+    email: session.email,
+    text,
+    timestamp: now.toISOString(),
+    revision: 1,
+  };
+}
+
+/** Whether this comment is stored as it was sent, by an earlier try whose answer was lost. */
+export function isSame(stored: CommentRecord | undefined, { text, ...writer }: CommentRecord): boolean {
+  return stored !== undefined && isBy(stored, writer) && stored.text === text;
+}
+
+export const keyTaken = () => conflict('Another comment has this id. Choose another id.');
