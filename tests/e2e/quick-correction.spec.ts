@@ -19,10 +19,11 @@ async function watchShifts(page: Page) {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     const note = ({ startTime, value, sources }: Shift) => {
-      const moved = sources
-        ?.map(({ node }) => (node as Element)?.className ?? node?.nodeName ?? '?')
-        .join(' ');
-      shifts.push(`${startTime.toFixed(0)} ${value.toFixed(4)} ${moved}`);
+      const names = sources?.map(({ node }) => (node as Element)?.className ?? node?.nodeName ?? '?');
+      // The hint of a button follows its button, above the page.
+      const moved = names?.filter((name) => !name.includes('Tooltip'));
+      if (names?.length && !moved?.length) return;
+      shifts.push(`${startTime.toFixed(0)} ${value.toFixed(4)} ${moved?.join(' ')}`);
     };
     new PerformanceObserver((list) => (list.getEntries() as Shift[]).forEach(note)).observe({
       type: 'layout-shift',
@@ -85,8 +86,8 @@ test('an Admin corrects a word of a live page in five actions, and nothing on th
   await page.keyboard.type('ected at lass');
   await page.keyboard.press('Backspace');
   await act(question.getByRole('button', { name: 'Create Draft' }).click());
-  await expect(shown.getByRole('textbox', { name: 'Column 1' })).toBeFocused();
-  await page.keyboard.type('t, really!');
+  // On through the answer, and through the moment in which the focus goes from the question to the draft.
+  await page.keyboard.type('t, really!', { delay: 20 });
   await expect(shown.getByText('Closing words, corrected at last, really!')).toBeVisible();
   await act(page.getByRole('button', { name: 'Publish', exact: true }).click());
   await act(page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click());

@@ -1,5 +1,6 @@
 import type { Field } from '@galley/shared/components/fields';
 import { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
 import { cleanPastedHtml } from '../features/editor/text-editor/clean-pasted-html';
 import { contentOf, readDocument, storedHtml } from '../features/editor/text-editor/rich-text-document';
@@ -48,8 +49,12 @@ export function editRichText(options: EditOptions): EditedElement {
   // A text that no one changes stays as it is stored.
   let opened = { html: storedHtml(editor.state.doc), value };
   const stop = listen(options);
-  editor.commands.focus((place && positionAt(editor, element, place)) ?? 'end', { scrollIntoView: false });
+  const { doc, tr } = editor.state;
+  const at = place && positionAt(editor, element, place);
+  editor.view.dispatch(tr.setSelection(at === undefined ? Selection.atEnd(doc) : near(doc, at)));
   choosePlaceholder(editor, options);
+  // At once, where TipTap's own command waits for a frame: the next letter may come before it.
+  editor.view.focus();
   return {
     value: () => {
       const html = storedHtml(editor.state.doc);
@@ -69,6 +74,8 @@ export function editRichText(options: EditOptions): EditedElement {
     editor,
   };
 }
+
+const near = (doc: Node, at: number) => Selection.near(doc.resolve(Math.min(at, doc.content.size)));
 
 function positionAt({ view }: Editor, element: HTMLElement, place: CursorPlace): number | undefined {
   if ('x' in place) return view.posAtCoords({ left: place.x, top: place.y })?.pos;

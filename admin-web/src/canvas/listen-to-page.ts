@@ -2,7 +2,7 @@ import { historyKey } from '../features/editor/history/history-key';
 import type { CanvasStore } from './canvas-state';
 import { listenToDrops } from './drop-pictures';
 import { fieldSelector, inPlaceField } from './in-place-fields';
-import { isLetter } from './is-letter';
+import { isLetter, typedKey } from './is-letter';
 import type { ChromePart } from './messages';
 import { keyOf, partsIn } from './page-document';
 import type { TypingControl } from './typing';
@@ -110,7 +110,7 @@ export function listenToPage({ store, typing, waiting }: Listened, host: HTMLEle
     }
     if (typing.get()) return;
     if (isLetter(event) && (waiting.isWaiting() || !isOwn(event)) && typeLater(event)) return;
-    if (event.key === 'Backspace' && waiting.isWaiting()) waiting.removeLast();
+    if (event.key === 'Backspace' && waiting.isWaiting()) waiting.add(typedKey(event));
     if (isOwn(event)) return;
     if (event.key === '?') store.send({ kind: 'key', key: 'help' });
     else if (event.key === 'Escape') store.select(undefined);
@@ -120,10 +120,17 @@ export function listenToPage({ store, typing, waiting }: Listened, host: HTMLEle
   const typeLater = (event: KeyboardEvent) => {
     // The first of them asks for help, or scrolls on.
     if ('? '.includes(event.key) && !waiting.isWaiting()) return false;
-    const isTaken = waiting.add(event.key);
+    const isTaken = waiting.add(typedKey(event));
     // A space would scroll the page.
     if (isTaken) event.preventDefault();
     return isTaken;
+  };
+  /** In the field of a new draft, before all that was typed for it is there. */
+  const typeTooEarly = (event: KeyboardEvent) => {
+    if (!waiting.isHandingOver() || (!isLetter(event) && event.key !== 'Backspace')) return;
+    waiting.add(typedKey(event));
+    event.preventDefault();
+    event.stopPropagation();
   };
   const twice = (event: MouseEvent) => {
     if (!isOwn(event)) waiting.add();
@@ -147,6 +154,7 @@ export function listenToPage({ store, typing, waiting }: Listened, host: HTMLEle
     on('auxclick', hold, capture),
     on('dblclick', twice),
     on('submit', hold, capture),
+    on('keydown', typeTooEarly, capture),
     on('keydown', key),
     on('beforeinput', beforeInput, capture),
     listenToDrops(store, typing),

@@ -52,12 +52,12 @@ function hear(message: ToCanvas): void {
   } else if (message.kind === 'picture') {
     typing.putPicture(message.picture);
   } else if (message.kind === 'type') {
-    const { words, after } = waiting.take();
-    typing.beginAt(message.key, message.field, after);
-    typing.insert(words);
-  } else if (message.kind === 'letter') {
-    if (message.letter === 'Backspace') waiting.removeLast();
-    else waiting.add(message.letter);
+    typing.beginAt(message.key, message.field, waiting.handOver());
+    store.send({ kind: 'typesIn' });
+  } else if (message.kind === 'typedAround') {
+    if (waiting.isWaiting()) waiting.add(message);
+  } else if (message.kind === 'noMoreKeys') {
+    typing.insert(waiting.take());
   } else if (message.kind === 'noDraft') {
     waiting.take();
   } else if (message.kind === 'conflict') {

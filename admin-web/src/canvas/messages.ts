@@ -36,6 +36,12 @@ export interface CanvasField {
   field: string;
 }
 
+/** A letter, or 'Backspace'; and when it was pressed, in milliseconds by one clock for the editor and its canvas. */
+export interface TypedKey {
+  key: string;
+  at: number;
+}
+
 /** The component that someone else saved meanwhile, with both texts of what differs. */
 export interface CanvasConflict {
   key: string;
@@ -64,8 +70,10 @@ export type ToCanvas =
     }
   /** Someone is to type in this field, where what waits for a draft belongs. */
   | ({ kind: 'type' } & CanvasField)
-  /** Typed at the question for a draft, behind what was typed on the page before; or 'Backspace'. */
-  | { kind: 'letter'; letter: string }
+  /** Typed at the question for a draft. */
+  | ({ kind: 'typedAround' } & TypedKey)
+  /** The answer to `typesIn`: what is typed from now on is typed on the page. */
+  | { kind: 'noMoreKeys' }
   /** There is no draft to type in: what was typed for it is forgotten. */
   | { kind: 'noDraft' }
   | { kind: 'conflict'; conflict?: CanvasConflict }
@@ -88,6 +96,8 @@ export type FromCanvas =
   | { kind: 'settled' }
   /** Someone types on a version that can only be viewed. */
   | ({ kind: 'wantsToEdit' } & CanvasField)
+  /** The answer to `type`: the field has the focus, if it is there. */
+  | { kind: 'typesIn' }
   /** A picture was clicked, to be replaced. */
   | ({ kind: 'pickImage' } & CanvasField)
   /** Where a link is to lead: of the words that are chosen in a text, or the value of the field that is named. */

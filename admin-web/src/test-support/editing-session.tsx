@@ -96,7 +96,7 @@ function Editor({ data, canvas, show }: EditorProps) {
   const commands = useCanvasCommands({
     ...{ choice, work, placements, patches, choose, steps, send },
     add: ignore,
-    wantToEdit: () => Promise.resolve(),
+    draftToTypeIn: { ask: () => Promise.resolve(), handOver: () => {} },
     onChrome: ignore,
     follow: ignore,
   });

@@ -91,7 +91,7 @@ export function ComponentDetails({
     canTakeDown: page.allowDelete,
     onSelect: showVersion,
   });
-  const { focus, wantToEdit, typeInNew } = usePlaceToType({
+  const { focus, draftToTypeIn, typeInNew } = usePlaceToType({
     pageComponents,
     isReadOnly,
     create: actions.includes('createDraft') ? createDraft : undefined,
@@ -106,7 +106,7 @@ export function ComponentDetails({
     choose,
     add: (at) => void chooseAndShow({ kind: 'gallery', at }),
     steps,
-    wantToEdit,
+    draftToTypeIn,
     send,
     onChrome: () => panels.setIsInspectorOpen(true),
     follow: (address) => notifyNotice(`Links are held in the editor. This one leads to ${address}`),

@@ -1,4 +1,3 @@
-import type { Page } from '@galley/shared/schemas/page';
 import type { VersionDetails, VersionStatus, VersionSummary } from '@galley/shared/schemas/version';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

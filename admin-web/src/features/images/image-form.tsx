@@ -9,7 +9,6 @@ import { notifySaved } from '../../ui/notify';
 import { RecordActions } from '../../ui/record-actions';
 import { FocusField, focusInWords } from './focus-field';
 import { ImageBadges } from './image-badges';
-import classes from './image-form.module.css';
 import { currentUrl, pixelSize } from './image-texts';
 import { ImageUsage } from './image-usage';
 import { ReplaceImage } from './replace-image';

@@ -11,6 +11,7 @@ import { newPicture } from '../text-editor/placed-picture';
 import type { usePageSteps } from '../use-page-steps';
 import type { Patches } from './patches';
 import { chosenKey, entryKeyOf } from './preview-entries';
+import type { useDraftToTypeIn } from './use-draft-to-type-in';
 
 interface CanvasCommands {
   choice: EditorChoice;
@@ -20,7 +21,7 @@ interface CanvasCommands {
   choose: (choice: EditorChoice) => Promise<boolean>;
   add: (at: number) => void;
   steps: ReturnType<typeof usePageSteps>;
-  wantToEdit: (key: string, field: string) => Promise<void>;
+  draftToTypeIn: ReturnType<typeof useDraftToTypeIn>;
   /** Something around the components was clicked. */
   onChrome: () => void;
   /** Tells the canvas something. */
@@ -89,7 +90,10 @@ export function useCanvasCommands(props: CanvasCommands) {
         patches.give(message.key, { [message.field]: message.value }, { forMs: message.forMs });
         break;
       case 'wantsToEdit':
-        void props.wantToEdit(message.key, message.field);
+        void props.draftToTypeIn.ask(message.key, message.field);
+        break;
+      case 'typesIn':
+        props.draftToTypeIn.handOver();
         break;
       case 'pickImage':
         setPicked(message);

@@ -20,7 +20,8 @@ interface DraftToTypeIn {
 interface Wanted {
   number: number;
   field: string;
-  isMade: boolean;
+  /** `opened`: the canvas was asked to bring the focus there, and has not said that it did. */
+  draft: 'asked' | 'made' | 'opened';
 }
 
 /** The number of a component that stays the same in all versions of its page. */
@@ -33,17 +34,17 @@ const numberOf = (id: number) => id % 10_000;
 export function useDraftToTypeIn({ pageComponents, isReadOnly, create, onReady, tell }: DraftToTypeIn) {
   const isAsking = useRef(false);
   const [wanted, setWanted] = useState<Wanted>();
-  useLettersTyped(wanted !== undefined, (letter) => tell({ kind: 'letter', letter }));
+  useLettersTyped(wanted !== undefined, (key) => tell({ kind: 'typedAround', ...key }));
 
   useEffect(() => {
-    if (!wanted?.isMade || isReadOnly) return;
+    if (wanted?.draft !== 'made' || isReadOnly) return;
     const placement = pageComponents.find(({ id }) => numberOf(id) === wanted.number);
-    setWanted(undefined);
+    setWanted(placement && { ...wanted, draft: 'opened' });
     if (placement) onReady({ key: entryKey(placement.id), field: wanted.field });
     else tell({ kind: 'noDraft' });
   }, [wanted, isReadOnly, pageComponents, onReady, tell]);
 
-  return async (key: string, field: string) => {
+  const ask = async (key: string, field: string) => {
     if (isAsking.current) return;
     if (!create) {
       notifyNotice('This version can only be viewed. Choose the draft to edit the page.');
@@ -52,14 +53,20 @@ export function useDraftToTypeIn({ pageComponents, isReadOnly, create, onReady, 
     }
     isAsking.current = true;
     const place = { number: numberOf(Number(key)), field };
-    setWanted({ ...place, isMade: false });
+    setWanted({ ...place, draft: 'asked' });
     const isMade = await create();
     isAsking.current = false;
     if (isMade) {
-      setWanted({ ...place, isMade: true });
+      setWanted({ ...place, draft: 'made' });
       return;
     }
     setWanted(undefined);
     tell({ kind: 'noDraft' });
   };
+  /** The canvas has the focus: the keys that were taken here are all on their way to it. */
+  const handOver = () => {
+    setWanted(undefined);
+    tell({ kind: 'noMoreKeys' });
+  };
+  return { ask, handOver };
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { isLetter } from '../../../canvas/is-letter';
+import { isLetter, typedKey } from '../../../canvas/is-letter';
+import type { TypedKey } from '../../../canvas/messages';
 
 /** A space that follows a letter within this time is typed, and presses no button. Milliseconds. */
 const typingMs = 1_000;
 
 /** Letters that are typed while a question is open, and mean nothing there; and 'Backspace'. */
-export function useLettersTyped(isOn: boolean, take: (letter: string) => void): void {
+export function useLettersTyped(isOn: boolean, take: (key: TypedKey) => void): void {
   const latest = useRef(take);
   useEffect(() => {
     latest.current = take;
@@ -22,7 +23,7 @@ export function useLettersTyped(isOn: boolean, take: (letter: string) => void): 
       if (!isTyped(event)) return;
       typedAt = performance.now();
       hold(event);
-      latest.current(event.key);
+      latest.current(typedKey(event));
     };
     // A button is pressed when the space is let go.
     const letGo = (event: KeyboardEvent) => event.key === ' ' && isTyped(event) && hold(event);

@@ -15,7 +15,7 @@ interface PlaceToType extends Omit<Parameters<typeof useDraftToTypeIn>[0], 'onRe
 export function usePlaceToType({ send, showPage, ...draft }: PlaceToType) {
   const [focus, setFocus] = useState<CanvasField>();
   const tell = useCallback((message: ToCanvas) => send.current(message), [send]);
-  const wantToEdit = useDraftToTypeIn({ ...draft, onReady: setFocus, tell });
+  const draftToTypeIn = useDraftToTypeIn({ ...draft, onReady: setFocus, tell });
   /** Answers whether its type has words on the page. */
   const typeInNew = useCallback(
     (type: CreatableType) => {
@@ -27,5 +27,5 @@ export function usePlaceToType({ send, showPage, ...draft }: PlaceToType) {
     },
     [showPage],
   );
-  return { focus, wantToEdit, typeInNew };
+  return { focus, draftToTypeIn, typeInNew };
 }
