@@ -48,6 +48,7 @@ export const limits = {
   /** Each is two items of one transaction; an import is written in parts of so many. */
   redirectsAtOnce: 45,
   importBytes: 1024 * 1024,
+  /** With each of several boxes, which browsers send by itself. */
   formFields: 200,
   thankYouText: 500,
   /** Ten years. */

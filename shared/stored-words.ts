@@ -11,6 +11,11 @@ export const fieldTypes = [
   'state',
   'textArea',
   'consent',
+  'date',
+  'radio',
+  'checkboxes',
+  'heading',
+  'paragraph',
 ] as const;
 
 export const inputTypes = ['text', 'number', ''] as const;

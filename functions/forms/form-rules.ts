@@ -9,6 +9,10 @@ export function requireRoom(fields: FormRecord['fields']): void {
   if (fields.length > limits.formFields) {
     throw tooLarge('formId', `A form has at most ${limits.formFields} fields.`);
   }
+  const boxes = fields.flatMap(({ fieldType, options }) => (fieldType === 'checkboxes' ? options : []));
+  if (fields.length + boxes.length > limits.formFields) {
+    throw tooLarge('options', `A form has at most ${limits.formFields} fields and boxes together.`);
+  }
   if (byteLength(JSON.stringify(fields)) > limits.formBytes) {
     throw tooLarge(
       'options',

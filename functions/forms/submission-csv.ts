@@ -1,3 +1,4 @@
+import { takesValue } from '@galley/shared/form-fields/kinds';
 import type { FormModel } from '@galley/shared/schemas/form';
 import type { SubmissionView } from '@galley/shared/schemas/submission';
 
@@ -25,7 +26,7 @@ export function csvCell(text: string): string {
 const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
 export function csvHead({ fields }: FormModel): string {
-  const names = fields.map(({ name }) => name);
+  const names = fields.filter(takesValue).map(({ name }) => name);
   return byteOrderMark + csvLine(['Id', 'Timestamp (UTC)', ...names, 'Fields that the form had', 'Mail']);
 }
 
@@ -40,7 +41,7 @@ export function csvRow({ fields }: FormModel, submission: SubmissionView): strin
   return csvLine([
     String(id),
     timestamp,
-    ...fields.map((field) => values.get(field.id) ?? ''),
+    ...fields.filter(takesValue).map((field) => values.get(field.id) ?? ''),
     others.join('\n'),
     mailReason ? `${mailState}: ${mailReason}` : mailState,
   ]);

@@ -1,5 +1,6 @@
 import { linkTo } from '@galley/shared/admin-screens';
 import { defaultCountry } from '@galley/shared/countries';
+import { isDay, shownDay } from '@galley/shared/form-fields/date';
 import type { PhoneRules } from '@galley/shared/phone/country-rules';
 import { isE164, phoneRulesOf } from '@galley/shared/phone/phone-rules';
 import type { CompanyScope } from '../core/company-scope';
@@ -104,6 +105,12 @@ interface Owner {
   phones: PhoneRules;
 }
 
+/** As people of the company read it. */
+function shownIn(value: string, phones: PhoneRules): string {
+  if (isDay(value)) return shownDay(value);
+  return isE164(value) ? phones.shown(value) : value;
+}
+
 function submissionMail(submission: SubmissionRecord, id: number, { formName, companyName, phones }: Owner) {
   const { ADMIN_ORIGIN } = readEnvironment(['ADMIN_ORIGIN']);
   return mailOf({
@@ -111,8 +118,7 @@ function submissionMail(submission: SubmissionRecord, id: number, { formName, co
     subject: `${companyName}: new submission of "${formName}"`,
     headline: `Somebody sent the form '${formName}'`,
     paragraphs: submission.pairs.map(({ fieldName, fieldValue }) => {
-      const value = isE164(fieldValue) ? phones.shown(fieldValue) : fieldValue;
-      return `${fieldName}:\n${value || '–'}`;
+      return `${fieldName}:\n${shownIn(fieldValue, phones) || '–'}`;
     }),
     button: {
       text: 'Open this submission',

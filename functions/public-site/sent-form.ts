@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CallInput } from '@galley/shared/contract/call';
 import type { Contract } from '@galley/shared/contract/contract';
+import { joinOptions } from '@galley/shared/form-fields/options';
 import { limits } from '@galley/shared/limits';
 import { invalid, tooLarge } from '../core/errors';
 
@@ -19,7 +20,8 @@ export interface SentForm {
   elapsed: number | undefined;
 }
 
-const fieldName = /^field_(\d{1,16})$/;
+/** Each of several boxes has a name of its own. */
+const fieldName = /^field_(\d{1,16})(_\d{1,3})?$/;
 const longestValue = limits.anonymousText;
 
 /** @throws 400 naming what is missing or there twice, 413 where all of it is too much */
@@ -37,15 +39,23 @@ export function readSentForm(input: Input): SentForm {
 
 function postedPairs(input: Input): (readonly [number, string])[] {
   const entries = Object.entries(input).filter(([name]) => fieldName.test(name));
-  if (entries.length > limits.formFields) {
-    throw invalid({ nameValuePairs: `A form has at most ${limits.formFields} fields.` });
-  }
-  return entries.map(([name, value]) => {
+  const boxes = new Map<number, string[]>();
+  const pairs = entries.flatMap(([name, value]): [number, string][] => {
     if (typeof value !== 'string' || value.length > longestValue) {
       throw invalid({ [name]: `${name} must be text of at most ${longestValue} characters.` });
     }
-    return [Number(fieldName.exec(name)?.[1]), value];
+    const [, digits, box] = fieldName.exec(name) ?? [];
+    const id = Number(digits);
+    if (box === undefined) return [[id, value]];
+    boxes.set(id, [...(boxes.get(id) ?? []), value]);
+    return [];
   });
+  const boxed = [...boxes].map(([id, chosen]) => [id, joinOptions(chosen)] as const);
+  const all = [...pairs, ...boxed];
+  if (all.length > limits.formFields) {
+    throw invalid({ nameValuePairs: `A form has at most ${limits.formFields} fields.` });
+  }
+  return all;
 }
 
 function valuesOf(pairs: readonly (readonly [number, string])[]): ReadonlyMap<number, string> {

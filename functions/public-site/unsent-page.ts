@@ -19,8 +19,8 @@ const policy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; ` +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const repeated = /^(formId|revision|at|field_\d{1,16})$/;
-const typed = /^field_\d{1,16}$/;
+const repeated = /^(formId|revision|at|field_\d{1,16}(_\d{1,3})?)$/;
+const typed = /^field_\d/;
 
 /**
  * The last resort of a form that was sent without a script: a document that needs neither the table nor a renderer. It

@@ -10,6 +10,7 @@ import { renderChrome, renderPage } from './entry-server';
 import type { FormModel, MenuEntry, PageModel, SiteModel } from './site-model';
 import { attackAddresses, attackTexts } from './testing/attacks';
 import { openDocument } from './testing/open-document';
+import { bookingForm } from './testing/sample-fields';
 import { sampleForm, sampleHomePage } from './testing/sample-pages';
 import { sampleSite } from './testing/sample-site';
 import { styleGuideComponents } from './testing/style-guide';
@@ -50,13 +51,14 @@ function attackedSite(text: string, address: string): SiteModel {
 }
 
 function attackedForm(text: string, address: string): FormModel {
-  const fields = sampleForm.fields.map((field) => ({
+  const fields = [...sampleForm.fields, ...bookingForm.fields].map((field) => ({
     ...field,
     name: text,
     placeholder: text,
     options: [text, `${text} too`],
     linkText: text,
     linkUrl: address,
+    text,
   }));
   return { ...sampleForm, name: text, fields };
 }

@@ -35,6 +35,8 @@ const needs: Partial<Record<StyleName, RegExp>> &
   form: withClass('image-form', 'field'),
   'form-variants': withClass('across-[34]', 'when'),
   'form-boxes': withClass('box'),
+  'form-groups': withClass('group'),
+  'form-words': withClass('between'),
   section: withClass('section'),
   focus: withClass('focus-x\\d+'),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailPattern } from '../email-pattern';
 import { byteLength } from '../limits';
 
 /**
@@ -124,8 +125,6 @@ export function flag(label: string) {
     },
   );
 }
-
-export const emailPattern = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/;
 
 /** An e-mail address, without regard to case. */
 export function email(label: string) {

@@ -1,4 +1,5 @@
-import { stateCodes } from '../states';
+import { formFieldKinds, takesValue } from '../form-fields/kinds';
+import { splitOptions } from '../form-fields/options';
 import type { FormField } from './form';
 import type { FormFieldType } from './form-field-content';
 
@@ -13,14 +14,13 @@ export function isBox(fieldType: FormFieldType): fieldType is 'checkbox' | 'cons
   return fieldType === 'checkbox' || fieldType === 'consent';
 }
 
-/** A box as conditions ask for it, in words. */
-export const boxValue = (isTicked: boolean) => (isTicked ? 'Yes' : 'No');
+/** How a condition on this field is said: of several boxes more than one may be ticked. */
+export const asksWith = ({ fieldType }: Pick<Choice, 'fieldType'>) =>
+  fieldType === 'checkboxes' ? 'has' : 'is';
 
 /** The values that a condition may ask for, '' being any at all; a text can only be filled in or not. */
 export function valuesToAskFor({ fieldType, options }: Choice): readonly string[] {
-  if (isBox(fieldType)) return [boxValue(true), boxValue(false)];
-  if (fieldType === 'selectList') return ['', ...options];
-  return fieldType === 'state' ? ['', ...stateCodes] : [''];
+  return formFieldKinds[fieldType].valuesToAskFor?.({ options }) ?? [''];
 }
 
 /** The field that decides over this one, if any does. */
@@ -31,7 +31,10 @@ export function decidingField<Field extends Conditional>(
   return fields.find(({ id }) => id === field.showIfFieldId);
 }
 
-/** Whether a field shows: its condition holds, and the field that it looks at shows too. */
+/**
+ * Whether a field shows: its condition holds, and the field that it looks at shows too. Of several boxes one with the
+ * value is enough.
+ */
 export function isShown<Field extends Conditional>(
   field: Field,
   fields: readonly Field[],
@@ -40,7 +43,7 @@ export function isShown<Field extends Conditional>(
   const other = decidingField(field, fields);
   if (!other) return true;
   const value = valueIn(other);
-  const holds = field.showIfValue === '' ? value !== '' : value === field.showIfValue;
+  const holds = field.showIfValue === '' ? value !== '' : splitOptions(value).includes(field.showIfValue);
   return holds && isShown(other, fields, valueIn);
 }
 
@@ -63,7 +66,7 @@ export function conditionFault(
 ): { part: 'showIfFieldId' | 'showIfValue'; message: string } | undefined {
   if (field.showIfFieldId === null) return undefined;
   const other = decidingField(field, fields);
-  if (!other || other.id === field.id) {
+  if (!other || other.id === field.id || !takesValue(other)) {
     return { part: 'showIfFieldId', message: 'Show only if: choose another field of this form.' };
   }
   if (waitsFor(other, field, fields)) {

@@ -16,6 +16,7 @@ const filled: FormFieldContent = {
   options: ['One', 'Two'],
   linkText: 'Privacy policy',
   linkUrl: '/privacy',
+  text: 'In your own words.',
   showIfFieldId: 1,
   showIfValue: 'Yes',
 };
@@ -46,6 +47,11 @@ describe('the reset table', () => {
     ['state', ['placeholder', 'isRequired']],
     ['textArea', ['placeholder', 'isRequired', 'minLength', 'maxLength']],
     ['consent', ['isRequired', 'linkText', 'linkUrl']],
+    ['date', ['isRequired']],
+    ['radio', ['isRequired', 'options']],
+    ['checkboxes', ['isRequired', 'options']],
+    ['heading', ['text']],
+    ['paragraph', ['text']],
   ] as const)('of %s keeps %j and nothing else', (fieldType, parts) => {
     expect(partsThatStay(fieldType)).toEqual(parts);
   });
@@ -58,6 +64,7 @@ describe('the reset table', () => {
       showIfValue: 'Yes',
       inputType: '',
       placeholder: '',
+      text: '',
       isRequired: false,
       minLength: 0,
       maxLength: 0,
@@ -122,8 +129,20 @@ describe('the rules of a field', () => {
   });
 
   it.each(fieldTypes)('let a %s that has only what it must have pass', (fieldType) => {
-    const must = fieldType === 'selectList' ? { options: ['One'] } : {};
+    const must = { options: ['One'], text: 'In your own words.' };
     const inputType = fieldType === 'input' ? 'text' : '';
     expect(errorsOf(resetForType(text({ fieldType, inputType, name: 'A', ...must })))).toEqual({});
+  });
+
+  it.each(['selectList', 'radio', 'checkboxes'] as const)('ask for the options of a %s', (fieldType) => {
+    expect(errorsOf(text({ fieldType }))).toEqual({ options: 'Options are required.' });
+  });
+
+  it('take no more options with boxes than one value holds', () => {
+    const options = Array.from({ length: 10 }, (_, index) => `${index}`.repeat(99));
+    expect(errorsOf(text({ fieldType: 'checkboxes', options }))).toEqual({
+      options: 'The options may have at most 1000 characters together. Shorten some of them.',
+    });
+    expect(errorsOf(text({ fieldType: 'radio', options }))).toEqual({});
   });
 });

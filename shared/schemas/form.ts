@@ -74,6 +74,8 @@ export const formFieldSchema = z.object({
   /** Of a consent: the words of its link and where it leads. */
   linkText: z.string(),
   linkUrl: z.string(),
+  /** Of a heading or a paragraph: what visitors read there. */
+  text: z.string(),
   showIfFieldId: z.number().nullable(),
   showIfValue: z.string(),
   revision: z.number(),

@@ -6,7 +6,7 @@ const revision = integer('revision', 0, 1_000_000_000).optional();
 
 /**
  * What a visitor's browser sends: a script as `form` and `nameValuePairs`, a form without one as `formId`, `revision`
- * and `field_{id}`. Everything else is the page's own.
+ * and `field_{id}`, of which several boxes have one each, `field_{id}_{n}`. Everything else is the page's own.
  */
 export const submitFormSchema = z.looseObject({
   form: z.object({ id: id('Form'), revision }, { error: 'Form must say which form it is.' }).optional(),
@@ -36,5 +36,5 @@ export const submitFormSchema = z.looseObject({
 
 /** Every name that a page or its script sends. Whatever else is there was not sent by a page of ours. */
 export const sentFormNames = new RegExp(
-  `^(${Object.keys(submitFormSchema.shape).join('|')}|field_\\d{1,16})$`,
+  `^(${Object.keys(submitFormSchema.shape).join('|')}|field_\\d{1,16}(_\\d{1,3})?)$`,
 );

@@ -69,6 +69,7 @@ const field = (index: number): FormModel['fields'][number] => ({
   showIfValue: '',
   linkText: '',
   linkUrl: '',
+  text: '',
   revision: 1,
 });
 const form: FormModel = {

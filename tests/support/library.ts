@@ -70,6 +70,7 @@ export async function putForm(cloud: Cloud, company: TestCompany, id: number, fi
     options: [],
     linkText: '',
     linkUrl: '',
+    text: '',
     showIfFieldId: null,
     showIfValue: '',
     revision: 1,

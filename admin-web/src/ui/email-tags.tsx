@@ -1,4 +1,4 @@
-import { emailPattern } from '@galley/shared/schemas/fields';
+import { emailPattern } from '@galley/shared/email-pattern';
 import { TagsInput } from '@mantine/core';
 import { useState } from 'react';
 

@@ -41,6 +41,8 @@ const contentOf = (s: StoredTypes) => ({
       options: s.list(s.text),
       linkText: s.text,
       linkUrl: s.text,
+      /** Of words between the others, which forms of before could not have. */
+      text: s.text.optional(),
       showIfFieldId: s.count.nullable(),
       showIfValue: s.text,
       /** The revision of the form that changed this field last. */

@@ -33,6 +33,7 @@ export function formModelOf(
 export function formFieldsOf(form: Pick<FormRecord, 'id' | 'fields'>): FormField[] {
   return form.fields.map(({ n, ...field }, index) => ({
     ...field,
+    text: field.text ?? '',
     id: packFormFieldId({ formId: form.id, n }),
     formId: form.id,
     order: index + 1,

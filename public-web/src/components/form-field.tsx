@@ -1,137 +1,9 @@
+import { boxValue } from '@galley/shared/form-fields/box';
 import { isSafeUrl } from '@galley/shared/safe-url';
-import { boxValue, isBox } from '@galley/shared/schemas/form-conditions';
-import { stateCodes, stateNameOf, stateNames } from '@galley/shared/states';
-import type { ComponentProps, ReactNode } from 'react';
+import { asksWith, isBox } from '@galley/shared/schemas/form-conditions';
+import { stateNameOf } from '@galley/shared/states';
 import type { FormField } from '../site-model';
-import { autocompleteOf } from './autocomplete-of';
-
-const defaultTextLength = 1_000;
-const defaultNumberMax = 99_999_999;
-const emailLength = 50;
-
-type InputProps = ComponentProps<'input'>;
-
-function textInput(field: FormField): InputProps {
-  return {
-    type: 'text',
-    autoComplete: autocompleteOf(field.name),
-    minLength: field.minLength || undefined,
-    maxLength: field.maxLength || defaultTextLength,
-  };
-}
-
-function numberInput(field: FormField): InputProps {
-  return {
-    type: 'number',
-    inputMode: 'numeric',
-    step: 1,
-    min: field.minLength,
-    max: field.maxLength || defaultNumberMax,
-  };
-}
-
-const usPhoneInput: InputProps = {
-  type: 'tel',
-  autoComplete: 'tel-national',
-  placeholder: '### ### ####',
-  // Three, three and four digits; what stands between them is the visitor's own.
-  pattern: '\\D*[2-9]\\d{2}\\D*[2-9]\\d{2}\\D*\\d{4}\\D*',
-  title: '### ### ####',
-  maxLength: 30,
-};
-
-/** Which numbers there are elsewhere is the server's to know. */
-const phoneInput: InputProps = { type: 'tel', autoComplete: 'tel', maxLength: 40 };
-
-const emailInput: InputProps = { type: 'email', autoComplete: 'email', maxLength: emailLength };
-
-interface ControlProps {
-  id: string;
-  name: string;
-  required: boolean;
-  'aria-describedby': string;
-  'aria-invalid'?: true;
-  autoFocus?: boolean;
-  /** What was typed before. */
-  defaultValue?: string;
-}
-
-/** A box is ticked or not; its value is always the same. */
-function boxOf({ defaultValue, ...control }: ControlProps) {
-  return <input type="checkbox" value="true" {...control} defaultChecked={defaultValue === 'true'} />;
-}
-
-function Choice({
-  control,
-  field,
-  options,
-  autoComplete,
-}: {
-  control: ControlProps;
-  field: FormField;
-  /** What stands there is what is sent. */
-  options: readonly string[];
-  autoComplete?: string;
-}) {
-  return (
-    <select {...control} autoComplete={autoComplete} defaultValue={control.defaultValue ?? ''}>
-      <option value="">{field.placeholder || 'Choose…'}</option>
-      {options.map((option) => (
-        // Browsers send the text itself, but its blanks as one; on most pages that is 59 values less.
-        <option key={option} value={/^\s|\s\s|\s$/.test(option) ? option : undefined}>
-          {option}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-const states = stateCodes.map((code) => stateNames[code]);
-
-/** One control for each field type; a type without one does not compile. */
-const controls: Record<
-  FormField['fieldType'],
-  (field: FormField, control: ControlProps, country: string | undefined) => ReactNode
-> = {
-  input: (field, control) => (
-    <input
-      {...(field.inputType === 'number' ? numberInput(field) : textInput(field))}
-      {...control}
-      placeholder={field.placeholder || undefined}
-    />
-  ),
-  phone: (_field, control, country) => <input {...(country ? phoneInput : usPhoneInput)} {...control} />,
-  email: (field, control) => (
-    <input {...emailInput} {...control} placeholder={field.placeholder || undefined} />
-  ),
-  selectList: (field, control) => <Choice control={control} field={field} options={field.options} />,
-  state: (field, { defaultValue, ...control }) => (
-    <Choice
-      control={{ ...control, ...(defaultValue && { defaultValue: stateNameOf(defaultValue) }) }}
-      field={field}
-      options={states}
-      autoComplete="address-level1"
-    />
-  ),
-  textArea: (field, control) => (
-    <textarea
-      {...control}
-      rows={5}
-      placeholder={field.placeholder || undefined}
-      minLength={field.minLength || undefined}
-      maxLength={field.maxLength || defaultTextLength}
-    />
-  ),
-  checkbox: (_field, control) => boxOf({ ...control, required: false }),
-  consent: (_field, control) => boxOf(control),
-};
-
-/** How a field differs from a label over a control of one column. */
-const layoutOf: Partial<Record<FormField['fieldType'], string>> = {
-  checkbox: 'box',
-  consent: 'box wide',
-  textArea: 'wide',
-};
+import { type ControlProps, formControls } from './form-controls';
 
 /** A condition's value as it stands in the page, where a box is `true` or `false` and a state has its whole name. */
 function valueOnPage(showIfValue: string, { fieldType }: FormField): string {
@@ -152,7 +24,7 @@ function whenItCounts({ showIfValue }: FormField, deciding: FormField): string {
   const { name, fieldType } = deciding;
   if (isBox(fieldType)) return `Only if ‘${name}’ is ${showIfValue === boxValue(true) ? '' : 'not '}ticked.`;
   if (showIfValue === '') return `Only if you fill in ‘${name}’.`;
-  return `Only if ‘${name}’ is ‘${valueOnPage(showIfValue, deciding)}’.`;
+  return `Only if ‘${name}’ ${asksWith(deciding)} ‘${valueOnPage(showIfValue, deciding)}’.`;
 }
 
 export interface FormFieldViewProps {
@@ -183,6 +55,16 @@ export function FormFieldView({
   hasFocus,
 }: FormFieldViewProps) {
   const id = `${idPrefix}-${field.id}`;
+  const view = formControls[field.fieldType];
+  const condition = deciding && { 'data-field': field.id, ...conditionOf(field, deciding) };
+  if ('words' in view) {
+    return (
+      <div className="between wide" {...condition}>
+        {view.words(field)}
+      </div>
+    );
+  }
+  const { layout = '', isGroup } = view;
   const hasBox = isBox(field.fieldType);
   const control: ControlProps = {
     id,
@@ -193,20 +75,24 @@ export function FormFieldView({
     ...(fault !== undefined && { 'aria-invalid': true }),
     ...(hasFocus && { autoFocus: true }),
   };
-  const label = (
-    <label htmlFor={id}>
+  const name = (
+    <>
       {field.name}
       {field.isRequired ? <span aria-hidden="true"> *</span> : null}
-    </label>
+    </>
   );
+  const label = isGroup ? <legend>{name}</legend> : <label htmlFor={id}>{name}</label>;
+  const Frame = isGroup ? 'fieldset' : 'div';
   return (
-    <div
-      className={`field ${layoutOf[field.fieldType] ?? ''}`.trim()}
+    <Frame
+      className={`field ${layout}`.trim()}
       data-field={field.id}
-      {...(deciding && conditionOf(field, deciding))}
+      // Of several boxes none alone can be required: the page's script says that one is to be ticked.
+      data-some={field.fieldType === 'checkboxes' && field.isRequired ? '' : undefined}
+      {...condition}
     >
       {hasBox ? null : label}
-      {controls[field.fieldType](field, control, country)}
+      {view.control(field, control, country)}
       {hasBox ? label : null}
       {field.fieldType === 'consent' && isSafeUrl(field.linkUrl) ? (
         <a className="more" href={field.linkUrl} target="_blank" rel="noopener">
@@ -221,6 +107,6 @@ export function FormFieldView({
       <p className="error" id={`${id}-error`}>
         {fault}
       </p>
-    </div>
+    </Frame>
   );
 }

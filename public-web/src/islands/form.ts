@@ -17,21 +17,27 @@ function setUpMask(input: HTMLInputElement) {
   input.onchange = mask;
 }
 
+/** What the browser finds wrong; that none of several boxes may be left empty is not for it to know. */
+const missingIn = (control: Control, field: HTMLElement) =>
+  'some' in field.dataset && !control.disabled && !enteredIn(field)
+    ? 'Choose at least one.'
+    : control.validationMessage;
+
 function setUp(form: HTMLFormElement) {
   const button = form.querySelector('button') as HTMLButtonElement;
   const status = form.querySelector('.status') as HTMLElement;
-  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
+  const fields = [...form.querySelectorAll<HTMLElement>('.field')];
   const elements = form.elements as HTMLFormControlsCollection &
     Record<'formId' | 'revision' | 'website', HTMLInputElement>;
   /** The same until it is sent: what is repeated after a lost answer is stored once. */
   let key = '';
 
   /** Shows each field's message below it and answers the first field that has one. */
-  const check = (messageOf: (control: Control) => string | undefined) => {
+  const check = (messageOf: (control: Control, field: HTMLElement) => string | undefined) => {
     let first: Control | undefined;
     for (const field of fields) {
-      const control = controlOf(field);
-      const message = messageOf(control) ?? '';
+      const control = controlOf(field) as Control;
+      const message = messageOf(control, field) ?? '';
       control.ariaInvalid = message ? 'true' : null;
       (field.querySelector('.error') as HTMLElement).textContent = message;
       if (message) first ??= control;
@@ -52,7 +58,7 @@ function setUp(form: HTMLFormElement) {
         website: elements.website.value,
         nameValuePairs: fields.map((field) => ({
           fieldId: Number(field.dataset.field),
-          fieldValue: enteredIn(controlOf(field)),
+          fieldValue: enteredIn(field),
         })),
       }),
     });
@@ -65,7 +71,7 @@ function setUp(form: HTMLFormElement) {
       return form.dataset.sent as string;
     }
     const refusal = await answer.json();
-    check((control) => refusal.fields?.[control.name]);
+    check((_, field) => refusal.fields?.[`field_${field.dataset.field}`]);
     return refusal.message as string;
   };
 
@@ -74,7 +80,7 @@ function setUp(form: HTMLFormElement) {
   form.noValidate = true;
   form.onsubmit = (event) => {
     event.preventDefault();
-    if (check((control) => control.validationMessage)) return;
+    if (check(missingIn)) return;
     button.disabled = true;
     status.textContent = 'Sending…';
     send()

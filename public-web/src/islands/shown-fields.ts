@@ -1,11 +1,21 @@
 /** What a field's visitor types into. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export const controlOf = (field: HTMLElement) => field.querySelector('input,select,textarea') as Control;
+/** Several below one name; none in what only stands there. */
+export const controlsOf = (field: HTMLElement) => [
+  ...field.querySelectorAll<Control>('input,select,textarea'),
+];
 
-/** What is entered, as it is sent. */
-export const enteredIn = (control: Control) =>
-  control.type === 'checkbox' ? `${(control as HTMLInputElement).checked}` : control.value;
+export const controlOf = (field: HTMLElement) => controlsOf(field)[0];
+
+/** What is entered, as it is sent: of several boxes or buttons those that are chosen. */
+export const enteredIn = (field: HTMLElement) => {
+  if (field.tagName === 'FIELDSET') {
+    return [...field.querySelectorAll<Control>(':checked')].map(({ value }) => value).join(', ');
+  }
+  const control = controlOf(field) as Control;
+  return control.type === 'checkbox' ? `${(control as HTMLInputElement).checked}` : control.value;
+};
 
 /**
  * Shows each of a form's fields only while the one that it waits for (`data-if`) shows and has its value (`data-is`,
@@ -15,14 +25,18 @@ export function showFields(fields: readonly HTMLElement[]): void {
   const shows = ({ dataset: { if: id, is } }: HTMLElement): boolean => {
     const other = fields.find(({ dataset }) => dataset.field === id);
     if (!other) return true;
-    const value = enteredIn(controlOf(other)).trim();
-    return shows(other) && (is ? value === is : value !== '');
+    const value = enteredIn(other).trim();
+    return shows(other) && (is ? value.split(', ').includes(is) : value !== '');
   };
   for (const field of fields) {
     if (!field.dataset.if) continue;
-    const control = controlOf(field);
+    const isHidden = !shows(field);
+    field.hidden = isHidden;
+    const controls = controlsOf(field);
     // What is disabled is not checked either.
-    control.disabled = field.hidden = !shows(field);
-    control.required = field.dataset.must === '';
+    for (const control of controls) control.disabled = isHidden;
+    const [control] = controls;
+    // Of several boxes none alone can be required.
+    if (control && !('some' in field.dataset)) control.required = field.dataset.must === '';
   }
 }

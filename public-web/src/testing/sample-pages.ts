@@ -1,31 +1,10 @@
 import type { BannerSlide } from '@galley/shared/components/banner-container';
 import type { RenderableComponent } from '@galley/shared/components/dictionary';
-import type { FormField, FormModel, PageModel } from '../site-model';
+import type { FormModel, PageModel } from '../site-model';
+import { sampleField } from './sample-fields';
 import { samplePageId, slug } from './sample-site';
 
 /** Two pages of the sample company: every component type, and every kind of rich text. */
-
-function field(id: number, name: string, change: Partial<FormField>): FormField {
-  return {
-    id,
-    formId: 1,
-    name,
-    fieldType: 'input',
-    inputType: '',
-    order: id,
-    placeholder: '',
-    isRequired: false,
-    minLength: 0,
-    maxLength: 0,
-    options: [],
-    linkText: '',
-    linkUrl: '',
-    showIfFieldId: null,
-    showIfValue: '',
-    revision: 1,
-    ...change,
-  };
-}
 
 export const sampleForm: FormModel = {
   id: 1,
@@ -34,15 +13,18 @@ export const sampleForm: FormModel = {
   thankYouText: '',
   revision: 3,
   fields: [
-    field(10001, 'Name', { inputType: 'text', isRequired: true }),
-    field(10002, 'Email', { fieldType: 'email', isRequired: true }),
-    field(10003, 'Phone', { fieldType: 'phone' }),
-    field(10004, 'State', { fieldType: 'state', placeholder: 'Choose your state' }),
-    field(10005, 'What is it about?', { fieldType: 'selectList', options: ['Repair', 'New work', 'Other'] }),
-    field(10006, 'Bathrooms', { inputType: 'number', maxLength: 20 }),
-    field(10007, 'How can we help?', { fieldType: 'textArea', placeholder: 'A few words are enough' }),
-    field(10008, 'Please call me back', { fieldType: 'checkbox' }),
-    field(10009, 'You may store what I write here', {
+    sampleField(10001, 'Name', { inputType: 'text', isRequired: true }),
+    sampleField(10002, 'Email', { fieldType: 'email', isRequired: true }),
+    sampleField(10003, 'Phone', { fieldType: 'phone' }),
+    sampleField(10004, 'State', { fieldType: 'state', placeholder: 'Choose your state' }),
+    sampleField(10005, 'What is it about?', {
+      fieldType: 'selectList',
+      options: ['Repair', 'New work', 'Other'],
+    }),
+    sampleField(10006, 'Bathrooms', { inputType: 'number', maxLength: 20 }),
+    sampleField(10007, 'How can we help?', { fieldType: 'textArea', placeholder: 'A few words are enough' }),
+    sampleField(10008, 'Please call me back', { fieldType: 'checkbox' }),
+    sampleField(10009, 'You may store what I write here', {
       fieldType: 'consent',
       isRequired: true,
       linkText: 'Privacy policy',

@@ -3,9 +3,10 @@ import { definitionOf } from '@galley/shared/components/dictionary';
 import { newValues } from '@galley/shared/components/placeholder';
 import type { PageModel } from '../site-model';
 import { surroundingsOf } from '../site-surroundings';
+import { bookingForm } from './sample-fields';
 import { sampleSite } from './sample-site';
 import { showingSamples } from './style-guide-more';
-import { leadingSamples, type Sample } from './style-guide-samples';
+import { leadingSamples, picture, type Sample } from './style-guide-samples';
 import { listedFiles, listedPages, siteSamples } from './style-guide-site';
 
 const component = ({ type, fields }: Sample, index: number) =>
@@ -20,8 +21,15 @@ const openingHours = {
   holidays: [{ from: '2096-12-24', until: '2096-12-26', name: 'Christmas', hours: '' }],
 };
 
+const booking: Sample = {
+  type: 'ImageForm',
+  fields: { title: 'Book a day', description: '', formId: bookingForm.id, imageLink: picture('harbor') },
+};
+
 /** Every type that draws a section, in every look that it has: what pictures and checks of the style are made of. */
-export const styleGuideComponents = [...leadingSamples, ...showingSamples, ...siteSamples].map(component);
+export const styleGuideComponents = [...leadingSamples, ...showingSamples, ...siteSamples, booking].map(
+  component,
+);
 
 export const styleGuideHome: PageModel = {
   pageId: 1,
@@ -30,7 +38,7 @@ export const styleGuideHome: PageModel = {
   scoTitle: 'Style guide',
   scoMetaDescription: 'Every component in every look.',
   scoMetaKeywords: '',
-  forms: {},
+  forms: { [bookingForm.id]: bookingForm },
   images: {},
   surroundings: surroundingsOf({ ...sampleSite, ...openingHours }, 1, {
     pages: listedPages,

@@ -34,12 +34,12 @@ export const cafe: Starter = {
       { name: 'Name', fieldType: 'input', inputType: 'text', isRequired: true, maxLength: 80 },
       { name: 'Phone', fieldType: 'phone', isRequired: true },
       { name: 'Email', fieldType: 'email', placeholder: 'you@example.com' },
+      { name: 'For which day?', fieldType: 'date', isRequired: true },
       {
-        name: 'For which day?',
-        fieldType: 'input',
-        inputType: 'text',
+        name: 'When do you come for it?',
+        fieldType: 'radio',
         isRequired: true,
-        placeholder: 'Saturday morning',
+        options: ['Before ten', 'Around noon', 'In the afternoon'],
       },
       {
         name: 'What would you like?',

@@ -116,6 +116,7 @@ describe('fields', () => {
       options: [],
       linkText: '',
       linkUrl: '',
+      text: '',
       showIfFieldId: null,
       showIfValue: '',
       revision: 2,
@@ -149,6 +150,7 @@ describe('fields', () => {
       options: [],
       linkText: '',
       linkUrl: '',
+      text: '',
     });
   });
 

@@ -1,4 +1,4 @@
-import { boundsOf, isNumberField } from '@galley/shared/schemas/form-field-rules';
+import { boundsOf, isNumberField } from '@galley/shared/form-fields/bounds';
 import { NumberInput, SimpleGrid, Text } from '@mantine/core';
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
 import type { FieldValues } from './field-values';

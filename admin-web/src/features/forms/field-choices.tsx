@@ -1,3 +1,4 @@
+import { limits } from '@galley/shared/limits';
 import { keepsPart } from '@galley/shared/schemas/form-field-rules';
 import { Group, Radio, Textarea, TextInput } from '@mantine/core';
 import type { FormHandle } from '../../ui/form/use-revisioned-form';
@@ -28,6 +29,17 @@ export function FieldChoices({ form }: { form: FormHandle<FieldValues> }) {
           description="One on each line, without commas."
           withAsterisk
           rows={4}
+        />
+      )}
+      {keepsPart(fieldType, 'text') && (
+        <Textarea
+          {...text('text')}
+          description="As visitors read it. A line break starts a new line."
+          withAsterisk={fieldType === 'paragraph'}
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={limits.fieldText.max}
         />
       )}
       {keepsPart(fieldType, 'linkUrl') && (

@@ -1,6 +1,8 @@
+import { boxValue } from '@galley/shared/form-fields/box';
+import { takesValue } from '@galley/shared/form-fields/kinds';
 import type { FormField } from '@galley/shared/schemas/form';
 import {
-  boxValue,
+  asksWith,
   decidingField,
   isBox,
   valuesToAskFor,
@@ -20,7 +22,9 @@ interface FieldConditionProps {
 /** Show only if: the field shows only while another one has a value. No one can choose what would go in a circle. */
 export function FieldCondition({ form, fields, own }: FieldConditionProps) {
   const [showIfFieldId, isRequired] = form.form.watch(['showIfFieldId', 'isRequired']);
-  const others = fields.filter((field) => field.id !== own?.id && !(own && waitsFor(field, own, fields)));
+  const others = fields.filter(
+    (field) => takesValue(field) && field.id !== own?.id && !(own && waitsFor(field, own, fields)),
+  );
   const deciding = decidingField({ showIfFieldId }, others);
   if (others.length === 0) return null;
   return (
@@ -63,5 +67,5 @@ export function FieldCondition({ form, fields, own }: FieldConditionProps) {
 
 function labelOf({ fieldType }: FormField, value: string): string {
   if (isBox(fieldType)) return value === boxValue(true) ? 'is ticked' : 'is not ticked';
-  return value === '' ? 'is filled in' : `is '${value}'`;
+  return value === '' ? 'is filled in' : `${asksWith({ fieldType })} '${value}'`;
 }

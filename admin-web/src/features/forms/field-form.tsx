@@ -1,3 +1,4 @@
+import { formFieldKinds } from '@galley/shared/form-fields/kinds';
 import { messages } from '@galley/shared/messages';
 import { type FormField, formFieldSchema } from '@galley/shared/schemas/form';
 import type { FormFieldContent } from '@galley/shared/schemas/form-field-content';
@@ -13,7 +14,6 @@ import { useShortcut } from '../../ui/shortcuts';
 import { FieldBounds } from './field-bounds';
 import { FieldChoices } from './field-choices';
 import { FieldCondition } from './field-condition';
-import { fieldTypeHints, fieldTypeLabels } from './field-types';
 import {
   contentOf,
   type FieldValues,
@@ -38,7 +38,7 @@ interface FieldFormProps {
   onFormMissing: (message: string) => void;
 }
 
-const typeOptions = Object.entries(fieldTypeLabels).map(([value, label]) => ({ value, label }));
+const typeOptions = Object.entries(formFieldKinds).map(([value, { label }]) => ({ value, label }));
 
 /** Field Details: a new field, or one that is there. */
 export function FieldForm({
@@ -99,7 +99,8 @@ export function FieldForm({
         withAsterisk
         allowDeselect={false}
         data={typeOptions}
-        description={fieldTypeHints[fieldType]}
+        maxDropdownHeight={400}
+        description={formFieldKinds[fieldType].hint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(chosen) => {
           if (chosen === null || chosen === fieldType) return;

@@ -1,9 +1,9 @@
+import { formFieldKinds } from '@galley/shared/form-fields/kinds';
 import type { FormField } from '@galley/shared/schemas/form';
 import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { MoveItems, SortableEntry } from '../../ui/sortable-entry';
 import classes from './field-list.module.css';
-import { fieldTypeLabels } from './field-types';
 
 interface FieldRowProps {
   field: FormField;
@@ -32,7 +32,7 @@ export function FieldRow({
   onMove,
 }: FieldRowProps) {
   const { name, fieldType, inputType, isRequired } = field;
-  const type = inputType === 'number' ? 'Number' : fieldTypeLabels[fieldType];
+  const type = inputType === 'number' ? 'Number' : formFieldKinds[fieldType].label;
   return (
     <SortableEntry id={field.id} name={name} isSelected={isSelected}>
       <UnstyledButton

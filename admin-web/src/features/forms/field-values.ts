@@ -1,10 +1,10 @@
+import { formFieldKinds } from '@galley/shared/form-fields/kinds';
 import { type FormField, formFieldContentSchema } from '@galley/shared/schemas/form';
-import { decidingField } from '@galley/shared/schemas/form-conditions';
+import { asksWith, decidingField } from '@galley/shared/schemas/form-conditions';
 import type { FormFieldContent } from '@galley/shared/schemas/form-field-content';
 import { resetForType } from '@galley/shared/schemas/form-field-rules';
 import { fieldErrors } from '../../ui/form/field-errors';
 import type { FormLabels } from '../../ui/form/form-labels';
-import { fieldTypeLabels } from './field-types';
 
 /** What the field form holds: as a field, but options as lines and numbers as they are typed. */
 export interface FieldValues extends Omit<FormFieldContent, 'options' | 'minLength' | 'maxLength'> {
@@ -15,7 +15,7 @@ export interface FieldValues extends Omit<FormFieldContent, 'options' | 'minLeng
 
 export function valuesOf(field: FormFieldContent): FieldValues {
   const { name, fieldType, inputType, placeholder, isRequired, minLength, maxLength } = field;
-  const { options, linkText, linkUrl, showIfFieldId, showIfValue } = field;
+  const { options, linkText, linkUrl, text, showIfFieldId, showIfValue } = field;
   return {
     name,
     fieldType,
@@ -27,6 +27,7 @@ export function valuesOf(field: FormFieldContent): FieldValues {
     options: options.join('\n'),
     linkText,
     linkUrl,
+    text,
     showIfFieldId,
     showIfValue,
   };
@@ -60,15 +61,17 @@ export function conditionInWords(
   fields: readonly FormField[],
 ): string {
   if (showIfFieldId === null) return '';
-  const name = decidingField({ showIfFieldId }, fields)?.name ?? 'a field that is gone';
-  return showIfValue === '' ? `'${name}' is filled in` : `'${name}' is '${showIfValue}'`;
+  const deciding = decidingField({ showIfFieldId }, fields);
+  const name = deciding?.name ?? 'a field that is gone';
+  const asks = deciding ? asksWith(deciding) : 'is';
+  return showIfValue === '' ? `'${name}' is filled in` : `'${name}' ${asks} '${showIfValue}'`;
 }
 
 /** What the parts of a field are called; a condition names one of the form's fields. */
 export function fieldLabels(fields: readonly FormField[]): FormLabels<FieldValues> {
   return {
     name: 'Field Name',
-    fieldType: { label: 'Field Type', show: (fieldType) => fieldTypeLabels[fieldType] },
+    fieldType: { label: 'Field Type', show: (fieldType) => formFieldKinds[fieldType].label },
     inputType: 'Input Type',
     placeholder: 'Placeholder',
     isRequired: 'Required',
@@ -77,6 +80,7 @@ export function fieldLabels(fields: readonly FormField[]): FormLabels<FieldValue
     options: { label: 'Options', show: (options) => options },
     linkText: 'Link Text',
     linkUrl: 'Link',
+    text: 'Text',
     showIfFieldId: { label: 'Show only if', show: (_, values) => conditionInWords(values, fields) },
   };
 }

@@ -1,6 +1,6 @@
 import { SiteForm } from '@galley/public-web/components/site-form';
 import { siteCss } from '@galley/public-web/generated/site-assets';
-import { controlOf, showFields } from '@galley/public-web/islands/shown-fields';
+import { controlsOf, showFields } from '@galley/public-web/islands/shown-fields';
 import type { FormModel } from '@galley/shared/schemas/form';
 import { Group, SegmentedControl, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
@@ -77,7 +77,10 @@ function FormOnPage({ form }: { form: FormModel }) {
   // The page's script does not run here; that fields show and hide is done for it, after every change of the form too.
   useEffect(() => {
     const fields = [...(section.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
-    for (const field of fields) controlOf(field).disabled = field.hidden = false;
+    for (const field of fields) {
+      field.hidden = false;
+      for (const control of controlsOf(field)) control.disabled = false;
+    }
     const show = () => showFields(fields);
     show();
     // What visitors read once it was sent; the frame itself sends nothing.

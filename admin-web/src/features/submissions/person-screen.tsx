@@ -1,5 +1,5 @@
 import { linkTo } from '@galley/shared/admin-screens';
-import { emailPattern } from '@galley/shared/schemas/fields';
+import { emailPattern } from '@galley/shared/email-pattern';
 import { Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,5 @@
 import { linkTo } from '@galley/shared/admin-screens';
+import { takesValue } from '@galley/shared/form-fields/kinds';
 import { pageSizes } from '@galley/shared/limits';
 import type { FormField } from '@galley/shared/schemas/form';
 import type { SubmissionView } from '@galley/shared/schemas/submission';
@@ -38,28 +39,31 @@ function columnsFor(
       value: ({ formSubmission }) => formSubmission.timestamp,
       cell: ({ formSubmission }) => <ChangedAt timestamp={formSubmission.timestamp} />,
     },
-    ...fields.slice(0, shownFields).map(
-      ({ id, name }, index): DataColumn<SubmissionView> => ({
-        id: `field-${id}`,
-        header: cutText(name),
-        value: (submission) => valueIn(submission, id),
-        cell: (submission) => (
-          <>
-            <Text span size="sm" display="block" truncate title={shownValue(valueIn(submission, id))}>
-              {cutText(shownValue(valueIn(submission, id)))}
-            </Text>
-            {/* Where there is no room for the mail's own column. */}
-            {index === 0 && hasTrouble(submission) && (
-              <Box hiddenFrom="sm">
-                <MailStateBadge submission={submission.formSubmission} />
-              </Box>
-            )}
-          </>
-        ),
-        // The first field has what the others leave.
-        ...(index === 0 ? { takesRest: true } : { isWide: true, hideBelow: 'md' }),
-      }),
-    ),
+    ...fields
+      .filter(takesValue)
+      .slice(0, shownFields)
+      .map(
+        ({ id, name }, index): DataColumn<SubmissionView> => ({
+          id: `field-${id}`,
+          header: cutText(name),
+          value: (submission) => valueIn(submission, id),
+          cell: (submission) => (
+            <>
+              <Text span size="sm" display="block" truncate title={shownValue(valueIn(submission, id))}>
+                {cutText(shownValue(valueIn(submission, id)))}
+              </Text>
+              {/* Where there is no room for the mail's own column. */}
+              {index === 0 && hasTrouble(submission) && (
+                <Box hiddenFrom="sm">
+                  <MailStateBadge submission={submission.formSubmission} />
+                </Box>
+              )}
+            </>
+          ),
+          // The first field has what the others leave.
+          ...(index === 0 ? { takesRest: true } : { isWide: true, hideBelow: 'md' }),
+        }),
+      ),
     {
       id: 'mail',
       header: 'Mail',

@@ -4,7 +4,13 @@ import { renderScreen, serveCalls } from '../../test-support/render-screen';
 import * as files from './save-file';
 import { Submissions } from './submissions-screen';
 
-const field = (n: number, name: string) => ({ id: 40_000 + n, formId: 4, name, order: n });
+const field = (n: number, name: string) => ({
+  id: 40_000 + n,
+  formId: 4,
+  name,
+  fieldType: 'input',
+  order: n,
+});
 const submission = (n: number, values: string[], mailState = 'sent', mailReason = '') => ({
   formSubmission: {
     id: 4_000_000_000 + n,

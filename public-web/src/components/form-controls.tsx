@@ -1,0 +1,208 @@
+import { splitOptions } from '@galley/shared/form-fields/options';
+import { stateCodes, stateNameOf, stateNames } from '@galley/shared/states';
+import type { ComponentProps, ReactNode } from 'react';
+import type { FormField } from '../site-model';
+import { autocompleteOf } from './autocomplete-of';
+
+const defaultTextLength = 1_000;
+const defaultNumberMax = 99_999_999;
+const emailLength = 50;
+
+type InputProps = ComponentProps<'input'>;
+
+function textInput(field: FormField): InputProps {
+  return {
+    type: 'text',
+    autoComplete: autocompleteOf(field.name),
+    minLength: field.minLength || undefined,
+    maxLength: field.maxLength || defaultTextLength,
+  };
+}
+
+function numberInput(field: FormField): InputProps {
+  return {
+    type: 'number',
+    inputMode: 'numeric',
+    step: 1,
+    min: field.minLength,
+    max: field.maxLength || defaultNumberMax,
+  };
+}
+
+const usPhoneInput: InputProps = {
+  type: 'tel',
+  autoComplete: 'tel-national',
+  placeholder: '### ### ####',
+  // Three, three and four digits; what stands between them is the visitor's own.
+  pattern: '\\D*[2-9]\\d{2}\\D*[2-9]\\d{2}\\D*\\d{4}\\D*',
+  title: '### ### ####',
+  maxLength: 30,
+};
+
+/** Which numbers there are elsewhere is the server's to know. */
+const phoneInput: InputProps = { type: 'tel', autoComplete: 'tel', maxLength: 40 };
+
+const emailInput: InputProps = { type: 'email', autoComplete: 'email', maxLength: emailLength };
+
+export interface ControlProps {
+  id: string;
+  name: string;
+  required: boolean;
+  'aria-describedby': string;
+  'aria-invalid'?: true;
+  autoFocus?: boolean;
+  /** What was typed before. */
+  defaultValue?: string;
+}
+
+/** A box is ticked or not; its value is always the same. */
+function boxOf({ defaultValue, ...control }: ControlProps) {
+  return <input type="checkbox" value="true" {...control} defaultChecked={defaultValue === 'true'} />;
+}
+
+function Choice({
+  control,
+  field,
+  options,
+  autoComplete,
+}: {
+  control: ControlProps;
+  field: FormField;
+  /** What stands there is what is sent. */
+  options: readonly string[];
+  autoComplete?: string;
+}) {
+  return (
+    <select {...control} autoComplete={autoComplete} defaultValue={control.defaultValue ?? ''}>
+      <option value="">{field.placeholder || 'Choose…'}</option>
+      {options.map((option) => (
+        // Browsers send the text itself, but its blanks as one; on most pages that is 59 values less.
+        <option key={option} value={/^\s|\s\s|\s$/.test(option) ? option : undefined}>
+          {option}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const states = stateCodes.map((code) => stateNames[code]);
+
+/** Each option with a box or a button of its own, below the name of the whole. */
+function Options({
+  type,
+  control,
+  field,
+}: {
+  type: 'radio' | 'checkbox';
+  control: ControlProps;
+  field: FormField;
+}) {
+  const { id: _id, name, defaultValue = '', required, autoFocus, ...described } = control;
+  const chosen = splitOptions(defaultValue);
+  return field.options.map((option, index) => (
+    <label key={option}>
+      <input
+        {...described}
+        type={type}
+        // A name says which buttons exclude one another; each box is sent for itself.
+        name={type === 'radio' ? name : `${name}_${index}`}
+        value={option}
+        required={type === 'radio' && required}
+        defaultChecked={chosen.includes(option)}
+        {...(index === 0 && autoFocus && { autoFocus })}
+      />
+      {option}
+    </label>
+  ));
+}
+
+/** What a visitor fills in. */
+interface Asks {
+  /** How it differs from a label over a control of one column. */
+  layout?: string;
+  /** Several controls below one name, instead of one with a label. */
+  isGroup?: true;
+  control(field: FormField, control: ControlProps, country: string | undefined): ReactNode;
+}
+
+/** What only stands there. */
+interface Says {
+  words(field: FormField): ReactNode;
+}
+
+/** What each kind of field looks like; a kind that is missing here does not compile. */
+export const formControls: Record<FormField['fieldType'], Asks | Says> = {
+  input: {
+    control: (field, control) => (
+      <input
+        {...(field.inputType === 'number' ? numberInput(field) : textInput(field))}
+        {...control}
+        placeholder={field.placeholder || undefined}
+      />
+    ),
+  },
+  textArea: {
+    layout: 'wide',
+    control: (field, control) => (
+      <textarea
+        {...control}
+        rows={5}
+        placeholder={field.placeholder || undefined}
+        minLength={field.minLength || undefined}
+        maxLength={field.maxLength || defaultTextLength}
+      />
+    ),
+  },
+  email: {
+    control: (field, control) => (
+      <input {...emailInput} {...control} placeholder={field.placeholder || undefined} />
+    ),
+  },
+  phone: {
+    control: (_field, control, country) => <input {...(country ? phoneInput : usPhoneInput)} {...control} />,
+  },
+  date: {
+    // Without an end browsers take years of six digits.
+    control: (_field, control) => <input type="date" max="9999-12-31" {...control} />,
+  },
+  selectList: {
+    control: (field, control) => <Choice control={control} field={field} options={field.options} />,
+  },
+  radio: {
+    layout: 'group',
+    isGroup: true,
+    control: (field, control) => <Options type="radio" control={control} field={field} />,
+  },
+  checkboxes: {
+    layout: 'group',
+    isGroup: true,
+    control: (field, control) => <Options type="checkbox" control={control} field={field} />,
+  },
+  checkbox: {
+    layout: 'box',
+    control: (_field, control) => boxOf({ ...control, required: false }),
+  },
+  consent: {
+    layout: 'box wide',
+    control: (_field, control) => boxOf(control),
+  },
+  state: {
+    control: (field, { defaultValue, ...control }) => (
+      <Choice
+        control={{ ...control, ...(defaultValue && { defaultValue: stateNameOf(defaultValue) }) }}
+        field={field}
+        options={states}
+        autoComplete="address-level1"
+      />
+    ),
+  },
+  heading: {
+    words: ({ name, text }) => (
+      <>
+        <h3>{name}</h3>
+        {text ? <p>{text}</p> : null}
+      </>
+    ),
+  },
+  paragraph: { words: ({ text }) => <p>{text}</p> },
+};

@@ -1,0 +1,71 @@
+import { expect, it, vi } from 'vitest';
+import { element, homeWith, openHome } from '../testing/open-home';
+import { bookingForm } from '../testing/sample-fields';
+import { sampleHomePage } from '../testing/sample-pages';
+
+const html = homeWith({ ...sampleHomePage, forms: { 1: { ...bookingForm, id: 1 } } });
+const sentPairs = (fetch: ReturnType<typeof vi.fn>) => {
+  const [[, { body }]] = fetch.mock.calls as unknown as [[string, { body: string }]];
+  return JSON.parse(body).nameValuePairs;
+};
+
+function openForm(fetch = vi.fn(async () => new Response('"Sent"'))) {
+  const home = openHome({ fetch: fetch as never, html });
+  const { document } = home;
+  const choose = (value: string) => element(document, `[value="${value}"]`).click();
+  const submit = () => element<HTMLFormElement>(document, '[data-sent]').requestSubmit();
+  const wrong = () => [...document.querySelectorAll('.error')].map(({ textContent }) => textContent);
+  return { ...home, fetch, choose, submit, wrong };
+}
+
+it('names what is missing: a day, a choice, at least one box', () => {
+  const { document, submit, wrong, fetch } = openForm();
+  submit();
+  const [day, place, work, coats] = wrong();
+  expect([day !== '', place !== '', work, coats]).toEqual([true, true, 'Choose at least one.', '']);
+  expect(document.activeElement?.getAttribute('type')).toBe('date');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('sends what is chosen, several as one value, and nothing for words', async () => {
+  const { document, choose, submit, fetch } = openForm();
+  element<HTMLInputElement>(document, '[type=date]').value = '2026-12-01';
+  choose('On the water');
+  choose('Planks');
+  choose('Frames');
+  submit();
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled(), { timeout: 15_000 });
+  expect(sentPairs(fetch)).toEqual([
+    { fieldId: 20_002, fieldValue: '2026-12-01' },
+    { fieldId: 20_003, fieldValue: 'On the water' },
+    { fieldId: 20_004, fieldValue: 'Planks, Frames' },
+    { fieldId: 20_006, fieldValue: '' },
+  ]);
+});
+
+it('shows words and fields that wait for one of several boxes', () => {
+  const { document, choose } = openForm();
+  const note = element(document, '[data-field="20005"]');
+  const two = element<HTMLInputElement>(document, '[value="Two"]');
+  const seen = () => [!note.hidden, !two.disabled, two.validity.valueMissing];
+  expect(seen().slice(0, 2)).toEqual([false, false]);
+  choose('Frames');
+  expect(seen().slice(0, 2)).toEqual([false, false]);
+  choose('Paint and varnish');
+  expect(seen()).toEqual([true, true, true]);
+});
+
+it('says below several boxes what the server found', async () => {
+  const refusal = {
+    message: 'No.',
+    fields: { field_20004: 'What is to be done? must be among the choices.' },
+  };
+  const answer = vi.fn(async () => new Response(JSON.stringify(refusal), { status: 400 }));
+  const { document, choose, submit, wrong } = openForm(answer as never);
+  element<HTMLInputElement>(document, '[type=date]').value = '2026-12-01';
+  choose('On the water');
+  choose('Planks');
+  submit();
+  await vi.waitFor(() => expect(wrong()[2]).toBe(refusal.fields.field_20004), { timeout: 15_000 });
+  expect((document.activeElement as HTMLInputElement).value).toBe('Planks');
+});

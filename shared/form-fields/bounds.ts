@@ -1,0 +1,36 @@
+import { limits } from '../limits';
+import type { FormFieldContent } from '../schemas/form-field-content';
+import type { Checked, FieldFaults } from './kind';
+
+type Typed = Pick<FormFieldContent, 'fieldType' | 'inputType'>;
+
+/** Whether Min and Max are bounds of a number, not of a text's length. */
+export function isNumberField({ fieldType, inputType }: Typed): boolean {
+  return fieldType === 'input' && inputType === 'number';
+}
+
+/** What Min and Max may be; the upper bound also stands where Max is 0. */
+export function boundsOf(field: Typed) {
+  return isNumberField(field) ? limits.fieldNumber : limits.fieldText;
+}
+
+export function boundsFaults(field: FormFieldContent): FieldFaults {
+  const { min, max } = boundsOf(field);
+  for (const [part, label] of [
+    ['minLength', 'Min'],
+    ['maxLength', 'Max'],
+  ] as const) {
+    if (field[part] > max) return { [part]: `${label} must be a whole number from ${min} to ${max}.` };
+  }
+  if (field.minLength > (field.maxLength || max)) return { minLength: 'Min may not be more than Max.' };
+  return {};
+}
+
+export function checkLength(value: string, field: FormFieldContent): Checked {
+  const most = field.maxLength || boundsOf(field).max;
+  if (value.length > most) return { value, fault: `may have at most ${most} characters.` };
+  if (value.length < field.minLength) {
+    return { value, fault: `must have at least ${field.minLength} characters.` };
+  }
+  return { value };
+}

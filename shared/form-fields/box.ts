@@ -1,0 +1,14 @@
+import type { FormFieldContent } from '../schemas/form-field-content';
+import type { Checked } from './kind';
+
+/** A box as conditions ask for it, in words. */
+export const boxValue = (isTicked: boolean) => (isTicked ? 'Yes' : 'No');
+
+export const boxValues = [boxValue(true), boxValue(false)];
+
+export function checkBox(sent: string, { isRequired }: FormFieldContent): Checked {
+  const isTicked = sent === 'true' || sent === 'on';
+  if (!isTicked && sent !== '' && sent !== 'false') return { value: sent, fault: 'must be ticked or not.' };
+  const value = boxValue(isTicked);
+  return isRequired && !isTicked ? { value, fault: 'is required.' } : { value };
+}

@@ -1,0 +1,23 @@
+import { limits } from '../limits';
+import type { FormFieldKind } from './kind';
+import { joinOptions, optionsFault, splitOptions } from './options';
+
+const { max: longest } = limits.fieldText;
+
+export const checkboxes: FormFieldKind = {
+  label: 'Choose several',
+  hint: 'Any number of the options that you write below, each with a box. Required means at least one.',
+  keeps: ['isRequired', 'options'],
+  faultsOf: ({ options }) =>
+    joinOptions(options).length > longest
+      ? { options: `The options may have at most ${longest} characters together. Shorten some of them.` }
+      : optionsFault(options),
+  check: (sent, { options }) => {
+    const chosen = splitOptions(sent);
+    if (!chosen.every((option) => options.includes(option))) {
+      return { value: sent, fault: 'must be among the choices.' };
+    }
+    return { value: joinOptions(options.filter((option) => chosen.includes(option))) };
+  },
+  valuesToAskFor: ({ options }) => ['', ...options],
+};

@@ -1,0 +1,15 @@
+import { boxValues, checkBox } from './box';
+import type { FormFieldKind } from './kind';
+
+export const consent: FormFieldKind = {
+  label: 'Consent',
+  hint: 'A box to agree, with a link to what is agreed to.',
+  keeps: ['isRequired', 'linkText', 'linkUrl'],
+  faultsOf: ({ linkText, linkUrl }) => {
+    if (linkText !== '' && linkUrl === '') return { linkUrl: 'Link is required.' };
+    return linkUrl !== '' && linkText === '' ? { linkText: 'Link Text is required.' } : {};
+  },
+  isChecked: 'always',
+  check: checkBox,
+  valuesToAskFor: () => boxValues,
+};

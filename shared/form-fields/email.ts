@@ -1,0 +1,15 @@
+import { emailPattern } from '../email-pattern';
+import type { FormFieldKind } from './kind';
+
+const longest = 50;
+
+export const email: FormFieldKind = {
+  label: 'Email',
+  hint: 'An e-mail address; answers go there.',
+  keeps: ['placeholder', 'isRequired'],
+  check: (value) => {
+    if (value.length > longest) return { value, fault: `may have at most ${longest} characters.` };
+    if (emailPattern.test(value)) return { value };
+    return { value, fault: 'must be an e-mail address, like name@company.com.' };
+  },
+};

@@ -1,0 +1,11 @@
+import type { FormFieldKind } from './kind';
+import { oneOf, optionsFault } from './options';
+
+export const radio: FormFieldKind = {
+  label: 'Choose one',
+  hint: 'One of the options that you write below. All of them are in sight, so a few are best.',
+  keeps: ['isRequired', 'options'],
+  faultsOf: ({ options }) => optionsFault(options),
+  check: (sent, { options }) => oneOf(sent, options),
+  valuesToAskFor: ({ options }) => ['', ...options],
+};

@@ -1,0 +1,11 @@
+import type { FormFieldKind } from './kind';
+import { oneOf, optionsFault } from './options';
+
+export const selectList: FormFieldKind = {
+  label: 'Select list',
+  hint: 'One of the options that you write below.',
+  keeps: ['placeholder', 'isRequired', 'options'],
+  faultsOf: ({ options }) => optionsFault(options),
+  check: (sent, { options }) => oneOf(sent, options),
+  valuesToAskFor: ({ options }) => ['', ...options],
+};
