@@ -1,5 +1,6 @@
 import { bannerHeights, buttonPositions } from '../../shared/components/banner-container';
 import { expectAccessible } from './axe';
+import { canvas } from './editor-page';
 import { type BrowserContext, expect, type Page, test } from './journey';
 import { moveUp } from './move-by-keyboard';
 import { adminUrl, siteUrl } from './product';
@@ -139,6 +140,13 @@ test('a banner is made, put in order, published and turns [1:169]', async ({ bro
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  // On the page itself, the words of a slide are written where they stand; they save themselves as all others do.
+  await canvas(page).getByText('Second words').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' on the page');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('list', { name: 'Slides' })).toContainText('Second');
+
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('combobox', { name: 'Version' })).toHaveValue(/\(pending\)$/);
@@ -148,7 +156,7 @@ test('a banner is made, put in order, published and turns [1:169]', async ({ bro
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${siteUrl('acme')}/${path}`);
   const slides = visitor.getByRole('group', { name: /of 2$/ });
-  await expect(slides.first()).toContainText('Second words');
+  await expect(slides.first()).toContainText('Second words on the page');
   await expect(slides.last()).toContainText('First words');
   // Asked more often than it turns.
   const often = { intervals: [100] };

@@ -11,7 +11,7 @@ import type { ComponentOf, Renderer } from './renderer';
 const defaultDurationMs = 5_000;
 
 /** Two buttons at most, each with text and link or not at all. */
-function SlideButtons({ slide }: { slide: BannerSlide }) {
+function SlideButtons({ slide, at }: { slide: BannerSlide; at: string }) {
   const mark = useMark();
   const buttons = [
     { text: slide.buttonText, field: 'buttonText', link: slide.buttonLink, className: 'button' },
@@ -25,7 +25,7 @@ function SlideButtons({ slide }: { slide: BannerSlide }) {
           key={button.className}
           className={button.className}
           href={button.link}
-          {...mark(button.field, slide.n)}
+          {...mark(`${at}.${button.field}`)}
         >
           {button.text}
         </a>
@@ -41,6 +41,8 @@ function hasWords({ actionText, subActionText, buttonText, button2Text }: Banner
 
 interface SlideProps {
   slide: BannerSlide;
+  /** Its place in the component. */
+  at: string;
   label: string;
   isEager: boolean;
   fallbackDurationMs: number;
@@ -49,7 +51,7 @@ interface SlideProps {
 /** It covers the whole banner, which is higher on phones than a picture of their width. */
 const background = { fallback: { width: 1_920, height: 800 }, from: 960 };
 
-function Slide({ slide, label, isEager, fallbackDurationMs }: SlideProps) {
+function Slide({ slide, at, label, isEager, fallbackDurationMs }: SlideProps) {
   const images = useContext(ImagesContext);
   const mark = useMark();
   const isDecoration = hasWords(slide);
@@ -73,9 +75,9 @@ function Slide({ slide, label, isEager, fallbackDurationMs }: SlideProps) {
       </picture>
       {isDecoration ? (
         <div className="words">
-          {slide.actionText ? <h2 {...mark('actionText', slide.n)}>{slide.actionText}</h2> : null}
-          {slide.subActionText ? <p {...mark('subActionText', slide.n)}>{slide.subActionText}</p> : null}
-          <SlideButtons slide={slide} />
+          {slide.actionText ? <h2 {...mark(`${at}.actionText`)}>{slide.actionText}</h2> : null}
+          {slide.subActionText ? <p {...mark(`${at}.subActionText`)}>{slide.subActionText}</p> : null}
+          <SlideButtons slide={slide} at={at} />
         </div>
       ) : null}
     </div>
@@ -109,6 +111,7 @@ function BannerContainerView({ data, isFirst }: BannerContainerProps) {
           <Slide
             key={slide.n}
             slide={slide}
+            at={`banners.${index}`}
             label={`${index + 1} of ${banners.length}`}
             isEager={isFirst && index === 0}
             fallbackDurationMs={data.sliderDuration || defaultDurationMs}

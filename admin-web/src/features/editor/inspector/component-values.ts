@@ -1,4 +1,4 @@
-import { type CreatableType, fieldsOf } from '@galley/shared/components/dictionary';
+import { type CreatableType, fieldsOf, ownListOf } from '@galley/shared/components/dictionary';
 import { initialValues } from '@galley/shared/components/field-values';
 import type { FormValues } from './component-calls';
 
@@ -6,7 +6,17 @@ import type { FormValues } from './component-calls';
 export function valuesOf(type: CreatableType, stored?: object): FormValues {
   const given = (stored ?? {}) as FormValues;
   const initial = Object.entries(initialValues(fieldsOf(type)));
-  return Object.fromEntries(initial.map(([field, value]) => [field, given[field] ?? value]));
+  const values = Object.fromEntries(initial.map(([field, value]) => [field, given[field] ?? value]));
+  const own = ownListOf(type)?.name;
+  return own && own in given ? { ...values, [own]: ownEntries(type, given) } : values;
+}
+
+/** An entry that has calls of its own, as the form of its component holds it: without its revision. */
+export type OwnEntry = FormValues & { id: number };
+
+export function ownEntries(type: CreatableType, values: FormValues): OwnEntry[] {
+  const entries = (values[ownListOf(type)?.name ?? ''] ?? []) as OwnEntry[];
+  return entries.map(({ revision: _, ...entry }) => entry as OwnEntry);
 }
 
 /** The fields that hold something else in two sets of values. */

@@ -17,7 +17,9 @@ export interface ConflictSides {
 /** The fields of a component that differ, those of the entries of its lists too. */
 export function conflictSides(type: CreatableType, theirs: FormValues, mine: FormValues): ConflictSides[] {
   const inLists = Object.entries(fieldsOf(type)).flatMap(([name, field]) =>
-    field.kind === 'list' && !field.calls ? fieldsOfEntries(name, field, theirs[name], mine[name]) : [],
+    field.kind === 'list' && Array.isArray(theirs[name])
+      ? fieldsOfEntries(name, field, theirs[name], mine[name])
+      : [],
   );
   return [...comparedFields(type, theirs, mine), ...inLists]
     .filter(({ isChanged }) => isChanged)

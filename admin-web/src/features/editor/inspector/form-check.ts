@@ -1,8 +1,8 @@
-import type { CreatableType } from '@galley/shared/components/dictionary';
-import { componentSchemas } from '@galley/shared/components/schema-of';
+import { type CreatableType, ownListOf } from '@galley/shared/components/dictionary';
+import { componentSchemas, ownEntrySchema } from '@galley/shared/components/schema-of';
 import type { Unsaved } from './autosave';
 import type { FormValues } from './component-calls';
-import { differingFields } from './component-values';
+import { differingFields, ownEntries } from './component-values';
 
 /** What is wrong with the values of a form: field by field, a sentence each. */
 export function wrongFields(type: CreatableType, values: FormValues): Map<string, string> {
@@ -12,6 +12,11 @@ export function wrongFields(type: CreatableType, values: FormValues): Map<string
     const field = String(path[0]);
     if (!wrong.has(field)) wrong.set(field, message);
   }
+  const own = ownListOf(type);
+  ownEntries(type, values).forEach((entry, index) => {
+    const [issue] = (own && ownEntrySchema(own.list).safeParse(entry).error?.issues) ?? [];
+    if (own && issue) wrong.set(own.name, `${own.list.label} ${index + 1}: ${issue.message}`);
+  });
   return wrong;
 }
 

@@ -1,4 +1,4 @@
-import { type CreatableType, fieldsOf, ownListOf } from '@galley/shared/components/dictionary';
+import { fieldsOf, ownListOf } from '@galley/shared/components/dictionary';
 import { valuesOfKind } from '@galley/shared/components/field-values';
 import { newValues } from '@galley/shared/components/placeholder';
 import { componentSchemas } from '@galley/shared/components/schema-of';
@@ -9,39 +9,19 @@ import type { ZodType } from 'zod';
 import { isApiError } from '../../../lib/api-error';
 import { useLocalDraft } from '../../../ui/form/use-local-draft';
 import { notifySaved } from '../../../ui/notify';
-import { fieldsStep, type PageHistory } from '../history/page-history';
+import { fieldsStep } from '../history/page-history';
 import { renamed } from './automatic-name';
 import { StaleSave, type Unsaved } from './autosave';
-import type { ComponentPlace, FormValues, StoredComponent } from './component-calls';
+import type { FormValues } from './component-calls';
+import type { ComponentFormOptions, FormBase } from './component-form-options';
 import { differingFields, valuesOf } from './component-values';
 import { checkedValues, unsavedOf, wrongFields } from './form-check';
 import type { SaveConflict } from './form-work';
 import { isRecord, revisionOfOwnSave } from './own-save';
 import { useAutosave } from './use-autosave';
+import { StaleEntry, useOwnEntries } from './use-own-entries';
 import { useSanitizedText } from './use-sanitized-text';
 import { useSaveComponent } from './use-save-component';
-
-/** What the form starts from: what is stored, as far as it is known here. */
-interface Base {
-  componentId: number | undefined;
-  revision: number | undefined;
-  values: FormValues;
-}
-
-export interface ComponentFormOptions {
-  type: CreatableType;
-  place: ComponentPlace;
-  /** Absent for a new component, which is then to stand at `at`, from 0. */
-  stored?: StoredComponent | undefined;
-  at?: number | undefined;
-  isReadOnly: boolean;
-  /** What is done in the form is undone with what else was done to the page. */
-  history: PageHistory;
-  /** Saved by the button: the form is done. */
-  onSaved: () => void;
-  /** A new component has saved itself for the first time; its form stays. */
-  onCreated: (componentId: number) => void;
-}
 
 /**
  * Holds what is typed for one component and saves it as one types. Nothing that fails takes it away: it stays in the
@@ -57,7 +37,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
   });
   const [isNew] = useState(!stored);
   const { touchedFields } = form.formState;
-  const base = useRef<Base>({
+  const base = useRef<FormBase>({
     componentId: stored?.component.componentId,
     revision: stored?.revision,
     // Nothing of a new component is stored.
@@ -83,6 +63,16 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
   const keptText = useSanitizedText(form, history.quietly, (sent, fromServer) => {
     base.current.values = { ...base.current.values, ...fromServer };
     if (base.current.componentId !== undefined) history.kept(base.current.componentId, sent, fromServer);
+  });
+
+  const entries = useOwnEntries({
+    type,
+    place,
+    stored,
+    base,
+    typed: form.getValues,
+    show: (values) => history.quietly(() => setValues({ ...form.getValues(), ...values })),
+    onSaved: calls.noteEntry,
   });
 
   const unsaved = (): Unsaved<FormValues> => {
@@ -113,8 +103,11 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
         setComponentId(created);
         onCreated(created);
       } else {
-        await calls.update(before.componentId, before.revision, sent);
-        base.current = { ...before, revision: before.revision + 1, values };
+        await entries.save(values);
+        if (differingFields(values, base.current.values).length > 0) {
+          await calls.update(before.componentId, before.revision, sent);
+          base.current = { ...before, revision: before.revision + 1, values };
+        }
       }
     } catch (error) {
       const revision = revisionOfOwnSave(error, type, sent);
@@ -132,6 +125,11 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
 
   /** Notes what a refusal says about the form; answers what to throw. */
   const refused = (error: unknown) => {
+    const { revision } = base.current;
+    if (error instanceof StaleEntry && revision !== undefined) {
+      setConflict({ revision, theirs: error.theirs });
+      return new StaleSave();
+    }
     if (!isApiError(error)) return error;
     if (error.status === 409 || error.status === 404) calls.readAgain();
     setIsGone(error.status === 404 && base.current.componentId !== undefined);
@@ -157,6 +155,7 @@ export function useComponentForm({ type, place, stored, at, ...options }: Compon
   useEffect(() => {
     onChange.current = () => {
       if (isReadOnly) return;
+      entries.fit();
       // What someone else stored has the name that they gave it.
       const name = isReplacing.current ? undefined : renamed(type, before.current, form.getValues());
       before.current = { ...form.getValues() };

@@ -2,8 +2,9 @@ import { withValueAt } from '@galley/shared/components/field-path';
 import { useEffect, useRef } from 'react';
 import type { Patches } from '../canvas/patches';
 import type { FormValues } from './component-calls';
+import type { ComponentFormOptions } from './component-form-options';
 import { type FormWork, noWork } from './form-work';
-import { type ComponentFormOptions, useComponentForm } from './use-component-form';
+import { useComponentForm } from './use-component-form';
 
 export interface FormOnPageOptions extends ComponentFormOptions {
   /** How the canvas names the component, and what is typed there. */

@@ -1,4 +1,4 @@
-import type { CreatableType } from '@galley/shared/components/dictionary';
+import { type CreatableType, ownListOf } from '@galley/shared/components/dictionary';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api';
@@ -6,6 +6,7 @@ import { isApiError } from '../../../lib/api-error';
 import { editorKeys } from '../editor-keys';
 import { usePutAtPlace } from '../outline/use-put-at-place';
 import type { PageComponentData } from '../use-get-page-component-data';
+import { slideFields } from './banner/save-slide';
 import {
   type ComponentPlace,
   createComponent,
@@ -13,6 +14,7 @@ import {
   readComponent,
   updateComponent,
 } from './component-calls';
+import type { OwnEntry } from './component-values';
 
 /** A create whose answer was lost: it may have reached the server all the same. */
 interface LostCreate {
@@ -75,6 +77,22 @@ export function useSaveComponent(type: CreatableType, place: ComponentPlace) {
     await note(componentId, revision + 1, values);
   };
 
+  /** Shows an entry as it was saved by itself. */
+  const noteEntry = async (componentId: number, entry: OwnEntry, revision: number) => {
+    const name = ownListOf(type)?.name ?? '';
+    await queryClient.cancelQueries({ queryKey: editorKeys.allData(place.pageId) });
+    queryClient.setQueriesData<PageComponentData>(
+      { queryKey: editorKeys.allData(place.pageId) },
+      (known) =>
+        known && {
+          ...known,
+          components: known.components.map((body) =>
+            body.componentId === componentId ? withEntry(body, name, { ...entry, revision }) : body,
+          ),
+        },
+    );
+  };
+
   /** What the server kept of a save: it may have cleaned the text. Undefined when it cannot be read just now. */
   const readBack = async (componentId: number) => {
     const stored = await readComponent(type, componentId).catch(() => undefined);
@@ -85,7 +103,17 @@ export function useSaveComponent(type: CreatableType, place: ComponentPlace) {
   /** After a refusal for the state of things: what is true now is read. */
   const readAgain = () => void queryClient.invalidateQueries(allOfPage);
 
-  return { create, update, readBack, readAgain };
+  return { create, update, noteEntry, readBack, readAgain };
+}
+
+type Body = PageComponentData['components'][number];
+
+/** Its links are kept as they are answered. */
+function withEntry(body: Body, name: string, entry: OwnEntry & { revision: number }): Body {
+  const entries = (body.data as FormValues)[name] as OwnEntry[];
+  const now = { ...slideFields(entry), revision: entry.revision };
+  const next = entries.map((one) => (one.id === entry.id ? { ...one, ...now } : one));
+  return { ...body, data: { ...body.data, [name]: next } };
 }
 
 function withComponent(

@@ -1,0 +1,31 @@
+import type { BannerResponse } from '@galley/shared/contract/banners';
+import { api } from '../../../../lib/api';
+import type { ComponentPlace, FormValues } from '../component-calls';
+import type { OwnEntry } from '../component-values';
+import { type SlideValues, slideInput, slideLabels, storedSlide } from './slide-values';
+
+const fields = Object.keys(slideLabels) as (keyof SlideValues)[];
+
+/** The fields that people fill in, as the calls take them. */
+export function slideFields(slide: OwnEntry): ReturnType<typeof slideInput> {
+  const values = Object.fromEntries(fields.map((field) => [field, slide[field]]));
+  return slideInput(values as Record<keyof SlideValues, never>);
+}
+
+/** Saves a slide of a stored banner. @throws ApiError 409 with the stored one when `revision` is not the newest */
+export function saveSlide(
+  place: ComponentPlace,
+  bannerContainerId: number,
+  slide: OwnEntry,
+  revision: number,
+) {
+  const { pageId, versionId } = place;
+  const input = { ...slideFields(slide), pageId, versionId, bannerContainerId, id: slide.id, revision };
+  return api('updateBanner', input);
+}
+
+/** What is stored of a slide that someone else saved, as a form holds it. */
+export function slideOfAnswer(answer: FormValues): FormValues {
+  const slide = storedSlide(answer as BannerResponse);
+  return Object.fromEntries(fields.map((field) => [field, slide[field]]));
+}
